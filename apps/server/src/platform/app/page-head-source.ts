@@ -11,7 +11,7 @@ export interface PageHead {
 
 /** A public page that search engines may find. */
 export interface SitePage {
-  /** `/news-detail?id=…` */
+  /** Path with its query, such as `/news-detail?id=…`. */
   path: string
   /** Time of the last change, UTC. */
   changed?: string | null

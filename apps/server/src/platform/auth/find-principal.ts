@@ -8,8 +8,8 @@ import { rightsOf } from './rights.ts'
 
 const MAX_PRINCIPALS = 2000
 /**
- * Cached because a person sends many calls between two writes; any write clears the cache, so that a revoked session is
- * seen at once.
+ * Principals are cached, because a person sends many calls between two writes. Any write clears the cache, so that a
+ * revoked session is seen at once.
  */
 const cachedPrincipal = soleWriterCache<Principal | null>(MAX_PRINCIPALS)
 

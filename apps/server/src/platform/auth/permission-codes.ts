@@ -7,7 +7,10 @@ const CACHE_MS = 30_000
 type Cache<T> = Map<string, { value: T; until: number }>
 type CodesByRole = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Permission codes by the ids of all roles of a person, and by those of all their department roles. */
+/**
+ * Permission codes by the ids of a person's roles, codes by the ids of a person's department roles, and codes that are
+ * switched off.
+ */
 const permissionCache = perDatabase(() => ({
   current: emptyCaches(),
 }))
@@ -18,7 +21,7 @@ const emptyCaches = () => ({
 })
 
 export const permissionCopy = memoryCopy('permission', () => {
-  // The caches are replaced, not emptied: a running query would store results from before the change.
+  // The caches are replaced instead of emptied, because a running query may still store results from before the change.
   permissionCache().current = emptyCaches()
 })
 /** Must be called when roles or their permissions have changed. */
@@ -55,7 +58,10 @@ export async function permissionCodes(roleIds: readonly string[]): Promise<Reado
 const BUTTON = 2
 const OFF = '0'
 
-/** Lists codes that are switched off in the menu, unless another entry with the same code is on. They guard nothing. */
+/**
+ * Lists codes that are switched off in the menu, unless another entry with the same code is on. Such codes restrict
+ * nothing.
+ */
 export const switchedOffCodes = () =>
   cached(permissionCache().current.switchedOff, [], async () => {
     const rows = await db()

@@ -81,7 +81,7 @@ test('a frozen or deleted person has no session', () =>
     expect(await reaches(token)).toBe(true)
   }))
 
-test('sessions end one by one, or all but one', () =>
+test('sessions end one by one, or all except one', () =>
   site.within(async () => {
     const [first, two, three] = [await begin(), await begin(), await begin()]
     await deleteSession(first)
@@ -100,7 +100,7 @@ test('an account has at most twenty sessions: the one unused for longest ends fi
     const first = await start()
     const others: string[] = []
     for (let count = 0; count < 18; count++) others.push(await start())
-    // The first session is still in use; that of the harness is not.
+    // The first session is still in use; the session of the harness is not.
     await db()
       .updateTable('sysSession')
       .set({ seenTime: '2999-01-01T00:00:00.000Z' })
@@ -111,7 +111,7 @@ test('an account has at most twenty sessions: the one unused for longest ends fi
     expect([await reaches(busy.token), await reaches(first), await reaches(last)]).toEqual([false, true, true])
     await Promise.all(Array.from({ length: 30 }, start))
     const rows = await db().selectFrom('sysSession').select('id').where('userId', '=', busy.id).execute()
-    // Sessions that start at once may end unused; never more than twenty stay.
+    // Sessions that start at the same time may end each other, but never more than twenty stay.
     expect(rows.length).toBeLessThanOrEqual(20)
     expect(rows.length).toBeGreaterThan(0)
     expect([await reaches(others[0]!), await reaches(other.token)]).toEqual([false, true])

@@ -8,8 +8,8 @@ import { hashToken } from './session-token.ts'
 const VIEW_MS = 30 * 60_000
 
 /**
- * Maximum sessions of an account: more than a person has devices, yet a program that logs in repeatedly cannot fill the
- * table.
+ * Maximum number of sessions of an account. A person has fewer devices, and a program that logs in repeatedly cannot
+ * fill the table.
  */
 const MAX_SESSIONS = 20
 
@@ -62,7 +62,8 @@ export async function insertSession(
 }
 
 /**
- * Starts a session in which the administrator of another session views the site as this person; one at a time.
+ * Starts a session in which the administrator of another session views the site as this person. An earlier view of that
+ * session ends.
  * @returns its token
  */
 export async function insertView(userId: string, viewerSessionId: string, ip: string): Promise<string> {

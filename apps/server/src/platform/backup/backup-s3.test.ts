@@ -34,7 +34,7 @@ beforeAll(async () => {
   school = await openSchool(site)
   await site.stopJobs()
   await site.within(() => bindStore())
-  // Large enough to be sent in parts.
+  // The film is large enough to be sent in parts.
   const film = randomBytes(13_000_000).toString('base64')
   for (const text of ['first', film]) await saved(save(site, school.student, project(text), {}))
 })
@@ -127,7 +127,7 @@ describe.runIf(canTestS3).each([
 /** PostgreSQL ships its log itself. */
 const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined
 
-test.runIf(canTestS3 && isEmbedded)('are followed by a log of later saves, also with a bad connection', async () => {
+test.runIf(canTestS3 && isEmbedded)('backups in S3 are followed by a log, also with a bad connection', async () => {
   const proxy = await openFaultProxy(s3.endpoint)
   const { account, ...rest } = await s3.place(proxy.endpoint)
   const place = { folder: placeText({ account, ...rest }), account, passphrase: 'a key of a school' }

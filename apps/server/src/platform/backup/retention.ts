@@ -17,8 +17,9 @@ function weekOf(day: string): string {
 }
 
 /**
- * Returns the backups to delete. The newest backup stays of each of the last seven days, five weeks and twelve months
- * that have one; days without a backup do not count, so that a server that was off loses none.
+ * Returns the backups to delete. The newest backup of a day is kept for the last seven days that have a backup. The
+ * same holds for five weeks and twelve months. Days without a backup do not count, so that a server that was off loses
+ * no backups.
  * @param times ISO UTC
  */
 export function expiredBackups(times: readonly string[], clock: ZoneClock, now: number): string[] {

@@ -21,7 +21,7 @@ interface SchoolFileOptions {
   progress: Progress
 }
 
-/** A store that appends objects to an archive; `expect` announces the size of the next one. */
+/** A store that appends objects to an archive; `expect` announces the size of the next object. */
 class ArchiveStore implements BackupStore {
   readonly place = 'archive'
   readonly #tar: TarWriter

@@ -3,9 +3,9 @@ import { perDatabase } from './per-database.ts'
 import { ReadCache } from './cache/read-cache.ts'
 
 /**
- * Returns a cache of reads until the next write, for a process that is the only writer: with several instances on one
- * PostgreSQL a change must be visible on all of them at once, so nothing is cached. Nothing is cached in a transaction
- * either, because other calls must not see its state. The key must contain the person where the result depends on one.
+ * Returns a cache that keeps reads until the next write, for a process that is the only writer. On PostgreSQL nothing
+ * is cached, because a change must be visible on all instances at once. In a transaction nothing is cached either,
+ * because other calls must not see its state. The key must contain the person if the result depends on the person.
  */
 export function soleWriterCache<T>(maxEntries: number): (key: string, read: () => Promise<T>) => Promise<T> {
   const cache = perDatabase(({ watch }) => new ReadCache<T>(watch, maxEntries))
@@ -13,8 +13,8 @@ export function soleWriterCache<T>(maxEntries: number): (key: string, read: () =
 }
 
 /**
- * Returns a cache that works with several instances, too: for figures that are read repeatedly and may miss another
- * instance's writes for two seconds.
+ * Returns a cache that works with several instances, too. It is for figures that are read repeatedly and may miss the
+ * writes of another instance for two seconds.
  */
 export function briefCache<T>(maxEntries: number): (key: string, read: () => Promise<T>) => Promise<T> {
   const cache = perDatabase(({ watch }) => new ReadCache<T>(watch, maxEntries))

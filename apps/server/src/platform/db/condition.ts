@@ -5,7 +5,7 @@ import { databaseKind, type DatabaseKind } from './database.ts'
 
 type Reference = RawBuilder<unknown>
 
-/** Chooses the expression for the current database: modules state both and never ask which one it is. */
+/** Chooses the expression for the current database. Modules give both expressions and never ask for the database. */
 export const forDatabase = <T>(ways: Readonly<Record<DatabaseKind, () => T>>): T => ways[databaseKind()]()
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 /** Start of the id clock, chosen so that ids have 19 digits from the first day on. */
 const EPOCH = Date.UTC(2010, 10, 4)
-/** Maximum programs that make ids at the same time. */
+/** Maximum number of programs that make ids at the same time. */
 export const WORKERS = 1024
 let worker = BigInt(randomBytes(2).readUInt16BE() % WORKERS)
 let last = 0

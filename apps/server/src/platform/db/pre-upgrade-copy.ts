@@ -18,7 +18,7 @@ export function copyBeforeUpgrade(database: Database): string | null {
   const folder = path.join(database.dataDir, FOLDER)
   mkdirSync(folder, { recursive: true })
   const target = path.join(folder, `mashu-${new Date().toISOString().replace(/[:.]/g, '-')}.db`)
-  // Left over from a start that was killed.
+  // These files are left over from starts that were killed.
   for (const name of readdirSync(folder)) if (name.endsWith(UNFINISHED)) rmSync(path.join(folder, name))
   copyWhole(database.file, target)
   for (const copy of copiesIn(database.dataDir).slice(KEPT)) rmSync(copy.file)

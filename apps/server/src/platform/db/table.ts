@@ -40,7 +40,7 @@ export const maybeReferences = (table: string, onDelete: 'cascade' | 'set null' 
   ...optional,
   references: { table, onDelete },
 })
-/** Writer and time of a row; login names, as in existing data. */
+/** Columns with the writers and the times of a row. The writers are login names, as in existing data. */
 export const audit = { create_by: optional, create_time: time, update_by: optional, update_time: time }
 
 export interface TableOptions {

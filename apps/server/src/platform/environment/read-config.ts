@@ -98,7 +98,10 @@ function databaseUrl(read: EnvReader): string | undefined {
 const absolute = (folder: string | undefined) =>
   folder === undefined || isS3Address(folder) ? folder : path.resolve(folder)
 
-/** Reads LOCAL_NAME. A school with a public address needs none, nor does one on this computer only. */
+/**
+ * Reads LOCAL_NAME. The default is no name for a school with a public address. A school on this computer only never has
+ * a name.
+ */
 function localName(read: EnvReader, production: boolean): string | undefined {
   const given = read.text('LOCAL_NAME')?.toLowerCase()
   const isPublic = production || read.text('PUBLIC_URL') !== undefined

@@ -4,8 +4,8 @@ import { readSettingsFile, updateSettings } from '../settings/settings-file.ts'
 import type { Config } from './config.ts'
 
 /**
- * Stores the settings of this start for values that the file does not have yet; later starts override them without
- * changing the file. The kind is always that of the database.
+ * At the first start, stores the settings of this start that the file does not have yet. Later starts may override
+ * them, but do not change the file. Only the kind of the database is always updated.
  * @throws when the data folder cannot be written
  */
 export function rememberSettings(config: Config, kind: NonNullable<Settings['kind']>): void {
@@ -24,7 +24,7 @@ export function rememberSettings(config: Config, kind: NonNullable<Settings['kin
     database: databaseUrl ?? EMBEDDED,
     storage: values.storage ?? 'local',
     ...(backupDir === undefined ? {} : { backup: backupDir }),
-    // In production there is no local name by default; that is not stored.
+    // Without a local name, `off` is stored. On a loopback address there is never a local name, so nothing is stored.
     ...(localName === undefined && !LOOPBACK.has(host) ? { localName: 'off' } : {}),
     // Values of a restore or of an operator's edit take precedence.
     ...kept,

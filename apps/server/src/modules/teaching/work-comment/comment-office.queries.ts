@@ -13,7 +13,7 @@ const of = (name: string) => sql.ref(`${table}.${name}`)
 const inBin = sql<boolean>`${of('deleteTime')} is not null`
 const notInBin = sql<boolean>`${of('deleteTime')} is null`
 
-/** Written exactly like the indexes, so that SQLite recognizes them. */
+/** These conditions are written exactly like those of the indexes, so that SQLite uses the indexes. */
 const stateConditions: Record<CommentState, readonly ReturnType<typeof sql<boolean>>[]> = {
   all: [notInBin],
   shown: [notInBin, sql<boolean>`${of('waiting')} = 0`, sql<boolean>`${of('hidden')} = 0`],
@@ -22,7 +22,7 @@ const stateConditions: Record<CommentState, readonly ReturnType<typeof sql<boole
   deleted: [inBin],
 }
 
-/** Selects comments by members of these departments or on their works, each by an index. */
+/** Selects comments by members of these departments, and comments on their works. Each half uses an index. */
 export const idsOf = (departIds: readonly string[]) => {
   const members = memberIds([...departIds, ''])
   return db()
@@ -92,7 +92,7 @@ export async function listOfficeComments(
     table,
     columns: {
       workName: null,
-      // Found by their authors, who are few; see `named`.
+      // The filter by name uses `named` instead.
       realname: null,
       username: null,
       answered: null,

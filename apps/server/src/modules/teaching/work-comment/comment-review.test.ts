@@ -52,7 +52,7 @@ test('a comment of a child waits for review, visible to its author and teachers 
     expect(body.message).toBe('评论不存在或已被删除')
 })
 
-test('teachers of the author or of the work and administrators decide about several at once', async () => {
+test('teachers of the author or of the work and administrators decide about several comments at once', async () => {
   const [workId, me] = [await make(school.outsider), await child()]
   const ids = [idOf(await say(workId, '第一句', me)), idOf(await say(workId, '第二句', me))]
   expect(await waitingTexts(school.teacher)).toEqual(expect.arrayContaining(['第一句', '第二句']))
@@ -77,7 +77,7 @@ test('teachers of the author or of the work and administrators decide about seve
   expect(await said(workId)).toEqual([])
   expect((await post('approveComments', { ids: [ids[0]] }, school.teacher)).body.message).toBe('已通过，大家能看到了')
   expect(await said(workId)).toEqual(['第一句'])
-  // Published comments are not decided here.
+  // This call does not delete a published comment.
   expect((await post('deleteComments', { ids: [ids[0]] }, school.teacher)).body.success).toBe(false)
   expect((await post('deleteComments', { ids: [ids[1]] }, school.stranger)).body.message).toBe('已删除')
   expect(await said(workId, me)).toEqual(['第一句'])

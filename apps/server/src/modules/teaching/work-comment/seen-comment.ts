@@ -17,7 +17,10 @@ export async function moderatorsOf(departIds: readonly string[]): Promise<string
   return [...new Set([...teachers.flat(), ...(await listAdministratorIds())])]
 }
 
-/** Returns true when a person may see a comment. Waiting and hidden ones are visible to their author and moderators. */
+/**
+ * Returns true when a person may see a comment. Waiting and hidden comments are visible to their author and to
+ * moderators.
+ */
 export async function isShown(
   comment: CommentRow,
   work: Pick<WorkRow, 'userId'>,
@@ -39,7 +42,7 @@ export async function selectSeenComment(
   return { comment, work }
 }
 
-/** Returns the same when the caller may moderate it. */
+/** Returns a comment that the caller may moderate. */
 export async function selectModeratedComment(id: string, user: Principal): Promise<CommentRow> {
   const { comment, work } = await selectSeenComment(id, user)
   if (!(await canModerate(user, work))) throw workCommentProblem('comment.unknown')

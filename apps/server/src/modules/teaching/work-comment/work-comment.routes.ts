@@ -47,7 +47,7 @@ async function findParentComment(
     : { parentId: parent.parentId, replyUserId: parent.userId }
 }
 
-/** Stores a comment. That of a student waits, and teachers are notified of the first waiting one of their classes. */
+/** Stores a comment. A comment of a student waits, and the first waiting comment of a class notifies its teachers. */
 async function write(
   work: WorkRow,
   said: { comment: string; parentId: string | null; replyUserId: string | null },
@@ -75,7 +75,7 @@ async function write(
   })
 }
 
-/** Decides about comments, all or none. Each must wait and be in the caller's scope. */
+/** Decides about comments, all or none. Each comment must be waiting and in the caller's scope. */
 async function decide(
   given: readonly string[],
   user: Principal,

@@ -2,7 +2,7 @@
 
 const LONGEST = 60
 /** Characters that Windows does not allow, and characters that cannot be printed. */
-// oxlint-disable-next-line no-control-regex -- these are what has to go
+// oxlint-disable-next-line no-control-regex -- the pattern finds control characters to remove them
 const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
 /** Matches names of Windows devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i

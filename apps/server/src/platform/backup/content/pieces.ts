@@ -8,8 +8,8 @@ import { inSegments } from '../store/segments.ts'
 import type { Backup } from './open-backup.ts'
 
 /**
- * Size of pieces, whole pages of the embedded database. Databases and lists are stored in pieces by their hash, so that
- * the next copy costs only what has changed.
+ * Size of pieces, a multiple of the page size of the embedded database. Databases and lists are stored in pieces by
+ * their hash, so that the next copy stores only changed pieces.
  */
 const PIECE_BYTES = 256 * 1024
 const FASTEST = 1

@@ -9,9 +9,9 @@ import type { Backup } from '../content/open-backup.ts'
 import type { ReadRows } from './read-rows.ts'
 
 /**
- * A PostgreSQL is copied as rows (`copy … to stdout`) in one transaction that sees one moment. pg_dump is not used: its
- * version must fit the server's and it must be installed wherever a backup is restored, while tables and indexes come
- * from our migrations anyway.
+ * PostgreSQL is copied as rows (`copy … to stdout`), in one transaction that sees the state of one moment. pg_dump is
+ * not used, because it would have to be installed wherever a backup is restored, in a version that fits the server. Our
+ * migrations create tables and indexes anyway.
  */
 
 /** Returns a connection without the time limits of requests. */

@@ -49,7 +49,7 @@ async function copyEmbedded<T>(
   try {
     const file = path.join(folder, 'mashu.db')
     await copyDatabase(database.file!, file)
-    // Copied before the file is opened, which may change its bytes.
+    // The file is stored before it is opened, because opening may change its bytes.
     const pieces = await putPieces(backup, fileBytes(file), known)
     const faults = await checkFile(file)
     const copied = openDatabase({ dataDir: folder })
@@ -66,7 +66,7 @@ async function copyEmbedded<T>(
   }
 }
 
-/** Creates a folder beside the database for its copy while it is read. */
+/** Creates a folder in the data folder for the temporary copy of the database. */
 async function makeFolder(database: Database): Promise<string> {
   const parent = path.join(database.dataDir, 'backups')
   mkdirSync(parent, { recursive: true, mode: 0o700 })

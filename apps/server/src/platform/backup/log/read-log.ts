@@ -7,18 +7,18 @@ import { lastSegment, readSegment, type Segment } from './segment.ts'
 /** The restorable part of a backup's log. */
 export interface ReadableLog {
   time: string
-  /** Number of its first segments; 0: only the backup. */
+  /** Number of restorable segments, from the first one on. 0: only the backup can be restored. */
   segments: number
-  /** State of the school after them, ISO UTC. */
+  /** Time of the state that these segments restore, ISO UTC. */
   until: string
   /** The reason why the log ends before its last segment. */
   fault: string | null
 }
 
 /**
- * Returns how much of a backup's log can be restored. The copy of the database may contain the first segments in part,
- * so all of those are needed, or none. Blobs are stored after the segment that names them; if those of the last segment
- * are missing, it is left out.
+ * Returns how much of a backup's log can be restored. The copy of the database may contain a part of the first
+ * `logFrom` segments, so the log is usable only if all of them can be read. Blobs are stored after the segment that
+ * names them. If blobs of the last segment are missing, that segment is left out.
  * @param notAfter ISO UTC
  */
 export async function findLog(backup: Backup, snapshot: Snapshot, notAfter?: string): Promise<ReadableLog> {

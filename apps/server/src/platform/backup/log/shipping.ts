@@ -21,7 +21,10 @@ export interface ShippingOptions {
   onFault: (error: unknown, since: number) => void
 }
 
-/** The wait doubles after each failed backup; after failed segments too, up to 32 times the usual one. */
+/**
+ * The wait for the next backup doubles after each failed backup. The wait for the next segment doubles after each
+ * failed segment, up to 32 times the usual wait.
+ */
 const FIRST_WAIT_MS = 60_000
 const MAX_WAIT_MS = HOUR_MS
 const MAX_DOUBLINGS = 5

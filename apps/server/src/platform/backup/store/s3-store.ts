@@ -9,7 +9,7 @@ const LOCKS = 'locks/'
 const ASIDE = 'damaged/'
 /** Timeout of a request; a backup at night is not in a hurry. */
 const PATIENCE_MS = 60_000
-/** A lock that was not renewed for this long belongs to a dead process. */
+/** A lock that was not renewed for this long is left over from a process that has ended. */
 const STALE_MS = 120_000
 const RENEW_MS = 20_000
 

@@ -18,8 +18,8 @@ async function* inParts(bytes: Uint8Array, size: number) {
 }
 
 describe.each([
-  ['as age', (name: string, bytes: AsyncIterable<Uint8Array>) => seal(key, name, bytes)],
-  ['as before age', (name: string, bytes: AsyncIterable<Uint8Array>) => sealOld(key, name, bytes)],
+  ['in the format of age', (name: string, bytes: AsyncIterable<Uint8Array>) => seal(key, name, bytes)],
+  ['in the older format', (name: string, bytes: AsyncIterable<Uint8Array>) => sealOld(key, name, bytes)],
 ])('an object sealed %s', (_how, write) => {
   test.each(SIZES)('of %i bytes is decrypted, however it arrives in chunks', async (size) => {
     const bytes = randomBytes(size)
@@ -44,7 +44,7 @@ describe.each([
   })
 })
 
-test('has a size that is known in advance', async () => {
+test('a sealed object has a size that is known in advance', async () => {
   for (const size of SIZES)
     expect(await readAll(seal(key, 'x', from(randomBytes(size))))).toHaveLength(sealedSize(size))
 })

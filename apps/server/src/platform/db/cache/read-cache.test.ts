@@ -39,7 +39,7 @@ test('a cached read is valid until the next write, in or outside a transaction, 
     expect(await read()).toBe(before + 2)
     await transaction(async () => {
       await insert('never')
-      // A result seen by this transaction only must not outlive it.
+      // A result that only this transaction sees must not stay in the cache after it.
       expect(await kept.get('positions', count)).toBe(before + 3)
       throw new Error('no')
     }).catch(() => {})
@@ -81,7 +81,7 @@ test('simultaneous callers share one read; only one of them gets its failure', a
   expect(await other).toBe('made')
 })
 
-test('a value that was read during a write is not cached, and the oldest is dropped', async () => {
+test('a value that was read during a write is not cached, and the oldest value is dropped', async () => {
   const watch = new WriteWatch()
   const kept = new ReadCache<number>(watch, 2)
   await kept.get('a', async () => {

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Compares text by bytes, as the embedded database does. A PostgreSQL cluster has its own collation (of a language, or
- * of its system's libraries), with which pages, ranges and unique names would differ.
+ * Compares text by bytes, as the embedded database does. A PostgreSQL cluster has its own collation, of a language or
+ * of its system's libraries. With that collation, pages, ranges and unique names would differ from those of the
+ * embedded database.
  */
 export const BYTE_ORDER = 'collate "C"'
 
@@ -20,7 +21,7 @@ interface Found {
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /**
- * Sets the collation of every text column of the program and of forms, on PostgreSQL. Only rows with computed columns
+ * Sets the collation of every text column of the program and of forms, on PostgreSQL. Only tables with computed columns
  * are rewritten; indexes are rebuilt. Triggers and computed columns that read an altered column are recreated.
  */
 export async function orderTextByBytes(db: Plain): Promise<void> {
@@ -51,8 +52,8 @@ async function orderTable(db: Plain, address: string, columns: readonly Found[])
     where tgrelid = ${address}::regclass and not tgisinternal`.execute(db)
   const plain = columns.filter(({ computed }) => computed === null)
   const computed = columns.filter((column) => column.computed !== null)
-  // A single computed column is altered like any other; beside a column that it may read it must be dropped for a
-  // moment.
+  // Computed columns are altered like others if they are the only columns to alter. Otherwise they may read an altered
+  // column, so they are dropped and added again.
   const made = plain.length > 0 ? computed : []
   const indexes = await sql<{ definition: string }>`
     select pg_get_indexdef(index.indexrelid) as definition from pg_index index

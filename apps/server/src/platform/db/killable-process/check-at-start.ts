@@ -15,7 +15,7 @@ const LIMIT_MS = 5000
 /** State in which the last program left an embedded database; a clean stop empties the log. */
 export type LeftAs = 'none' | 'whole' | 'cut-off'
 
-/** Returns that state. Must be called before the database is opened. */
+/** Returns this state of a data folder. Must be called before the database is opened. */
 export function leftAs(dataDir: string): LeftAs {
   const size = (name: string) => statSync(path.join(dataDir, name), { throwIfNoEntry: false })?.size
   if (size('mashu.db') === undefined) return 'none'
@@ -23,9 +23,9 @@ export function leftAs(dataDir: string): LeftAs {
 }
 
 /**
- * Checks an embedded database when there is a reason: the last program was cut off, the last check found damage, or is
- * older than a day. In the first two cases a start waits for some seconds; `tell` receives damage, now or later, and is
- * not called for a sound database.
+ * Checks an embedded database when there is a reason: the last program was cut off, the last check found damage, or the
+ * last check is older than a day. In the first two cases, the start waits for the result for some seconds. `tell`
+ * receives damage, now or later. It is not called for a sound database.
  */
 export async function checkAtStart(
   database: Database,

@@ -9,7 +9,7 @@ export type Cell = string | number | null
 /** Rows as lists of cells, in the order of the statement's columns. */
 export type Batch = readonly (readonly Cell[])[]
 
-/** Order for the process; `size`: rows of a batch. */
+/** An order to the process. `size` is the number of rows in a batch. */
 export interface BatchOrder {
   driver: string
   file: string
@@ -24,8 +24,8 @@ const SIZE = 500
 const WHOLE_MS = 600_000
 
 /**
- * Runs one read-only statement beside the server and yields its rows as fast as they are consumed. Each batch must
- * arrive within `timeMs`; an early return ends the process.
+ * Runs one read-only statement without blocking the server, and yields its rows as fast as the caller consumes them.
+ * Each batch must arrive within `timeMs`; an early return ends the process.
  * @throws ReadFault, or the database's error (`isLate` distinguishes them)
  */
 export function readBatches(

@@ -54,7 +54,7 @@ const say = (reply: BatchReply) => new Promise<void>((resolve) => process.send!(
 /** Sends the rows in batches, each on request. */
 async function sendBatches(order: BatchOrder): Promise<void> {
   try {
-    // Referenced until the end, because a garbage-collected connection ends its statements.
+    // `database` is referenced until the end, because a garbage-collected connection ends its statements.
     const database = open(order)
     const prepared = database.prepare(order.statement)
     prepared.setReturnArrays(true)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withPostgres } from '../../../../../../scripts/postgres.mjs'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 
-/** Uses its own PostgreSQL: that of the other tests must not be stopped. */
+/** These tests use their own PostgreSQL, because the PostgreSQL of the other tests must not be stopped. */
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 
 function backendsOf(server: number, like = ''): number[] {
@@ -44,7 +44,7 @@ test.runIf(hasPostgres)(
       expect((await list()).status).toBe(200)
       const ended: string[] = []
       signal(server, 'SIGSTOP')
-      // More calls than pool connections: some wait for a result, the others for a connection.
+      // There are more calls than connections in the pool. Some wait for a result, the others for a connection.
       const stuck = Array.from({ length: 15 }, () => list().finally(() => ended.push('list')))
       const health = await site.call('GET', '/health').finally(() => ended.push('health'))
       expect([health.status, health.body.message]).toEqual([503, '数据库暂时没有响应，请稍后再试'])

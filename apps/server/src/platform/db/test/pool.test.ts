@@ -19,7 +19,7 @@ describe.runIf(isPostgres)('the address sets the number of connections and the t
   let site: Harness
   let admin: Person
   let other: pg.Client
-  /** Outside a transaction, which would see the first snapshot of the activity. */
+  /** This connection uses no transaction, because a transaction would always see the first snapshot of the activity. */
   let watcher: pg.Client
   beforeAll(async () => {
     site = await startHarness({}, (url) => `${url}?max=${CONNECTIONS}&statement_timeout=1500`)

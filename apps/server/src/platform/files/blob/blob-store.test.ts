@@ -88,7 +88,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('blobs in %s', (kind) 
     expect([await store.readInstallation(), await store.isEmpty()]).toEqual(['second', true])
   })
 
-  test('return from the trash when they are stored again, and otherwise are deleted with the trash', async () => {
+  test('return from the trash when they are needed again, and otherwise are deleted with the trash', async () => {
     const [wanted, unwanted] = [randomBytes(50), randomBytes(60)]
     for (const bytes of [wanted, unwanted]) await store.put(sum(bytes), bytes)
     store.forget()

@@ -71,8 +71,8 @@ export async function listUnreferencedByRow(
 const BIN_MS = 30 * DAY_MS
 
 /**
- * Adds the conditions for a file that may be removed: not in the library, not in the bin for less than thirty days, and
- * not referred to by any `id` column.
+ * Adds the conditions for a file that may be removed. Either it is neither in the library nor in the bin, or it has
+ * been in the bin for thirty days. No `id` column refers to it.
  */
 export function unreferenced<Q extends { where(condition: ReturnType<typeof sql<boolean>>): Q }>(query: Q): Q {
   const lapsed = new Date(Date.now() - BIN_MS).toISOString()

@@ -19,7 +19,7 @@ function zipKind(bytes: Uint8Array, extension: string, complete: boolean): FileK
 }
 
 /**
- * Decides the kind of a file by its first bytes (`complete`: they are all of it).
+ * Decides the kind of a file by its first bytes (`complete` is true if they are the whole file).
  * @throws a problem in Chinese for kinds that are not on the list
  */
 export function detectKind(bytes: Uint8Array, fileName: string, complete = true): FileKind {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { splitPieces, writeLayout, type Part } from './split.ts'
 
-/** SHA-256 in hexadecimal digits; the sender's claim until it is verified. */
+/** SHA-256 in hexadecimal digits. It is only the sender's claim while `isProven` is false. */
 export interface Checksum {
   hash: string
   isProven: boolean

@@ -1,4 +1,6 @@
-/** Offset and sizes of one zip entry; `size` is the declared unpacked size. */
+/**
+ * A zip entry. Its packed bytes are between the offsets `start` and `end`; `unpacked` is the declared unpacked size.
+ */
 export interface ZipEntry {
   name: string
   start: number
