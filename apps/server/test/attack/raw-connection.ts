@@ -56,7 +56,7 @@ export function openRawConnection(origin: string, path: string, token?: string):
       head += chunk.toString('latin1')
       if (!head.includes(HEAD_END)) return
       socket.off('data', take)
-      // An unread stream still reads ahead; a paused one stops at its own small buffer.
+      // An unread stream still reads ahead. A paused stream stops at its own small buffer.
       socket.pause()
       resolve({
         socket,

@@ -3,7 +3,7 @@ import { restSchema } from '../../src/platform/http/field/coerce.ts'
 import { sampleOf, TEXTS } from '../hostile.ts'
 import type { Chance } from './seeded.ts'
 
-/** JSON text that is inserted into a body unchanged: values that `JSON.stringify` cannot write, or not that deep. */
+/** JSON text that is inserted into a body unchanged, because `JSON.stringify` cannot write such values or depths. */
 export class RawJson {
   readonly text: string
   constructor(text: string) {

@@ -17,7 +17,7 @@ afterAll(() => site.close())
 const OWN = ['id', 'create_by', 'create_time', 'update_by', 'update_time', 'sys_org_code']
 const send = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, token = admin.token) =>
   (await site.call(method, url, { token, foreign: true, ...(body === undefined ? {} : { body }) })).body
-/** Returns a row of its page, which sends all shown properties of a field. */
+/** Returns a field as the page of this client sends it, with all shown properties. */
 const rowOf = (dbFieldName: string, more: object = {}) =>
   column(dbFieldName, { orderNum: 1, order_num: 1, fieldLength: 120, dbIsKey: '0', dbIsNull: '1', ...more })
 const fieldsOf = async (headId: string) =>

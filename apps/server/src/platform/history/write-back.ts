@@ -28,7 +28,7 @@ export async function writeBack(
   const { form } = recorded
   if (!form) return
   const shown = recorded.toForm?.(row) ?? toWireRow(recorded, row, wire)
-  // Checked like the input of a client.
+  // The row is checked like the input of a client.
   const body = readInput(form.edit.body as FieldSchema, { ...shown, ...changes }, wire.clock)
   const user = limitedToBoth(call.user, through, form.edit.access)
   await form.write({ ...call, user, body, query: undefined, params: undefined })

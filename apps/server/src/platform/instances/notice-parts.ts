@@ -26,7 +26,7 @@ interface Incomplete {
   since: number
 }
 
-/** Joins messages whose parts may be interleaved with those of others. */
+/** Joins the parts of messages. Parts of several messages may be interleaved. */
 export class NoticeParts {
   readonly #incomplete = new Map<string, Incomplete>()
 

@@ -87,8 +87,8 @@ class Listener {
 }
 
 /**
- * Claims a worker number for ids that no other instance has. It is held while the connection is open, and claimed again
- * first when the connection is reopened.
+ * Claims a worker number for ids that no other instance has. The number is held while the connection is open. When the
+ * connection is reopened, the previous number is tried first.
  */
 async function claimWorker(client: pg.Client): Promise<void> {
   const first = currentWorker()

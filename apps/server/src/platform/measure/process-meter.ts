@@ -6,7 +6,7 @@ import { readMemory } from './memory.ts'
 export interface Sample {
   /** Milliseconds since 1970. */
   at: number
-  /** Bytes. */
+  /** Bytes of the used JavaScript heap. */
   heap: number
   /** Bytes of the whole process. */
   memory: number
@@ -20,7 +20,7 @@ export interface Sample {
 }
 
 export const SAMPLE_MS = 5000
-/** A quarter of an hour. */
+/** Number of samples in a quarter of an hour. */
 const SAMPLES = 180
 const RESOLUTION_MS = 20
 const NANO = 1e6

@@ -54,6 +54,6 @@ export function giveBackAtRest(database: Database): void {
     if (database.file !== undefined) await sql`pragma shrink_memory`.execute(database.plain)
     watch.gaveBack(process.memoryUsage.rss())
   }
-  // Ends when the database is closed.
+  // The timer ends when a statement fails because the database was closed.
   const timer = setInterval(() => void look().catch(() => clearInterval(timer)), LOOK_MS).unref()
 }

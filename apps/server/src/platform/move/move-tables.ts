@@ -39,7 +39,7 @@ export async function planMove(
     return columns ? [{ name, isForm: false, columns: columns.map((column) => toColumn(name, column, numbered)) }] : []
   })
   const forms = await source.formTables()
-  // Descriptions leave the list of migrations out.
+  // Descriptions do not contain the list of migrations.
   const columns = (await source.migrationColumns()).map((name) => ({ name, type: 'text' as const, notNull: false }))
   const tables = [...own, { name: 'mashu_migration', isForm: false, columns }, ...forms]
   let rows = 0

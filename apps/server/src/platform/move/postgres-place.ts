@@ -19,13 +19,13 @@ const addressOf = ({ name, isForm }: Pick<MovedTable, 'name' | 'isForm'>): strin
 export interface PostgresPlace extends SourcePlace, TargetPlace {
   client: pg.Client
   makeTables(): Promise<void>
-  /** @throws when its tables were made by another version of the program */
+  /** @throws when the tables were made by another version of the program */
   assertMigrated(): Promise<void>
 }
 
 /**
- * Connects and keeps every server from starting there while the connection lives: a start waits for the lock of
- * migrations. Everything runs on this one connection. @throws when another program holds the lock
+ * Connects and holds the lock of migrations, so that no server can start on this database while the connection is open.
+ * Everything runs on this one connection. @throws when another program holds the lock
  */
 export async function openPostgresPlace(url: string): Promise<PostgresPlace> {
   const client = patientClient(url)

@@ -11,20 +11,20 @@ export interface OutsideRequest {
 }
 
 /**
- * Result of a request. `unreached`: nothing was sent; `lost`: it may have been received, but no complete answer came.
- * `reason` is Chinese.
+ * Result of a request. `closed`: the address is invalid or not allowed. `unreached`: nothing was sent. `lost`: the
+ * request may have been received, but no complete answer came. `reason` is Chinese.
  */
 export type OutsideReply =
   | { kind: 'reply'; status: number; contentType?: string; body: string }
   | { kind: 'unreached' | 'closed' | 'lost'; reason: string }
 
-/** From the look-up of the name to the last byte of the answer. */
+/** Milliseconds from the connection to the last byte of the answer. The look-up of the name has its own limit. */
 export const OUTSIDE_MS = 15_000
 const MAX_REPLY = 64 * 1024
 
 /**
- * Sends a POST to the internet, or to the hosts of `allowed`; or a GET without a body. Redirects are not followed;
- * plain http only to listed hosts.
+ * Sends a request to a public host, or only to hosts of `allowed` if the list is not empty. Redirects are not followed.
+ * Plain HTTP is allowed only for listed hosts.
  */
 export async function requestOutside(
   { url, method = 'POST', headers, body }: OutsideRequest,

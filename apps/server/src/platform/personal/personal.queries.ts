@@ -23,7 +23,7 @@ function named(eb: Of, column: string, naming: Naming, person: Person): Expressi
   return wanted.length === 0 ? undefined : eb(name, 'in', wanted)
 }
 
-/** Replaces special characters of LIKE: both databases accept a backslash as escape, SQLite only when declared. */
+/** Replaces special characters of LIKE by `_`, which matches any character. SQLite has no escape by default. */
 const escaped = (text: string): string => text.replace(/[%_\\]/g, '_')
 
 function isOf(eb: Of, { by, of }: PersonalRows, person: Person): Expression<SqlBool> {
@@ -92,7 +92,7 @@ export async function eraseRowsOf(personal: PersonalRows, person: Person): Promi
       .execute()
 }
 
-/** Versions of the rows are in the data log. */
+/** Deletes the versions of the rows from the data log. */
 async function deleteVersionsOf(personal: PersonalRows, person: Person): Promise<void> {
   await db()
     .deleteFrom('sysDataLog')

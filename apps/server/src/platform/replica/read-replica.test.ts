@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Config } from '../environment/config.ts'
 import { ReadReplica } from './read-replica.ts'
 
-/** The program of a replica that runs `work` with `port` of each order, which is `call`. */
+/** Returns the program of a replica that runs `work` for each order: a `port`, and the rest of the order as `call`. */
 const program = (work: string): URL =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`
@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of closed.splice(0)) await close()
 })
 
-/** Starts a server whose calls the replica answers, or itself when that has broken. */
+/** Starts a server with a replica that answers calls. If the replica fails, the server answers them itself. */
 async function serverOf(at: URL, idleMs?: number) {
   const replica = new ReadReplica(at, { port: 7 } as Config, idleMs)
   const app = Fastify()
@@ -70,7 +70,7 @@ test('an interrupted answer ends with a broken connection, so that no client tak
   )
   const reply = await fetch(`${url}/rows`)
   await expect(reply.arrayBuffer()).rejects.toThrow()
-  // The next call starts another.
+  // The next call starts another replica.
   expect((await fetch(`${url}/rows`)).status).toBe(203)
 })
 

@@ -19,7 +19,7 @@ export interface S3Place {
 
 const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/+([\w.-]+(?:\/[\w.-]+)*))?\/*$/
 
-/** Also true for a mistyped `s3:/bucket`, which is refused instead of being taken for a folder. */
+/** Returns true also for a mistyped `s3:/bucket`, which must be refused and not taken for a folder. */
 export const isS3Address = (text: string): boolean => /^s3:/i.test(text)
 
 /** Parses `s3://bucket/prefix`; null for other texts. */
@@ -38,7 +38,7 @@ export function s3PlaceAt(text: string, account: S3Account | undefined): S3Place
   return { account, ...parsed }
 }
 
-/** For people; contains nothing of the account. */
+/** Returns a text for people, which contains nothing of the account. */
 export const placeText = ({ bucket, prefix }: S3Place): string => `s3://${bucket}/${prefix}`.replace(/\/$/, '')
 
 /** Returns the address of a key, without a query. */

@@ -45,7 +45,7 @@ export async function signedAddress(place: S3Place, request: S3Request, seconds:
   return (await signer.sign()).url.href
 }
 
-/** Signs a request. The store compares the checksum with the received bytes, so that it stores no others. */
+/** Signs a request. The store compares the checksum with the received bytes, so that it stores no altered bytes. */
 async function signed(place: S3Place, request: S3Request): Promise<{ url: URL; headers: Record<string, string> }> {
   const url = urlOf(place, request)
   const headers = {

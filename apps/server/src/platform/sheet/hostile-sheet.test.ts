@@ -21,7 +21,7 @@ test('other requests are answered while a sheet is read', async () => {
   const reading = readSheet(Buffer.from(line.repeat(5000)), 5000).finally(() => {
     seen.isOver = true
   })
-  // Reading in this thread would end before the first of them.
+  // Reading in this thread would end before the first of these requests is answered.
   while (!seen.isOver && seen.answered < 3) {
     await site.call('GET', '/health')
     if (!seen.isOver) seen.answered++

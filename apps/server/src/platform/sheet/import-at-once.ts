@@ -29,7 +29,7 @@ async function storeFaults(
   return { fileUrl: `/sys/common/static/${filePath}`, fileName }
 }
 
-/** Imports in one step as the reference does: valid rows are imported, the others are listed in a file. */
+/** Imports in one step as the replaced system does: valid rows are imported, other rows are listed in a file. */
 export async function importAtOnce(context: AppContext, resource: string, source: SheetSource, call: AnyCall) {
   const read = await uploadedRows(source, call, context.wire).catch((error: unknown) => {
     throw error instanceof Problem && error.key === 'sheet.unreadable' ? sheetProblem('sheet.failed') : error

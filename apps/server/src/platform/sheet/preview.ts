@@ -31,7 +31,7 @@ export async function confirm(
 
 export const unchecked = (row: ImportRow): ImportRow => ({ ...row, values: {}, errors: {} })
 
-/** Returns a preview for clients; values of the call for all rows are no cells. */
+/** Returns a preview for clients. Values that the call sets for all rows are not shown as cells. */
 export function toPreview(source: SheetSource, previewId: string, rows: readonly ImportRow[], updating = false) {
   const columns = readColumns(source)
   const shown = new Set(columns.map((column) => column.key))

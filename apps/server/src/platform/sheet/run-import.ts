@@ -62,7 +62,7 @@ export async function writeRows(
   })
 }
 
-/** Records the rows that an import inserted, so that it can be undone. @returns the name of the import */
+/** Records the rows that an import inserted, so that it can be undone. @returns the id of the import */
 export async function rememberImport(
   { resource, table, changed = [] }: { resource: string; table: SheetSource['table']; changed?: readonly ImportRow[] },
   ids: readonly string[],

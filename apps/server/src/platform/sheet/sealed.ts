@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 /**
- * Encrypts texts that only the holder of a ticket can read: the database has neither the ticket nor the key, so a copy
- * of it reveals nothing, and every instance can open what another one has sealed.
+ * Encrypts texts that only the holder of a ticket can read. The database contains neither the ticket nor the key, so a
+ * copy of the database reveals nothing. Every instance can decrypt texts that another instance has encrypted.
  */
 
 const CIPHER = 'aes-256-gcm'

@@ -55,7 +55,7 @@ export async function matchExisting(
   return changed
 }
 
-/** Returns notes for the columns of a changed row: the old text, or that they stay. */
+/** Returns notes for the columns of a changed row: the old text, or that an update does not change the column. */
 export function changeNotes(update: SheetUpdate, row: ImportRow): Record<string, string> {
   const notes: Record<string, string> = {}
   for (const [key, text] of Object.entries(row.before ?? {})) notes[key] = `原来：${text || '空'}`

@@ -5,7 +5,7 @@ import { withDatabase } from '../db/database.ts'
 import type { AppContext } from '../app/context.ts'
 import { closeCodes } from './connection.ts'
 
-/** A connection that answers no ping within this time is dead: the lid was closed, the cable pulled. */
+/** A connection that answers no ping within this time is dead, for example after a lid was closed. */
 const PING_MS = 30_000
 /** Interval at which the session of an open connection is checked. */
 const RECHECK_MS = 60_000

@@ -12,7 +12,7 @@ const moduleEntries = modules.flatMap((module) => module.menu ?? [])
 const withModules = (under: string | null, own: readonly MenuSeed[] = []): MenuSeed[] =>
   [...own, ...moduleEntries.filter((entry) => entry.under === under)].sort((a, b) => a.sort - b.sort)
 
-/** Contains only entries with a screen; each module adds those of its screens. */
+/** Contains only entries with a screen. Each module adds the entries of its screens. */
 const menus = withModules(null, [...learningMenu, ...menuGroups])
 
 /** The entry of a code that several contracts use, and codes that only existing clients request. */
@@ -92,8 +92,7 @@ function button(code: string, parentId: string, holders: readonly Holder[], sort
 }
 
 /**
- * Returns the parent for the key of an entry, which keeps its key when it moves, so that grants and addresses stay
- * valid.
+ * Returns the parent for the key of an entry. A moved entry keeps its key, so that grants and addresses stay valid.
  */
 function keyParentOf({ keyUnder }: MenuSeed, parentId: string | null): string {
   if (keyUnder === undefined) return parentId ?? ''

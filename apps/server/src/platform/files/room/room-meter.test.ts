@@ -20,7 +20,7 @@ function meter(limit = 100) {
   return { state, room: new RoomMeter(options) }
 }
 
-test('a reservation counts for another one that is made before it ends', async () => {
+test('a reservation counts for a later reservation until it ends', async () => {
   const { room, state } = meter()
   const [first, second] = await Promise.all([room.reserve('a', 100), room.reserve('a', 100)])
   expect([first.share, second.share, state.reads]).toEqual([0, 1, 1])

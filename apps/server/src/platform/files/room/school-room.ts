@@ -25,7 +25,7 @@ function meterOf({ quotaSchoolBytes }: Pick<Config, 'quotaSchoolBytes'>): RoomMe
   return kept.current
 }
 
-/** Reserves room of the school; saves of works only read the share. */
+/** Reserves room of the school. Saves of works are not refused, but use the returned share. */
 export const reserveSchoolRoom = (config: Pick<Config, 'quotaSchoolBytes'>, bytes: number) =>
   meterOf(config).reserve(OWNER, bytes)
 

@@ -15,7 +15,7 @@ const MAX_SOURCE = 30 * 1024 * 1024
 const MAX_PIXELS = 60_000_000
 const MAX_WAITING = 200
 
-/** One at a time: the largest takes 150 MB. */
+/** Pictures are resized one at a time, because the largest takes 150 MB. */
 const shrink = limitConcurrency(1)
 /** Pictures that cannot be decoded, so that they are not read again at every request. */
 const failed = new Set<string>()

@@ -32,7 +32,7 @@ describe('a body', () => {
     [MB + 1, 64 * 1024],
     [3 * MB + 7, 100_001],
     [2 * MB, 2 * MB],
-  ])('of %i bytes is stored completely in a file, which is deleted with it', async (size, piece) => {
+  ])('of %i bytes is stored completely in a file, which `discard` deletes', async (size, piece) => {
     const bytes = randomBytes(size)
     const got = await receive(store, body(bytes, piece), 'a.bin', 10 * MB)
     expect(got).toMatchObject({ size, checksum: sum(bytes) })
@@ -77,7 +77,7 @@ describe('a body', () => {
   })
 })
 
-test('bytes in memory are described like streamed ones', async () => {
+test('bytes in memory are described like streamed bytes', async () => {
   const bytes = randomBytes(100)
   expect(incomingBytes('a.bin', bytes)).toEqual(await receive(store, body(bytes), 'a.bin', MB))
 })

@@ -22,7 +22,7 @@ export async function storedBytes(): Promise<number> {
   return Number(bytes)
 }
 
-/** Replaces all changes so far by a single row. Of two instances at once, each adds up the rows that it deleted. */
+/** Replaces all changes so far by a single row. Of two simultaneous runs, each adds up only its deleted rows. */
 export async function sumUpStorage(): Promise<void> {
   await transaction(async () => {
     const gone = await db().deleteFrom('sysStorageChange').returning('bytes').execute()

@@ -101,7 +101,7 @@ describe.runIf(canTestS3)('a remote store', () => {
     expect(await line()).toMatchObject({ state: 'bad', sentence: expect.stringContaining('没有回答') as string })
   })
 
-  test('a database beside the store of another school does not start', async () => {
+  test('a database cannot use the store of another school', async () => {
     const place = await s3.place()
     const [first, other] = [await startHarness(storageVariables(place)), await startHarness(storageVariables(place))]
     try {

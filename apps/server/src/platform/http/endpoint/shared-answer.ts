@@ -80,7 +80,7 @@ export function guestAnswers(endpoint: AnyEndpoint, answers: ReadCache<SharedAns
       keyOf(request),
       async () => new SharedAnswer((await make()) as Record<string, unknown>),
     )
-    // A browser caches the answer and revalidates it; a signed-in user gets another one.
+    // A browser caches the answer and revalidates it. A signed-in user gets a different answer.
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, x-access-token')

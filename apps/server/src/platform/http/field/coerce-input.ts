@@ -23,8 +23,9 @@ const cleaner = new RpcWorker<string, string | null>(
 )
 
 /**
- * Like `coerce`, with sanitized rich text: the first 32,000 characters in this thread, the rest in another one, so that
- * nobody else waits. Faults of long texts are reported once the other fields have none.
+ * Coerces input like `coerce`, and sanitizes rich text. Texts beyond the first 32,000 characters are sanitized in
+ * another thread, so that other requests do not wait. Faults of these texts are reported only when the other fields
+ * have none.
  */
 export async function coerceInput(
   schema: FieldSchema,

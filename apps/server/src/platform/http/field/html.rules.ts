@@ -2,7 +2,7 @@ import type sanitizeHtml from 'sanitize-html'
 
 const STYLE_VALUE = /^[\w\s#%.,()-]{1,80}$/
 
-/** Maximum nesting; a table in a list in a table is twelve. The parser's cost grows with the square of the depth. */
+/** Maximum nesting: a table in a list in a table has twelve levels. The cost grows with the square of the depth. */
 const MAX_NESTING = 100
 
 /** Allowed elements and attributes of rich text. */
@@ -64,7 +64,8 @@ const allowedBy = (sanitize: typeof sanitizeHtml): sanitizeHtml.IOptions => ({
 /** Maximum elements: parsing this many blocks the program for a tenth of a second. */
 const MAX_TAGS = 10_000
 /**
- * Maximum `<` characters: each restarts the parser, even if no tag follows; ten thousand elements have twice as many.
+ * Maximum `<` characters. Each of them restarts the parser, even if no tag follows. Ten thousand elements have twenty
+ * thousand of them.
  */
 const MAX_BRACKETS = 3 * MAX_TAGS
 
@@ -76,7 +77,7 @@ function hasTooManyBrackets(html: string): boolean {
 
 class TooDeep extends Error {}
 
-/** Throws at too deep nesting or too many elements; an instance handles one text. */
+/** Counts the elements of one text. Throws when there are too many, or when they are nested too deep. */
 function nestingWatch() {
   let depth = 0
   let tags = 0
@@ -90,7 +91,7 @@ function nestingWatch() {
   }
 }
 
-/** Creates the sanitizer with the given package: the program loads it at the first text, a thread has its own. */
+/** Creates the sanitizer. The main thread loads `sanitize` at the first text; the cleaning thread imports it. */
 export function cleanerOf(sanitize: typeof sanitizeHtml): (html: string) => string | null {
   const allowed = allowedBy(sanitize)
   return (html) => {

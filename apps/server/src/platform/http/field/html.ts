@@ -18,7 +18,7 @@ export function cleanHtml(html: string): string | null {
 
 /** Delay after a start, so that waiting pages are answered first. */
 const WARM_AFTER_MS = 5000
-/** Texts that are sanitized for warming up, a few milliseconds each: afterwards V8 has compiled the parser. */
+/** Number of texts for warming up, a few milliseconds each. After them V8 has compiled the parser. */
 const WARM_TEXTS = 20
 const WARM_TEXT = '<p style="color: red">a <a href="/">b</a> <b>c</b></p><ul><li>d</li></ul>'.repeat(20)
 

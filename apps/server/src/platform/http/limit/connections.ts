@@ -3,7 +3,7 @@ import { BlockList, isIPv4, type Socket } from 'node:net'
 
 /**
  * Maximum connections of an address. A school has one address: 500 students with a socket and the up to six connections
- * of a browser are 3,500. An idle connection costs some kilobytes, and 64 more while a body is incomplete.
+ * of a browser are 3,500. An idle connection costs some kilobytes, and 64 kB more while a body is incomplete.
  */
 export const CONNECTIONS_PER_ADDRESS = 4000
 

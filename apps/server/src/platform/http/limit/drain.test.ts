@@ -68,13 +68,13 @@ describe.each([
   })
 })
 
-test('an ended session is reported, however much was sent', async () => {
+test('a missing session is reported, however much was sent', async () => {
   const connection = await connect()
   await sendThenRead(connection, '/api/teaching/teachingWork/save', 8 * MB, {})
   expect(await connection.until('"timestamp"')).toContain('未授权，请重新登录')
 })
 
-test('a body that is no upload gets its refusal, too', async () => {
+test('a body that is not an upload is refused with a message, too', async () => {
   const connection = await connect()
   await sendThenRead(connection, '/api/sys/position/add', 8 * MB, { ...own(), 'content-type': 'application/json' })
   expect(await connection.until('"timestamp"')).toContain('提交的内容超出 2 MB 限制')

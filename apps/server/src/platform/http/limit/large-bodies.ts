@@ -23,7 +23,7 @@ export function isLargeBody(endpoint: AnyEndpoint, headers: IncomingHttpHeaders)
 export class LargeBodies {
   readonly #queue = new KeyQueue()
 
-  /** Waits until the person's earlier ones are answered or cut off. */
+  /** Waits until earlier large bodies of the person are answered or cut off. */
   turn(userId: string, response: ServerResponse): Promise<void> {
     return new Promise((begin) => {
       void this.#queue.run(userId, () => {

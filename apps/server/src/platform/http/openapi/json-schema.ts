@@ -84,8 +84,8 @@ function orNull({ type, enum: values, anyOf, const: only, ...rest }: Json): Json
 }
 
 /**
- * Converts a schema of the contract, without its own keywords. In a result it describes additional fields; input is
- * described with its limits.
+ * Converts a schema of the contract, without the contract's own keywords. A result also has companion fields. Input
+ * also has limits.
  */
 export function jsonSchema(schema: FieldSchema, direction: Direction): Json {
   const plain = { ...valuePart(schema, direction), ...objectPart(schema, direction) }

@@ -20,7 +20,7 @@ const firstCalls: Readonly<Record<string, readonly string[]>> = {
 /**
  * Returns the answers to the first calls of a page opened without a query, as an element for its head, so that the page
  * needs no round trip before its list. They are requested as a guest through the public routes; a failed call is left
- * out and made by the page. `''` for other pages.
+ * out and made by the page. Returns `''` for other pages.
  */
 export async function firstAnswers(app: FastifyInstance, page: string, query: string): Promise<string> {
   if (query !== '' || !Object.hasOwn(firstCalls, page)) return ''

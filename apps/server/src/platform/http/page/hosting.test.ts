@@ -70,7 +70,7 @@ describe('pages of the junior editor', () => {
 
 describe('the page of a folder', () => {
   it.each(['/scratch3', '/scratch3/', '/player/scratch/', '/python', '/python/'])(
-    '%s leads browsers to index.html',
+    '%s redirects to index.html',
     async (url) => {
       const headers = { 'accept-encoding': 'gzip, deflate, br' }
       const moved = await app.inject({ url: `${url}?workId=1`, headers })

@@ -5,7 +5,7 @@ const API_DOCS = /^(?:\/api)?\/doc\.html$/
 /** The replaced system had a third editor of blocks; old links to it lead to an editor with blocks. */
 const OLD_BLOCKS = /^\/blockly\/?(?:index\.html)?$/
 
-/** The file server finds no index page for browsers that accept compression, so each is named. */
+/** The file server finds no index page for browsers that accept compression, so each index page is named. */
 const FOLDER = /^(\/scratch3|\/player\/scratch|\/python)\/?$/
 
 /** Sample pages of the replaced system; old links lead to the nearest page here. */
@@ -23,7 +23,7 @@ const SAMPLES: readonly (readonly [old: RegExp, page: string])[] = [
 
 const movedSample = (path: string): string | undefined => SAMPLES.find(([old]) => old.test(path))?.[1]
 
-/** Returns the new address of a page that existing clients open by another one. */
+/** Returns the new address of a page that existing clients open by an old address. */
 export function movedTo(url: string): string | null {
   const at = url.indexOf('?')
   const path = at === -1 ? url : url.slice(0, at)
@@ -47,7 +47,7 @@ export function movedTo(url: string): string | null {
   }
 }
 
-/** Viewing a work of picture blocks was a mode of the editor; here it has its own player. */
+/** The replaced system showed works of picture blocks in a mode of the editor. Here they have their own player. */
 function lookedAt(search: string): string | null {
   const query = new URLSearchParams(search)
   if (query.get('mode') !== 'look') return null

@@ -13,7 +13,7 @@ const site = (page: string) => ['src/site/layout/site-layout.tsx', `src/site/${p
 const account = (...pages: string[]) => ['src/account/account-area.tsx', ...pages]
 const home = site('home/home-page.tsx')
 
-/** Source files that each page starts with; the router of the site would load them only once it runs. */
+/** Source files that each page starts with. The router of the site would load them only after its own start. */
 const beginnings: Readonly<Record<string, readonly string[]>> = {
   '/': home,
   '/index': home,

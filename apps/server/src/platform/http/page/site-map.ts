@@ -24,7 +24,7 @@ export function siteMap(origin: string, pages: readonly SitePage[]): string {
 
 /**
  * Returns robots.txt, which excludes calls and pages of people. Authors' pages are public, but search engines must not
- * find a child. Login and registration stay findable by the name of the school.
+ * find a child. They still find login and registration by the name of the school.
  */
 export const robotsText = (origin: string): string =>
   [

@@ -14,13 +14,13 @@ const escapeText = (value: string) => value.replace(/&/g, '&amp;').replace(/</g,
 interface FilledHead {
   title?: string
   elements?: string
-  /** Come last, so that the page's own style sheets override the common ones. */
+  /** Links come last, so that the style sheets of the page override common style sheets. */
   links?: string
 }
 
 const SLOT = '<!--site-config-->'
 
-/** Inserts configuration, title and head into the built page. `title` is that of the page; the brand is appended. */
+/** Inserts configuration, title and head into the built page. `title` is the title without the brand. */
 export function fillPage(html: string, config: object, { title, elements = '', links = '' }: FilledHead = {}): string {
   const element = `<script type="application/json" id="site-config">${scriptJson(config)}</script>`
   const withHead = html.includes(SLOT)

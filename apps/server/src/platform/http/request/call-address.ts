@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /**
- * Clients of the reference double slashes within addresses of calls (`/api//sys/x`), and append a slash to some
+ * Existing clients double slashes within addresses of calls (`/api//sys/x`), and append a slash to some addresses
  * (`/api/sys/category/loadDictItem/?ids=1`). Both are normalized.
  */
 function collapseSlashes(url: string): string {
@@ -22,7 +22,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   '/api/auth/forge-password': '/api/sys/user/querySysUser',
   '/api/account/sms': '/api/sys/sms',
   '/api/user/info': '/api/teaching/user/info',
-  // Its sample pages add the prefix of calls to addresses that already have it.
+  // Sample pages of existing clients add `/api` to addresses that already have it.
   '/api/api/user': '/api/example/user',
   '/api/api/role': '/api/example/workplace/role',
   '/api/api/service': '/api/example/workplace/service',
@@ -43,7 +43,7 @@ export function currentAddress(url: string): string {
 
 /**
  * Returns true for an address that only leads to a call after decoding or normalizing (`//api/x`, `/%61pi/x`). Rules
- * for calls test for `/api` at the start; a router or a proxy that reads the address otherwise must not bypass them.
+ * for calls test for `/api` at the start; a router or a proxy that reads the address differently must not bypass them.
  */
 export function isDisguisedCall(url: string): boolean {
   const given = url.split('?')[0]!

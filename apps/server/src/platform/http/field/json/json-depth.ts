@@ -14,7 +14,7 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/** Returns the end of the string that starts after `from`: the index of its quotation mark, or the end of the text. */
+/** Returns the end of the string with content from `from`: the index of its quotation mark, or the end of the text. */
 function endOfText(json: string, from: number): number {
   for (let at = json.indexOf('"', from); at !== -1; at = json.indexOf('"', at + 1)) {
     let before = at

@@ -6,7 +6,7 @@ import { RuleFault } from './tokens.ts'
 type Meaning = string | null | readonly string[]
 
 const FORM = /#\{(\w+)\}/g
-/** The names of the reference in both spellings, lower-cased without underscores. */
+/** The names of the replaced system in both spellings, lower-cased without underscores. */
 const KNOWN = new Set([
   'sysusercode',
   'sysusername',
@@ -49,7 +49,7 @@ function meaningOf(written: string, { user, orgCodes, clock }: PlaceholderSource
 
 /**
  * Returns the values of a text: one without a placeholder, none when a placeholder has no value, several for
- * `#{sys_multi_org_code}`. `shape` is applied to each inserted value, to escape characters with a meaning there.
+ * `#{sys_multi_org_code}`. `shape` escapes each inserted value.
  */
 export function filledIn(
   text: string,
