@@ -34,7 +34,7 @@ function useCollapsed(): [boolean, () => void] {
   const toggle = () => {
     setCollapsed(!collapsed)
     writeStored(keys.sidebar, collapsed)
-    // Charts and tables measure their size again.
+    // The event makes charts and tables measure their size again.
     requestAnimationFrame(() => dispatchEvent(new Event('resize')))
   }
   return [collapsed, toggle]

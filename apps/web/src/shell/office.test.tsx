@@ -68,7 +68,7 @@ beforeEach(() => {
 afterEach(tidy)
 
 describe('the office', () => {
-  it('redirects a guest to the login, and back to the requested page', () => {
+  it('redirects a guest to the login, with the requested page in the address', () => {
     tidy()
     const server = open(() => full)
     expect(decodeURIComponent(where()!)).toMatch(/login.*\/course\/course\?page=2/)

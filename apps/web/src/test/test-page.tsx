@@ -51,7 +51,10 @@ export const signIn = (change: Partial<UserInfo> = {}): void =>
   beginSession('token', { ...student, ...change }, ['student'])
 
 const given = { ...siteConfig }
-/** Changes settings of the school until `tidy`. Settings that modules read at load time must be in the page before. */
+/**
+ * Changes settings of the school until `tidy`. Settings that modules read at load time must be set before these modules
+ * are loaded.
+ */
 export const school = (change: Partial<SiteConfig>): void => void Object.assign(siteConfig, change)
 
 interface Here {

@@ -56,7 +56,7 @@ describe('the homework list', () => {
     ])
   })
 
-  it('contains of a course that is open to everybody only what was begun', () => {
+  it('contains only begun homework of a course that is open to everybody', () => {
     const shared = homework([{ ...game, isShared: true }]).map(({ step, unit: { id } }) => `${step}:${id}`)
     expect(shared).toEqual(['saved:e', 'waiting:b', 'marked:c', 'marked:a'])
   })

@@ -19,7 +19,7 @@ import {
   write,
 } from './test/test-marking.tsx'
 
-/** The page after a mark was saved, including late answers. */
+/** Tests the page after a mark was saved, including late answers. */
 
 beforeEach(setUp)
 afterEach(tidy)
@@ -45,7 +45,7 @@ describe('a slow save', () => {
     }
   }
 
-  it('does not leave the child to whom the teacher has moved', async () => {
+  it('does not leave the work that the teacher has opened meanwhile', async () => {
     const { arrive, listed, route } = await slow()
     press(/周子墨/)
     write('还在写')

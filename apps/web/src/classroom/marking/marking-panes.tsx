@@ -21,7 +21,7 @@ import { runShortcut, useFocusOnNext, useMarkingCommands } from './use-shortcuts
 import { KeyHints } from './key-hints.tsx'
 import styles from './marking-page.module.css'
 
-/** Returns the text for the case that no work is open. */
+/** Returns the title that is shown when no work is open. */
 function emptyTitle({ whole, entries }: Queue): string {
   if (!whole) return '没有等待批改的作业，休息一下吧'
   return entries.some(({ mark }) => mark === 'marked') ? '这一节都批改完了' : '这一节还没有人交作业'
@@ -37,7 +37,7 @@ interface PanesProps {
 export function MarkingPanes({ target, go, current }: PanesProps) {
   const { queue, chosen, isFetching, missing } = current
   const [filter, setFilter] = useState<MarkFilter>('waiting')
-  // Kept from work to work: a teacher who reads code reads that of all works.
+  // The view is kept for the next work, because a teacher who reads code reads the code of all works.
   const [view, setView] = useState<StageView>('work')
   const shown = shownEntries(queue, filter)
   const drafts = useDrafts(chosen?.work ?? null)
@@ -138,7 +138,7 @@ function ToMissing({ target: { departId, unitId, additionalId }, queue, isHidden
   const missing = filterEntries(queue.entries, 'missing').map(({ student }) => student)
   const homework = { id: unitId || additionalId, name: queue.unitName ?? '作业' }
   return (
-    // Hidden instead of unmounted, so that it remembers who was reminded.
+    // The element is hidden instead of unmounted, so that it remembers who was reminded.
     <div hidden={isHidden}>
       {queue.whole && missing.length > 0 && (
         <MissingActions key={`${departId} ${homework.id}`} departId={departId} homework={homework} missing={missing} />

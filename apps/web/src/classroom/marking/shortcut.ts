@@ -18,11 +18,11 @@ export interface KeyPress {
   /** The physical key; with Alt some systems produce other characters for digits. */
   code?: string
   isComposing?: boolean
-  /** Pressed in the running work, which uses Space and arrows itself. */
+  /** True when the key was pressed in the running work, which uses Space and the arrow keys itself. */
   playing?: boolean
-  /** The focus is in a field that takes text. */
+  /** True when the focus is in a field for text. */
   typing: boolean
-  /** The focus is on something that space or arrows already work on. */
+  /** True when the focus is on a control that uses Space itself. */
   onControl?: boolean
 }
 
@@ -47,7 +47,7 @@ function phraseOf({ code = '', ctrlKey, metaKey, playing }: KeyPress): Command |
   return digit && !ctrlKey && !metaKey && !playing ? { do: 'phrase', index: Number(digit) - 1 } : null
 }
 
-/** The command of a key press, or null when the key is not a shortcut. */
+/** Returns the command of a key press, or null when the key is not a shortcut. */
 export function commandFor(press: KeyPress): Command | null {
   // An input method uses Enter and digits to choose characters.
   if (press.isComposing) return null

@@ -41,7 +41,7 @@ interface MarkingContext {
   drafts: Drafts
 }
 
-/** Sends a mark. The form shows both marks when another one was saved in the meantime. */
+/** Sends a mark. The form shows both marks when another mark was saved in the meantime. */
 function saveMark({ work, mark, returned }: { work: SubmittedWork; mark: Draft; returned: boolean }) {
   const { score, comment, show } = trimDraft(mark)
   const seenMark = { score: work.score, comment: work.comment }

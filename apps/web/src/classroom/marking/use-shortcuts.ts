@@ -39,7 +39,7 @@ function useShortcuts(run: (command: Command) => void): void {
 }
 
 /**
- * Focuses the stars when another work is shown. It happens in a layout effect, because a key press in between would go
+ * Focuses the stars when another work is shown. It happens in a layout effect, because a key press before it would go
  * into the remark of the next work.
  */
 export function useFocusOnNext(workId: string | undefined, stars: RefObject<HTMLDivElement | null>): void {

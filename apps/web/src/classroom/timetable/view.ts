@@ -12,7 +12,6 @@ export const views = [
 /** Number of days in the list, from the selected one on. */
 const LIST_DAYS = 28
 
-/** The days that a view shows. */
 export function daysOf(view: View, day: string): string[] {
   if (view === 'week') return weekOf(day)
   if (view === 'month') return monthOf(day)
@@ -38,7 +37,7 @@ export const turnNames: Record<View, { back: string; on: string; now: string }> 
   list: { back: '往前', on: '往后', now: '今天' },
 }
 
-/** Entries by local day. */
+/** Groups entries by local day. */
 export function byDay(entries: readonly TimetableEntry[]): Map<string, TimetableEntry[]> {
   const days = new Map<string, TimetableEntry[]>()
   for (const entry of entries) {
@@ -56,7 +55,7 @@ export function clockText({ startTime, endTime }: Pick<TimetableEntry, 'startTim
   return endTime ? `${start}–${endTime.slice(11, 16)}` : start
 }
 
-/** Milliseconds before its begin at which a teacher may open a lesson, because the children arrive earlier. */
+/** A teacher may open a lesson this many milliseconds before it begins, because children arrive early. */
 const EARLY_MS = 30 * 60_000
 
 /** Returns true while a teacher may open this lesson: from half an hour before it begins until it ends. */

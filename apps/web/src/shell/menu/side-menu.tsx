@@ -11,7 +11,7 @@ import { FlyGroup, Leaf, Level } from './menu-level.tsx'
 import { groupsAround, toggleGroup, type MenuModel } from './menu-model.ts'
 import styles from './side-menu.module.css'
 
-/** Holds the open groups: they follow the current page, and are remembered while the menu is collapsed. */
+/** Stores the open groups. They follow the current page, and are remembered while the menu is collapsed. */
 function useOpenGroups(model: MenuModel, path: string) {
   const around = groupsAround(model.items, path)
   const [state, setState] = useState<{ path: string; open: readonly string[] }>({ path, open: around })

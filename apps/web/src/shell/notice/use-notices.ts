@@ -8,7 +8,10 @@ import { onPush } from '../../api/socket.ts'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { refreshAfter, type Notices } from './notice.ts'
 
-/** Milliseconds for which a repeated message does not ring again: a server that was killed while ringing repeats it. */
+/**
+ * Milliseconds in which a repeated message is not shown again. A server that was killed while it sent a message repeats
+ * it.
+ */
 const RUNG_AGAIN_MS = 600_000
 
 /** Loads the bell and the user's list of messages again. */

@@ -11,9 +11,9 @@ export interface Found {
   title: string
   /** Distinguishes entries with the same name: the enclosing group, an account, a class, an author. */
   within: string
-  /** The page of the office to open … */
+  /** The page of the office to open. */
   path?: string
-  /** … or an address to open in a new window. */
+  /** The address to open in a new window, instead of `path`. */
   outside?: string
 }
 
@@ -60,7 +60,7 @@ const toDepart = (row: FoundDepart): Found => ({
   path: address(pages.departs, { id: row.id }),
 })
 
-/** Converts a work: the user's own opens in its editor, a student's on the page for marking. */
+/** Converts a work. The user's own work opens in its editor, and a student's work on the page for marking. */
 function toWork(row: FoundWork): Found {
   const base = { key: `work:${row.id}`, kind: 'work' as const, title: row.workName }
   const own = row.realname === null

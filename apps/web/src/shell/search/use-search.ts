@@ -15,7 +15,7 @@ const LONGEST = 50
 
 const bySound: Matches = (title, typed) => pinyin.match(title, typed) !== false
 
-/** Returns the text once it has not changed for a moment. */
+/** Returns the text after it has not changed for a moment. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text)
   useEffect(() => {

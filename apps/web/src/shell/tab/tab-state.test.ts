@@ -42,7 +42,7 @@ describe('closing a tab', () => {
     expect(close(four, '/b', '/b')).toMatchObject({ next: { pathname: '/c' } })
     expect(close(four, '/c', '/c')).toMatchObject({ next: { pathname: '/b' } })
   })
-  it('changes nothing for the active tab when another one is closed', () => {
+  it('changes nothing for the active tab when another tab is closed', () => {
     expect(close(four, '/b', '/a')).toMatchObject({ next: undefined })
   })
   it('keeps the home page in all cases', () => {

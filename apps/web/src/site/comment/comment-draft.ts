@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { getSession } from '../../api/session.ts'
 
-/** Storage key of an unsent comment in this tab for this user; closing the field or an ended login loses nothing. */
+/**
+ * Returns the storage key of an unsent comment in this tab for this user. The comment is not lost when its field is
+ * closed or the login ends.
+ */
 const keyOf = (workId: string, answered = '') => `mashu_comment:${getSession().user?.id ?? ''}:${workId}:${answered}`
 
 function read(key: string): string {
@@ -22,7 +25,7 @@ function write(key: string, text: string): void {
 }
 
 /**
- * Returns the rest of a text of which `sent` has been sent: the addition behind it, or the whole if it was rewritten.
+ * Returns the part of a text that has not been sent: the addition after `sent`, or the whole text if it was rewritten.
  */
 export function unsent(text: string, sent: string): string {
   const typed = text.trimStart()

@@ -26,7 +26,7 @@ export function chipsOf(course: ChippedCourse): { text: string; tone: ChipTone }
   ].filter((chip): chip is { text: string; tone: ChipTone } => Boolean(chip.text))
 }
 
-/** The list's state as it is in the address. */
+/** The filter of the list, stored in the address. */
 export interface CourseFilter {
   category: string
   kind: string
@@ -41,7 +41,6 @@ export const filterOf = (search: URLSearchParams): CourseFilter => ({
 
 export const courseAddress = (id: string): string => `/course-detail?id=${encodeURIComponent(id)}`
 
-/** The address of a filter. */
 export function addressOf({ category, kind, keyword }: CourseFilter): string {
   const query = new URLSearchParams({
     ...(category ? { category } : {}),

@@ -6,7 +6,7 @@ import type { KeptAnswer, TypedRow, TypedRows } from './kept-answer.ts'
 type Typed = KeptAnswer['values']
 type Wire = Record<string, string | number | boolean | null>
 
-/** Returns the initial value of a field; switches are off. */
+/** Returns the initial value of a field; a switch without one is off. */
 const blank = ({ control, initial }: GuestField): string | boolean => {
   if (control === 'flag') return initial !== null && ['1', 'Y', 'true'].includes(initial)
   return control === 'time' && initial ? initial.slice(0, 16).replace(' ', 'T') : (initial ?? '')

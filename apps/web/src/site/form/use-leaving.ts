@@ -29,7 +29,7 @@ function askedAt({ form }: OpenGuestForm, { values, rows }: Typed, place: string
   return field && { field, text: String(typed[field.key] || '').trim(), ...(sub === undefined ? {} : { sub }) }
 }
 
-/** Asks the server to check a text. Without a connection it is checked when the form is sent. */
+/** Asks the server to check a text. Without a connection, the text is checked when the form is sent. */
 async function serverFault({ token }: OpenGuestForm, { field, sub, text }: Asked): Promise<string | null> {
   try {
     const body = { ...(sub === undefined ? {} : { sub }), key: field.key, value: text }
@@ -39,7 +39,7 @@ async function serverFault({ token }: OpenGuestForm, { field, sub, text }: Asked
   }
 }
 
-/** Checks a question when it loses the focus: an invalid value gets its error there, an empty one does not. */
+/** Checks a question when it loses the focus. An invalid value gets an error; an empty value does not. */
 export function useLeaving(open: OpenGuestForm, typed: Typed) {
   return (event: FocusEvent<HTMLFormElement>): void => {
     const input = event.target as HTMLElement as HTMLInputElement

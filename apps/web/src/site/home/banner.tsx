@@ -150,8 +150,8 @@ function Coverflow({ slides }: { slides: readonly Slide[] }) {
 }
 
 /**
- * The banner of the settings: several pictures as a carousel, a single one fixed, and without any our own, which
- * contains the heading of the page.
+ * The banner of the home page. Several pictures form a carousel, and a single picture is fixed. Without pictures, our
+ * own banner is shown, which contains the heading of the page.
  */
 export function Banner() {
   const siteConfig = useSiteConfig()

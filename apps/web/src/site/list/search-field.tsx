@@ -23,7 +23,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [waiting, setWaiting] = useState(false)
   if (value !== searched) {
     setSearched(value)
-    // The address was changed by going back or by another control. The typed text differs only by spaces, or is newer.
+    // If the address was changed by going back or by another control, its text is shown. The typed text is kept if it
+    // is newer or differs only by spaces.
     if (!waiting && value !== text.trim()) setText(value)
   }
   const input = useRef<HTMLInputElement>(null)

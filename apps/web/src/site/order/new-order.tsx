@@ -72,7 +72,10 @@ function CouponField({ quote, code, change }: { quote: Quote; code: Code; change
   )
 }
 
-/** The price at which the button orders; if the code was not checked yet, the reply of the order has the discount. */
+/**
+ * Returns the text of the button. It has no price while a coupon code is not checked, because only the reply to the
+ * order contains the discount.
+ */
 function orderText({ price, listPrice }: Quote, isLooked: boolean, couponCode: string): string {
   if (isLooked) return `提交订单 ${priceText(price)}`
   return couponCode === '' ? `提交订单 ${priceText(listPrice)}` : `用优惠码 ${couponCode} 提交订单`

@@ -20,7 +20,7 @@ describe('the avatar of a user', () => {
     expect(draw({ src }).querySelector('img')?.getAttribute('src')).toBe(address)
   })
 
-  it('is the default of the school for a user without one', () => {
+  it('is the default avatar of the school for a user without a picture', () => {
     school({ avatar: 'school.png' })
     expect(draw({ src: null }).querySelector('img')?.getAttribute('src')).toBe(`${STATIC}/school.png`)
   })
@@ -104,7 +104,7 @@ describe('the logo', () => {
     expect(container.textContent).toBe('')
   })
 
-  it('is the picture of the school, another one on a dark background', () => {
+  it('is the picture of the school, and another picture on a dark background', () => {
     school({ logo: 'day.png', logo2: 'night.png' })
     const src = (logo: React.ReactElement) => render(logo).container.querySelector('img')?.getAttribute('src')
     expect([src(<Logo />), src(<Logo onGround />)]).toEqual([`${STATIC}/day.png`, `${STATIC}/night.png`])

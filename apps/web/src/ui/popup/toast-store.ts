@@ -2,7 +2,7 @@ import { Store } from '@mashu/ui/store'
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
-/** A command in the message: 撤销. */
+/** A command in the message, such as 撤销. */
 export interface ToastAction {
   label: string
   run: () => void
@@ -22,13 +22,16 @@ export interface Toast {
 export const toastStore = new Store<readonly Toast[]>([])
 let next = 1
 
-/** Tells the person something without stopping them. The same message twice is shown once. Returns its id. */
+/**
+ * Shows a message that does not block the page. A message that is visible already is not shown twice. Returns the id of
+ * the message.
+ */
 export function showToast({
   kind = 'info',
   title,
   text,
   action,
-  // A decision takes longer than reading.
+  // A message with an action stays longer, because a decision takes longer than reading.
   lasts = action ? 10_000 : 4000,
 }: {
   kind?: ToastKind
@@ -38,7 +41,7 @@ export function showToast({
   lasts?: number
 }): number {
   const same = toastStore.value.find((toast) => toast.kind === kind && toast.title === title && toast.text === text)
-  // The button of an older message would take back something else.
+  // The action of the older message may concern something else, so the new message replaces it.
   if (same && action) closeToast(same.id)
   else if (same) return same.id
   const toast: Toast = { id: next++, kind, title, text, action, lasts }
@@ -46,7 +49,7 @@ export function showToast({
   return toast.id
 }
 
-/** Says the text of a message anew, as long as it is shown: how far something is. It is not read out again. */
+/** Replaces the text of a visible message, for example to show progress. Screen readers do not read it again. */
 export function changeToast(id: number, text: string): void {
   toastStore.set(toastStore.value.map((toast) => (toast.id === id ? { ...toast, text } : toast)))
 }

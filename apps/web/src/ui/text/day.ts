@@ -13,7 +13,7 @@ export const addDays = (day: string, count: number): string => dayAt(noon(day) +
 /** Returns the number of days from one day to another. */
 export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / DAY_MS)
 
-/** 0 Monday … 6 Sunday. */
+/** Returns 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: string): number => (new Date(noon(day)).getUTCDay() + 6) % 7
 export const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const
 

@@ -33,7 +33,7 @@ const hosts = ['player.example']
 const videoOf = (unit: Parameters<typeof readVideo>[0]) => readVideo(unit, hosts)
 
 describe('the video of a unit', () => {
-  it('plays here only when it is stored here', () => {
+  it('is played on the page only when the school stores it', () => {
     expect(videoOf({ courseVideo: 'k.mp4', courseVideo_url: '/api/k.mp4', courseVideoSource: 1 })).toEqual({
       kind: 'file',
       src: '/api/k.mp4',
@@ -47,7 +47,7 @@ describe('the video of a unit', () => {
     ).toEqual({ kind: 'link', href: 'https://video.example/p?a=1&b=2' })
   })
 
-  it('plays a video of an https address or an allowed player on request', () => {
+  it('a video of an https address or an allowed player is played on request', () => {
     expect(videoOf({ courseVideo: 'https://video.example/1.mp4?x', courseVideoSource: 2 })).toEqual({
       kind: 'file',
       src: 'https://video.example/1.mp4?x',
@@ -70,7 +70,7 @@ describe('the video of a unit', () => {
     expect(videoOf({ courseVideo: '/api/k.mp4', courseVideoSource: 2 })).toEqual({ kind: 'file', src: '/api/k.mp4' })
   })
 
-  it('is null when there is none, or no address in its code', () => {
+  it('is null without a video, and for code without an address', () => {
     expect(videoOf({ courseVideo: null, courseVideoSource: 1 })).toBeNull()
     expect(videoOf({ courseVideo: '<iframe src="javascript:1">', courseVideoSource: 3 })).toBeNull()
   })

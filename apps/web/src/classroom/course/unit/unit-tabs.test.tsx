@@ -96,7 +96,7 @@ it('runs the example in its player', () => {
   )
 })
 
-it('has no tab for an example no player runs', () => {
+it('has no tab for an example that no player can run', () => {
   open({ courseCase: 'c.zip', courseWorkType: 10 })
   expect(screen.queryByRole('tab')).toBeNull()
 })

@@ -8,7 +8,7 @@ interface LessonSums {
   submitted: number
   /** Children who took part and have not submitted. */
   open: readonly LessonChild[]
-  /** Average number of minutes, of those who took part. */
+  /** Average minutes of the children who took part. */
   minutes: number
 }
 
@@ -31,7 +31,7 @@ interface MetError {
   count: number
 }
 
-/** Returns the errors, those of the most children first. */
+/** Returns the errors, ordered by the number of children who had them. */
 export function errorsOf(children: readonly Pick<LessonChild, 'errors'>[]): MetError[] {
   const met = new Map<string, MetError>()
   for (const { errors } of children)

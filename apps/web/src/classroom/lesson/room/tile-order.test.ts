@@ -15,11 +15,11 @@ describe('the order of a wall', () => {
     tile('9', 'away'),
   ]
 
-  it('begins with children who need help; of two in one state, the one that is idle for longer', () => {
+  it('begins with children who need help; in one state, the child that is idle for longer comes first', () => {
     expect(orderOf(tiles, 'help', []).join('')).toBe('485391672')
   })
 
-  it('does not move children at work, whoever has edited last', () => {
+  it('does not move children at work when one of them edits', () => {
     const first = orderOf([tile('1', 'building', { editedAt: 1 }), tile('2', 'building', { editedAt: 2 })], 'help', [])
     const then = orderOf([tile('1', 'building', { editedAt: 3 }), tile('2', 'building', { editedAt: 2 })], 'help', [])
     expect([first, then]).toEqual([

@@ -110,7 +110,7 @@ export function WallHead({ room, by, sortBy, onProject }: WallHeadProps) {
   )
 }
 
-/** Shown only after some time without a connection, because there is none for a moment at every start. */
+/** Is shown only after four seconds without a connection, because every start has a moment without one. */
 function Offline() {
   const [isTold, setTold] = useState(false)
   useEffect(() => {

@@ -84,7 +84,7 @@ it('moves a seat with Shift and an arrow key, and undoes it when the server refu
   await waitFor(() => expect(names().map((name) => name!.slice(2, 3))).toEqual(['3', '2', '1']))
 })
 
-it('moves the focus with arrow keys, praises with one key and opens with another', async () => {
+it('moves the focus with arrow keys, and praises with a key', async () => {
   const { bodies } = await open()
   const [hand, building] = screen.getAllByRole('button', { name: /^学生/ })
   act(() => hand!.focus())

@@ -121,7 +121,7 @@ it('shows ScratchJr blocks in a page of their editor', async () => {
   expect(screen.getByTitle('林小满的积木').getAttribute('src')).toBe('/scratchjr/blocks.html?workId=j')
 })
 
-it('is hidden for homework that is a file', async () => {
+it('hides the code view for homework that is a file', async () => {
   list(waiting('f', '林小满', '08', { workType: '0', workFileKey: 'a.pdf' }))
   await open()
   expect(screen.queryByRole('group', { name: '查看方式' })).toBeNull()

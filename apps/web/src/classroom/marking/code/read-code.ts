@@ -14,7 +14,7 @@ export interface CodeFile {
 }
 export type Code = { kind: 'python'; files: CodeFile[] } | { kind: 'scratch'; scripts: ScratchScripts }
 
-/** The work cannot be shown as code; the message is for the user. */
+/** Is thrown when a work cannot be shown as code. The message is for the user. */
 export class CodeProblem extends Error {
   override name = 'CodeProblem'
 }

@@ -1,8 +1,8 @@
 import { isMarked, isWaiting } from '../../work/work.ts'
 import type { SubmittedWork } from '../queue/queue.ts'
 
-/** A teacher's unsaved mark for one work. */
 export type Publicity = 'none' | 'home' | 'great'
+/** A teacher's unsaved mark for one work. */
 export interface Draft {
   score: number | null
   comment: string
@@ -12,8 +12,8 @@ export interface Draft {
 const shows: Readonly<Record<string, Publicity>> = { '3': 'home', '4': 'great' }
 
 /**
- * Returns the initial values: those of the mark for a marked work, none for a submitted one, beside which the former
- * mark is shown. A public work stays public unless the teacher changes it.
+ * Returns the initial values. A marked work has the values of its mark. A submitted work has none, because the page
+ * shows its former mark separately. A public work stays public unless the teacher changes it.
  */
 export function freshDraft(work: SubmittedWork): Draft {
   const show = shows[work.workStatus] ?? 'none'

@@ -22,7 +22,7 @@ interface MarkFormProps {
   /** Returns the work to the student with the remark. */
   onReturn: () => void
   onSkip: () => void
-  /** Questions that have to be answered first. */
+  /** Content above the stars: suggested stars, and a question about a conflicting mark. */
   children?: ReactNode
 }
 

@@ -6,14 +6,14 @@ import type { MarkingTarget } from './marking-target.ts'
 export interface Queue {
   entries: Entry[]
   pending: boolean
-  /** There is a list, though its last refresh may have failed. */
+  /** True when there is a list, even if its last refresh has failed. */
   loaded: boolean
   error: Error | null
   retry: () => void
-  /** All of one lesson, the missing children included. */
+  /** True when the queue is one homework with all children, including those without a submission. */
   whole: boolean
   total: number
-  /** Name of the lesson, also of one the class no longer has. */
+  /** Name of the unit, even if the class no longer has it. */
   unitName: string | null
 }
 
@@ -59,6 +59,6 @@ export function useQueue(
   }
 }
 
-/** Returns the entries of the current filter; without a homework all entries wait. */
+/** Returns the entries of the current filter; without a homework, all entries are waiting. */
 export const shownEntries = ({ entries, whole }: Queue, step: MarkFilter): Entry[] =>
   whole ? filterEntries(entries, step) : entries
