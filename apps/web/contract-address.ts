@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 
-/** Machinery of the contract itself, which is code and not data. */
+/** Modules of the contract that are code and not data. */
 const machinery = new Set(
   [
     'endpoint',
@@ -26,7 +26,7 @@ const machinery = new Set(
 const callers = /\/apps\/web\/src\/(?:(?:site|account|classroom|session|ui|page|app|api)\/|main\.tsx)/
 const MARK = '\0address:'
 
-/** Keeps the part of an endpoint that a call needs: schemas, summaries and everything that is no data are left out. */
+/** Keeps the part of an endpoint that a call needs: schemas, summaries and functions are left out. */
 function light(value: unknown): unknown {
   if (Array.isArray(value) || typeof value !== 'object' || value === null)
     return typeof value === 'function' ? undefined : value
@@ -45,8 +45,8 @@ const isSchema = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('~kind' in value || 'type' in value || 'anyOf' in value)
 
 /**
- * Public pages and lesson pages get the contract without its schemas: of an endpoint they need method and path. The
- * modules are run once while building and what remains is written down as data. Types are not affected.
+ * Gives public pages and lesson pages the contract without its schemas, because they need only method and path of an
+ * endpoint. The build runs each module once and writes the remaining data. Types are not affected.
  */
 export function contractAddress(): Plugin {
   return {

@@ -2,12 +2,12 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { AnyEndpoint } from '@mashu/contract'
 import { openApi } from '../src/platform/http/openapi/openapi.ts'
 
-/** An answer of the server, to be compared with the description published under `/api/docs`. */
+/** Compares answers of the server with the description that is published under `/api/docs`. */
 
 interface Sent {
   status: number
   contentType: string
-  /** Parsed when it is JSON. */
+  /** Parsed if it is JSON. */
   body: unknown
 }
 type Content = Record<string, { schema: object }>
@@ -24,7 +24,8 @@ interface Document {
 const ajv = new Ajv2020({ strict: false, validateFormats: false, code: { optimize: false } })
 
 /**
- * Returns a matcher of the document's paths; paths without parameters come first, because they match exactly one call.
+ * Returns a function that finds the operations of a path. Paths without parameters come first, because they match
+ * exactly one call.
  */
 function matcherOf(paths: Document['paths']): (path: string) => Operations | undefined {
   const patterns = Object.entries(paths)

@@ -8,7 +8,7 @@ export interface School {
   red: string
   blue: string
   admin: Person
-  /** In charge of red and of blue. */
+  /** In charge of the red class. The stranger is in charge of the blue class. */
   teacher: Person
   stranger: Person
   student: Person
@@ -45,7 +45,7 @@ export async function openSchool(site: Harness): Promise<School> {
   }
 }
 
-/** Creates a shared course with one unit that has every part, hidden ones included; returns their ids. */
+/** Creates a course with one unit that has every part, also the hidden parts. @returns their ids */
 export async function openCourse(
   site: Harness,
   teacher: Person,
@@ -130,7 +130,7 @@ export async function saved(reply: Promise<Reply>): Promise<SavedResult> {
   return body.result as SavedResult
 }
 
-/** Sets the status of a work directly, beyond the steps that calls allow. */
+/** Sets the status of a work directly, without the checks of the calls. */
 export async function setStatus(site: Harness, workId: string, workStatus: number): Promise<void> {
   await site.database.root
     .updateTable('teachingWork')

@@ -9,7 +9,7 @@ import { startHarness, type Harness, type Person } from '../harness.ts'
 
 /**
  * Simulates the replaced system's client behind a front server with the sample configuration of
- * docs/reference/old-client.md: files of a folder, and forwarded addresses.
+ * docs/reference/old-client.md. The front server serves files of a folder and forwards some addresses.
  */
 
 const manual = readFileSync(path.join(import.meta.dirname, '../../../../docs/reference/old-client.md'), 'utf8')
@@ -22,7 +22,7 @@ let child: Person
 let front: Server
 let origin = ''
 
-/** Forwards like `proxy_pass` without an address: path and query unchanged. */
+/** Forwards like `proxy_pass` without an address, with path and query unchanged. */
 function forward(request: IncomingMessage) {
   const { port } = site.app.server.address() as AddressInfo
   const { method, headers, url } = request
@@ -84,7 +84,7 @@ test('the sample forwards only calls, the socket, the player and the three edito
   expect(sample).not.toMatch(/\$request\b|\$request_uri|\$args/)
 })
 
-test('pages and files come from the folder, answers from the server', async () => {
+test('pages and files come from the folder, and answers come from the server', async () => {
   for (const page of ['/', '/user/login', '/isystem/user'])
     expect(await (await fetch(`${origin}${page}`)).text(), page).toContain('old client')
   expect(await (await fetch(`${origin}/js/app.js`)).text()).toBe('void 0')

@@ -7,8 +7,8 @@ import { filled, recordedCalls, tokenFor, type RecordedCall, type RecordedNames 
 import { openCourse, openSchool, project, save, saved, setStatus, type School } from '../school.ts'
 
 /**
- * A day of guest, student and teacher with the replaced system's client: no answer may lose a key or change a type. New
- * keys are allowed. `RECORD=1` records the shapes anew; check the difference before committing it.
+ * Repeats calls that guest, student and teacher made with the replaced system's client. No answer may lose a key or
+ * change a type. New keys are allowed. `RECORD=1` records the shapes again. Check the difference before you commit it.
  */
 
 const FILE = path.join(import.meta.dirname, 'recorded-shapes.json')
@@ -65,7 +65,7 @@ afterAll(() => site.close())
 
 type Shape = string | { [key: string]: Shape } | Shape[]
 
-/** Returns types in place of values; a list has the shape of its first entry, and `null` may become anything. */
+/** Returns types in place of values. A list has the shape of its first entry, and `null` may become anything. */
 function shapeOf(value: unknown): Shape {
   if (value === null || value === undefined) return 'null'
   if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])]
@@ -77,7 +77,7 @@ function shapeOf(value: unknown): Shape {
   )
 }
 
-/** Lists what `now` lacks of `before` or has with another type. */
+/** Lists the keys of `before` that `now` lacks or has with another type. */
 function losses(before: Shape, now: Shape, at: string): string[] {
   if (before === 'null' || now === 'null') return []
   if (Array.isArray(before)) {
@@ -102,7 +102,6 @@ async function answerTo({ who, method, path: address, body }: RecordedCall): Pro
       : {}),
   })
   const { success, code, result } = reply.body
-  // The keys of dictionaries and settings differ per school, so they are not part of the shape.
   return {
     status: String(reply.status),
     success: String(success),
@@ -113,7 +112,7 @@ async function answerTo({ who, method, path: address, body }: RecordedCall): Pro
 
 const recorded = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Shape>
 
-test('every recorded call has a shape, and every shape a call', async () => {
+test('every recorded call has a shape, and every shape has a call', async () => {
   if (process.env['RECORD'] === '1') {
     const shapes: Record<string, Shape> = {}
     for (const call of recordedCalls) shapes[nameOf(call)] = await answerTo(call)

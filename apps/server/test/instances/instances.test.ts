@@ -54,7 +54,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
       .toEqual([])
   })
 
-  test('tasks with the same key run one after another, other tasks are not delayed', async () => {
+  test('tasks with the same key run one after another, and other tasks are not delayed', async () => {
     const inTurn = sharedTurns('probe')
     let [running, most] = [0, 0]
     const work = async () => {
@@ -82,7 +82,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
     expect(await withDatabase(there, () => sharedTurns('probe')('left', async () => 'done'))).toBe('done')
   })
 
-  test('a message of any length arrives, and notifications of others do no harm', async () => {
+  test('a message of any length arrives, and foreign notifications are ignored', async () => {
     const [sender, receiver] = [hubOf(here), hubOf(there)]
     const heard: string[] = []
     const leave = receiver.add('anna', { send: (text) => void heard.push(text) })
@@ -96,7 +96,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
     leave()
   })
 
-  test('a memory copy is reloaded after a change elsewhere, and after a broken connection', async () => {
+  test('a memory copy is reloaded after a change on another instance, and after a broken connection', async () => {
     let reads = 0
     const copy = memoryCopy('probe', () => {
       reads++

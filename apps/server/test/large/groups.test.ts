@@ -3,8 +3,8 @@ import { startHarness, type Harness, type Person } from '../harness.ts'
 import { openSchool, type School } from '../school.ts'
 
 /**
- * Members of a large group: SQLite gets a list of so many ids in another way. Lists of the people of a class or a role
- * choose their query by its size.
+ * Number of members of a large group. SQLite gets such a long list of ids in another way. Lists of the people of a
+ * class or a role choose their query by the size of the class or role.
  */
 const MANY = 1600
 
@@ -50,7 +50,7 @@ test.each(['list?departId=', 'departUserList?depId='])(
   async (url) => expect(await page(`${url}${school.blue}&pageSize=2`)).toMatchObject(newest),
 )
 
-test('a teacher in charge of the class gets the same, another teacher nothing', async () => {
+test('a teacher in charge of the class gets the same people, and another teacher gets nobody', async () => {
   const url = `list?departId=${school.blue}&pageSize=2`
   expect((await page(url, school.stranger)).records).toMatchObject(newest.records)
   expect(await page(url, school.teacher)).toMatchObject({ total: 0, records: [] })

@@ -8,13 +8,13 @@ export const actionUrl = '/online/form/action'
 /** Returns a step that sets a field. */
 export const set = (field: string, value: string, valueKind = 'text') => ({ kind: 'set', field, value, valueKind })
 
-/** Returns an action of a form, by default after a row was added. */
+/** Returns an action of a form. By default it runs after a row was added. */
 export const action = (more: object): FormAction =>
   ({ id: 'a1', name: '动作', event: 'added', timing: 'after', steps: [], ...more }) as FormAction
 
 export type ActionCalls = ReturnType<typeof actionCalls>
 
-/** Returns calls for the actions of a test's online forms, as their administrator. */
+/** Returns functions that read, save and run actions of online forms as the administrator of a test. */
 export function actionCalls(calls: ReturnType<typeof formCalls>) {
   const read = async (id: string) =>
     (await calls.ok('GET', `${actionUrl}?id=${id}`)) as { actions: FormAction[]; state: string }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { startHarness, type Harness, type Person, type Reply } from '../harness.ts'
 
-/** Address of the server under test; nothing listens there, calls are injected. */
+/** Address of the server under test. No server listens at it, because calls are injected. */
 export const OWN = 'http://mashu.test'
 export const ssoEnvironment = { PUBLIC_URL: OWN, SSO_HOSTS: '127.0.0.1' }
 
@@ -37,7 +37,7 @@ export interface Landing {
   told: Record<string, string>
 }
 
-/** One browser at the server under test: its cookie, and the steps of a login. */
+/** Simulates a browser with a cookie in the steps of a login. */
 export class Browser {
   cookie = ''
   readonly site: Harness
@@ -61,7 +61,7 @@ export class Browser {
     return String((await this.call('GET', `/thirdLogin/render/${code}${query}`)).headers['location'])
   }
 
-  /** Returns to the callback with the provider's address. */
+  /** Opens the address of the callback to which the provider redirects. */
   async comeBack(address: string): Promise<Landing> {
     const { pathname, search } = new URL(address)
     const reply = await this.call('GET', `${pathname}${search}`)
@@ -80,7 +80,7 @@ export async function startSsoSite(): Promise<{ site: Harness; admin: Person }> 
   return { site, admin: await site.person('admin') }
 }
 
-/** Fields of every provider; by default off and without a rule. */
+/** Returns the form of a provider, which by default is enabled and has no rule for links. */
 export const providerForm = (more: object) => ({
   code: 'school',
   name: '统一身份',

@@ -2,8 +2,8 @@ import net from 'node:net'
 
 /**
  * Faults of requests between the server and a store:
- * - `refuse`: 503 is returned before anything was done;
- * - `fail`: the same with 500;
+ * - `refuse`: the answer is 503, and the store does not receive the request;
+ * - `fail`: the answer is 500, and the store does not receive the request;
  * - `cut`: the connection breaks before the store receives the request;
  * - `deaf`: the store executes the request, and the connection breaks before its answer;
  * - `half`: the connection breaks in the middle of a long answer, or after the head of a short one;
@@ -19,7 +19,7 @@ const HALF_BYTES = 100_000
 
 export interface FaultProxy {
   endpoint: string
-  /** Called for each request with its method and path; null: no fault. */
+  /** Called for each request with its method and path. Null means no fault. */
   plan: (request: string) => Fault | null
   readonly counts: Record<Fault, number>
   close(): Promise<void>

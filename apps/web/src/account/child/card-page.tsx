@@ -31,7 +31,7 @@ export function CardPage() {
   return other ? <SignedIn way="card" user={other} replace={send} /> : <CardReader code={code} />
 }
 
-/** `code` is that of an opened card address. */
+/** `code` is the code of a card address that was opened. */
 function CardReader({ code: openedCode }: { code: string | undefined }) {
   const { search } = useLocation()
   const [isOther, setOther] = useState(false)

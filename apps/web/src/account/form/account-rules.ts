@@ -9,7 +9,7 @@ import type { ApiError } from '@mashu/client'
 const USERNAME = new RegExp(usernamePattern, 'u')
 const CODE = /^\d{6}$/
 
-/** Returns true for a phone number. Blanks, hyphens and the country code are allowed; the server removes them. */
+/** Returns true for a phone number. Blanks, hyphens and the country code are allowed. The server removes them. */
 export const isPhone = (text: string): boolean => phoneDigits(text) !== null
 export const isCode = (text: string): boolean => CODE.test(text.trim())
 
@@ -64,7 +64,7 @@ const fieldOfProblem: Readonly<Record<string, keyof RegisterValues>> = {
   'auth.captchaWrong': 'captcha',
 } satisfies Partial<Record<keyof typeof registrationProblems | keyof typeof authProblems, keyof RegisterValues>>
 
-/** Returns the field to which a refusal of the server refers; undefined when it concerns the whole form. */
+/** Returns the field to which a refusal of the server refers, or undefined when it concerns the whole form. */
 export function fieldOfRefusal({ key, result }: Refusal): keyof RegisterValues | undefined {
   if (key !== 'input.invalid') return fieldOfProblem[key]
   const path = (result as { faults?: { path: string }[] } | null)?.faults?.[0]?.path

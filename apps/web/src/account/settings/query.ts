@@ -32,7 +32,7 @@ export function useKeep() {
   }
 }
 
-/** Edits the account; `done` receives it as the server has stored it. */
+/** Edits the account. `done` receives the account that the server has stored. */
 export function useEditAccount(done: (account: Account) => void) {
   const keep = useKeep()
   return useAction((body: BodyOf<typeof ownAccount.edit>) => call(ownAccount.edit, { body }).then(keep), { done })
@@ -45,7 +45,7 @@ export function useBind(done: () => void, watched: <T>(sent: Promise<T>) => Prom
   })
 }
 
-/** Ends sessions on other devices; `done` receives their ids. */
+/** Ends sessions on other devices. */
 export const useSignOut = (done: () => void) =>
   useAction((which: { id: string } | { others: true }) => call(session.delete, { query: which }), {
     done,

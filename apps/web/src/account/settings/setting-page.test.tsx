@@ -88,7 +88,7 @@ describe('the settings', () => {
     expect(words(markup)).not.toContain('部门切换')
   })
 
-  it('offer another department to users of several', () => {
+  it('offer another department to users with several departments', () => {
     expect(
       words(html(<BasePage />, [answered(ownAccount.info, account), departs('周六创想班', '周日探索班')])),
     ).toMatch(/周六创想班（当前） 周日探索班 部门切换/)

@@ -31,7 +31,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   links[(at + step + links.length) % links.length]?.focus()
 }
 
-/** The frame of the five settings pages, with links at the side; on phones the links are above the content. */
+/** Shows the frame of the five settings pages, with links at the side or, on phones, above the content. */
 export function SettingPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   const compact = !isStudent(useSession())
   const { pathname } = useLocation()
@@ -67,7 +67,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** The data once loaded, a skeleton until then, and a retry after a failure. */
+/** Shows the data when they are loaded, a skeleton until then, and a retry button after a failure. */
 export function Loaded<T>({ query, rows = 3, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError)
@@ -95,7 +95,7 @@ interface RowProps {
   children?: ReactNode
 }
 
-/** A row of settings: title, state and action. */
+/** Shows a row of settings: title, state and action. */
 export function SettingRow({ icon, title, text, children }: RowProps) {
   return (
     <li className={styles['row']}>
@@ -125,7 +125,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void
 }
 
-/** A row with a switch of touch size. */
+/** Shows a row with a switch of touch size. */
 export function SwitchRow({ title, text, on, disabled, onChange }: SwitchProps) {
   return (
     <li>

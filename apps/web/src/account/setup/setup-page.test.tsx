@@ -60,7 +60,7 @@ it('asks for school, administrator and class, and sends them once', async () => 
   ])
 })
 
-it('restores the input without passwords after a reload, and removes it once the school is created', async () => {
+it('restores the input without passwords after a reload, and removes the input after the last step', async () => {
   await open()
   fillSchool()
   await screen.findByLabelText('你的姓名')

@@ -26,7 +26,7 @@ const EVERY_MS = 15_000
 const NEWEST_MS = 60_000
 const SHOWN = 7
 
-/** Uses full screen if the browser supports it; in any case the board covers the page. */
+/** Uses full screen if the browser supports it. In any case, the board covers the page. */
 function useFullscreenBoard() {
   const place = useRef<HTMLDivElement>(null)
   const [isWall, setWall] = useState(false)
@@ -48,7 +48,7 @@ function useFullscreenBoard() {
     isWall,
     enter: () => {
       setWall(true)
-      // Full screen is refused if the browser or the school forbids it; the board then covers the page.
+      // If the browser or the school forbids full screen, the board covers the page.
       void place.current?.requestFullscreen?.().catch(() => {})
     },
     leave: () => {

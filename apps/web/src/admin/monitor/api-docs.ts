@@ -83,7 +83,7 @@ export interface FieldLine {
   text: string
   depth: number
 }
-/** Maximum depth of listed fields; the schemas of trees are recursive. */
+/** Maximum depth of listed fields, because the schemas of trees are recursive. */
 const MAX_DEPTH = 5
 
 const typeOf = (schema: Schema): string => {

@@ -14,11 +14,11 @@ import styles from './conflict-dialog.module.css'
 interface ValueProps {
   field: Field
   value: unknown
-  /** The row from which the text of the value is read: the earlier or the current one. */
+  /** The row with the text of the value: the earlier row or the current row. */
   beside: Values
 }
 
-/** Returns the text of a value; lists of ids and files are shown as names. */
+/** Returns the text of a value. Lists of ids and files are shown as names. */
 function textOf({ field, value, beside }: ValueProps, options: { value: string; label: string }[] | undefined): string {
   const text = String(value)
   const told = beside[`${field.name}_dictText`]
@@ -30,7 +30,7 @@ function textOf({ field, value, beside }: ValueProps, options: { value: string; 
     return (field.multiple ? parts : [text])
       .map((part) => options?.find((option) => option.value === part)?.label ?? part)
       .join('、')
-  // A custom control may store ids whose names only it knows.
+  // A custom control may store ids, and only the control knows their names.
   return field.spec.input && field.kind !== 'longText' ? `已选 ${parts.length} 项` : text
 }
 
@@ -52,7 +52,7 @@ interface ChoiceProps {
   theirsBeside: Values
 }
 
-/** A field with both values, one of which is selected. */
+/** Shows a field with both values. The user selects one of them. */
 function FieldChoice({ difference, side, choose, mineBeside, theirsBeside }: ChoiceProps) {
   const { field, mine, theirs, both } = difference
   const option = (of: Side, label: string, value: unknown, beside: Values) => (
@@ -81,14 +81,14 @@ function FieldChoice({ difference, side, choose, mineBeside, theirsBeside }: Cho
 interface ConflictDialogProps {
   stale: StaleRow
   differences: readonly Difference[]
-  /** Adds the texts of coded values to the rows. */
+  /** The earlier values and the current values, with the texts of coded values. */
   start: Values
   theirs: Values
   save: (values: Values) => void
   close: () => void
 }
 
-/** Another user has saved the row since the form was opened: asks which values to keep. */
+/** Asks which values to keep when another user has saved the row since the form was opened. */
 export function ConflictDialog({ stale, differences, start, theirs, save, close }: ConflictDialogProps) {
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map())
   const choose = (names: readonly string[], side: Side) =>

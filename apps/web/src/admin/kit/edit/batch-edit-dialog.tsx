@@ -27,7 +27,7 @@ interface BatchEditProps {
   close: () => void
 }
 
-/** The effect of a change: the rows that it changes, and for each other row the reason. */
+/** Returns the rows that a change affects, and a summary that also counts the other rows. */
 export function changeOf(edited: EditedList, field: Field, rows: readonly AnyRow[], value: unknown) {
   const free = rows.filter((row) => takesChange(edited, field, row))
   const changing = free.filter((row) => differs(field, row, value))
@@ -76,7 +76,7 @@ type NewValueProps = Pick<BatchEditProps, 'edited' | 'rows' | 'nameField'> & {
   close: () => void
 }
 
-/** The new value of the field, its effect, and the buttons. */
+/** Shows the control for the new value, the effect of the change, and the buttons. */
 function NewValue({ edited, field, rows, nameField, submit, busy, clearFailure, close }: NewValueProps) {
   // An untouched control must not empty the field in hundreds of rows.
   const [isGiven, setGiven] = useState(false)

@@ -53,7 +53,7 @@ export function differs({ name, kind }: Field, row: AnyRow, value: unknown): boo
   return String(row[name] ?? '') !== String(value ?? '')
 }
 
-/** Sets the field in rows; a single row must still be in the state that the user has seen. `reload` runs after 撤销. */
+/** Sets the field in rows. A single row must not have changed since the user saw it. `reload` runs after 撤销. */
 export async function changeField(
   edited: EditedList,
   field: Field,

@@ -16,7 +16,7 @@ const keysOf = (value: unknown): string[] =>
     .split(',')
     .filter(Boolean)
 
-/** The text of a field in a row: dictionary text, 是/否, the value itself. */
+/** Returns the text of a field in a row: the text of a code, 是 or 否, or the value itself. */
 export function cellText(field: Field, row: AnyRow): string {
   const value = row[field.name]
   if (field.spec.options)
@@ -33,7 +33,7 @@ export function cellText(field: Field, row: AnyRow): string {
 /** Returns the text of a rich text, shortened for a table. */
 const wordsOf = (markup: string): string => ellipsis(plainText(markup))
 
-/** Name of a stored file, as its last path part. A `%` that encodes nothing is part of the name. */
+/** Returns the last part of a key as the name of the file. A `%` that encodes nothing is part of the name. */
 export function fileName(key: string): string {
   const last = key.split('/').at(-1) ?? key
   try {
@@ -89,7 +89,7 @@ function Text({ text }: { text: string }) {
 
 const textCell = ({ field, row }: CellProps) => <Text text={cellText(field, row)} />
 const digitsCell = ({ field, row }: CellProps) => <span className={styles.number}>{cellText(field, row)}</span>
-/** Seconds are omitted; the tooltip shows the whole time. */
+/** Omits the seconds. The tooltip shows the whole time. */
 function timeCell({ field, row }: CellProps) {
   const text = cellText(field, row)
   return (
@@ -105,7 +105,6 @@ function numberCell({ field, row }: CellProps) {
   )
 }
 
-/** The cell of each kind. */
 const cells: Readonly<Record<ViewKind, (props: CellProps) => ReactNode>> = {
   text: textCell,
   longText: textCell,

@@ -4,15 +4,15 @@ import type { FieldKind } from '@mashu/contract/field-kind'
 export type ViewKind = FieldKind | 'radio' | 'checks'
 
 /**
- * Properties of the kinds, apart from cells (`cells` in cell.tsx) and controls (`controls` in form/control.tsx), which
- * are separate chunks.
+ * Properties of a kind. Its cell (`cells` in cell.tsx) and its control (`controls` in form/control.tsx) are in separate
+ * chunks.
  */
 interface KindTraits {
   /** Placeholder of an empty control. */
   prompt: '请输入' | '请选择' | '请上传'
-  /** Filter of the search bar; `part` matches a part of the value. */
+  /** Filter of the search bar. `part` matches a part of the value. */
   search: 'part' | 'whole' | 'choice' | 'yesNo' | 'range' | 'moneyRange'
-  /** Uses both columns of a form. */
+  /** True when the field uses both columns of a form. */
   wide?: true
   /** True when a value of blanks counts as empty. */
   blankIsNone?: true
@@ -27,7 +27,6 @@ const yesNo: KindTraits = { prompt: '请选择', search: 'yesNo', yesNo: true }
 const range: KindTraits = { prompt: '请选择', search: 'range' }
 const upload: KindTraits = { prompt: '请上传', search: 'whole', wide: true }
 
-/** Properties of each kind. */
 export const traits: Readonly<Record<ViewKind, KindTraits>> = {
   text: { prompt: '请输入', search: 'part', blankIsNone: true },
   longText: { prompt: '请输入', search: 'whole', wide: true, blankIsNone: true },

@@ -6,7 +6,7 @@ import { traits } from './kind.ts'
 import { missingText, refusalOf, type Field } from './field.ts'
 import type { Values } from '../resource/resource.ts'
 
-/** The edited row; its own values do not count as duplicates. */
+/** The edited row. Its own values do not count as duplicates. */
 export interface Original {
   id?: string
   values: Values
@@ -15,7 +15,7 @@ export interface Original {
 const TAKEN: keyof typeof duplicateProblems = 'duplicate.taken'
 const IN_BIN: keyof typeof duplicateProblems = 'duplicate.inBin'
 
-/** Resolves to false when the server says that the value is taken; the server checks again when the form is sent. */
+/** @throws when the server says that the value is taken. The server checks again when the form is sent */
 async function assertFree(field: Field, value: unknown, original: Original): Promise<void> {
   const { unique } = field.spec
   const text = typeof value === 'string' ? value.trim() : ''
@@ -29,13 +29,13 @@ async function assertFree(field: Field, value: unknown, original: Original): Pro
     if (error.key === TAKEN) throw new Error(unique.message, { cause: error })
     if (error.key === IN_BIN) {
       const refusal = new Error(error.message, { cause: error })
-      // The form shows the message of the error, which may be more than a text.
+      // The form shows `message`, which may also be an element.
       throw unique.inBin ? Object.assign(refusal, { message: unique.inBin(error.message) }) : refusal
     }
   }
 }
 
-/** Throws when a value breaks the school's named rule (spec.md §5); the server names the failed step. */
+/** @throws when a value breaks the school's named rule (spec.md §5). The server names the failed step */
 async function assertFollows(field: Field, value: unknown): Promise<void> {
   const { ruleCode } = field.spec
   const text = typeof value === 'string' ? value.trim() : ''
@@ -50,7 +50,7 @@ async function assertFollows(field: Field, value: unknown): Promise<void> {
 /** Returns the rules of a form field in the order in which they are checked. */
 export function rulesOf(field: Field, original: Original): Rule[] {
   const rules: Rule[] = []
-  // With any other key the rule would treat numbers as text and fail.
+  // With any key besides these, the rule would treat numbers as text and refuse them.
   if (field.required)
     rules.push({
       required: true,

@@ -26,7 +26,7 @@ interface UploadsOptions {
   kinds: string | undefined
 }
 
-/** Manages the files of a field and uploads others. */
+/** Manages the files of a field and uploads new files. */
 export function useUploads({ value, onChange, count, kinds }: UploadsOptions) {
   const keys = keysOf(value)
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
@@ -44,12 +44,12 @@ export function useUploads({ value, onChange, count, kinds }: UploadsOptions) {
     onChange?.(next.join(','))
   }
 
-  /** Uploads one file; resolves to the reason of a failure, or undefined. */
+  /** Uploads one file. Resolves to the reason of a failure, or undefined. */
   async function store(file: File): Promise<string | undefined> {
     try {
       const key = file.size > LARGE_BYTES ? await large.send(file) : await storeFile(file)
       setNames((before) => ({ ...before, [key]: file.name }))
-      // A single file is replaced; otherwise the file is added.
+      // A field for one file replaces its file. Other fields add the file.
       change(count === 1 ? [key] : [...latest.current, key])
       return undefined
     } catch (error) {

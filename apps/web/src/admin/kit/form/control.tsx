@@ -24,7 +24,7 @@ function Radio({ field, id, value, onChange, disabled }: ControlProps) {
   )
 }
 
-/** Several options, all visible; the value is a comma-separated list in their order. */
+/** Shows all options as boxes. The value is a comma-separated list in the order of the options. */
 function Checks({ field, id, value, onChange, disabled }: ControlProps) {
   const options = useOptions(field) ?? []
   const chosen = (textValue(value) ?? '').split(',').filter(Boolean)
@@ -73,7 +73,7 @@ const number: Draw = ({ id, value, onChange, disabled, placeholder }) => (
     style={{ width: '100%' }}
   />
 )
-/** The length of a long text is not counted while typing; the rule reports it when the form is sent. */
+/** Texts with this limit or a higher one are not counted during typing. The rule reports them when the form is sent. */
 const LONG = 10_000
 const longText: Draw = ({ id, value, onChange, disabled, placeholder, field }) => (
   <Input.TextArea
@@ -133,7 +133,6 @@ const text: Draw = ({ id, value, onChange, disabled, placeholder }) => (
   />
 )
 
-/** The control of each kind. */
 const controls: Readonly<Record<ViewKind, Draw>> = {
   text,
   longText,
@@ -154,7 +153,7 @@ const controls: Readonly<Record<ViewKind, Draw>> = {
   image: upload,
 }
 
-/** The control of a form field, by its kind or as the screen draws it. */
+/** Shows the control of a form field: the control of its kind, or the control of the screen. */
 export function Control(props: ControlProps) {
   const { field, ...given } = props
   const { placeholder } = given

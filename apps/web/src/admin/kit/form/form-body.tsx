@@ -21,7 +21,7 @@ interface FormBodyProps extends Omit<FormPopupProps, 'columns'> {
   leaving: Leaving
 }
 
-/** Returns the visible fields; rarely used ones of a new row are behind 更多. */
+/** Returns the visible fields. Rarely used fields of a new row are behind 更多. */
 function useFolded(wanted: readonly Field[], mode: 'add' | 'edit') {
   const [whole, setWhole] = useState(mode === 'edit')
   const isFolded = !whole && wanted.some(({ spec }) => spec.more)
@@ -32,7 +32,7 @@ function useFolded(wanted: readonly Field[], mode: 'add' | 'edit') {
   }
 }
 
-/** Offers the values that were entered but not sent the last time. */
+/** Offers values that were entered earlier and not sent. */
 const FoundDraft = ({ restore, dismiss }: { restore: () => void; dismiss: () => void }) => (
   <div className={styles.draft} role="status">
     <span>上次没有保存的内容还在</span>
@@ -45,16 +45,16 @@ const FoundDraft = ({ restore, dismiss }: { restore: () => void; dismiss: () => 
   </div>
 )
 
-/** Sets the values that follow from changed ones. */
+/** Sets the values that depend on changed values. */
 function followChange(form: FormInstance<Values>, fields: readonly Field[], change: Values, start: Values): void {
   for (const { name, spec } of fields) {
     if (name in change && spec.effect)
-      // Watched values are updated a moment later than the keys.
+      // Watched values are updated later, so the current values are read from the form.
       form.setFieldsValue(spec.effect(change[name], { ...start, ...form.getFieldsValue(true), ...change }))
   }
 }
 
-/** The fields with their rules and the two buttons. */
+/** Shows the fields with their rules and the two buttons. */
 export function FormBody({ start, reload, columns, touched, gone, leaving, ...props }: FormBodyProps) {
   const { fields, mode, rowId, submit, done, okText = '确定', header, pages } = props
   const { form, name, read, conflict } = useRowForm({ fields, start, reload })

@@ -5,15 +5,15 @@ import type { Field } from '../field/field.ts'
 import type { Values } from '../resource/resource.ts'
 
 /**
- * Drafts of forms that closed because the session ended or the page was reloaded. A draft is stored in this browser tab
- * by user and form; passwords are never stored.
+ * Prefix of drafts. A form stores a draft when it closes because the session ended or the page was reloaded. The draft
+ * is stored in this browser tab by user and form. Passwords are never stored.
  */
 const PREFIX = 'mashu_draft:'
 
 export const draftKey = (mode: 'add' | 'edit', rowId: string | undefined, names: readonly string[]): string =>
   `${PREFIX}${getSession().user?.id ?? ''}:${location.pathname}:${mode}:${rowId ?? ''}:${names.join(',')}`
 
-/** The parent of a new row, so that a draft is not offered below another one. */
+/** Returns the parent of a new row. A draft is offered only below the same parent. */
 export function parentOf(start: Values, fields: readonly Field[]): string | undefined {
   const names = new Set(fields.map(({ name }) => name))
   const parent = Object.entries(start).filter(([name]) => !names.has(name) || /parentId$|^pid$/.test(name))
@@ -46,7 +46,7 @@ export function dropDraft(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // as above
+    // Without storage there is no draft.
   }
 }
 
@@ -55,12 +55,12 @@ export interface Draft {
   found: Values | undefined
   /** Called after each change. */
   dirty(): void
-  /** Called when the form was sent or cancelled: removes the draft. */
+  /** Removes the draft. Called when the form was sent or cancelled. */
   over(): void
   dismiss(): void
 }
 
-/** Stores the form's values when the page is left, and finds them when it is opened again. */
+/** Stores the form's values when the page is left, and finds them when the form is opened again. */
 export function useDraft(
   mode: 'add' | 'edit',
   rowId: string | undefined,

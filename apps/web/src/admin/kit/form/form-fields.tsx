@@ -12,7 +12,7 @@ import styles from '../field/form-layout.module.css'
 
 const isWide = (field: Field) => field.spec.wide ?? traits[field.kind].wide
 
-/** A star after the label of a required field. */
+/** Adds a star to the label of a required field. */
 export const markRequired = (label: ReactNode, { required }: { required: boolean }) => (
   <>
     {label}
@@ -25,21 +25,21 @@ export const markRequired = (label: ReactNode, { required }: { required: boolean
 )
 
 export interface FormFieldsProps {
-  /** The visible fields; `fields` are all fields of the form. */
+  /** The visible fields. `fields` are all fields of the form. */
   shown: readonly Field[]
   fields: readonly Field[]
   mode: 'add' | 'edit'
   rowId: string | undefined
-  /** Current values of the form; `start` are its initial values. */
+  /** Current values of the form. `start` are its initial values. */
   values: Values
   start: Values
   /** Maximum number of columns. */
   columns: number
-  /** Content below the controls, beside their help; by name of the field. */
+  /** Content below the controls and beside their help, by name of the field. */
   beside?: Readonly<Record<string, ReactNode>>
 }
 
-/** Labels, controls and rules of a form, in one column or more. */
+/** Shows the labels and controls of a form with their rules, in one column or more. */
 export function FormFields({ shown, fields, mode, rowId, values, start, columns, beside }: FormFieldsProps) {
   return (
     <div
@@ -61,7 +61,7 @@ export function FormFields({ shown, fields, mode, rowId, values, start, columns,
   )
 }
 
-/** The help of a field with the screen's content beside it. */
+/** Shows the help of a field with the screen's content beside it. */
 const Below = ({ help, beside }: { help: string | undefined; beside: ReactNode }) => (
   <>
     {help && <span>{help}</span>}

@@ -15,7 +15,7 @@ export interface DrawnRows {
 
 /** Content instead of the rows, or around them. */
 export interface ListFrame {
-  /** Removes all filters; by default only those of the search bar. */
+  /** Removes all filters. The default removes only the filters of the search bar. */
   widen?: () => void
   /** Draws the result in another way than as pages of rows. */
   renderRows?: (drawn: DrawnRows) => ReactNode

@@ -23,7 +23,7 @@ export interface ListViewProps extends ListFrame {
   narrowing?: Values
   /** The current saved view, if the screen has its own bar for views. */
   view?: ViewedColumns
-  /** True when conditions and saved views are offered; this is intended for main lists. */
+  /** True when conditions and saved views are offered, which is intended for main lists. */
   hasViews?: boolean
   /** True for the main list of a screen, which keeps its state in the address. */
   stateIn?: 'address' | 'memory'
@@ -35,7 +35,7 @@ export interface ListViewProps extends ListFrame {
 
 const nothing: Values = {}
 
-/** A list with search, buttons, rows, pages and its form: the base of every administration screen. */
+/** Shows a list with search, buttons, rows, pages and form. It is the base of every administration screen. */
 export function ListView({
   definition,
   scope = nothing,

@@ -9,7 +9,7 @@ import styles from './print-sheet.module.css'
 
 interface PrintSheetProps {
   label: string
-  /** Millimetres of the height of a part, and of its QR code. */
+  /** Height of a part in millimetres. `codeSize` is the size of its QR code. */
   height: number
   codeSize: number
   /** Returns the parts. They are made when the address by which other computers reach the school is known. */
@@ -18,7 +18,7 @@ interface PrintSheetProps {
   printed: () => void
 }
 
-/** A4 pages with two columns of parts to cut apart. They are printed at once and never shown on the screen. */
+/** Prints A4 pages with two columns of parts to cut apart. The pages are never shown on the screen. */
 export function PrintSheet({ label, height, codeSize, children, printed }: PrintSheetProps) {
   const { data, isPending } = useQuery({ ...queryOf(join.addresses), retry: false })
   const done = useEffectEvent(printed)
@@ -38,7 +38,7 @@ export function PrintSheet({ label, height, codeSize, children, printed }: Print
   )
 }
 
-/** A part of the sheet with a QR code at its right; `below` is the text under the code. */
+/** Shows a part of the sheet with a QR code at its right. `below` is the text under the code. */
 export function PrintPart({ children, ...code }: { children: ReactNode; code: string; label: string; below?: string }) {
   return (
     <li className={styles.part}>

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The field in a form that records its changes. */
+/** Shows the field in a form that records its changes. */
 async function open(markup: string, more: { disabled?: boolean } = {}) {
   const heard: unknown[] = []
   const form = (value: unknown) => (

@@ -33,7 +33,7 @@ interface RowAreaProps extends RowsProps {
 const firstHint = (addLabel: string, importLabel: string | undefined): string =>
   importLabel ? `点上面的“${importLabel}”一次添加全部，或点“${addLabel}”添加一个` : `点上面的“${addLabel}”添加第一个`
 
-/** The rows in each of their states: loading, failed, empty, loaded. */
+/** Shows the rows in each of their states: loading, failed, empty, loaded. */
 export function RowArea({ head, details, sort, setSort, pending, error, retry, ...props }: RowAreaProps) {
   const { narrowed, widen, noun = '数据', addLabel, importLabel, ...rows } = props
   const phone = usePhoneViewport()
@@ -73,7 +73,7 @@ export function RowArea({ head, details, sort, setSort, pending, error, retry, .
   )
 }
 
-/** Ten grey rows; they appear with a delay, so that fast answers do not flicker. */
+/** Shows ten grey rows after a delay, so that fast answers do not flicker. */
 function TableSkeleton() {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -14,11 +14,11 @@ export interface Branches {
   toggle(id: string): void
 }
 
-/** The branches of the list for its cells; null in a list that is no tree. */
+/** The branches of the list for its cells. Null in a list that is no tree. */
 export const BranchContext = createContext<Branches | null>(null)
 
 interface TreeRows {
-  /** Returns the rows with the children of open rows after each. */
+  /** The rows. The children of an open row follow it. */
   rows: readonly AnyRow[]
   branches: Branches | null
   /** Loads the children of open rows again. */
@@ -26,8 +26,8 @@ interface TreeRows {
 }
 
 /**
- * Rows of a lazy tree: children are loaded when a row is opened (`children` with `pid`), and it stays open when the
- * list is reloaded. Without `children` the list is unchanged.
+ * Returns the rows of a lazy tree. When a row is opened, its children are loaded (`children` with `pid`). Open rows
+ * stay open when the list is reloaded. Without `children`, the list is unchanged.
  */
 export function useTreeRows(children: AnyEndpoint | undefined, roots: readonly AnyRow[]): TreeRows {
   const refetch = useRefetch()

@@ -17,7 +17,7 @@ export interface TreeTab<Row> {
   key: string
   label: string
   show?: (row: Row) => boolean
-  /** The endpoint that it reads: the tab is shown only to users who may call it. */
+  /** The endpoint that the tab reads. The tab is shown only to users who may call it. */
   needs?: Pick<AnyEndpoint, 'access'>
   render: (row: Row) => ReactNode
 }
@@ -37,7 +37,7 @@ interface NodeViewProps {
   changed: () => void
 }
 
-/** A selected node: its form, or its details for users who may not edit it, and the screen's tabs. */
+/** Shows a selected node: its form, or its details for users who may not edit it, and the screen's tabs. */
 export function NodeView({
   row,
   definition,
@@ -67,7 +67,7 @@ export function NodeView({
       <DetailList fields={fields} row={row} />
     </div>
   )
-  // Frequently used tabs come first; the node's own fields are rarely changed.
+  // Frequently used tabs come first. The node's own fields are rarely changed.
   const tabs = [
     ...further
       .filter((entry) => (entry.show?.(row) ?? true) && (entry.needs === undefined || can(entry.needs)))

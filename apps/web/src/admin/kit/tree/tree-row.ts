@@ -3,7 +3,7 @@ import type { TreeNode } from './tree.ts'
 /** A node of a tree as a line of a table. */
 export interface TreeRow<T extends TreeNode> {
   node: T
-  /** Level; 1 at the top. */
+  /** The level is 1 at the top. */
   level: number
   parent: string | null
   /** Keys of its siblings in order, including itself. */
@@ -11,7 +11,7 @@ export interface TreeRow<T extends TreeNode> {
   at: number
 }
 
-/** Returns the visible rows: all nodes whose parents are open. */
+/** Returns the visible rows: all nodes with open parents. */
 export function rowsOf<T extends TreeNode>(
   nodes: readonly T[],
   open: ReadonlySet<string>,
@@ -31,7 +31,7 @@ export interface Place {
   before: string | null
 }
 
-/** Returns the target of a key press on the handle of a row; null when there is none. */
+/** Returns the target of a key press on the handle of a row, or null when there is none. */
 export function placeOfKey<T extends TreeNode>(
   rows: readonly TreeRow<T>[],
   row: TreeRow<T>,
@@ -51,7 +51,7 @@ export function placeOfKey<T extends TreeNode>(
   return { parent: over.parent, before: over.siblings[over.at + 1] ?? null }
 }
 
-/** The part of a row over which another one is dragged: before it, after it, or inside. */
+/** The part of a row over which another row is dragged. The other row is dropped before it, after it, or inside. */
 export type Zone = 'before' | 'inside' | 'after'
 
 /** Returns the target for a part of a row. */

@@ -21,23 +21,23 @@ interface TreeTableProps<T extends TreeNode & { isLeaf: boolean }> {
   nameTitle: string
   nameOf: (node: T) => string
   renderName: (node: T) => ReactNode
-  /** Additional columns; phones show only the name. */
+  /** Additional columns. Phones show only the name. */
   columns: readonly TreeColumn<T>[]
   open: readonly string[]
   setOpen: (keys: readonly string[]) => void
   ticked: readonly string[] | null
   tick: (key: string) => void
-  /** Buttons of a row; without it there is no such column. */
+  /** Renders the buttons of a row. Without this function, there is no column for buttons. */
   renderActions?: (node: T) => ReactNode
-  /** Moves a node; null when moving is not possible now. */
+  /** Moves a node. Null when moving is not possible now. */
   move: ((node: T, place: Place) => void) | null
-  /** Without it the rows are a plain list. */
+  /** Returns true when a node can have children. Without this function, the rows are a plain list. */
   takesChildren?: (node: T) => boolean
 }
 
 const noChildren = () => false
 
-/** A tree as a table: rows are opened, selected, and moved with mouse, finger or the arrow keys of their handles. */
+/** Shows a tree as a table. Rows are moved with mouse, finger or the arrow keys of their handles. */
 export function TreeTable<T extends TreeNode & { isLeaf: boolean }>(props: TreeTableProps<T>) {
   const { label, nodes, nameTitle, columns, open, ticked, move, renderActions, takesChildren = noChildren } = props
   const phone = usePhoneViewport()

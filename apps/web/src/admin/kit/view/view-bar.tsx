@@ -16,7 +16,7 @@ const PLAIN = ''
 
 type Views = ReturnType<typeof useViews>
 
-/** Opens the conditions; the button shows their number. */
+/** Shows the number of conditions and opens them. */
 function QueryButton({ views: { state, show, change }, fields }: { views: Views; fields: readonly Field[] }) {
   const count = countOf(state.conditions)
   return (
@@ -41,7 +41,7 @@ function QueryButton({ views: { state, show, change }, fields }: { views: Views;
   )
 }
 
-/** Shown when the saved views are not known. */
+/** Reports that the saved views could not be loaded. */
 const ViewsFailure = ({ found }: Pick<Views, 'found'>) =>
   found.error && (
     <span role="alert" className={styles.hint}>
@@ -61,7 +61,7 @@ const MenuButton = ({ menu, children }: { menu: MenuProps; children: string }) =
   </Dropdown>
 )
 
-/** Returns the choices of views; all rows come first. */
+/** Returns the choices of views. The choice of all rows comes first. */
 const viewOptions = ({ views }: Views) => [
   { value: PLAIN, label: '全部数据' },
   ...views
@@ -73,13 +73,13 @@ interface ViewBarProps {
   source: ViewSource
   /** Fields for conditions. */
   fields: readonly Field[]
-  /** The columns of a saved view; by default those of the list. */
+  /** The columns of a saved view, or else those of the list. */
   columns: readonly string[]
-  /** Other ways to draw the rows; without them the bar is part of the toolbar. */
+  /** Other ways to draw the rows. Without them, the bar is part of the toolbar. */
   children?: ReactNode
 }
 
-/** Saved views, conditions, and the way to draw the rows. */
+/** Shows controls for saved views, conditions, and the way to draw the rows. */
 export function ViewBar({ source, fields, columns, children }: ViewBarProps) {
   const views = useViews(source, columns)
   const { params, current, found, choose, save, remove } = views

@@ -12,12 +12,12 @@ export interface ViewState {
   totals: NonNullable<ViewContent['totals']>
 }
 
-/** Names in the address; a dot distinguishes them from keys of rows. */
+/** Names in the address. A dot distinguishes them from keys of rows. */
 const NAMES = { id: 'v.id', kind: 'v.as', by: 'v.by', conditions: 'v.q', columns: 'v.cols', totals: 'v.sums' } as const
 
 const listed = (text: string | null) => (text ?? '').split(',').filter(Boolean)
 
-/** Reads the state from the address; invalid parts are ignored. */
+/** Reads the state from the address. Invalid parts are ignored. */
 export function readView(params: URLSearchParams): ViewState {
   const kind = params.get(NAMES.kind)
   const totals = listed(params.get(NAMES.totals)).flatMap((text) => {
@@ -49,11 +49,11 @@ export function writeView(params: URLSearchParams, change: Partial<ViewState>): 
   return next
 }
 
-/** Returns the conditions for the query of the list; null when there are none. */
+/** Returns the conditions for the query of the list, or null when there are none. */
 export const conditionsText = (group: ConditionGroup | null): string | null =>
   group && group.items.length > 0 ? JSON.stringify(group) : null
 
-/** Changes to a saved view with its order; null is the default list. */
+/** Changes to a saved view with its order. Null means the default list. */
 export function chooseView(params: URLSearchParams, view: ListView | null): URLSearchParams {
   const content = view?.content
   const next = writeView(params, {

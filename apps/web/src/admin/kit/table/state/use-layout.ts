@@ -17,22 +17,22 @@ const PAUSE_MS = 400
 /** Storage key of the user's layouts, for the first rendering before the server answers. */
 const storedName = () => `layouts:${getSession().user?.id ?? ''}`
 
-/** Storage of hidden columns in earlier releases. */
+/** Returns the hidden columns that an earlier release has stored. */
 const hiddenBefore = (path: string) => readStored<string[]>(`columns:${path}`)
 
 export interface OwnLayout {
   layout: ListLayout
-  /** null means the default of the screen. */
+  /** Null means the default of the screen. */
   change: (layout: ListLayout | null) => void
 }
 
 interface OwnColumns extends OwnLayout {
   arranged: readonly Column[]
-  /** Names of the visible columns in their order; empty when the user has changed nothing. */
+  /** Names of the visible columns in their order. Empty when the user has changed nothing. */
   chosen: readonly string[]
 }
 
-/** The initial columns: those of a saved view, or of the list. */
+/** The initial columns: the columns of a saved view, or of the list. */
 export interface ViewedColumns {
   id: string | null
   columns: readonly string[]
@@ -41,7 +41,7 @@ export interface ViewedColumns {
 const noView: ViewedColumns = { id: null, columns: [] }
 
 /**
- * The user's columns of a list, stored with the account: one arrangement for the list, and one for each view with its
+ * Returns the user's columns of a list. The account stores one arrangement for the list, and one for each view with its
  * own columns.
  */
 export function useLayout(path: string, fields: readonly Field[], view: ViewedColumns = noView): OwnColumns {

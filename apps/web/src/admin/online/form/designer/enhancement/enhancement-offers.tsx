@@ -18,14 +18,14 @@ export interface EnhancementsProps {
   formId: string
   design: Design
   change: (next: Partial<Design>) => void
-  /** Version of the form from which the design was made, or the one after an action was saved. */
+  /** Version of the form from which the design was made, or its version after an action was saved. */
   rowVersion: number
   follow: (rowVersion: number) => void
 }
 
 type Rule = Omit<FormRule, 'id'>
 
-/** Returns true if a rule fits the present design, whose fields may have been renamed. */
+/** Returns true if a rule fits the current design. Fields of the design may have been renamed. */
 function stands({ fields }: Design, { ruleType, targetFields, formula }: Rule): boolean {
   const targets = targetFields.split(',')
   const isKnown = targets.every((name) => fields.some(({ dbFieldName }) => dbFieldName === name))
