@@ -70,8 +70,8 @@ export const reportAddress = (id: string, params: readonly Pick<Param, 'paramNam
 }
 
 /**
- * Returns the target of a link in a cell: placeholders `${column}` are replaced by encoded values of the row. Undefined
- * except for a path of this site or an https address.
+ * Returns the target of a link in a cell: placeholders `${column}` are replaced by encoded values of the row. The
+ * result is undefined unless the target is a path of this site or an https address.
  */
 export function linkOf(href: string, row: Readonly<Record<string, unknown>>): string | undefined {
   const filled = href.replaceAll(/\$\{([^}]+)\}/g, (_found, name: string) =>

@@ -93,7 +93,7 @@ export function ViewedList({ form, screen: plain, screenOf, ...list }: ViewedLis
       },
       { replace: true },
     )
-  /** Draws the rows in another way than as a list. */
+  /** Draws the rows as a board or a calendar. */
   const renderRows = (drawn: DrawnRows) => {
     const rows = { ...drawn, by: by!, fields: shown.card, title: shown.columns[0], resource }
     return state.kind === 'board' ? <Board {...rows} /> : <Calendar {...rows} colour={boards[0]} />

@@ -4,9 +4,12 @@ import { settingFault } from '@mashu/contract/sys/config/config-rules'
 import { makeField, type Field } from '../../kit/field/field.ts'
 import { settingFields, type SettingKey } from './setting-fields.tsx'
 
-/** Preview beside the fields: a page of the site, or the text itself if it is only part of a page. */
+/**
+ * Preview beside the fields: a page of the site, or the text itself if it is only part of a page. `work` shows the page
+ * of a public work. `without` is shown if there is no public work.
+ */
 export type Preview = PlainPreview | { work: true; without: PlainPreview }
-/** Preview made from settings alone; `work` is the page of a public work, `without` replaces it if there is none. */
+/** Preview that needs only the settings. */
 export type PlainPreview =
   | { page: string; title: string; part?: 'end' }
   | { html: SettingKey; title: string }

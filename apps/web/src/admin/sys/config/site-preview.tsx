@@ -106,7 +106,7 @@ function PaymentPreview({ values }: { values: Settings }) {
   )
 }
 
-/** Returns the page of the newest public work, which shows the text below works, comments and avatars. */
+/** Shows the page of the newest public work, which shows the text below works, comments and avatars. */
 function WorkPreview({ without, values }: { without: PlainPreview; values: Settings }) {
   const { data, isPending } = useQuery({
     ...queryOf(publicWork.leaderboard, { query: { orderBy: 'time', pageSize: 1 } }),

@@ -27,7 +27,7 @@ export function shownOf(cell: OverviewCell | undefined): Shown {
   return { state: cell.state, text: texts[cell.state], late: cell.late }
 }
 
-/** Returns the state of a student's homework. */
+/** Returns a function that finds the cell of a student and a homework. */
 export function cellFinder(
   cells: readonly OverviewCell[],
 ): (userId: string, homeworkId: string) => OverviewCell | undefined {
@@ -61,7 +61,7 @@ export function groupsOf(homework: readonly OverviewHomework[]): Group[] {
 export const inGroup = (homework: readonly OverviewHomework[], key: string): OverviewHomework[] =>
   homework.filter(({ courseId }) => (courseId ?? '') === key)
 
-/** Returns the names that several students of a class have, who are distinguished by their accounts. */
+/** Returns the names that several students of a class share. These students are distinguished by their accounts. */
 export const namesakesOf = (students: readonly { realname: string }[]): Set<string> => {
   const names = students.map(({ realname }) => realname)
   return new Set(names.filter((name, at) => names.indexOf(name) !== at))

@@ -46,7 +46,7 @@ function FieldTable({ fields, left, right }: { fields: readonly Compared[]; left
   )
 }
 
-/** Compares two versions field by field, different fields first. */
+/** Compares two versions field by field. At first, only the different fields are shown. */
 function Comparison({ left, right }: { left: Version; right: Version }) {
   const compared = useQuery(queryOf(dataLog.compare, { query: { dataId1: left.id, dataId2: right.id } }))
   return <Loaded query={compared}>{(fields) => <ComparedFields fields={fields} left={left} right={right} />}</Loaded>

@@ -57,8 +57,8 @@ const states = [
 ]
 
 /**
- * Switches a permission on or off. Switched off, it allows everyone what it guards, which is explained before it is
- * saved.
+ * Switches a permission on or off. While a permission is off, everyone can use what it guards; the field explains
+ * this.
  */
 export function StatusInput({ id, value, onChange, disabled }: InputProps) {
   const state = textValue(value) ?? '1'

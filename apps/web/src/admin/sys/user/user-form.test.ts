@@ -9,7 +9,7 @@ afterEach(tidy)
 
 describe('the identity of a user', () => {
   const { effect } = userFields.userIdentity
-  it('as staff clears the roles and makes them responsible for their departments', () => {
+  it('as staff clears the roles and makes the user responsible for the selected departments', () => {
     expect(effect('2', { selecteddeparts: 'a,b', selectedroles: 's' })).toEqual({ selectedroles: '', departIds: 'a,b' })
   })
   it('as a student restores the role student and removes the responsibility', () => {

@@ -46,7 +46,7 @@ function useMoves(departId: string, homeworkId: string) {
   }
 }
 
-/** Gives some students of a class more time, and lists those who have it already, so that it can be withdrawn. */
+/** Gives some students of a class more time. Lists the students who have more time, which can be withdrawn. */
 export function MoveDue({ departId, homework, students, chosen, above, close }: MoveDueProps) {
   const move = useMoves(departId, homework.id)
   const refetch = useRefetch()

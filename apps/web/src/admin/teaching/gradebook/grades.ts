@@ -1,7 +1,7 @@
 import { isOverFor } from '@mashu/contract/teaching/grade/moved-due'
 import type { GradebookCell, GradebookHomework, GradebookStudent } from '@mashu/contract/teaching/grade/gradebook'
 
-/** Rules of the gradebook, without a page. */
+/** Rules of the gradebook that need no user interface. */
 
 export interface Grades {
   students: readonly GradebookStudent[]

@@ -33,7 +33,7 @@ const scratchGroups = [
   ['microbit', 'micro:bit', /^microbit_/],
 ] as const
 
-/** Blocks that the editor creates by itself: calls and parameters belong to a definition. */
+/** Blocks that the editor creates itself. Calls and parameters of own blocks belong to their definition. */
 const ownTexts: readonly OfferedBlock[] = [
   { name: 'data_variable', text: '变量的值' },
   { name: 'data_listcontents', text: '列表的内容' },

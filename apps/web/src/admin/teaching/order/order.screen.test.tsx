@@ -68,7 +68,7 @@ describe('the payment of an order', () => {
   })
 })
 
-it('an order is cancelled only with a reason', async () => {
+it('an unpaid order offers a cancellation and no refund', async () => {
   open()
   await press(/更多/)
   const entries = await page.findAllByRole('menuitem', {}, LONG)
@@ -98,7 +98,7 @@ describe('a refund', () => {
   })
 })
 
-it('is summed by day together with the payments', async () => {
+it('orders are summed by day together with the payments', async () => {
   const day = { day: '2026-11-22', orderCount: 2, paidCount: 1, paid: 68_000, refunded: 8000 }
   open({}, [], { [order.dailyTotals.path]: () => ({ result: [day, { ...day, day: '2026-11-21', refunded: 0 }] }) })
   await press(/每日合计/)
@@ -108,7 +108,7 @@ it('is summed by day together with the payments', async () => {
   expect(shown.getByLabelText('日期')).toBeTruthy()
 })
 
-it('has the ordered course as the heading of its card on a phone', async () => {
+it('an order has its course as the heading of its card on a phone', async () => {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } }
   happyDOM.setViewport({ width: 390, height: 800 })
   try {

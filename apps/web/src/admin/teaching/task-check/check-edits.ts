@@ -48,7 +48,7 @@ function swapped(checks: readonly Check[], at: number, other: number): readonly 
   return checks.with(at, second).with(other, first)
 }
 
-/** Adds the check above to the group of this check; undefined if the group would be too long. */
+/** Joins the check above and this check in a group, unless the group would be too long. */
 function grouped(checks: readonly Check[], at: number): readonly Check[] {
   const [above, check] = [checks[at - 1], checks[at]]
   if (!above || !check) return checks

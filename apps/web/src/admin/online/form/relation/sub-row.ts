@@ -11,7 +11,7 @@ export const isBlank = (fields: readonly Field[], row: Values): boolean =>
 export const isShown = (field: Field, row: Values, mode: 'add' | 'edit'): boolean =>
   field.spec.when?.(row, mode) ?? true
 
-/** Removes rows that were added but never filled in. */
+/** Returns false for a row that was added but never filled in. */
 const isMeant = (fields: readonly Field[], row: Values) => Boolean(row['id']) || !isBlank(fields, row)
 
 /** Returns the first error of the rows of a sub form, with the number of its row. */
@@ -44,12 +44,12 @@ export function sentRows(fields: readonly Field[], rows: unknown): Values[] {
 
 interface Naming {
   fields: readonly Field[]
-  /** Returns the field that contains a name. */
+  /** Returns the key of the field that contains the name. */
   column: string
   names: readonly string[]
 }
 
-/** Adds a row for each name that no row has; empty rows are used first. */
+/** Adds a row for each name that no row has. Rows without content are removed first. */
 export function rowsWithNames(rows: readonly Values[], { fields, column, names }: Naming) {
   const initial = initialValues(fields)
   const isTouched = (row: Values) => Object.entries(row).some(([key, value]) => value && value !== initial[key])

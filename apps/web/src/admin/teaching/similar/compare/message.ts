@@ -1,4 +1,4 @@
-/** Number of works from which code of most works is ignored. */
+/** From this number of works on, code that most works contain is ignored. */
 export const COMMON_FROM = 10
 
 /** Two similar works by their places in the list; `similarity` is the common share of both, from 0 to 1. */
@@ -26,8 +26,8 @@ export interface AlikePart {
 }
 
 /**
- * Messages of the page to the worker. A work is identified by its index in the list; one whose file is missing has no
- * bytes.
+ * Messages of the page to the worker. A work is identified by its index in the list. A work without a file
+ * has no bytes.
  */
 export type CompareOrder =
   | { readonly kind: 'work'; readonly at: number; readonly workType: string; readonly bytes: ArrayBuffer | null }

@@ -196,7 +196,7 @@ const COMPARES = [
   ['otherLines', '可以多出别的行'],
 ] as const satisfies readonly (readonly [keyof Comparing, string])[]
 
-/** Options for comparing texts; an option that is off ignores the difference. */
+/** Options for comparing texts. */
 function compareParts(rule: RuleOf<'cases' | 'calls' | 'holds' | 'writes'>): readonly Part<SingleRule>[] {
   const { compare } = rule
   const yes = COMPARES.map(([key, label]): Part<SingleRule> => ({

@@ -15,8 +15,8 @@ const NUMBER = /^\d+(\.\d+)?$/
 const writtenTerm = ({ field, number = '' }: Term) => field ?? (NUMBER.test(number) ? number : 'empty')
 
 /**
- * Returns the formula of a calculation; multiplication and division come first, as in school. A missing number is left
- * empty.
+ * Returns the formula of a calculation. Multiplication and division come before addition and subtraction. A missing
+ * number becomes the constant `empty`.
  */
 export const writtenCalculation = (terms: readonly Term[]): string =>
   terms.map((term, at) => (at === 0 ? '' : ` ${term.sign} `) + writtenTerm(term)).join('')

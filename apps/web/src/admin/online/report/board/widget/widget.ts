@@ -28,7 +28,7 @@ export const testNames: Readonly<Record<TestKind, string>> = {
   empty: '是空的',
 }
 
-/** Numbers of groups and sums that each chart type draws; `most` groups can be distinguished visually. */
+/** The least and the most groups and measures of each kind of widget. */
 export const needs: Readonly<
   Record<WidgetKind, { groups: readonly [number, number]; measures: readonly [number, number] }>
 > = {
@@ -103,7 +103,7 @@ export function behind(widget: Widget, row: WidgetAnswer['rows'][number], view: 
     return { column, test: isEmpty ? ('empty' as const) : ('is' as const), value: isEmpty ? '' : String(value) }
   })
   const names = new Set(view.columns.map(({ name }) => name))
-  // Times are labelled with day and month.
+  // The day and the month of a time are left out, because the time contains them.
   const isSaid = (name: string) => {
     const stem = /^(.+)_(?:day|month)$/.exec(name)?.[1]
     return stem !== undefined && (names.has(`${stem}_time`) || names.has(stem))
