@@ -34,7 +34,7 @@ const codeOf = (page: Page) =>
       .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize })),
   )
 
-/** Returns the faults of this page that affect search engines and link previews. */
+/** Returns faults that affect search engines and link previews: wrong metadata, and links without an address. */
 const headFaults = (page: Page) =>
   page.evaluate((): string[] => {
     const faults: string[] = []
@@ -43,9 +43,9 @@ const headFaults = (page: Page) =>
     if (descriptions.length !== 1 || descriptions[0]!.content.trim().length < 4)
       faults.push(`descriptions: ${descriptions.map(({ content }) => content).join(' | ')}`)
     if (document.documentElement.lang !== 'zh-CN') faults.push(`language: ${document.documentElement.lang}`)
-    if (document.querySelector('meta[name=robots][content*=noindex]')) faults.push('hidden from search machines')
+    if (document.querySelector('meta[name=robots][content*=noindex]')) faults.push('hidden from search engines')
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a'))
-      if (!/^(?:https?:|tel:|mailto:)/.test(link.href)) faults.push(`leads nowhere: ${link.outerHTML.slice(0, 80)}`)
+      if (!/^(?:https?:|tel:|mailto:)/.test(link.href)) faults.push(`no address: ${link.outerHTML.slice(0, 80)}`)
     return faults
   })
 
@@ -95,7 +95,7 @@ it('the first picture of the banner is preloaded and requested only once', async
   expect(await page.evaluate((name) => performance.getEntriesByName(name).length, visits.school.url + picture)).toBe(1)
 })
 
-/** Editors adapt their layout to the window after loading, so layout shifts are accepted except on the home page. */
+/** Editors adapt their layout to the window after loading, so layout shifts are faults only on the home page. */
 const isKnown = (address: string, fault: string) => !address.endsWith('/home.html') && fault.startsWith('moved by')
 
 it.each([

@@ -5,7 +5,7 @@ import { Complaints, openBrowser } from './browser.ts'
 import { openSchool, type School } from './school.ts'
 import { saveStateOf, signIn } from './steps.ts'
 
-/** These tests make a story by touch only: from the student's course page to the public page of the work. */
+/** These tests make a story by touch only, beginning at the course page and ending at the work's public page. */
 
 const COURSE = '小小故事家'
 const UNIT = '帮小码走到小兔家'
@@ -87,7 +87,7 @@ async function append(category: string, op: string, last: string): Promise<void>
 }
 
 describe('a story in the junior editor, by touch', () => {
-  it('begins on the course page, with the starter of the unit on the stage', async () => {
+  it('begins on the course page and opens with the starter of the unit', async () => {
     await signIn(student, 'student')
     await student.goto('/teaching/mineCourse/cardList')
     await student.getByText(COURSE).first().tap()

@@ -4,7 +4,7 @@ import { Complaints, openBrowser, person } from './browser.ts'
 import { openSchool, type School } from './school.ts'
 import { DEMO_PASSWORD, signIn } from './steps.ts'
 
-/** In every editor the steps of a lesson and its checks are beside the work, and cover neither code nor stage. */
+/** In every editor, the steps of a lesson are beside the work and cover neither code nor stage. */
 
 interface Row {
   id: string
@@ -151,4 +151,4 @@ it('a program is checked without a network, and again when it is submitted', asy
     ])
 })
 
-it('no page has reported a fault', () => expect(complaints.all).toEqual([]))
+it('no page reported a fault during these tests', () => expect(complaints.all).toEqual([]))

@@ -12,7 +12,7 @@ interface Login {
   sysAllDictItems: unknown
 }
 
-/** Signs in by the API, which takes an eighth of the time that the form takes. The page stays at its address. */
+/** Signs in by the API, which is eight times as fast as the form. The page stays at its address. */
 export async function signIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   const reply = await page.request.post('/api/sys/login', { data: { username, password } })
   const { result } = (await reply.json()) as { result: Login }
@@ -34,7 +34,7 @@ export async function signIn(page: Page, username: string, password = DEMO_PASSW
   await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] })
 }
 
-/** Signs in at the login page, which leads to the dashboard. */
+/** Signs in at the login page and waits for the dashboard. */
 export async function signInByForm(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/user/login')
   await page.getByLabel('账号').fill(username)
@@ -75,7 +75,7 @@ export async function editorReady(editor: Page): Promise<void> {
 /** Returns the save state that the bar shows. */
 export const saveStateOf = (editor: Page) => editor.locator('[data-save-state]').getAttribute('data-save-state')
 
-/** Drags the first 移动 10 步 of the palette into the script area, as a child does. */
+/** Drags the first 移动 10 步 block of the palette into the script area, as a child does. */
 export async function dragBlock(editor: Page, at: { x: number; y: number } = { x: 640, y: 560 }): Promise<void> {
   const block = await editor.locator('.blocklyFlyout').getByText('移动', { exact: true }).first().boundingBox()
   if (!block) throw new Error('the palette shows no 移动 block')

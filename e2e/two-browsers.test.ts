@@ -8,7 +8,7 @@ import { publisher } from './publish.ts'
 import { openSchool, type School } from './school.ts'
 import { dragBlock, editorReady, scriptBlocks } from './steps.ts'
 
-/** These tests use two browsers: a child's backpack at school and at home, and cloud variables of two players. */
+/** These tests use two pages: for a backpack on two computers, and for a cloud variable that two players share. */
 
 let school: School
 let browser: Browser
@@ -21,7 +21,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-/** A work whose space key adds one to a cloud variable. */
+/** Creates a project in which the space key adds one to a cloud variable. */
 const cloudProject = (): Buffer =>
   Buffer.from(
     buildSb3({
@@ -103,7 +103,7 @@ async function drag(page: Page, from: { x: number; y: number }, place: Locator):
   const to = await middle(place)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  // The drag has small steps, because the backpack accepts blocks only after events between it and the scripts.
+  // The drag has small steps, because the backpack accepts blocks only after pointer events on the way to it.
   await page.mouse.move(to.x, to.y, { steps: 40 })
   await page.mouse.move(to.x + 2, to.y + 2, { steps: 2 })
   await page.mouse.up()

@@ -28,7 +28,7 @@ async function ask(address: string, token = admin): Promise<{ total?: number }> 
   return ((await reply.json()) as { result: { total?: number } }).result ?? {}
 }
 
-/** Returns true when the server confirmed the whole import; false when it died first. */
+/** Returns true when the server confirmed the whole import, and false when it was killed before. */
 async function importSheet(mark: string): Promise<boolean> {
   const lines = Array.from({ length: rows }, (_, index) => `${mark}-${index},职务${mark}${index},2`)
   const form = new FormData()
@@ -45,7 +45,7 @@ async function importSheet(mark: string): Promise<boolean> {
   return reply !== null
 }
 
-/** Returns a random moment within work that takes `milliseconds`, or at times shortly after its end. */
+/** Returns a random moment during work that takes `milliseconds`, or shortly after the work. */
 const somewhereIn = (milliseconds: number) => Math.random() * 1.3 * milliseconds
 
 async function killDuringImport(round: number, milliseconds: number): Promise<void> {
@@ -60,7 +60,7 @@ async function killDuringImport(round: number, milliseconds: number): Promise<vo
   else if (total === 0) seen['not imported'] += 1
   else breaches.push(`import ${mark}: ${total} of ${rows} rows`)
   if (acknowledged) seen['acknowledged imports'] += 1
-  if (acknowledged && total !== rows) breaches.push(`import ${mark} was acknowledged and is gone`)
+  if (acknowledged && total !== rows) breaches.push(`import ${mark} was acknowledged and is missing`)
 }
 
 const kept: (Saved & { checksum: string })[] = []
@@ -89,7 +89,7 @@ async function fill(round: number): Promise<void> {
 }
 
 /**
- * Runs the deletion of unreferenced files beside the stopped server; with `afterMs` it is killed after that time.
+ * Deletes unreferenced files while the server is stopped. With `afterMs`, this process is killed after that time.
  * Returns its output.
  */
 function collect(afterMs?: number): Promise<string> {

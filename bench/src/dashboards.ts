@@ -5,8 +5,8 @@ import { withPostgres } from '../../scripts/postgres.mjs'
 import { letAdminIn, login, PASSWORD } from './crowd.ts'
 
 /**
- * Measures the dashboards of a school of ten thousand students: each call with ten thousand and with a million works,
- * whose ratio is the result, and the delay of other users meanwhile.
+ * Measures the dashboards of a school with ten thousand students. The result is the ratio of the times of each call
+ * with a million works and with ten thousand. Other users' delay during the calculation is measured, too.
  */
 
 const STUDENTS = 10_000

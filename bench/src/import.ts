@@ -14,8 +14,8 @@ import { readProcess } from '../process-figures.ts'
 /**
  * `npm run bench -- import --works 100000`: rows per second and peak memory of an import from a MariaDB on the same
  * machine, first with a quarter of these works, then with all of them, then again without changes. There is one mark
- * per ten works and one comment per five. Files are omitted, because their cost is that of the disk. The last lines
- * estimate a million works: the time grows with the works, the memory does not.
+ * for every ten works and one comment for every five. There are no files, because their cost depends only on the disk.
+ * The last lines estimate a million works.
  */
 const { values } = parseArgs({ options: { works: { type: 'string', default: '100000' } } })
 const works = Number(values.works)
@@ -57,7 +57,7 @@ async function openNewSchool(): Promise<string> {
 interface Cost {
   seconds: number
   peak: number
-  /** CPU seconds of the program alone, without those of the two databases. */
+  /** CPU seconds of the program, without the old school's database. */
   cpu: number
 }
 
@@ -95,10 +95,10 @@ async function measure(count: number, again: boolean) {
     const first = await move(old.url, dataDir)
     const pace = (seconds: number) => Math.round(rows / seconds)
     say(`${count} works: ${first.seconds.toFixed(1)} s (${pace(first.seconds)} rows/s), ${Math.round(first.peak)} MB`)
-    say(`  processor ${first.cpu.toFixed(1)} s (${pace(first.cpu)} rows a second of it)`)
+    say(`  processor ${first.cpu.toFixed(1)} s (${pace(first.cpu)} rows per second of processor time)`)
     if (again) {
       const second = await move(old.url, dataDir)
-      say(`  again, nothing new: ${second.seconds.toFixed(1)} s, ${(second.seconds / first.seconds).toFixed(2)} of it`)
+      say(`  again, no changes: ${second.seconds.toFixed(1)} s, ${(second.seconds / first.seconds).toFixed(2)} of that`)
     }
     return first
   } finally {

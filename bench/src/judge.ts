@@ -104,7 +104,7 @@ async function judgeAll({ tasks, address }: Kind, page: Page, times: Map<string,
 }
 
 async function measure(kind: Kind, page: Page): Promise<{ row: object; wrong: string[] }> {
-  // The first work waits until its engine is loaded, which is not part of the judgement.
+  // The first task loads the engine. This time is not measured.
   await judgeAll({ ...kind, tasks: kind.tasks.slice(0, 1) }, page, new Map())
   const times = new Map<string, number>()
   const first = await judgeAll(kind, page, times)

@@ -76,8 +76,8 @@ interface Frames {
 }
 
 /**
- * Returns the frames per second during `ms` milliseconds and the longest interval between two. It is a string, because
- * the compiled function would call a helper that does not exist in the page.
+ * Returns the frames per second during `ms` milliseconds and the longest interval between two frames. The page gets the
+ * code as a text, because a compiled function would call a helper that does not exist in the page.
  */
 const frames = (page: Page, ms: number): Promise<Frames> =>
   page.evaluate<Frames>(`new Promise((resolve) => {

@@ -14,8 +14,8 @@ import { readProcess } from '../process-figures.ts'
 
 /**
  * `npm run bench -- move --rows 1000000`: moves a school of so many rows from the embedded database to a PostgreSQL on
- * the same machine and back. A tenth of the rows are works, which have thirty indexes. Time and memory are those of the
- * program, without PostgreSQL. Files are not moved, so there are none.
+ * the same machine and back. A tenth of the rows are works, which have thirty indexes. Processor time and
+ * memory do not include PostgreSQL. There are no files, because they are not moved.
  */
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } })
 const rows = Number(values.rows)

@@ -28,8 +28,8 @@ function scriptsOf(page: Page): { kilobytes(): number } {
 }
 
 /**
- * Returns the milliseconds from `begin` until the expression is true. The expression is evaluated by the test, because
- * the content policy of the pages forbids `eval`.
+ * Returns the milliseconds from `begin` until the expression is true. The test evaluates the expression repeatedly,
+ * because the content policy forbids the `eval` that Playwright's own wait needs.
  */
 const until = async (page: Page, ready: string, begin: number) => {
   while (!(await page.evaluate(ready))) {

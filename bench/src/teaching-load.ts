@@ -9,8 +9,8 @@ import { withPostgres } from '../../scripts/postgres.mjs'
 import { admitCrowd, letAdminIn, memoryOf, PASSWORD, together } from './crowd.ts'
 
 /**
- * Measures the load of a lesson on one server: the preview of a list of 5,000 people while a student reads, a film of a
- * gigabyte whose connection breaks, and 200 students who open one unit at the same moment.
+ * Measures the load of a lesson on one server: the preview of a list of 5,000 people while students read, the upload of
+ * a film of a gigabyte whose connection breaks, and 200 students who open a unit at the same moment.
  */
 const { values } = parseArgs({
   options: {
@@ -75,7 +75,7 @@ const share = (times: readonly number[], part: number) => {
   return short(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
 }
 
-/** Lets a student load the list of their works repeatedly until `work` is over. */
+/** Loads the students' lists of their works, one after the other, until `work` is over. */
 async function readMeanwhile(place: Place, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   const state = { isOver: false }
@@ -136,7 +136,7 @@ async function previews(place: Place): Promise<Record<string, unknown>> {
   }
 }
 
-/** Uploads a film in parts. The connection breaks within one of them, and the received bytes must count. */
+/** Uploads a film in parts. The connection breaks within one part, and the server must keep the received bytes. */
 async function film(place: Place): Promise<Record<string, unknown>> {
   const { school, admin } = place
   const size = FILM_MB * MB
@@ -169,7 +169,7 @@ async function film(place: Place): Promise<Record<string, unknown>> {
   return {
     [`film of ${FILM_MB} MB: more memory while receiving, MB`]: received,
     'more memory, storing included, MB': most - before,
-    'of the part whose line broke after 5 MB, MB kept': short(kept / MB),
+    'part whose connection broke after 5 MB, MB kept': short(kept / MB),
   }
 }
 

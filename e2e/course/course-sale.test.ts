@@ -10,7 +10,7 @@ import { chooseInTree, chooseOption, dragBlock, editorReady, saveStateOf, signIn
 
 const COURSE = '周末机器人'
 const UNIT = '小码出发'
-/** This student is in another class; the payment adds him to this one. */
+/** This student is in another class. The payment adds him to `CLASS`. */
 const STUDENT = { username: 'student13', realname: '蔡明轩' }
 const CLASS = '周六创想班'
 
@@ -88,7 +88,7 @@ it('an administrator creates a course with a price and puts its unit on a map', 
   await map.getByText('已全部保存').waitFor()
 })
 
-it('a student orders it, an administrator confirms the payment, and the course is open', async () => {
+it('a student orders the course, an administrator confirms the payment, and the student can open it', async () => {
   const { page } = people.student
   await page.goto(`/course-detail?id=${courseId}`)
   await page.getByRole('link', { name: '报名' }).click()

@@ -6,9 +6,8 @@ import { withPostgres } from '../../../scripts/postgres.mjs'
 
 /**
  * `npm run bench -- plans`: runs the test of query plans (`apps/server/test/large`) with a million rows in each table
- * instead of forty thousand, on both databases: no list may scan a whole table. The time of a list is that of its call
- * and, on PostgreSQL, of each of its statements run once more. It takes some minutes and ten gigabytes. With fewer than
- * 40,000 rows the test would report bounded counts as scans.
+ * instead of forty thousand, on both databases. No list may scan a whole table. The test takes some minutes and ten
+ * gigabytes. With fewer than 40,000 rows it would report bounded counts as scans.
  */
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } })
 const root = path.join(import.meta.dirname, '../../..')

@@ -8,8 +8,8 @@ import { medianTime, ROUNDS } from '../crowd.ts'
 import { measureGrown } from './grown.ts'
 
 /**
- * Measures searches among ten thousand and a million works, and in the administrator's list of as many comments, on
- * both databases; the result is the ratio of the times. As in children's titles, a few words occur in very many titles.
+ * Measures searches among ten thousand and a million works, and the administrator's list of as many comments, on both
+ * databases. The result is the ratio of the times. As in a real school, a few words occur in very many titles.
  * `npm run bench -- title-search --most 100000 --only SQLite` uses fewer works.
  */
 const { values } = parseArgs({
@@ -61,7 +61,7 @@ const calls: readonly [name: string, path: string][] = [
 
 type Target = { dataDir: string; url?: string | undefined }
 
-/** The database statistics are those of the smaller size, as in a school that grew overnight. */
+/** Adds rows. Only the smaller size has current database statistics, as in a school that grew overnight. */
 async function grow(target: Target, users: readonly string[], from: number, to: number): Promise<void> {
   const database = openDatabase(target)
   const run = randomBytes(4).toString('hex')
@@ -99,7 +99,7 @@ async function grow(target: Target, users: readonly string[], from: number, to: 
   }
   const begin = performance.now()
   await withDatabase(database, () => fillTitleTerms())
-  console.log(`${Math.round((to - from) / ((performance.now() - begin) / 1000))} titles a second are given terms`)
+  console.log(`${Math.round((to - from) / ((performance.now() - begin) / 1000))} titles indexed per second`)
   if (from === 0) await sql`analyze`.execute(database.plain)
   await database.close()
 }

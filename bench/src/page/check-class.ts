@@ -30,7 +30,7 @@ interface Kind {
   readonly task: CorpusTask<Uint8Array>
 }
 
-/** The task with the most children's programs, each as a file. */
+/** Returns the task that has the most programs by children. Each program becomes a file. */
 function kindOf<Source>(
   name: string,
   workType: Kind['workType'],

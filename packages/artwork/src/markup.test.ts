@@ -25,7 +25,7 @@ function elementsOf(svg: string): Element[] {
     }
     const pairs = [...rest.matchAll(/([a-zA-Z-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value] as const)
     if (new Set(pairs.map(([key]) => key)).size !== pairs.length)
-      throw new Error(`an attribute stands twice in <${name}${rest}>`)
+      throw new Error(`an attribute occurs twice in <${name}${rest}>`)
     found.push({ name, attributes: Object.fromEntries(pairs), parent: open.at(-1) })
     if (!empty) open.push(name)
   }
@@ -95,7 +95,7 @@ describe('every picture of the library', () => {
     }
   })
 
-  it('has numbers and colours wherever attributes need them', () => {
+  it('has valid numbers, colours and paths in its attributes', () => {
     for (const [title, , elements] of read)
       for (const { name, attributes } of elements) {
         for (const key of numbers)
@@ -111,7 +111,7 @@ describe('every picture of the library', () => {
       }
   })
 
-  it('uses only what it defines itself, and contains nothing that runs', () => {
+  it('refers only to its own definitions, and contains no script or link', () => {
     for (const [title, { svg }, elements] of read) {
       const ids = elements.flatMap(({ attributes }) => attributes['id'] ?? [])
       const used = [...svg.matchAll(/url\(#([\w-]+)\)/g)].map(([, id]) => id!)
@@ -130,7 +130,7 @@ describe('every picture of the library', () => {
     }
   })
 
-  it('gives its size once, and turns around its middle', () => {
+  it('has the same size everywhere, and its center is the middle', () => {
     for (const [title, { svg, bytes, width, height, centerX, centerY }, [root]] of read) {
       expect(root!.attributes, title).toMatchObject({
         width: String(width),
@@ -145,7 +145,7 @@ describe('every picture of the library', () => {
 })
 
 describe('the library as a whole', () => {
-  it('includes a head for logos that is well-formed, too', () => {
+  it('includes a well-formed head for logos', () => {
     expect(elementsOf(`<svg>${mascotHead()}</svg>`).length).toBeGreaterThan(3)
   })
 })

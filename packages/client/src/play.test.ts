@@ -14,7 +14,7 @@ const page = () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the address of the player', () => {
-  it('may have its parameters in upper or lower case', () => {
+  it('may have parameter names in upper or lower case', () => {
     expect(readPlayerParams('?WORKURL=/a.sb3&WorkId=7&autostart=1')).toEqual({
       workUrl: '/a.sb3',
       workId: '7',

@@ -1,12 +1,7 @@
 import { storedKey, keys } from './account/storage.ts'
 import { endStoredView, viewedName } from './viewing.ts'
 
-/**
- * The page that opens after the view has ended. The bar 以此身份查看 is for pages without the framework of the site: it names
- * the person whose view it is, says that nothing can be changed, and ends the view. The pages of the site have
- * `ViewBar` of apps/web, which looks the same.
- */
-
+/** The page that opens after the view has ended. */
 const AFTERWARDS = '/isystem/user'
 const CSS = `
 .mashu-view { position: fixed; z-index: 2147483000; left: 50%; bottom: max(8px, env(safe-area-inset-bottom));
@@ -60,8 +55,9 @@ function makeBar(): { bar: HTMLElement; name: HTMLElement } {
 }
 
 /**
- * Shows the bar while this browser views the site as another person. In a frame, the page around it shows the bar
- * already.
+ * Shows the bar 以此身份查看 while this browser views the site as another person. The bar names that person, says that
+ * nothing can be changed, and ends the view. It is for editors and players; pages of apps/web have `ViewBar`, which
+ * looks the same. In a frame, the page around it already shows the bar.
  */
 export function followView(): void {
   if (window.parent !== window) return

@@ -4,7 +4,7 @@ import { Id } from './field.ts'
 import { listQuery, PageOf, RowOf, type RowKey } from './list.ts'
 
 export const idQuery = Type.Object({ id: Id })
-/** A list of ids with commas. The client of the replaced system leaves a comma at the end. */
+/** A list of ids with commas. The client of the replaced system adds a comma at the end. */
 export const idsQuery = Type.Object({ ids: Type.String({ minLength: 1, maxLength: 40_000, title: '所选数据' }) })
 
 export interface CrudOptions<Row extends TObject, Form extends TObject, K extends string> {
@@ -15,9 +15,9 @@ export interface CrudOptions<Row extends TObject, Form extends TObject, K extend
   form: Form
   /** The keys of a row by which a list can be filtered. */
   search: readonly K[]
-  /** The group of the replaced system to which the resource belongs. It decides the code and texts of a success. */
+  /** The group of the resource in the replaced system. It determines the code and the texts of a success. */
   style?: 'A' | 'B' | 'T'
-  /** See `Endpoint`. */
+  /** True when the list can be exported as a sheet (see `Endpoint`). */
   asSheet?: true
 }
 

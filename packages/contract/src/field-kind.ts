@@ -1,7 +1,7 @@
 /**
  * The kinds of fields. Code that depends on the kind uses a table of type `Record<FieldKind, …>`, so that a new kind
  * compiles only after each table has it: `fieldRules` here, the conversions of the server
- * (`platform/http/field/field-kinds.ts`), and controls and cells of the office (`admin/kit/field/kind.tsx`).
+ * (`platform/http/field/field-kinds.ts`), and the office (`admin/kit/field/kind.ts`).
  */
 export type FieldKind =
   | 'text'

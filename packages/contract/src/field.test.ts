@@ -18,17 +18,16 @@ import {
   Time,
 } from './field.ts'
 
-/** The server reads these keywords for conversions, and the office for forms. */
+/** Returns the schema as JSON, without its symbols. */
 const plain = (schema: unknown) => JSON.parse(JSON.stringify(schema)) as Record<string, unknown>
 
 describe('texts', () => {
-  test('are optional when they have no minimum length', () => {
+  test('may be empty when they have no minimum length', () => {
     expect(plain(Text(20, '名称'))).toEqual({ type: 'string', maxLength: 20, minLength: 0, title: '名称' })
     expect(plain(Text(20, '名称', { min: 1 }))).toMatchObject({ minLength: 1 })
   })
 
-  test('have no title when they have no label, and not an empty title', () =>
-    expect(plain(Text(20))).not.toHaveProperty('title'))
+  test('have no title when they have no label', () => expect(plain(Text(20))).not.toHaveProperty('title'))
 
   test('have a pattern together with its message', () =>
     expect(plain(Text(5, '编码', { pattern: '^\\d+$', patternMessage: '应为数字' }))).toMatchObject({
@@ -53,7 +52,7 @@ describe('keywords', () => {
     ['a flag', Flag('启用'), { type: 'boolean', kind: 'flag', title: '启用' }],
     ['a time', Time('时间'), { type: 'string', kind: 'time', maxLength: 30 }],
     ['a day', Day('生日'), { type: 'string', kind: 'date', maxLength: 30 }],
-  ])('of the field are complete: %s', (_name, schema, marks) => expect(plain(schema)).toMatchObject(marks))
+  ])('describe %s', (_name, schema, marks) => expect(plain(schema)).toMatchObject(marks))
 })
 
 describe('null', () => {
@@ -69,7 +68,7 @@ describe('null', () => {
     expect(plain(object.properties.note)).toMatchObject({ nullable: true, title: '备注' })
   })
 
-  test('does not change the field itself when it is allowed', () => {
+  test('in a nullable field does not change the original field', () => {
     const text = Text(10, '备注')
     Nullable(text)
     Maybe(text)
@@ -77,7 +76,7 @@ describe('null', () => {
   })
 })
 
-test('is allowed for the author and time of old rows', () => {
+test('the author and time of a row may be null, because old rows have none', () => {
   expect(Object.keys(audit)).toEqual(['createBy', 'createTime', 'updateBy', 'updateTime'])
   for (const field of Object.values(audit)) expect(plain(field)).toMatchObject({ nullable: true })
   expect([plain(audit.createTime)['kind'], plain(audit.updateTime)['kind']]).toEqual(['time', 'time'])

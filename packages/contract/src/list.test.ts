@@ -30,7 +30,7 @@ describe('the query of a list', () => {
     )
   })
 
-  test('says for each filter the kind of the value that it is compared with', () => {
+  test('has the type of the operand for each filter, and marks the end of a range', () => {
     const { createTime, createTime_end: end, name } = query.properties
     expect([name?.filter, createTime?.filter, createTime?.bound, end?.filter, end?.bound]).toEqual([
       'text',
@@ -41,16 +41,16 @@ describe('the query of a list', () => {
     ])
   })
 
-  test('requires nothing', () => expect(query.required ?? []).toEqual([]))
+  test('has no required parameter', () => expect(query.required ?? []).toEqual([]))
 
-  test('lists the keys that are filters', () => expect(query.search).toEqual(['name', 'createTime']))
+  test('lists the keys of its filters', () => expect(query.search).toEqual(['name', 'createTime']))
 
-  test('limits the length of every text', () =>
+  test('limits every parameter by a length or a maximum', () =>
     expect(Object.values(query.properties).filter((found) => 'maxLength' in found || 'maximum' in found).length).toBe(
       Object.keys(query.properties).length,
     ))
 
-  test('has a copy of the list of keys, so that two lists never share one', () => {
+  test('copies the list of its keys, so that two queries never share an array', () => {
     const keys = ['name'] as const
     expect((listQuery(Row, keys) as unknown as { search: unknown }).search).not.toBe(keys)
   })

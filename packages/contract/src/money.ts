@@ -10,7 +10,7 @@ export function yuanText(fen: number): string {
 /** Formats an amount with its currency: `¥128`. */
 export const priceText = (fen: number): string => `${fen < 0 ? '-' : ''}¥${yuanText(Math.abs(fen))}`
 
-/** Says why a text is not an amount between two bounds in fen, in words that continue the label of the field. */
+/** Says why a value is not an amount in fen between two bounds. The message continues the label of the field. */
 export function amountRefusal(
   value: unknown,
   { minimum = 0, maximum = Infinity }: { minimum?: number; maximum?: number },

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { catalogue, Problem, problem, problems, refuse } from './problem.ts'
 
 describe('a refusal', () => {
-  test('has the given values in its text', () =>
+  test('contains the given values in its text', () =>
     expect(problem('http.tooLarge', { max: 8 }).message).toBe('文件大小超出8MB限制，请压缩或降低文件质量！'))
 
-  test('leaves out placeholders without a value', () =>
+  test('omits placeholders that have no value', () =>
     expect(problem('http.tooLarge').message).toBe('文件大小超出MB限制，请压缩或降低文件质量！'))
 
   test('replaces only once: a value may look like a placeholder', () =>
@@ -14,7 +14,7 @@ describe('a refusal', () => {
   test('does not replace a placeholder by a property that every object has', () =>
     expect(new Problem('x', refuse('{detail}'), { detail: '好' }).message).toBe('好'))
 
-  test('is an error whose key appears in a log', () => {
+  test('is an error with a key, a status and a code', () => {
     const raised = problem('row.inUse')
     expect(raised).toBeInstanceOf(Error)
     expect(raised).toMatchObject({ key: 'row.inUse', status: 200, code: 500, result: null })
@@ -23,10 +23,10 @@ describe('a refusal', () => {
   test('may contain data for the client', () =>
     expect(problem('input.invalid', { detail: '错' }, { faults: [1] }).result).toEqual({ faults: [1] }))
 
-  test('because of a rule of the school keeps the status that existing clients expect', () =>
+  test('by default has the status and code that existing clients expect', () =>
     expect(refuse('不行')).toEqual({ status: 200, code: 500, message: '不行' }))
 
-  test('may have a code of its own', () => expect(refuse('不行', 409).code).toBe(409))
+  test('may have a code other than 500', () => expect(refuse('不行', 409).code).toBe(409))
 })
 
 describe('a catalogue', () => {
@@ -35,7 +35,7 @@ describe('a catalogue', () => {
   test('raises the problems that it contains', () =>
     expect(own('thing.gone', { name: '小船' })).toMatchObject({ status: 404, code: 44, message: '小船不在了' }))
 
-  test('raises no others', () => expect(() => own('row.inUse' as 'thing.gone')).toThrow('no such problem: row.inUse'))
+  test('throws for others', () => expect(() => own('row.inUse' as 'thing.gone')).toThrow('no such problem: row.inUse'))
 })
 
 test.each([
@@ -48,10 +48,10 @@ test.each([
   expect(problem(key)).toMatchObject({ status, code })
 })
 
-test('existing clients compare this text character by character', () =>
+test('the text of an invalid session is exactly the one that existing clients expect', () =>
   expect(problems['session.invalid']).toEqual({ status: 500, code: 500, message: 'Token失效，请重新登录' }))
 
-test('every text is for people: it is Chinese, and has a placeholder for each value', () => {
+test('every text is Chinese and has only well-formed placeholders', () => {
   for (const [key, { message }] of Object.entries(problems)) {
     expect(message, key).toMatch(/[\u4e00-\u9fa5]|^\{detail\}$/)
     expect(message.replace(/\{\w+\}/g, ''), key).not.toMatch(/[{}]/)

@@ -1,4 +1,4 @@
-// These are the parts that all backdrops share: flat shapes, few colours, rounded ends. Units are those of the stage,
+// All backdrops use these parts: flat shapes, few colours, rounded ends. Coordinates are those of the stage, which is
 // 480 × 360.
 
 export const colour = {
@@ -48,10 +48,10 @@ export const path = (d: string, fill: string): string => `<path d="${d}" fill="$
 export const line = (d: string, stroke: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"` +
   ' stroke-linecap="round" stroke-linejoin="round"/>'
-/** Moves and scales a drawing. Its own origin is in the middle of its lower edge. */
+/** Moves and scales a drawing. The drawing has its origin in the middle of its lower edge. */
 export const at = (x: number, y: number, scale: number, body: string): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${body}</g>`
-/** Joins one drawing for each item. */
+/** Draws each item and joins the drawings. */
 export const each = <T>(items: readonly T[], draw: (item: T, index: number) => string): string =>
   items.map(draw).join('')
 /** Returns the whole numbers from 0. */

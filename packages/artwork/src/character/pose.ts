@@ -43,7 +43,7 @@ export interface Eye {
   readonly lash?: string
 }
 
-/** Draws a lid over the open eye, and the lashes as a line below it. */
+/** Draws a lid over the open eye, and the lashes as a line. */
 function closedEye({ x, y, skin, rx = 1.5, ry = 2.1, lash = '#212121' }: Eye): string {
   const half = Math.max(rx - 0.1, 1)
   return (

@@ -21,7 +21,7 @@ function pointsOf(data: string): [number, number][] {
 }
 
 describe('a path whose arcs were replaced', () => {
-  it('keeps everything else in its place', () => {
+  it('has all other commands with absolute coordinates', () => {
     expect(withoutArcs('m10 10 5 0h5v5l-1-1c1 0 2 0 3 1s1 1 2 2q1 1 2 0t2 1zl1 1')).toBe(
       'M10 10L15 10H20V15L19 14C20 14 21 14 22 15S23 16 24 17Q25 18 26 17T28 18ZL11 11',
     )
@@ -40,20 +40,20 @@ describe('a path whose arcs were replaced', () => {
     }
   })
 
-  it('goes around in the direction that the flags give', () => {
+  it('follows the direction and the length of its arc flags', () => {
     const heights = (data: string) => pointsOf(withoutArcs(data)).map(([, y]) => y)
     expect(Math.max(...heights('M-10 0A10 10 0 0 0 10 0'))).toBeCloseTo(10, 1)
     expect(Math.min(...heights('M-10 0A10 10 0 0 1 10 0'))).toBeCloseTo(-10, 1)
     expect(Math.max(...pointsOf(withoutArcs('M0 0A10 10 0 1 1 0 1')).map(([x]) => x))).toBeGreaterThan(19)
   })
 
-  it('turns and stretches ellipses', () => {
+  it('keeps turned ellipses, and enlarges arcs that are too small', () => {
     for (const [x, y] of pointsOf(withoutArcs('M0-20A20 10 90 0 1 0 20')))
       expect((x / 10) ** 2 + (y / 20) ** 2).toBeCloseTo(1, 2)
     for (const [x, y] of pointsOf(withoutArcs('M-10 0A1 1 0 0 1 10 0'))) expect(Math.hypot(x, y)).toBeCloseTo(10, 2)
   })
 
-  it('is right when the flags have no spaces between them', () => {
+  it('is the same when there are no spaces between the flags', () => {
     expect(withoutArcs('M0 0a5 5 0 01.5.5')).toBe(withoutArcs('M0 0a5 5 0 0 1 .5 .5'))
     expect(withoutArcs('M0 0a5 5 0 1110 0 5 5 0 01-10 0')).toBe(withoutArcs('M0 0a5 5 0 1 1 10 0a5 5 0 0 1-10 0'))
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { key, mix, noise, rate, sequence, tone, wav } from './synth.ts'
 
-/** Counts how often the samples cross zero from below. For a plain tone, these are its periods. */
+/** Counts how often the samples cross zero from below. For a plain tone, this is the number of periods. */
 const periods = (samples: Float32Array) =>
   samples.filter((value, index) => value >= 0 && (samples[index - 1] ?? 0) < 0).length
 
@@ -24,12 +24,12 @@ describe('synthesis', () => {
     }
   })
 
-  it('makes the same noise only from the same seed', () => {
+  it('makes equal noise from equal seeds, and different noise from different seeds', () => {
     expect(noise({ seconds: 0.01, seed: 3 })).toEqual(noise({ seconds: 0.01, seed: 3 }))
     expect(noise({ seconds: 0.01, seed: 3 })).not.toEqual(noise({ seconds: 0.01, seed: 4 }))
   })
 
-  it('puts parts one after another, and at the same time', () => {
+  it('joins sounds one after another, or mixes them', () => {
     const a = Float32Array.of(1, 2)
     const b = Float32Array.of(3)
     expect([...sequence(a, b)]).toEqual([1, 2, 3])

@@ -46,15 +46,15 @@ describe('the login in local storage', () => {
   })
 
   it.each([
-    ['over', () => put('pro__Access-Token', 'tok', Date.now() - 1)],
+    ['expired', () => put('pro__Access-Token', 'tok', Date.now() - 1)],
     ['absent', () => undefined],
-    ['not ours', () => items.set('pro__Access-Token', '{]')],
+    ['no JSON', () => items.set('pro__Access-Token', '{]')],
   ])('has no token when it is %s', (_, prepare) => {
     prepare()
     expect(browserAccount().token()).toBeNull()
   })
 
-  it('is written for the other windows, and kept in memory where storage is forbidden', () => {
+  it('is stored for the other windows, or kept in memory where storage is forbidden', () => {
     const account = browserAccount()
     account.remember(loginOf('tok', { id: '8', username: 'xm', realname: '小明' }))
     expect(JSON.parse(items.get('pro__Access-Token') ?? '')).toMatchObject({ value: 'tok' })
@@ -71,7 +71,7 @@ describe('the login in local storage', () => {
     expect([inMemory.token(), inMemory.person()?.realname]).toEqual(['tok2', 'xh'])
   })
 
-  it("lasts as long as the previous login of the same person; another person's login ends with the browser", () => {
+  it('is kept for the person whose login was kept before, and ends with the browser for others', () => {
     const account = browserAccount()
     const isForVisit = () => items.has('pro__LOGIN_THIS_VISIT')
     put('pro__Login_Username', 'xm')
@@ -96,7 +96,7 @@ describe('the login in local storage', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('contains a person only when the stored person is valid', () => {
+  it('has no person when the stored person is invalid', () => {
     expect([null, 'x', {}, { id: '' }].map(toPerson)).toEqual([null, null, null, null])
   })
 })

@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('a request', () => {
-  it('has the token of the person who is signed in; that of a guest has none', async () => {
+  it('has the token of the person who is signed in, and no token for a guest', async () => {
     serve(() => well())
     await call(auth.logout)
     writeStored(keys.token, 'token')
@@ -86,7 +86,7 @@ describe('an answer', () => {
       { message: '不行', status: 200, code: 500, result: { needCaptcha: true } },
     ],
     [
-      'a success under a status that is none',
+      'a success with the status of a failure',
       () => Response.json({ success: true, code: 0, message: '怪', result: 1, timestamp: 0 }, { status: 502 }),
       { message: '怪', status: 502 },
     ],
@@ -96,7 +96,7 @@ describe('an answer', () => {
       { message: '服务器无法完成请求!', status: 502, code: 502 },
     ],
     ['nothing at all', () => new Response('', { status: 200 }), { message: '服务器无法完成请求!', status: 200 }],
-  ])('is an error with words for people when it is %s', async (_, answer, error) => {
+  ])('is an error with a message for the user when it is %s', async (_, answer, error) => {
     serve(answer)
     expect(await failure(call(auth.logout))).toMatchObject(error)
   })
@@ -106,17 +106,17 @@ describe('an answer', () => {
     [500, 'session.invalid', true],
     [500, 'server.failed', false],
     [200, 'auth.wrongPassword', false],
-  ])('with status %i and the key "%s" says that the session is over: %s', async (status, errorKey, over) => {
+  ])('with status %i and the key "%s" sets isSessionOver to %s', async (status, errorKey, over) => {
     serve(() => Response.json({ success: false, code: status, message: '任何话', errorKey }, { status }))
     expect(await failure(call(auth.logout))).toMatchObject({ isSessionOver: over, key: errorKey })
   })
 
-  it('of a server without keys ends the session only by its text', async () => {
+  it('without a key says by its text that the session is over', async () => {
     serve(() => Response.json({ success: false, code: 500, message: 'Token失效，请重新登录' }, { status: 500 }))
     expect(await failure(call(auth.logout))).toMatchObject({ isSessionOver: true })
   })
 
-  it('that failed is reported to listeners until they stop', async () => {
+  it('that is a failure is reported to listeners until they unsubscribe', async () => {
     const heard = vi.fn()
     const leave = onApiError(heard)
     serve(() =>
@@ -129,7 +129,7 @@ describe('an answer', () => {
   })
 })
 
-it('to a call that was aborted is not a failure of the network', async () => {
+it('a call that was aborted is not reported as an error', async () => {
   const heard = vi.fn()
   const leave = onApiError(heard)
   const stop = new AbortController()
@@ -158,7 +158,7 @@ describe('a download', () => {
     })
   }
 
-  it('is given to the browser with its name, and its bytes are released later', async () => {
+  it('is saved by the browser under its name, and its bytes are released later', async () => {
     vi.useFakeTimers()
     watch()
     serve(sheet)
@@ -175,8 +175,8 @@ describe('a download', () => {
       () => Response.json({ success: false, code: 510, message: '没有权限', result: null, timestamp: 0 }),
       '没有权限',
     ],
-    ['an error without words', () => new Response('', { status: 500 }), '文件下载失败'],
-  ])('that is %s fails instead of giving a file', async (_, answer, message) => {
+    ['an error without a message', () => new Response('', { status: 500 }), '文件下载失败'],
+  ])('that is answered by %s fails and saves no file', async (_, answer, message) => {
     watch()
     serve(answer)
     expect(await failure(download(position.exportXls, '职务.xlsx'))).toMatchObject({ message })

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@mashu/contract/endpoint'
 import { ApiError } from './call-error.ts'
 import { callForBytes, type Input } from './call.ts'
 
-/** A file that a person is downloading; it may have gigabytes. */
+/** A running download. It may have gigabytes. */
 export interface Download {
   readonly fileName: string
   readonly bytes: number
@@ -21,7 +21,7 @@ export function onDownload(watcher: Watcher): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** A call that returns a file is refused with JSON, even when the status is 200. */
+/** A refusal is JSON instead of a file, even when its status is 200. */
 const isSheet = (response: Response): boolean => response.ok && !/json/.test(response.headers.get('content-type') ?? '')
 
 function handOver(file: Blob, fileName: string): void {

@@ -25,7 +25,7 @@ function waited(): number {
   return Date.now() - start
 }
 
-test('the pauses between attempts grow up to a limit, and are short again after the socket was open', () => {
+test('the pauses between attempts grow up to a limit, and are short again after a connection', () => {
   const { sockets } = open()
   const waits = [1, 2, 3, 4].map(() => {
     sockets.at(-1)!.break()
@@ -41,13 +41,13 @@ test('the pauses between attempts grow up to a limit, and are short again after 
   expect(waited()).toBe(1_500)
 })
 
-test('an attempt without an answer is given up, each time later', () => {
+test('an attempt without an answer is given up, and the next attempt has more time', () => {
   const { sockets } = open({ attempt: { first: 2_000, max: 3_000 }, retry: { first: 1_000, max: 1_000 } })
   expect([waited(), waited(), waited()]).toEqual([3_000, 4_000, 4_000])
   expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, true, true, false])
 })
 
-test('a connection that is silent between two heartbeats is closed', () => {
+test('a connection without an answer between two heartbeats is closed', () => {
   const { sockets, events } = open({ heartbeat: { text: 'beat', ms: 10_000 } })
   sockets[0]!.open()
   vi.advanceTimersByTime(10_000)
@@ -92,7 +92,7 @@ test('messages are sent only while the socket is open, and an earlier socket is 
   expect([socket.isOpen, sockets[1]!.sent, events]).toEqual([true, ['now'], ['open']])
 })
 
-test('nothing happens after closing, whenever that was', () => {
+test('a closed socket never reconnects, whether it was waiting, replaced or open', () => {
   const options = { retryWhenOnline: true, replacedCode: 4409, heartbeat: { text: 'beat', ms: 1_000 } }
   const waiting = open(options)
   FakeSocket.all[0]!.break()
@@ -107,7 +107,7 @@ test('nothing happens after closing, whenever that was', () => {
   expect([FakeSocket.all.length, vi.getTimerCount()]).toEqual([3, 0])
 })
 
-test('only messages are read', () => {
+test('a text that is no message is ignored', () => {
   const texts = ['{"cmd":"site"}', '{', 'null', '1', '{}']
   expect(texts.map(messageOf)).toEqual([{ cmd: 'site' }, null, null, null, null])
 })

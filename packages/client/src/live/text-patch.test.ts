@@ -24,7 +24,7 @@ function edited(random: (below: number) => number, text: string): string {
   return letters.join('')
 }
 
-test('a patch makes the later text from the earlier one, also through UTF-8, and no other text accepts it', () => {
+test('a patch converts the earlier text to the later one, even after UTF-8, and does not apply to another text', () => {
   const random = numbers(7)
   let text = textFrom(random, 40)
   for (let round = 0; round < 2_000; round++) {
@@ -40,7 +40,7 @@ test('a patch makes the later text from the earlier one, also through UTF-8, and
   }
 })
 
-test('the checksum differs for texts that differ in one place', () => {
+test('different texts have different checksums', () => {
   expect(checksumOf('')).toBe(0x811c9dc5)
   expect(new Set(['', 'a', 'b', 'ab', 'ba', '猫', '猫 '].map(checksumOf)).size).toBe(7)
 })
@@ -64,7 +64,7 @@ test('a long text is split into parts and joined again', async () => {
   expect(await partsOf(text.repeat(3) + textFrom(random, 900_000))).toBeNull()
 })
 
-test('a viewer has the text after each frame, and asks for it once when a patch is missing', async () => {
+test('a viewer has the text after each frame, and asks once for the whole text when a patch is missing', async () => {
   const texts: string[] = []
   let lost = 0
   const live = new LiveText(

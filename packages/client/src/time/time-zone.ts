@@ -1,14 +1,13 @@
 /**
- * Creates the formatter of the school's clock. The server writes times as `yyyy-MM-dd HH:mm:ss` in the zone that it is
- * configured for (`TZ_DISPLAY`). It names the zone in the settings of the page, and in the header `X-Time-Zone` of
- * every answer.
+ * Creates a formatter for the school's time zone. The server writes times as `yyyy-MM-dd HH:mm:ss` in its configured
+ * zone (`TZ_DISPLAY`). It names this zone in the settings of the page, and in the header `X-Time-Zone` of every answer.
  */
 const clockOf = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
 
 /** The default zone of the server. */
 let zone = 'Asia/Shanghai'
-/** The formatter is created when it is first used, because that takes seventy milliseconds. */
+/** The formatter is created at its first use, because its creation takes seventy milliseconds. */
 let clock: Intl.DateTimeFormat | undefined
 
 /** Sets the zone of the server. A name that is absent or unknown is ignored. */
@@ -18,7 +17,7 @@ export function setTimeZone(name: string | null | undefined): void {
     clock = clockOf(name)
     zone = name
   } catch {
-    // An old browser that does not know this zone uses the default one.
+    // An old browser that does not know this zone keeps the previous one.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * A notice that the school is closed to all except administrators, or will be within minutes. The module imports
- * nothing, because editors use it as well.
+ * A notice that the school is closed to everybody except administrators, or that it closes in a few minutes. This
+ * module imports nothing, because editors use it as well.
  */
 export interface MaintenanceNotice {
   /** An ISO time in UTC. */

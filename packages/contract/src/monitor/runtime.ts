@@ -18,7 +18,7 @@ export const Figure = Type.Object({
   title: Type.String(),
   value: Type.Union([Type.Number(), Type.String()]),
   unit: Unit,
-  /** Its meaning, or its name in existing clients. */
+  /** The meaning of the value, or its name in existing clients. */
   note: Nullable(Type.String()),
 })
 export type Figure = Static<typeof Figure>

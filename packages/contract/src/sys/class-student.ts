@@ -18,7 +18,7 @@ const Students = Type.Array(Id, { minItems: 1, maxItems: 1000, title: '学生' }
  */
 const Handout = Type.Object({ passwords: Type.Array(GeneratedPassword) })
 
-/** The children of a class: importing them from a list, new passwords, and moving them to another class. */
+/** Imports the students of a class from a list, generates new passwords for them, and moves them to another class. */
 export const classStudent = {
   ...regular,
   importPreview: { ...regular.importPreview, query: Type.Object({ departId: Id }) },
@@ -27,8 +27,8 @@ export const classStudent = {
     result: Type.Object({ ...ImportDone.properties, passwords: Type.Array(GeneratedPassword) }),
   },
   /**
-   * Imports in one step, as existing clients do. A child who has an account joins the class when the caller may manage
-   * that account.
+   * Imports without a preview, as existing clients do. A child who already has an account is only added to the class,
+   * if the caller may manage that account.
    */
   importStudent: endpoint({
     method: 'POST',
@@ -38,8 +38,8 @@ export const classStudent = {
     transport: 'upload',
     code: 200,
     /**
-     * The classes of all rows, with commas. Without it, each row names its class, or belongs to the class of the rows
-     * above.
+     * The classes of all rows, separated by commas. Without this parameter, each row names its class, or has the class
+     * of the row above.
      */
     query: Type.Object({ departIds: Type.Optional(Text(10_000, '班级')) }),
     result: Type.Unknown(),

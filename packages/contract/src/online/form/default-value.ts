@@ -9,8 +9,8 @@ export interface Filler {
 }
 
 /**
- * The default of a text in a sub form. A person can add one row for each student of a class at once; a single row
- * begins empty.
+ * The default of a text in a sub form. With it, a person can add one row for each student of a class at once. In a
+ * single new row, the field is empty.
  */
 export const CLASS_STUDENTS = '#{classStudents}'
 
@@ -27,8 +27,8 @@ export const defaultExpressions: Readonly<Record<string, { label: string; of: (f
 }
 
 /**
- * Returns the value of a default expression, or the text itself; null when there is none. The server replaces
- * `${rule}`.
+ * Returns the value of a default expression, or the text itself if it is no expression. Returns null when there is no
+ * default, and for `${rule}`, which the server replaces.
  */
 export function defaultOf(expression: string | null | undefined, filler: Filler): string | null {
   if (!expression || /^\$\{.*\}$/.test(expression)) return null

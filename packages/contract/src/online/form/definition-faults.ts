@@ -13,8 +13,8 @@ export interface DefinitionFault {
 }
 
 /**
- * These controls do not exist on purpose. Everybody who reads the rows could read a password, and a hash would be
- * useless, because nothing is ever compared with it.
+ * Forms deliberately have no control for passwords. Everybody who can read the rows could read the passwords, and a
+ * hash would be useless, because nothing is ever compared with it.
  */
 const LEFT_OUT = new Map([
   ['password', '表单不收密码：能看数据的人都会看到它。要给学生账号，请用动作“转为学员账号”；确实要记的文字请用文本框'],
@@ -50,7 +50,7 @@ function repeated(names: readonly string[], path: (index: number) => string): De
   })
 }
 
-/** The maximum number of characters in an indexed value, which the databases set. */
+/** The databases cannot index longer values. In characters. */
 const MAX_INDEXED = 800
 
 /** Says why these fields cannot form an index. */
@@ -72,8 +72,7 @@ function spanFault(rule: FormRule, definition: FormDefinition): string | undefin
 }
 
 /**
- * Returns everything that is wrong with a definition, except what depends on other data. The server checks the
- * formulas.
+ * Returns the faults of a definition that can be found without other data. The server also checks the formulas.
  */
 export function definitionFaults(definition: FormDefinition): DefinitionFault[] {
   const { head, fields, indexs, rules } = definition

@@ -7,16 +7,16 @@ const FieldSetting = Type.Object({
   value: Type.String(),
 })
 
-/** A form changes other fields while a person types into one: these are the steps of an action for `fieldChanged`. */
+/** Sets other fields while a person types into `field`. Effects are the `set` steps of actions for `fieldChanged`. */
 export const FormEffect = Type.Object({
   field: Type.String(),
-  /** The effect applies only when this formula is true; when empty, always. */
+  /** The effect applies only when this formula is true. An empty formula is always true. */
   condition: Type.String(),
   sets: Type.Array(FieldSetting),
 })
 export type FormEffect = Static<typeof FormEffect>
 
-/** Returns true for steps that the page itself applies while a person types, without the server. */
+/** Returns true for steps that the page applies while a person types. The server does not run them. */
 const isTyped = (event: FormAction['event'], { kind }: FormAction['steps'][number]): boolean =>
   event === 'fieldChanged' && kind === 'set'
 
@@ -40,7 +40,7 @@ export const effectsOf = (actions: readonly FormAction[]): FormEffect[] =>
 export const serverSteps = ({ event, steps }: Pick<FormAction, 'event' | 'steps'>): FormAction['steps'] =>
   steps.filter((step) => !isTyped(event, step))
 
-/** Returns the effects that use only these fields, and set only fields that are `open`. */
+/** Omits effects and settings that depend on other fields (`isWithin`) or would change other fields (`isOpen`). */
 export function effectsWithin(
   effects: readonly FormEffect[],
   isWithin: (formula: string) => boolean,

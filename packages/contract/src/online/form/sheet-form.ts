@@ -4,7 +4,7 @@ import { Text } from '../../field.ts'
 import type { ControlCode } from './control.ts'
 import type { ColumnType } from './column-type.ts'
 
-/** The types that are recognized in a column of a sheet, and the field that each becomes. */
+/** The types that are recognized in the columns of a sheet, and the fields that they become. */
 export const sheetKinds = {
   text: { label: '文字', fieldShowType: 'text', dbType: 'string', dbLength: 200 },
   longText: { label: '长文字', fieldShowType: 'textarea', dbType: 'Text', dbLength: 0 },
@@ -31,14 +31,14 @@ export const SheetColumn = Type.Object({
   /** The suggested name of the field. */
   name: Text(32),
   kind: Type.Unsafe<SheetKind>({ type: 'string', enum: Object.keys(sheetKinds) }),
-  /** Its different texts in order; empty when there are more than `MAX_CHOICES`. */
+  /** The different texts of the column in their order. Empty when there are more than `MAX_CHOICES`. */
   choices: Type.Array(Type.String()),
-  /** Some of its texts as examples. */
+  /** Some texts of the column as examples. */
   samples: Type.Array(Type.String()),
 })
 export type SheetColumn = Static<typeof SheetColumn>
 
-/** A form that was created from a sheet. */
+/** Suggests the fields of a form from the columns of a sheet. */
 export const sheetForm = {
   guess: endpoint({
     method: 'POST',
@@ -49,7 +49,7 @@ export const sheetForm = {
     code: 200,
     result: Type.Object({
       columns: Type.Array(SheetColumn),
-      /** The number of lines below the headings that are not empty. */
+      /** The number of rows below the headings, without empty rows. */
       rows: Type.Integer(),
     }),
   }),

@@ -8,14 +8,13 @@ import { layoutOf } from './page-layout.ts'
 type NewForm = Static<typeof AddForm>
 type NewField = NewForm['fields'][number]
 
-/** A form that schools often need. A person creates it as it is and then edits it freely. */
+/** A form that schools often need. It is created unchanged, and can then be edited freely. */
 export interface FormTemplate {
   key: string
   title: string
-  /** Its purpose in one line. */
   summary: string
   form: NewForm
-  /** Its sub forms. The field that refers to the main row is added when they are created. */
+  /** The sub forms. Their field that refers to the main row is added when they are created. */
   subs?: readonly NewForm[]
 }
 
@@ -34,11 +33,11 @@ function field(name: string, label: string, control: ControlCode, more: Partial<
 }
 const must = { fieldMustInput: '1' } as const
 const search = { isQuery: '1' } as const
-/** The default of a new row. */
+/** Sets the default of a field in new rows. */
 const begins = (fieldDefaultValue: string) => ({ fieldDefaultValue })
 const choices = (...texts: string[]) => ({ fieldExtendJson: JSON.stringify(texts), ...search })
 
-/** The headings of a page, each before the field that it names. */
+/** Headings of groups. Each heading is above the field that it names. */
 type Groups = readonly (readonly [title: string, field: string])[]
 
 function template(

@@ -6,13 +6,13 @@ import { EXPORTED } from '../../sheet.ts'
 import { reportCodes } from './sql-report.ts'
 
 /**
- * The calls that run a report by SQL (`/online/cgreport/:code`). Its parameters, besides those of paging, depend on the
+ * These calls run a report by SQL (page `/online/cgreport/:code`). Besides paging, their query parameters depend on the
  * report: `self_<parameter>`, `<column>`, `<column>_begin` and `<column>_end`.
  */
 
 const byId = Type.Object({ id: Id })
 const option = Type.Object({ value: Type.String(), text: Type.String(), title: Type.String() })
-/** The choices of each column that has a dictionary, by the name of the column. */
+/** The choices of columns with a dictionary, by the name of the column. */
 const dictOptions = Type.Record(Type.String(), Type.Array(option))
 
 export const AutoColumn = Type.Object({
@@ -36,7 +36,7 @@ const Found = Type.Object({
   totals: Type.Record(Type.String(), Type.Number()),
 })
 
-/** A field of the query bar. It has two ends when `mode` is group. */
+/** A field of the query bar. It has a beginning and an end when `mode` is `group`. */
 export const QueryLine = Type.Object({
   label: Type.String(),
   field: Type.String(),

@@ -11,8 +11,8 @@ const code = Text(100, '报表编码', {
 })
 
 /**
- * A report by SQL. The names are those of the replaced system. `roleIds` is new: a list of the roles that may open the
- * report, with commas.
+ * A report by SQL. The names are from the replaced system, except the new `roleIds`: the roles that may open the
+ * report, separated by commas.
  */
 export const ReportHead = Type.Object({
   id: Id,
@@ -23,7 +23,7 @@ export const ReportHead = Type.Object({
   returnTxtField: Nullable(Text(100, '返回文本字段')),
   returnType: Text(10, '返回类型'),
   dbSource: Nullable(Text(100, '数据源')),
-  /** The name of the data source, in lists. */
+  /** The name of the data source. Only lists contain it. */
   dbSource_dictText: Type.Optional(Nullable(Text(100, '数据源'))),
   content: Nullable(LongText(1000, '描述')),
   roleIds: Text(4000, '可以打开的角色'),
@@ -113,7 +113,7 @@ const ParamForm = Type.Object({
 })
 export type ParamForm = Static<typeof ParamForm>
 
-/** Existing clients send it. Rows that are not sent are deleted in any case. */
+/** Existing clients send these lists, which are ignored. Rows that are not sent are deleted in any case. */
 const gone = { deleteItemIds: Maybe(Text(40_000, '删除的明细')), deleteParamIds: Maybe(Text(40_000, '删除的参数')) }
 const lines = {
   items: Type.Array(ItemForm, { maxItems: 100, title: '明细' }),

@@ -3,8 +3,8 @@ import { fieldRules } from '../../field-kind.ts'
 import { kindOf, type FieldSchema } from '../../field-schema.ts'
 
 /**
- * The operators of the advanced query, by the codes of existing clients. The last three are new; `during` has a
- * `Period` as its operand.
+ * The operators of the advanced query, by the codes of existing clients. The last three are new. The
+ * operand of `during` is a `Period`.
  */
 export const conditionRules = {
   eq: '等于',
@@ -32,7 +32,7 @@ export interface Condition {
   rule: ConditionRule
   val: string
 }
-/** Conditions of which all (and) or at least one (or) must hold. */
+/** A group of conditions. Either all of them (`and`) or at least one (`or`) must be met. */
 export interface ConditionGroup {
   match: 'and' | 'or'
   items: (Condition | ConditionGroup)[]
@@ -48,7 +48,7 @@ export const Conditions = Text(8000, '条件')
 
 const ORDER: readonly ConditionRule[] = ['eq', 'ne', 'gt', 'ge', 'lt', 'le']
 
-/** Returns the operators for a field, the default first. */
+/** Returns the operators for a field. The first one is the default. */
 export function rulesFor(schema: FieldSchema): readonly ConditionRule[] {
   const kind = kindOf(schema)
   const { operand } = fieldRules[kind]
@@ -61,7 +61,7 @@ export function rulesFor(schema: FieldSchema): readonly ConditionRule[] {
   return ['like', 'not_like', 'eq', 'ne', 'right_like', 'left_like', 'in', 'empty', 'not_empty']
 }
 
-/** Returns the name that a field of a sub form has in conditions. Both of its parts are keys of rows. */
+/** Returns the name of a sub form's field in conditions. Both parts are keys in a row. */
 export const fieldBelow = (subKey: string, key: string): string => `${subKey}.${key}`
 
 export function fieldsOf(group: ConditionGroup): string[] {

@@ -2,19 +2,19 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Nullable, Text } from '../../field.ts'
 
-/** This parameter of a query asks for totals: a list of the keys of number fields, with commas. */
+/** The query parameter for totals: the keys of number fields, separated by commas. */
 export const totalsQuery = { keys: Type.Optional(Text(2000, '字段')) }
-/** This parameter of a query asks how many rows have each value of a field. */
+/** The query parameter for the number of rows with each value: the key of a field. */
 export const groupsQuery = { by: Text(60, '分组的字段', { min: 1 }) }
 
-/** Totals over all rows that a list finds. */
+/** Totals over all rows of a list, not only of one page. */
 export const Totals = Type.Object({
   count: Type.Integer(),
   columns: Type.Array(
     Type.Object({
       key: Type.String(),
       /**
-       * The number of rows that have a number. `sum` and `average` are over these rows, and null when there are none.
+       * The number of rows with a value here. `sum` and `average` are calculated from them, and are null without any.
        */
       filled: Type.Integer(),
       sum: Nullable(Type.Number()),
@@ -25,7 +25,7 @@ export const Totals = Type.Object({
 export type Totals = Static<typeof Totals>
 
 /**
- * The number of rows that were found with each value of a field; null means no value. There are at most `MAX_GROUPS`.
+ * The number of rows for each value of a field. Null stands for rows without a value. There are at most `MAX_GROUPS`.
  */
 export const Groups = Type.Array(Type.Object({ value: Nullable(Type.String()), count: Type.Integer() }))
 export type Groups = Static<typeof Groups>

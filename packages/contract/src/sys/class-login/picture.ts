@@ -1,6 +1,6 @@
 /**
- * The pictures, of which each child of a class has one as a face. Their ids are stored, so they may only be appended,
- * and never renamed or removed.
+ * The faces. Each child of a class has one of these pictures. Rows contain the ids, so new pictures may be added, but
+ * ids are never renamed or removed.
  */
 export const faces = [
   { id: 'fox', name: '狐狸' },
@@ -78,8 +78,8 @@ export const faces = [
 ] as const
 
 /**
- * The twelve pictures of which a child touches three in an order of its own: 12 × 11 × 10 = 1,320 codes. These ids may
- * also only be appended.
+ * The pictures of the codes. A child's code is three different pictures in a certain order, so there are 12 × 11 × 10 =
+ * 1,320 codes. These ids are never renamed or removed, either.
  */
 export const codePictures = [
   { id: 'red-apple', name: '苹果' },
@@ -99,7 +99,7 @@ export const codePictures = [
 /** The number of different pictures in a code. */
 export const CODE_LENGTH = 3
 
-/** The letters of a class code. I, L and O are missing, because they look like digits. */
+/** The letters of a class code, without I, L and O, which look like digits. */
 export const CLASS_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ'
 export const CLASS_CODE_LENGTH = 4
 

@@ -98,7 +98,7 @@ const rules: Readonly<Record<string, Rule>> = {
   _schoolDays: schoolDaysFault,
 }
 
-/** Says why a setting may not have this text. An empty text is always allowed. */
+/** Says why this text is not allowed as the value of a setting. An empty text is always allowed. */
 export function settingFault(key: string, value: string): string | undefined {
   const text = value.trim()
   if (text === '' || !Object.hasOwn(rules, key)) return undefined
