@@ -60,7 +60,7 @@ function invite(project: Project, { id, x, y, scale = 0.5, scripts }: Guest): Pr
   )
 }
 
-/** Returns a page with this background and these characters, the first of which is selected. */
+/** Returns a project of one page with this background and these characters. The first character is selected. */
 function story(title: string, scene: string, guests: readonly Guest[]): Project {
   const empty = newProject(title)
   const bare = removeObject(empty, empty.currentPage, empty.pages[0]?.objects[0]?.id ?? '')
@@ -155,7 +155,7 @@ export const storyStarters: readonly DemoStory[] = [walk]
 export const storyAnswers: readonly DemoStory[] = [walked]
 
 /**
- * Returns the project as the file that the editor and the original application open. Its time is fixed, so that equal
- * projects give equal files.
+ * Returns the project as the file that the editor and the original application open. The time in the file is fixed, so
+ * that equal projects give equal files.
  */
 export const fileOfStory = ({ project }: DemoStory): Uint8Array => writeSjr({ project, media: new Map(), changedAt: 0 })

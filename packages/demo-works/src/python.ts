@@ -1,6 +1,6 @@
 import { codeOf } from './python/code.ts'
 
-/** A program of the children of the demo school. Its picture is drawn here, because no Python runs while we build. */
+/** A program of the children of the demo school. Its picture is drawn here, because no Python runs during the build. */
 export interface DemoProgram {
   id: string
   title: string

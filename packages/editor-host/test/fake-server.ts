@@ -33,7 +33,7 @@ export class FakeServer extends FakeWorks {
   readonly checks = new Map<string, StudentChecks>()
   readonly verdicts: CheckedVersion[] = []
   readonly tokens = new Map<string, string>()
-  /** The times on the clock at which saves arrived. */
+  /** The saves that arrived, with the times on the clock. */
   readonly saves: { at: number; meta: SaveMeta; token: string }[] = []
   /** True when there is no network. */
   down = false

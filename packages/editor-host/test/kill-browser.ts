@@ -8,7 +8,7 @@ import {
 } from '../../../scripts/browser-process.mjs'
 import type { LeaveStage } from './leave-matrix.ts'
 
-/** The end of a browser: it is killed with all its processes, or asked to end as by a computer that shuts down. */
+/** SIGKILL kills all processes of the browser. SIGTERM asks the browser to end, like a computer that shuts down. */
 const SIGNALS = ['SIGKILL', 'SIGTERM'] as const
 /** The milliseconds between an edit and the end of the browser. */
 const TIMES = [0, 50, 100] as const
@@ -36,11 +36,14 @@ async function openOn(stage: LeaveStage, folder: string): Promise<{ context: Bro
   return { context, page }
 }
 
-/** Ends the browser soon after an edit and opens the work in a new one. Returns true when the edit is there. */
+/**
+ * Ends the browser soon after an edit, and opens the work in a new browser. Returns true when the new browser shows the
+ * edit.
+ */
 export async function endedOnce(stage: LeaveStage, { signal, after }: Killing): Promise<boolean> {
   const folder = newProfile()
   const first = await openOn(stage, folder)
-  // The calls of the start have ended, as for a child who has looked at the page.
+  // The calls of the start end in this time. A child also looks at the page before the first edit.
   await first.page.waitForTimeout(1500)
   const pids = browserProcesses(folder)
   await stage.edit(first.page, 1)

@@ -30,7 +30,7 @@ const TreeOption = Type.Object({
   leaf: Type.Boolean(),
   children: Nullable(Type.Array(Type.String())),
 })
-/** The choices by the code of their dictionary. */
+/** Maps the code of each dictionary to its choices. */
 export const DictMap = Type.Record(Type.String(), Type.Array(DictOption))
 
 const fields = {
@@ -55,18 +55,19 @@ export const DictForm = Type.Object({
 const search = ['dictName', 'dictCode', 'type'] as const
 const regular = crud('/sys/dict', 'system:dict', { label: '字典', row: Dict, form: DictForm, search, style: 'A' })
 const list = 'system:dict:list'
-/** Everybody may read the choices. People who edit users may also read the dictionary itself. */
+/** One of these permissions is needed to read a dictionary itself. Its choices need no permission. */
 const readers = [list, 'system:user:list']
 const any = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const code = Type.Object({ dictCode: Text(200, '字典编码', { min: 1 }) })
 
-/** Dictionaries. Deleting one moves it to the recycle bin. */
+/** Dictionaries. A deleted dictionary moves to the recycle bin. */
 export const dict = {
   ...regular,
   add: { ...regular.add, message: '保存成功！' },
   edit: { ...regular.edit, message: '编辑成功!' },
   /**
-   * Everybody may read a plain code. `table,text,value` needs a session and a look-up that the server has registered.
+   * Everybody may read the choices of a plain code. A code of the form `table,text,value` needs a session and a look-up
+   * that the server has registered.
    */
   getDictItems: endpoint({
     method: 'GET',

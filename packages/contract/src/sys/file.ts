@@ -22,7 +22,7 @@ const described = {
   fileTag: Maybe(Text(100, '文件标签')),
 }
 
-/** A stored file. Every other row refers to it by `filePath`. `fileLocation` 1 is the disk of the server. */
+/** A stored file. Rows of other tables refer to it by `filePath`. `fileLocation` 1 is the disk of the server. */
 export const StoredFile = Type.Object({
   id: Id,
   fileType: Nullable(DictNumber('file_type', '文件类型')),
@@ -57,7 +57,7 @@ export const ListedFile = Type.Object({
   makerName: Nullable(Text(100, '存入人')),
   /** True for a file in the library, which is kept even when nothing refers to it. */
   kept: Flag('文件库'),
-  /** The time at which it was moved to the bin. */
+  /** The time at which the file was moved to the bin. */
   deleteTime: Nullable(Time('删除时间')),
 })
 
@@ -66,7 +66,7 @@ const ofFiles = {
   group: Type.Optional(Group),
   /** Lists the files in the bin instead of all others. */
   bin: Type.Optional(Type.Boolean({ title: '回收站' })),
-  /** Lists only the library. */
+  /** Lists only files of the library. */
   kept: Type.Optional(Type.Boolean({ title: '文件库' })),
 }
 

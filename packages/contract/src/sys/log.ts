@@ -86,7 +86,7 @@ export const visit = {
     access: 'system:visit:list',
     summary: '每天的访问',
     query: Type.Object({ days: Type.Optional(Type.Integer({ title: '天数', enum: [...visitDays] })) }),
-    /** The oldest day comes first; the last one is today. */
+    /** The oldest day comes first; the last day is today. */
     result: Type.Array(VisitCount),
   }),
 }

@@ -14,7 +14,9 @@ export const messageProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const messageProblem = catalogue(messageProblems)
 
-/** The value of `msgSendStatus` after the message was handed over; nobody knows whether it arrived. */
+/**
+ * The value of the dictionary `msgSendStatus` for a message that may have been sent: nobody knows whether it arrived.
+ */
 export const UNSURE = '3'
 
 const fields = {
@@ -35,7 +37,7 @@ export const Message = Type.Object({
   esSendTime: Nullable(Time('发送时间')),
   esSendStatus: DictValue('msgSendStatus', '发送状态'),
   esSendNum: Type.Integer({ title: '发送次数' }),
-  /** The reason why it was not sent. */
+  /** The reason why the message was not sent. */
   esResult: Nullable(Text(255, '发送失败原因')),
   /** The time at which the server tries again. */
   nextTime: Nullable(Time('下次发送时间')),
@@ -59,8 +61,8 @@ const regular = crud(path, permission, {
 })
 
 /**
- * Messages to the outside, including login codes. Only administrators see codes: other people who may see the list see
- * only messages that people wrote. Messages of the server are never exported.
+ * Messages to the outside, including login codes. Only administrators see these codes. Other people with access to the
+ * list see only messages that people wrote. Messages of the server are never exported.
  */
 export const message = {
   ...regular,

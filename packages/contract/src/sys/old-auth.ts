@@ -47,7 +47,7 @@ export const oldAuth = {
     access: 'signed-in',
     summary: '换取登录：一律拒绝',
   }),
-  /** Logs would contain a password in an address, so this call never logs in; it returns the right address. */
+  /** Never logs in, because logs would contain a password in an address. Returns the address of the login. */
   demoLogin: plain('POST', '/login', '示例登录：说明登录的地址'),
   article: plain('GET', '/article', '示例：是否已登录'),
   requireAuth: plain('GET', '/require_auth', '示例：需要登录'),

@@ -25,16 +25,16 @@ export const UsernameText = Text(30, '账号', {
 
 /** The fields that a new user may set. The school assigns the role, the class and the identity. */
 export const RegisterForm = Type.Object({
-  /** The phone number, when it is absent. */
+  /** Without it, the phone number is the username. */
   username: Maybe(UsernameText),
   password: PasswordText,
   realname: Maybe(Text(100, '姓名')),
-  /** It is stored only with a code that was sent to it, and ignored when another client sends it without a code. */
+  /** It is stored only together with a code that was sent to this number; otherwise it is ignored. */
   phone: Maybe(PhoneText),
   smscode: Maybe(Text(10, '短信验证码')),
   /** The version of the privacy text to which a guardian agreed. Without it, guardians are asked after the login. */
   consentVersion: Maybe(Text(40, '隐私说明的版本')),
-  /** It is required when no phone number proves that a person is there. */
+  /** The captcha is required when no phone number proves that a person registers. */
   ...captchaFields,
 })
 

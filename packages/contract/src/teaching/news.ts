@@ -12,11 +12,11 @@ const fields = {
   /** 0 is a draft, 1 is published. */
   newsStatus: DictNumber('news_status', '状态'),
   newsCover: ImageKey('封面', 256),
-  /** The summary in lists, feeds and shared links; the beginning of the article when it is absent. */
+  /** The summary in lists, feeds and shared links. Without it, the beginning of the article is shown. */
   newsSummary: Text(200, '摘要'),
   newsCategory: DictValue('news_category', '分类'),
   isPinned: Flag('置顶'),
-  /** Visitors see a published article from this time on; from its creation when it is absent. */
+  /** Visitors see a published article from this time on. The default is the time of its creation. */
   releaseTime: Time('发布时间'),
 }
 

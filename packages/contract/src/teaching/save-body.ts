@@ -5,7 +5,7 @@
  */
 export const SAVE_BODY = 'application/vnd.mashu.save'
 
-/** The three lengths have so many bytes. */
+/** The size of the three lengths together, in bytes. */
 export const SAVE_HEAD_BYTES = 12
 
 export interface SaveLengths {

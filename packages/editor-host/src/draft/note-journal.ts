@@ -17,7 +17,8 @@ export interface NoteJournal {
 
 const NOTES = 'note'
 const shape = {
-  // The database is separate from the drafts, because an older build in another window may still use theirs.
+  // The database is separate from the drafts, because an older build in another window may still use the database of
+  // the drafts.
   name: 'mashu-note',
   stores: [NOTES],
   create: (database: IDBDatabase) => void database.createObjectStore(NOTES, { keyPath: 'head.id' }),

@@ -38,7 +38,7 @@ it('writes the head of a draft that is only a note into that note', async () => 
   expect((await store.read('stored'))?.head.broken).toBe(true)
 })
 
-it('keeps the earlier note when there is no space for one with the new head', async () => {
+it('keeps the earlier note when there is no space for a note with the new head', async () => {
   const { drafts, notes } = await computer()
   const { put } = notes
   notes.put = (note) => (note.head.declinedBy ? (notes.remove(note.head.id), false) : put(note))
@@ -53,7 +53,7 @@ it('removes the note of a draft that is only a note', async () => {
   expect(idsOfNotes()).toEqual(['stored'])
 })
 
-it('keeps a note that waits for its media beside a draft in the store', async () => {
+it('keeps the note of a stored draft when the draft is removed', async () => {
   const { store, drafts, idsOfNotes } = await computer()
   await drafts.remove('stored')
   expect(await store.read('stored')).toBeNull()

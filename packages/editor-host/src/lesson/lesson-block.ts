@@ -36,7 +36,7 @@ function tidy(node: Element): void {
   }
 }
 
-/** Returns the content of these nodes as a block; empty when there is none. */
+/** Returns the content of these nodes as one block, or an empty list without content. */
 function blockOf(nodes: readonly Node[], page: Document, kind?: Block['kind']): Block[] {
   const shell = page.createElement('div')
   shell.append(...nodes)

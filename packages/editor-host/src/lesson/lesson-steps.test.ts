@@ -55,7 +55,7 @@ describe('a lesson text', () => {
   })
 })
 
-it('has a text for reading aloud, and no styles or links made for another page', () => {
+it('a step has a text for reading aloud, no styles, and links that open in another window', () => {
   const [step] = splitLesson(
     '<h3>看一看</h3><p style="color:#fff" class="x">去<a href="/a" target="_self">这里</a></p><img src="/a.png" alt="一只猫">',
   )
@@ -67,7 +67,7 @@ it('has a text for reading aloud, and no styles or links made for another page',
   })
 })
 
-it('may be plain text without markup', () => {
+it('a lesson may be plain text without markup', () => {
   expect(brief(splitPlain('画一朵花\n1. 落笔\n2. <b>移动</b>'))).toEqual([
     '|画一朵花|',
     '|1. 落笔|',

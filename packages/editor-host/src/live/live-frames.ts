@@ -3,7 +3,7 @@ import type { LiveFrame } from '@mashu/contract/teaching/lesson/line'
 import { lessonLimits } from '@mashu/contract/teaching/lesson/line-limits'
 import type { WorkSession } from '../session/session-types.ts'
 
-/** Characters of a patch; a longer change is sent as the whole text, compressed. */
+/** The maximum number of characters of a patch. A longer change is sent as the whole text, compressed. */
 const MAX_PATCH = 16_000
 /** Seconds until a text that was too long is tried again. */
 const LONG_TEXT_PAUSE = 30
@@ -27,7 +27,7 @@ export class LiveFrames {
     this.#send = send
   }
 
-  /** Sends everything again: a viewer has nothing of the work yet, or a patch did not match. */
+  /** Sends everything again. The owner calls this when a viewer has no text yet, or when a patch did not match. */
   startAgain(): void {
     this.#sentText = null
     this.#revision = null

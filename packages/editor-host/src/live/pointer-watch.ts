@@ -1,4 +1,4 @@
-/** The page gets work after so many milliseconds even when it is never idle. */
+/** After this many milliseconds, `whenIdle` runs the work even if the page is not idle. */
 const IDLE_PATIENCE_MS = 4_000
 const NAMES = ['pointerdown', 'pointerup', 'pointercancel', 'pointermove'] as const
 

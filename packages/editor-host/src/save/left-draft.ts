@@ -50,12 +50,14 @@ async function upload({ store, api, identity, device }: LeftDraftParts, { head, 
   if (answer.outcome === 'stale') {
     const { workId, current } = answer.stale
     const checksum = await serverChecksum(api, permit.token, current.fileUrl)
-    // The newer version is an earlier save of the same window whose answer was lost.
+    // If the checksum was sent before, the newer version is an earlier save of the same window, and its answer was
+    // lost.
     if (checksum !== null && head.sent.includes(checksum) && head.baseVersion !== current.versionNo)
       answer = await send({ ...head, workId, baseVersion: current.versionNo })
   }
   if (answer.outcome === 'saved') await store.remove(head.id)
-  // The server stores it beside the newer version. The draft stays, so that the child chooses when the work is opened.
+  // The server has stored the content beside the newer version. The draft stays, so that the child chooses when the
+  // work is opened.
   else await store.writeHead({ ...head, aside: true })
 }
 

@@ -11,8 +11,8 @@ const between = ({ least, most }: { least: number; most: number }, value: number
   Math.min(most, Math.max(least, value))
 
 /**
- * Computes the delay before an edit is stored on this computer: none for a small work, the cost of a snapshot for a
- * large work or a slow computer. All values are milliseconds.
+ * Computes the delay before an edit is stored on this computer. The delay is short for a small work, and grows with the
+ * time that a save takes. All values are milliseconds.
  */
 export class LocalSaveTiming {
   readonly #clock: Clock

@@ -66,11 +66,11 @@ export class SessionLogin {
           this.#parts.session.set({ expired: true, otherUser: permit.why === 'somebody-else' ? permit.person : null })
       }
     } catch {
-      // The server is unreachable or nobody is signed in: the next save handles it.
+      // The server is unreachable, or nobody is signed in. The next save handles both cases.
     }
   }
 
-  /** Handles cleared site data, possibly with the login. The work is still in the page. */
+  /** Handles cleared site data. The login may be cleared too. The work is still in the page. */
   async onCleared(): Promise<void> {
     const { session, workDocument, draftScheduler } = this.#parts
     if (session.state.phase !== 'ready' || isLocked(session.state)) return
@@ -83,8 +83,8 @@ export class SessionLogin {
   }
 
   /**
-   * Handles the begin and the end of an administrator's view of the site as another person: this window is locked in
-   * the meantime.
+   * Handles the begin and the end of an administrator's view of the site as another person. In the meantime, this
+   * window is locked.
    */
   #followsView(): boolean {
     const { account, session, draftScheduler, page } = this.#parts

@@ -17,7 +17,7 @@ export interface WorkLiveParts {
   checking: Pick<WorkChecking, 'content' | 'show' | 'newest'>
 }
 
-/** The access of an open lesson to the work. It only reads, except for `openStarter`. */
+/** The access of an open lesson to the work. Only `openStarter` changes the work. */
 export class WorkLive {
   readonly #parts: WorkLiveParts
   #work: LiveWork | null | undefined
@@ -30,7 +30,7 @@ export class WorkLive {
     return this.#parts.kind
   }
 
-  /** Null in an editor that shows nothing but its text. */
+  /** Null in an editor that offers only the text of a work. */
   get work(): LiveWork | null {
     this.#work ??= this.#parts.adapter.live?.() ?? null
     return this.#work
@@ -42,7 +42,7 @@ export class WorkLive {
     return `${generation} ${revision}`
   }
 
-  /** Passed and total checks of the newest run of this work. */
+  /** The number of passed checks and of all checks in the newest run of this work. */
   get checked(): { passed: number; checks: number } | null {
     return this.#parts.checking.newest
   }
@@ -53,7 +53,7 @@ export class WorkLive {
     return workDocument.loading ? null : (adapter.noteText?.(everyMedium) ?? null)
   }
 
-  /** Marks a place of the current work; false when the editor does not find it. */
+  /** Marks a place in the current work. Returns false when the editor does not find the place. */
   async show(place: Place): Promise<boolean> {
     const { checking } = this.#parts
     return checking.show(place, await checking.content())

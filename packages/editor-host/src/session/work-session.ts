@@ -21,7 +21,7 @@ import { WorkSwitch } from './work-switch.ts'
 import { WorkChecking } from './work-checking.ts'
 import { WorkLive } from './work-live.ts'
 
-/** A window that gives its work to another window waits for the server for so many milliseconds. */
+/** The number of milliseconds that a window waits for its last saves before it gives the work to another window. */
 const releaseTimeout = 3000
 const leftDraftsDelay = 10_000
 
@@ -44,7 +44,7 @@ class Session implements WorkSession {
   readonly live: WorkLive
   #stops: (() => void)[] = []
   #givenUp = false
-  /** True when the child has left the page: the work belongs to the window that opens it next. */
+  /** True when the child has left the page. The work then belongs to the next window that opens it. */
   #left = false
 
   constructor(parts: SessionParts) {
@@ -258,7 +258,7 @@ class Session implements WorkSession {
     )
   }
 
-  // The note alone makes the edits safe; writing the draft and the save now is only faster.
+  // The note alone keeps the edits safe. The draft and the save are only started to be complete sooner.
   #onHidden(leaving: boolean): void {
     if (this.state.phase !== 'ready') return
     this.keepAtOnce()

@@ -45,11 +45,11 @@ describe('the work bar', () => {
     ['a guest', { user: null, workId: null, onServer: false, inStore: true }, '去登录'],
     ['a published work of somebody else', { readonly: 'remix' }, '改编'],
     ['somebody else’s work', { readonly: 'not-owner' }, '另存为新作品'],
-  ])('offers the action that helps when %s', (_, data, action) => {
+  ])('offers the action that helps in this state: %s', (_, data, action) => {
     expect(look(data)).toContain(`>${action}</button>`)
   })
 
-  it('offers no retry while the school is closed, and shows when it opens', () => {
+  it('offers no retry while the school is closed, and shows the time at which it opens', () => {
     const html = look({ onServer: false, inStore: true, unreachable: true, closed: '学校维护到 20:30' })
     expect(html).toContain('>学校维护到 20:30，已存本机<')
     expect(html).not.toContain('再试一次')

@@ -2,7 +2,7 @@ import type { TrialUnit } from '@mashu/client'
 
 export type WorkScene = 'create' | 'course' | 'additional'
 
-/** Parameters in the address of an editor window. An absent or empty one is null. */
+/** Parameters in the address of an editor window. An absent or empty parameter is null. */
 export interface EditorParams {
   scene: WorkScene
   workId: string | null
@@ -45,8 +45,8 @@ const startingPoints = new Set(['workid', 'workfile', 'workname'])
 const assignment = new Set(['scene', 'unitid', 'additionalid', 'departid', 'trialcourse', 'trialunit'])
 
 /**
- * Returns the query that opens the given work again: after the first save a reload must open the saved work instead of
- * its template. `apart` removes the unit or assignment, for a copy that is no homework.
+ * Returns the query that opens the given work again. After the first save, a reload must open the saved work instead of
+ * its template. `apart` removes the unit or assignment, because a copy is no homework.
  */
 export function searchOfWork(search: string, workId: string | null, apart: boolean): string {
   const kept = new URLSearchParams()

@@ -17,8 +17,8 @@ export const say: BlockRun = function* (context, argument) {
 }
 
 /**
- * Changes the scale evenly, as many ticks as it takes to change the default scale by `units` tenths, then sets it
- * exactly.
+ * Changes the scale evenly, and sets it exactly at the end. It takes as many ticks as a change of the default scale by
+ * `units` tenths.
  */
 function* resize(context: BlockContext, wanted: number, units: number): Steps {
   const goal = context.fitScale(wanted)
@@ -64,7 +64,7 @@ function* fade(context: BlockContext, shown: boolean): Steps {
   }
 }
 
-/** A fade to the present state would blink, so it only takes its tick. */
+/** A fade to the present state would blink, so the block only takes one tick. */
 function* setShown(context: BlockContext, shown: boolean): Steps {
   if (context.pose.shown !== shown) return yield* fade(context, shown)
   if (!context.hasStart) context.setHome({ shown })

@@ -17,7 +17,7 @@ export const blockSize = {
   wrapGrowth: 16,
 } as const
 
-/** Returns the distance from the left side of a block to that of the next one. */
+/** Returns the distance from the left side of a block to the left side of the next block. */
 export function advance(block: BlockSeed): number {
   if (blockRow(block.op).shape !== 'wrap') return blockSize.width
   return blockSize.wrapLeft + Math.max(blockSize.width, stripLength(block.inner ?? [])) + blockSize.wrapRight

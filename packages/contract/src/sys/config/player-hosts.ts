@@ -17,7 +17,10 @@ const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z
 /** Returns true for a host name without a scheme, a port or a path. */
 export const isHostName = (text: string): boolean => HOST.test(text.trim().toLowerCase())
 
-/** Returns the hosts in the setting `playerHosts`, one in each line. When it is empty, returns the list above. */
+/**
+ * Returns the hosts in the setting `playerHosts`, separated by lines, spaces or commas. An empty setting means the list
+ * above.
+ */
 export function playerHostsOf(setting: string | null | undefined): readonly string[] {
   const text = setting?.trim() ?? ''
   if (text === '') return PLAYER_HOSTS

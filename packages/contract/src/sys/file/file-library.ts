@@ -13,13 +13,12 @@ export const fileLibraryProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 
 /**
- * A file of the library. The replaced system had a table of object storage; here it is our library on the disk of the
- * server.
+ * A file of the library on the disk of the server. In the replaced system, these rows described files in object
+ * storage.
  */
 export const LibraryFile = Type.Object({
   id: Id,
   fileName: Nullable(Text(200, '文件名称')),
-  /** Address of the file. */
   url: Text(1024, '文件地址'),
   fileTag: Nullable(Text(100, '文件标签')),
   contentType: Text(200, '类型'),
@@ -27,7 +26,7 @@ export const LibraryFile = Type.Object({
   ...audit,
 })
 
-/** The library of files, by the paths that existing clients use for object storage. */
+/** The library of files. Its paths are those that existing clients use for object storage. */
 export const fileLibrary = {
   list: endpoint({
     method: 'GET',
@@ -48,7 +47,7 @@ export const fileLibrary = {
     message: '上传成功！',
     result: LibraryFile,
   }),
-  /** Adds a large file that was uploaded in parts (`openUpload`). The same call returns the same answer again. */
+  /** Adds a large file that was uploaded in parts (`openUpload`). A repeated call returns the same answer. */
   keep: endpoint({
     method: 'POST',
     path: '/oss/file/keep',

@@ -55,7 +55,10 @@ export const QuartzJob = Type.Object({
   delFlag: Type.Integer(),
   /** The title of the job with this name; null when no such job exists. */
   jobName: Nullable(Text(100, '任务')),
-  /** True for a job of the code. It cannot be deleted, because the next start would create it again. */
+  /**
+   * True for a job that the program defines. It cannot be deleted, because the next start of the server would create it
+   * again.
+   */
   builtIn: Flag('系统自带'),
   nextTime: Nullable(Time('下次运行')),
   lastTime: Nullable(Time('上次运行')),
@@ -82,7 +85,7 @@ export const QuartzRun = Type.Object({
   createBy: Nullable(Text(50, '操作人')),
 })
 
-/** A job of the code, and its parameters. */
+/** A job that the program defines, and its parameters. */
 export const KnownJob = Type.Object({
   name: Type.String(),
   title: Type.String(),

@@ -27,7 +27,7 @@ export const binTables = [
 const Deleted = Type.Object({
   id: Id,
   dataTable: Text(64, '数据'),
-  /** The name of the table's rows for people; null when it is unknown. */
+  /** The label of the table; null when it is unknown. */
   tableLabel: Nullable(Text(100, '数据')),
   dataId: Text(64, '数据ID'),
   title: Text(100, '名称'),
@@ -39,11 +39,9 @@ const Deleted = Type.Object({
 
 const path = '/sys/recycleBin'
 const access = 'system:recycleBin:list'
-/** At most as many as one page shows. */
+/** The ids with commas. The limit allows as many as one page shows. */
 const ids = Type.Object({ ids: Text(20_000, '要处理的数据', { min: 1 }) })
-/**
- * The number of rows that were restored, and of rows that were not, because something that they depend on is missing.
- */
+/** `count` rows were restored. `left` rows were not, because data on which they depend is missing. */
 const Restored = Type.Object({ count: Type.Integer(), left: Type.Integer() })
 
 /** The rows that were deleted in the office during the last thirty days. */

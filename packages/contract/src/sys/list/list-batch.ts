@@ -5,7 +5,8 @@ import { Id, LongText, Maybe, Text } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
 /**
- * The maximum number of rows in one call. It changes all of them in one transaction, and other people who save wait.
+ * The maximum number of rows in one call. The call changes all rows in one transaction, and saves of other people wait
+ * for it.
  */
 export const MAX_BATCH = 1000
 
@@ -45,7 +46,7 @@ export const listBatch = {
       field: Text(60, '字段', { min: 1 }),
       /** A JSON text in the format of the row's form. */
       value: LongText(100_000, '值'),
-      /** For a single row: the state that the person has edited. */
+      /** For a single row: the version that the person has edited. */
       rowVersion: Maybe(Type.Integer({ minimum: 0 })),
     }),
     /** `batch` identifies the change, so that it can be undone. */

@@ -16,7 +16,7 @@ export const messageTemplateProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const messageTemplateProblem = catalogue(messageTemplateProblems)
 
-/** The four channels of `msgType`. A dictionary can be edited, but the channels cannot. */
+/** Accepts the four channels. The dictionary `msgType` can be edited, but the channels are fixed. */
 const way = (title: string) =>
   Type.String({ ...DictValue('msgType', title), pattern: '^[1-4]$', patternMessage: '只能是短信、邮件、微信或系统' })
 
@@ -67,7 +67,7 @@ export const messageTemplate = {
     summary: '消息模板：发送测试',
     body: Type.Object({
       templateCode: Text(32, '模板编码', { min: 1 }),
-      /** The channel; when it is absent, that of the template. */
+      /** The channel. The default is the channel of the template. */
       msgType: Maybe(way('消息类型')),
       receiver: Text(50, '消息接收方', { min: 1 }),
       testData: Maybe(LongText(1000, '测试数据')),
@@ -104,7 +104,8 @@ export function readTemplateData(text: string): TemplateData | null {
 }
 
 /**
- * Replaces the placeholders of a text in one pass, so that a value is never read as a placeholder. Unknown ones stay.
+ * Replaces the placeholders of a text in one pass, so that a value is never read as a placeholder. Unknown placeholders
+ * stay.
  */
 export function fillTemplate(text: string, data: TemplateData): string {
   return text.replace(PLACE, (place, name: string) => data.get(name.trim()) ?? place)

@@ -40,7 +40,7 @@ export type FailedStep = Static<typeof FailedStep>
 export const TriedStep = Type.Object({ ...stepOf, passed: Type.Boolean() })
 export type TriedStep = Static<typeof TriedStep>
 
-/** These limits keep a rule from making the server busy. */
+/** Without these limits, a rule could keep the server busy. */
 export const MAX_STEPS = 20
 export const MAX_PATTERN = 300
 export const MAX_CHECKED = 500
@@ -64,7 +64,7 @@ const search = ['ruleName', 'ruleCode', 'ruleDescription'] as const
 const path = '/sys/checkRule'
 const permission = 'system:checkRule'
 
-/** Rules with names that check values. */
+/** Named rules that check values. */
 export const checkRule = {
   ...crud(path, permission, { label: '编码校验规则', row: CheckRule, form: CheckRuleForm, search, style: 'B' }),
   ...sheets(

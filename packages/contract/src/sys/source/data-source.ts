@@ -40,7 +40,7 @@ export const tlsModes = {
   off: '不加密',
 } as const
 export type Tls = keyof typeof tlsModes
-/** The maximum number of rows and of seconds of a query. */
+/** The default limits of a query: its rows and its seconds. */
 export const ROW_LIMIT = 10_000
 export const TIME_LIMIT = 10
 
@@ -61,7 +61,10 @@ const fields = {
   dbUsername: Text(100, '用户名', { min: 1 }),
   remark: Maybe(LongText(200, '备注')),
 }
-/** Older clients do not send it: the stored value is kept, or a new source is verified and has the default limits. */
+/**
+ * Older clients do not send these fields. An edit then keeps the stored values. A new source gets the mode `verify` and
+ * the default limits.
+ */
 const reading = { tls: Maybe(tls), tlsCa: Maybe(tlsCa), rowLimit: Maybe(rowLimit), timeLimit: Maybe(timeLimit) }
 
 /** The password is never part of a row. */
@@ -77,7 +80,7 @@ export const DataSource = Type.Object({
   sysOrgCode: Nullable(Text(64, '所属部门')),
   ...audit,
 })
-/** When it is absent, the stored password is kept. */
+/** Without a new password, the stored password is kept. */
 const dbPassword = Maybe(Password(200, '密码'))
 export const DataSourceForm = Type.Object({ ...fields, ...reading, dbPassword })
 

@@ -1,8 +1,9 @@
-/** A kind of provider, with its settings by the words of that provider's console. */
+/** A kind of provider. The labels are the words of the provider's console. */
 export interface SsoKindInfo {
   label: string
   /**
-   * The address of the provider. A kind with a `fixed` address has a default, which a private installation may replace.
+   * The address of the provider. When it is not required, the kind has a default, which a private installation may
+   * replace.
    */
   issuer: { label: string; placeholder: string; help: string; required: boolean }
   clientId: { label: string; required: boolean } | null
@@ -15,8 +16,8 @@ export interface SsoKindInfo {
 }
 
 /**
- * The rules that link a person at a provider with an account: only the person does it, or an attribute that both sides
- * know decides.
+ * The rules that link a person at a provider with an account. Either only the person creates the link, or an attribute
+ * that both sides know decides.
  */
 export const ssoRules = {
   none: '只由本人绑定',
@@ -89,7 +90,7 @@ export type SsoKind = keyof typeof ssoKinds
 
 export const isSsoKind = (text: string): text is SsoKind => Object.hasOwn(ssoKinds, text)
 
-/** Returns what is known about a kind, without the types of its own fields. */
+/** Returns the settings of a kind as the type that all kinds share. */
 export const ssoKindInfo = (kind: SsoKind): SsoKindInfo => ssoKinds[kind]
 
 /** The icons for the button of a login. */

@@ -25,7 +25,7 @@ export const ssoProviderProblem = catalogue(ssoProviderProblems)
 const choice = <T extends string>(values: object, title: string) =>
   Type.Unsafe<T>({ type: 'string', enum: Object.keys(values), title })
 
-/** It is a part of addresses: `/thirdLogin/render/<code>`. */
+/** The code is a part of addresses: `/thirdLogin/render/<code>`. */
 export const ssoCodePattern = '^[a-z][a-z0-9_-]*$'
 
 const fields = {
@@ -54,10 +54,10 @@ const fields = {
   defaultDepart: Maybe(Text(40, '新账号的部门')),
 }
 
-/** When it is absent, the stored secret is kept. */
+/** Without a new secret, the stored secret is kept. */
 const clientSecret = Maybe(Password(300, '密钥'))
 
-/** A login by an external provider. Of its secret, the office only learns that it is set. */
+/** A login by an external provider. Its secret is never part of a row. */
 export const SsoProvider = Type.Object({
   id: Id,
   ...fields,

@@ -3,14 +3,14 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text } from '../../field.ts'
 import { PageOf, paging } from '../../list.ts'
 
-/** A person as colleagues find them. */
+/** A person in the address book. */
 export const Contact = Type.Object({
   id: Id,
   realname: Text(100, '姓名'),
   identityText: Text(10, '身份'),
   workNo: Nullable(Text(100, '工号')),
   departNames: Nullable(Text(8000, '部门')),
-  /** For a colleague, only administrators see it, because it is a private number. */
+  /** A private number. Only administrators see the number of a colleague. */
   phone: Nullable(Text(45, '手机')),
   telephone: Nullable(Text(45, '座机')),
   email: Nullable(Text(45, '邮箱')),
@@ -37,7 +37,7 @@ export const addressBook = {
     code: 0,
     summary: '通讯录：同事，以及我负责的班级的学生',
     query: Type.Object({
-      /** The department, including all below it. */
+      /** The department, including all departments below it. */
       departId: Type.Optional(Id),
       /** A part of the name, of its pinyin, of the work number, or of a telephone number that the caller may see. */
       word: Type.Optional(Text(100, '姓名、拼音或电话')),

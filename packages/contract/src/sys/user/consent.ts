@@ -14,9 +14,12 @@ export const GuardianName = Text(50, '监护人姓名', { min: 1 })
 
 const path = '/sys/consent'
 
-/** Consents of guardians: when, to which text, and who. China requires them for children below fourteen years. */
+/**
+ * Consents of guardians, with the time, the version of the text, and the name. China requires them for children below
+ * fourteen years.
+ */
 export const consent = {
-  /** The present text. A registration or consent contains its version. */
+  /** The version of the present text. A registration or consent contains it. */
   current: endpoint({
     method: 'GET',
     path: `${path}/current`,
@@ -60,7 +63,7 @@ export const consent = {
     summary: '监护人同意：有多少学生同意了现在的隐私说明',
     result: Type.Object({ version: TextVersion, students: Type.Integer(), agreed: Type.Integer() }),
   }),
-  /** Declares that the school has consents of guardians on paper, for students who have none to this text. */
+  /** Declares that the school has consents of guardians on paper, for students without a consent to this text. */
   declare: endpoint({
     method: 'POST',
     path: `${path}/declare`,

@@ -24,7 +24,7 @@ const Member = Type.Object({ id: Id, ...person, departId: Id })
 /** Each person occurs once, with all departments on the page, separated by ` | `. */
 const Address = Type.Object({ userId: Id, ...person, departId: Id })
 
-/** `orgCode`: the department with this code, including all below it. */
+/** `orgCode` selects the department with this code, and all departments below it. */
 const query = Type.Object({
   orgCode: Type.Optional(Text(64)),
   realname: Type.Optional(Text(100)),
@@ -75,8 +75,8 @@ export const userAddress = {
     body: UserEditForm,
   }),
   /**
-   * Returns the top department of the caller's present department; that of another department when the caller may read
-   * its accounts.
+   * Returns the top department above the present department of the caller, or of another user whose account the caller
+   * may read.
    */
   getUserRootDept: endpoint({
     method: ['GET', 'POST'],

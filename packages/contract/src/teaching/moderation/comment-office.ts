@@ -25,7 +25,7 @@ export const OfficeComment = Type.Object({
 export const ToldComment = Type.Object({
   id: Id,
   comment: Text(512, '评论'),
-  /** The comment without these. */
+  /** The comment without this personal data. */
   masked: Text(512, '换成'),
   realname: Text(100, '姓名'),
   workName: Text(64, '作品'),
@@ -39,8 +39,8 @@ const access = 'teaching:work:correct'
 const body = Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 200 }) })
 
 /**
- * Comments by the caller's students, or below their works. An operation applies to all comments that are named, or to
- * none. Deleted ones can be restored for 30 days.
+ * Comments by the caller's students, or below their works. An operation applies to all comments in `ids`, or to none.
+ * Deleted comments can be restored for 30 days.
  */
 export const commentOffice = {
   list: endpoint({

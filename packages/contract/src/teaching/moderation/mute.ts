@@ -11,7 +11,7 @@ export const Mute = Type.Object({
   className: Nullable(Text(1000, '班级')),
   untilTime: Time('禁言到'),
   reason: Nullable(Text(200, '原因')),
-  /** The person who decided it. */
+  /** The person who muted the student. */
   muterName: Nullable(Text(100, '操作人')),
   createTime: Nullable(Time('操作时间')),
 })

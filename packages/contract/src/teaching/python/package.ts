@@ -4,7 +4,7 @@ import { Text } from '../../field.ts'
 
 const Names = Type.Array(Type.String())
 
-/** The packages of Pyodide that pages can use, and the modules of those that are not installed. */
+/** The packages of Pyodide that pages can use, and the modules of packages that are not installed. */
 const PythonPackages = Type.Object({
   packages: Type.Array(
     Type.Object({
@@ -23,7 +23,7 @@ const PythonPackages = Type.Object({
 })
 export type PythonPackages = Static<typeof PythonPackages>
 
-/** Packages for the Python of children, from the distribution of Pyodide. The call is public. */
+/** Packages for Python programs of children, from the distribution of Pyodide. The calls are public. */
 export const pythonPackage = {
   list: endpoint({
     method: 'GET',

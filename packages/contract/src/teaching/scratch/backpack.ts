@@ -5,12 +5,12 @@ import { Id, Text } from '../../field.ts'
 import { ListOf } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** The limits of the backpack of one account in bytes. */
+/** The limits of the backpack of one account. All limits except `items` are bytes. */
 export const backpackLimits = {
   items: 100,
   bytes: 30 * 1024 * 1024,
   body: 8 * 1024 * 1024,
-  /** Blocks are parsed, unlike pictures and sounds; so many bytes are about two thousand blocks. */
+  /** Scripts have a lower limit, because their blocks are parsed. This size is about two thousand blocks. */
   script: 512 * 1024,
   thumbnail: 256 * 1024,
 } as const
@@ -53,7 +53,7 @@ export const scratchBackpack = {
     query: Type.Object({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: backpackLimits.items, title: '条数' })),
       offset: Type.Optional(Type.Integer({ minimum: 0, title: '从第几条起' })),
-      /** True returns the newest first; otherwise the oldest come first. */
+      /** True returns the newest items first; otherwise the oldest items come first. */
       newest: Type.Optional(Type.Boolean({ title: '新的在前' })),
     }),
     result: ListOf(BackpackItem),

@@ -1,6 +1,6 @@
 /**
- * The opcodes of the Scratch editor's own blocks and shadows. The build of the editor fails when the editor has others
- * (`build/upstream/opcodes.ts` of the editor).
+ * The opcodes of the Scratch editor's own blocks and shadows. The build of the editor fails when the editor has other
+ * opcodes (`build/upstream/opcodes.ts` of the editor).
  */
 export const SCRATCH_OPCODES: readonly string[] = (
   'argument_editor_boolean argument_editor_string_number argument_reporter_boolean ' +
@@ -80,7 +80,9 @@ const EXTENSION_BLOCKS: Readonly<Record<string, string>> = {
 /** The extensions that the editor and the player can load. */
 export const SCRATCH_EXTENSIONS: readonly string[] = Object.keys(EXTENSION_BLOCKS)
 
-/** The opcodes of blocks and shadows of extensions. A test of the editor compares them with those of the engine. */
+/**
+ * The opcodes of blocks and shadows of extensions. A test of the editor compares them with the opcodes of the engine.
+ */
 export const SCRATCH_EXTENSION_OPCODES: readonly string[] = Object.entries(EXTENSION_BLOCKS).flatMap(
   ([extension, blocks]) => blocks.split(' ').map((block) => `${extension}_${block}`),
 )

@@ -4,10 +4,10 @@ import { FileKey, Id, Nullable, Text, Time } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { Task } from '../check/task-checks.ts'
 
-/** The maximum number of works that are compared; the newest ones are taken. */
+/** The maximum number of works that are compared; the newest works are taken. */
 export const MAX_COMPARED = 1000
 
-/** A work that was submitted for a task, with what a comparison needs. */
+/** A work that was submitted for a task, with the data for a comparison. */
 export const ComparedWork = Type.Object({
   id: Id,
   workName: Text(64, '作品名'),
@@ -27,11 +27,11 @@ export type ComparedWork = Static<typeof ComparedWork>
 export const ComparedTask = Type.Object({
   taskName: Text(100, '作业'),
   courseName: Nullable(Text(100, '课程')),
-  /** The files whose code all works may have in common: the starter and the model answer. */
+  /** The starter and the model answer. All works may contain code of these files. */
   starter: Nullable(FileKey('初始作品', 256)),
   answer: Nullable(FileKey('参考答案', 256)),
   works: Type.Array(ComparedWork),
-  /** True when there are more works than are compared. */
+  /** True when there are more works than `MAX_COMPARED`. */
   cut: Type.Boolean(),
 })
 export type ComparedTask = Static<typeof ComparedTask>

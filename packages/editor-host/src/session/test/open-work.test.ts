@@ -21,7 +21,7 @@ describe('the work that an address opens', () => {
     expect(await begin('?scene=course&unitId=u1')).toBe('mine of the unit')
   })
 
-  it('comes with a notice when another client replaced it unread, and with its history', async () => {
+  it('comes with a notice when another client replaced it unread, and the notice names the history', async () => {
     const world = new World().signIn('a')
     const mine = world.server.addWork('a', 'mine')
     world.server.replacedAt.set(mine.id, '2026-11-29 08:00:00')
@@ -32,7 +32,7 @@ describe('the work that an address opens', () => {
     })
   })
 
-  it('is the named work when a file is opened for it, and the work itself after a reload', async () => {
+  it('saves a file that is opened for a work as this work, which a reload then opens', async () => {
     const world = new World().signIn('a')
     const mine = world.server.addWork('a', 'mine')
     world.server.files.set('/file.sb3', new TextEncoder().encode('file').buffer as ArrayBuffer)
@@ -72,7 +72,7 @@ describe('the work that an address opens', () => {
     expect(tab.search).toBe('?scene=create&workId=w2')
   })
 
-  it('may be a published work: the child is warned before edits are lost, and a remix names it', async () => {
+  it('may be a published work: a child is warned before edits are lost, and a remix names this work', async () => {
     const world = new World().signIn('a')
     const theirs = world.server.addWork('b', 'work of b')
     theirs.status = '3'

@@ -92,7 +92,7 @@ it('the steps open beside the work, change by buttons and keys, and are remember
   expect(document.documentElement.dataset['lesson']).toBeUndefined()
 })
 
-it('the steps are open by default in a wide window, and another work has its own steps', async () => {
+it('the steps are open by default in a wide window, and a work without a unit has none', async () => {
   window.innerWidth = 1366
   await draw()
   await vi.waitFor(() => expect(panel()).not.toBeNull())

@@ -44,7 +44,7 @@ async function load(session: WorkSession): Promise<LessonContent | null> {
   }
 }
 
-/** A value of one lesson; the window may open a work of another one. */
+/** A value and the name of its lesson, because the window may open a work of another lesson. */
 interface Of<Value> {
   name: string
   value: Value
@@ -53,7 +53,7 @@ interface Of<Value> {
 const valueOf = <Value>(known: Of<Value> | null, name: string | null): Value | undefined =>
   known !== null && known.name === name ? known.value : undefined
 
-/** Publishes the shown step for a teacher who watches remotely, and lets the teacher open another one. */
+/** Publishes the shown step for a teacher who watches remotely, and lets the teacher open another step. */
 function useShownSteps(content: LessonContent | null | undefined, step: number, show: (step: number) => void): void {
   const count = typeof content === 'object' ? (content?.steps.length ?? 0) : 0
   const go = useEffectEvent(show)
@@ -63,7 +63,7 @@ function useShownSteps(content: LessonContent | null | undefined, step: number, 
   }, [count, step])
 }
 
-/** Loads the lesson text of the open work; null when there is none, and until it is loaded. */
+/** Loads the lesson text of the open work. Returns null when there is nothing to show. */
 export function useLesson(session: WorkSession, state: SessionState): LessonView | null {
   const name = taskNameOf(state)
   const [loaded, setLoaded] = useState<Of<LessonContent | null> | null>(null)

@@ -19,7 +19,7 @@ function wayBack({ referrer, origin }: Visit): string | null {
 
 /**
  * Returns the page from which this window was opened: a map, homework, a list. It is stored for the window, because the
- * editor itself opens the next unit and the login. @returns null when it is unknown
+ * referrer is lost when the editor opens the next unit or the login. @returns null when it is unknown
  */
 export function cameFrom(visit: Visit = here()): string | null {
   const from = wayBack(visit)
@@ -28,7 +28,7 @@ export function cameFrom(visit: Visit = here()): string | null {
     if (from === null) return storage.getItem(KEY)
     storage.setItem(KEY, from)
   } catch {
-    // The browser stores nothing; the previous page is known anyway.
+    // The browser stores nothing. The referrer may still be known.
   }
   return from
 }

@@ -85,7 +85,7 @@ function Ways({ session, state, lesson }: Pick<SubmittedDialogProps, 'session' |
   )
 }
 
-/** Null until it is loaded, and when there is none: links that need it are then omitted. */
+/** Returns null until the lesson is loaded, and without a lesson. Links that need it are then omitted. */
 function useLesson(session: WorkSession): Lesson | null {
   const [lesson, setLesson] = useState<Lesson | null>(null)
   useEffect(() => {

@@ -47,7 +47,7 @@ describe('the video of a unit', () => {
     ).toEqual({ kind: 'link', href: 'https://video.example/p?a=1&b=2' })
   })
 
-  it('a video of an https address or an allowed player is played on request', () => {
+  it('is played on request from an https address or an allowed player', () => {
     expect(videoOf({ courseVideo: 'https://video.example/1.mp4?x', courseVideoSource: 2 })).toEqual({
       kind: 'file',
       src: 'https://video.example/1.mp4?x',

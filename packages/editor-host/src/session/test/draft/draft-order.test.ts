@@ -9,7 +9,7 @@ const stored = async (world: World): Promise<string[]> => {
   return Promise.all(heads.map(async ({ id }) => new TextDecoder().decode((await world.store.read(id))?.content.file)))
 }
 
-/** Returns the content of a window that is opened now. */
+/** Kills the window, and returns the content of a new window with the same address. */
 async function reopened(world: World, tab: Tab): Promise<string> {
   tab.kill()
   world.slow = 0
@@ -49,7 +49,7 @@ describe('the draft and the server', () => {
     expect(await reopened(world, tab)).toBe('three')
   })
 
-  it('a picture of the earlier work that was slow to take is not used for the new one', async () => {
+  it('a restored version replaces the work in the editor and on the server, and leaves no draft', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')

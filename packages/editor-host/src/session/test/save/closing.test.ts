@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const closing = (world: World, inMinutes: number, minutes = 30): Closing => {
   const startsAt = world.clock.now() + inMinutes * MINUTE
   const endsAt = startsAt + minutes * MINUTE
-  // The texts are for a day on the school's clock, UTC+8.
+  // The texts show these times on the school's clock, UTC+8.
   const today = wireTime(new Date()).slice(0, 10)
   const [startTime, endTime] = [`${today}T12:00:00Z`, `${today}T12:30:00Z`]
   return { startsAt, endsAt, startTime, endTime, reason: '换硬盘', isKeeper: false }
@@ -21,7 +21,7 @@ async function working() {
   return { world, tab }
 }
 
-/** Closes the school, which then refuses what is sent. Returns how often a save was tried. */
+/** Closes the school: the server refuses every call. Returns a function that returns how often a save was tried. */
 function close(world: World): () => number {
   let tries = 0
   world.closing.say(closing(world, 0))
@@ -32,7 +32,7 @@ function close(world: World): () => number {
   return () => tries
 }
 
-test('before the school closes the child is told, and unsaved edits are sent at once', async () => {
+test('before the school closes, the child is told, and unsaved edits are sent at once', async () => {
   const { world, tab } = await working()
   tab.edit('second')
   world.closing.say(closing(world, 10))
@@ -41,7 +41,7 @@ test('before the school closes the child is told, and unsaved edits are sent at 
   expect(tab.session.state.onServer).toBe(true)
 })
 
-test('while the school is closed the draft is stored and nothing is sent; at the end it is sent', async () => {
+test('while the school is closed, the draft is stored and no save is repeated; at the end it is sent', async () => {
   const { world, tab } = await working()
   const tries = close(world)
   tab.edit('during')
