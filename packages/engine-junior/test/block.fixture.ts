@@ -10,7 +10,7 @@ export interface BlockCase {
   readonly from?: Partial<Pose>
   /** The number of ticks until the script has ended. */
   readonly ticks: number
-  /** The expected pose at the end; only the values that are named count. */
+  /** The expected pose at the end. Only the values that are named count. */
   readonly after?: Partial<Pose>
   /** The expected pose after the given number of ticks. */
   readonly at?: Readonly<Record<number, Partial<Pose>>>
@@ -21,7 +21,7 @@ export interface BlockCase {
 const slow = { speed: 1 }
 const fast = { speed: 4 }
 
-/** At least one case for each block of the table (scratchjr.md §4). The picture is 100 × 100 units. */
+/** The cases of each block of the table (scratchjr.md §4). The picture is 100 × 100 units. */
 export const blockCases: Readonly<Record<BlockOp, readonly BlockCase[]>> = {
   onflag: [{ what: 'takes no time', ticks: 1, after: { x: 240, y: 180 } }],
   onclick: [{ what: 'takes no time', ticks: 1 }],

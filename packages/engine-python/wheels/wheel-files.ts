@@ -40,11 +40,11 @@ function pythonFiles(name: string, folder: string): WheelFile[] {
 export const wheelFiles = (name: string, folder = home): WheelFile[] =>
   [...pythonFiles(name, folder), ...madeFiles(name, folder)].sort((a, b) => (a.path < b.path ? -1 : 1))
 
-/** Returns a package as an archive from which Python can import it; the files are not compiled or compressed. */
+/** Returns a package as an archive from which Python can import it. The files are not compiled or compressed. */
 export const wheelArchive = (name: string, folder = home): Uint8Array =>
   zipSync(Object.fromEntries(wheelFiles(name, folder).map((file) => [file.path, file.bytes])), { level: 0 })
 
-/** Returns for each package all packages that it depends on, directly or through another one. */
+/** Returns for each package all packages that it depends on, directly or through another package. */
 export function wheelNeeds(folder = home): Map<string, string[]> {
   const names = wheelNames(folder)
   const direct = new Map(

@@ -7,16 +7,16 @@ import { type FieldSetting, settingFault, fromText } from './field-setting.ts'
 /** The changes that a form makes after a person has typed into a field. */
 export interface FormEffectSource {
   field: string
-  /** The settings apply only when this formula is true; an empty one counts as true. */
+  /** The settings apply only when this formula is true. An empty formula counts as true. */
   condition: string
   sets: readonly FieldSetting[]
 }
 
 export interface FormEffects {
   /**
-   * Returns the values that follow from what was typed. Each effect runs once, and the result of one triggers no other,
-   * so it always ends. A setting sees the values of those before it and the results of `rules`. A field that the rules
-   * lock keeps its value.
+   * Returns the values that the effects of the typed fields set. Each effect runs once and triggers no other effect,
+   * so the function always ends. A setting sees the values of earlier settings and the results of `rules`. A field
+   * that the rules lock keeps its value.
    */
   apply(
     typed: ReadonlySet<string>,

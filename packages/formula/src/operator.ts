@@ -15,7 +15,7 @@ interface Operator {
   run(operands: readonly Value[]): Value
 }
 
-/** Returns the kind that all values have; empty values do not count. Returns null when the kinds differ. */
+/** Returns the kind that all values have. Empty values do not count. Returns null when the kinds differ. */
 export function sameKind(kinds: readonly Type['kind'][]): Type['kind'] | null {
   const filled = new Set(kinds.filter((kind) => kind !== 'empty'))
   if (filled.size > 1) return null

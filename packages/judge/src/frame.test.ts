@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('reports each outcome when it is known, then the verdict; one frame judges one work after another', async () => {
+it('reports each outcome when it is known and then the verdict, and judges works one after another', async () => {
   const told: string[] = []
   const first = judge.judge(bytes, checks, ({ id }) => told.push(id))
   const second = judge.judge(bytes, checks)
@@ -59,7 +59,7 @@ it('reports each outcome when it is known, then the verdict; one frame judges on
   expect(pages).toHaveLength(1)
 })
 
-it('opens its frame before the first work when it is asked to', async () => {
+it('opens its frame before the first work when it is prepared', async () => {
   const prepared = judge.prepare()
   await settle()
   say({ judge: 'ready' })
@@ -71,7 +71,7 @@ it('opens its frame before the first work when it is asked to', async () => {
   expect(pages).toHaveLength(1)
 })
 
-it('returns the structure of a work and its usual faults, too', async () => {
+it('returns the structure of a work and its usual faults', async () => {
   const asked = judge.look(bytes)
   await settle()
   say({ judge: 'ready' })
@@ -82,7 +82,7 @@ it('returns the structure of a work and its usual faults, too', async () => {
   expect(await asked).toEqual(looked)
 })
 
-it('returns proposals, too', async () => {
+it('returns proposals', async () => {
   const asked = judge.propose(bytes, { played: { actions: [{ do: 'flag' }], within: 2 } })
   await settle()
   say({ judge: 'ready' })
@@ -102,7 +102,7 @@ it('returns proposals, too', async () => {
   expect(await asked).toEqual({ rules: [{ kind: 'allRuns' }], names })
 })
 
-it('keeps the outcomes known so far when a work takes too long, and judges the next in a new frame', async () => {
+it('keeps the outcomes known so far when a work takes too long, and judges the next work in a new frame', async () => {
   const slow = judge.judge(bytes, checks)
   const next = judge.judge(bytes, checks)
   await settle()
@@ -120,7 +120,7 @@ it('keeps the outcomes known so far when a work takes too long, and judges the n
   expect((await next).score).toBeNull()
 })
 
-it('fails when the page is never ready, and when it is closed', async () => {
+it('fails when the page is never ready, and when the frame is closed', async () => {
   const unready = expect(judge.judge(bytes, checks)).rejects.toThrow('检查没有准备好')
   await vi.advanceTimersByTimeAsync(60_000)
   await unready

@@ -9,7 +9,7 @@ import { rememberRuns } from './remember.ts'
 import { judgeStructure, type Finding } from './structure/structure.ts'
 import type { WorkShape } from './shape/shape.ts'
 
-/** The parts of a work that the judge uses; absent ones do not exist in that kind of work. */
+/** The parts of a work that the judge uses. Absent parts do not exist in that kind of work. */
 export interface JudgedWork {
   readonly shape: WorkShape
   readonly player?: Player | undefined
@@ -70,7 +70,7 @@ async function judgeGroup({ of, least }: Extract<Rule, { kind: 'group' }>, work:
 const runOf = ({ actions, within }: Pick<PlayRequest, 'actions' | 'within'>): string =>
   JSON.stringify([actions, within])
 
-/** Returns a player that tests every pair for which any check with the same run needs it, so that one run is enough. */
+/** Returns a player that tests all pairs that checks with the same run need, so that one run is enough. */
 function watching(checks: readonly Check[], player: Player): Player {
   const rules = checks.flatMap(({ rule }) => (rule.kind === 'group' ? rule.of : [rule]))
   const plays = rules.filter((rule) => rule.kind === 'plays')
@@ -88,7 +88,7 @@ const MAX_SEEN = 120
 async function judgeCheck({ id, rule, negated }: Check, work: JudgedWork): Promise<Outcome> {
   try {
     const { holds, seen, place, unfinished } = await judgeRule(rule, work)
-    // An interrupted program has not proved what it does not do.
+    // An interrupted program does not prove that something never happens.
     if (negated && !holds && unfinished) return { id, state: 'unknown', seen: seen.slice(0, MAX_SEEN) }
     const state = holds === negated ? 'failed' : 'passed'
     return { id, state, seen: seen.slice(0, MAX_SEEN), ...(place ? { place } : {}) }
@@ -98,7 +98,7 @@ async function judgeCheck({ id, rule, negated }: Check, work: JudgedWork): Promi
   }
 }
 
-/** Judges a work by all checks, one after another; `onOutcome` is called for each as soon as it is known. */
+/** Judges a work by all checks, one after another. `onOutcome` is called for each check as soon as it is decided. */
 export async function judge(
   { checks }: CheckSet,
   work: JudgedWork,

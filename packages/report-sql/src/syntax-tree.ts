@@ -15,7 +15,7 @@ export function only(node: Node, keys: readonly string[], what: string): void {
     if (!keys.includes(key) && !PLACES.has(key)) throw refuse(`不能使用这种写法：${what}（${key}）`)
 }
 
-/** Returns the value as a node. @throws when it is none */
+/** Returns the value as a node. @throws when it is not a node */
 export function nodeOf(value: unknown): Node {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refuse('有看不懂的部分')
   return value as Node

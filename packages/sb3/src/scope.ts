@@ -21,7 +21,7 @@ export class Scope {
     for (const name of Object.keys(lists)) this.#ids.set(key('list', target, name), `v${this.#ids.size + 1}`)
   }
 
-  /** Returns the id of the target's own variable or list; undefined when it has none of this name. */
+  /** Returns the id of the target's own variable or list, or undefined when it has none of this name. */
   own(kind: Kind, target: string, name: string): string | undefined {
     return this.#ids.get(key(kind, target, name))
   }

@@ -113,7 +113,7 @@ export class BlockTable {
     return this.#over(value, parent, id)
   }
 
-  /** Encodes a slot whose own shadow is `shadow`. A value that is not a literal is a block above the shadow. */
+  /** Encodes a slot with its own shadow. A value that is not a literal is a block above the shadow. */
   #over(value: Value, parent: string, shadow: unknown): unknown[] {
     if (typeof value !== 'object') return [holds.shadow, shadow]
     if (value.shape !== 'data') return [holds.both, this.#add(value, parent), shadow]
@@ -153,14 +153,14 @@ const caps = new Set(['control_forever', 'control_delete_this_clone'])
 const endsScript = (block: Block): boolean =>
   caps.has(block.opcode) || (block.opcode === 'control_stop' && block.mutation?.['hasnext'] === 'false')
 
-/** Returns the text in the slot's own field. Below a block it is the default that the editor would show. */
+/** Returns the text in the slot's own field. Below a block, this is the default that the editor would show. */
 function literalText(value: Value, kind: number): string {
   if (typeof value !== 'object') return String(value)
   if (kind === literal.colour) return '#1890ff'
   return kind === literal.text ? '' : '0'
 }
 
-/** Returns the extensions whose blocks are in these tables, in the order in which they are loaded. */
+/** Returns the extensions with blocks in these tables, in the order in which they are loaded. */
 export function extensionsOf(tables: readonly BlockTable[]): string[] {
   const known = ['pen', 'music']
   const used = new Set(

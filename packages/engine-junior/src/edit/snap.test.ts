@@ -25,7 +25,7 @@ describe('the places where dragged blocks may join', () => {
     ])
   })
 
-  it('include those inside repeats, from the first position on', () => {
+  it('include the places inside repeats, from the first position on', () => {
     expect(described([strip(['onflag'], ['repeat', 4, [['up', 1]]])], [seed('hop')])).toEqual([
       'left 1 @96',
       'left 2 @272',
@@ -50,7 +50,7 @@ describe('the places where dragged blocks may join', () => {
     expect(described([strip(['up', 1]), strip(['onflag'])], blocks(['onflag'], ['endstack']))).toEqual([])
   })
 
-  it('include the one around a strip when an empty repeat is dragged alone', () => {
+  it('include the place around a strip when an empty repeat is dragged alone', () => {
     expect(described([strip(['up', 1])], [seed('repeat')])).toEqual(['left 1 @96', 'wrap 0 @20', 'right 0 @20'])
     expect(described([strip(['up', 1])], blocks(['repeat', 4, [['up', 1]]]))).toEqual(['left 1 @96', 'right 0 @20'])
     expect(described([strip(['onflag'])], [seed('repeat')])).toEqual(['left 1 @96'])

@@ -9,7 +9,7 @@ export interface Color {
   readonly alpha: number
 }
 
-/** The maximum number of characters of a colour; a longer text is not parsed. */
+/** The maximum number of characters of a colour. A longer text is not parsed. */
 const longest = 64
 
 /**

@@ -18,7 +18,7 @@ interface Scope {
   readonly pageCount: number
 }
 
-/** Keeps the ids of pages and objects. The second object with the same id gets a new one. */
+/** Keeps the ids of pages and objects. The second object with the same id gets a new id. */
 function keepId({ reader, ids, taken }: Scope, raw: RawObject, prefix: 'page' | 'object', path: string): string {
   const wanted = typeof raw.id === 'string' && raw.id !== '' && raw.id.length <= 80 ? raw.id : undefined
   if (wanted !== undefined && taken.has(wanted)) reader.note('same-id', path)
@@ -36,7 +36,7 @@ function readObjects(scope: Scope, raw: RawObject, number: number, path: string)
   })
 }
 
-/** Returns the order of the list beside the stage, or undefined when this is the order from front to back. */
+/** Returns the order of the list beside the stage, or nothing when it equals the order from front to back. */
 function readCast(raw: RawObject, cast: readonly StageObject[]): Pick<Page, 'cast'> {
   if (!Array.isArray(raw.cast)) return {}
   const known = new Set(cast.map(({ id }) => id))

@@ -11,7 +11,7 @@ const standing = (
   ...size,
   mask,
 })
-/** A picture whose left half is opaque. */
+/** A picture with an opaque left half. */
 const leftHalf: AlphaMask = { width: 4, height: 2, alpha: Uint8Array.of(1, 1, 0, 0, 1, 1, 0, 0) }
 const nothing: AlphaMask = { width: 2, height: 2, alpha: new Uint8Array(4) }
 

@@ -81,7 +81,7 @@ export class Thread {
     for (;;) {
       if (outcome === 'again') outcome = yield* this.#list(hasStart ? blocks.slice(1) : blocks, hasStart)
       else if (this.watches) {
-        // A script that waits for a touch, and whose blocks take no time, would otherwise block the tick.
+        // Without this wait, a script that waits for a touch would block the tick when its blocks take no time.
         yield 1
         outcome = yield* this.#list(blocks, hasStart)
       } else return

@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts'
 import { hits, overlap, type AlphaMask, type PlacedPicture } from './mask.ts'
 
-/** Returns the opaque pixels of a picture; while they are unknown, returns undefined, and the whole picture counts. */
+/** Returns the opaque pixels of a picture. While they are unknown, returns undefined, and the whole picture counts. */
 export type MaskOf = (picture: string) => AlphaMask | undefined
 
 const standing = (actor: Actor, maskOf: MaskOf): PlacedPicture => ({
@@ -27,8 +27,8 @@ export class TouchDetector {
   }
 
   /**
-   * Returns true when the character is visible and touches another visible one. A dragged character does not count
-   * (scratchjr.md §4).
+   * Returns true when the character is visible and touches another visible character. A dragged character does not
+   * count (scratchjr.md §4).
    */
   bumps(actor: Actor, cast: readonly Actor[], dragged: string | undefined): boolean {
     if (!actor.pose.shown || actor.id === dragged) return false
@@ -38,7 +38,7 @@ export class TouchDetector {
   }
 
   /**
-   * Returns the topmost character with an opaque pixel under a tap; when there is none, a distance of 5 units is
+   * Returns the topmost character with an opaque pixel under a tap. When there is none, a distance of 5 units is
    * tolerated.
    */
   hit(cast: readonly Actor[], x: number, y: number): Actor | undefined {

@@ -16,7 +16,7 @@ async function explained(main: string, script = {}): Promise<Explanation> {
   return explain(error, main)
 }
 
-/** Each row is a rarer mistake than those in explain.test.ts, as real Python reports it. */
+/** Each row has a program with a rarer mistake than those in explain.test.ts, and a part of the expected title. */
 const table: readonly (readonly [string, string])[] = [
   // Grammar
   ['a = 1 € 2', '符号“€”'],

@@ -1,8 +1,8 @@
 const [END, UTF8] = [0x06054b50, 0x0800]
 
 /**
- * Decodes the name of a file in a zip. A mark says when it is UTF-8. Without the mark, Windows writes Chinese names as
- * GBK and macOS as UTF-8.
+ * Decodes the name of a file in a zip. A flag of the file marks UTF-8. Without the flag, Windows writes Chinese names
+ * as GBK, and macOS writes them as UTF-8.
  */
 function decode(bytes: Uint8Array, marked: boolean): string {
   try {

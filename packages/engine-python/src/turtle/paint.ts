@@ -35,20 +35,20 @@ export function paint(scene: Scene, brush: Brush, density = 1): void {
 
 export interface Painter {
   /**
-   * Paints what has changed; the caller calls it once a frame. Both canvases have a size of `width × density` by
+   * Paints what has changed. The caller calls it once a frame. Both canvases have a size of `width × density` by
    * `height × density`. Returns true when something was painted.
    */
   frame(density: number): boolean
 }
 
 /**
- * Creates a painter of a growing scene on two canvases, one above the other. `ink` keeps what was drawn, so that a
- * frame paints only what is new; `front` shows the turtles. A canvas that is resized becomes empty: pass a new
- * `density` or create a new painter then.
+ * Creates a painter of a growing scene on two canvases, one above the other. `ink` keeps the drawing, so that a frame
+ * paints only new items. `front` shows the turtles. A canvas becomes empty when it is resized. Then pass a new
+ * `density`, or create a new painter.
  */
 export function createPainter(scene: Scene, { ink, front }: { ink: Brush; front: Brush }): Painter {
   let seen = { version: -1, epoch: -1, density: 0 }
-  /** The number of points of each line that are painted; 1 for other items. */
+  /** The number of painted coordinates of each line, or 1 for another item. */
   const done = new Map<number, number>()
   const fresh = (id: number, item: Item, view: View): void => {
     const painted = done.get(id) ?? 0

@@ -50,7 +50,7 @@ export interface Scene {
   readonly chart: Chart | null
   /** The keys that the program listens to, by the turtle's names (`Up`, `space`, `a`). */
   readonly keys: readonly string[]
-  /** True after the program has drawn something; before that, the page need not show a screen. */
+  /** True after the program has drawn something. Before that, the page need not show a screen. */
   readonly used: boolean
   /** Counts changes, so that a painter can skip frames without a change. */
   readonly version: number

@@ -183,7 +183,7 @@ class TurtleScene implements Scene {
   }
 }
 
-/** Creates an empty scene. `decode` makes the pictures of the project drawable; without it they are not painted. */
+/** Creates an empty scene. `decode` makes the pictures of the project drawable. Without it, they are not painted. */
 export function createScene(decode?: Decode): Scene {
   return new TurtleScene(decode)
 }

@@ -58,7 +58,7 @@ print(parts[0] == t, parts[1] == t, all(t[a:b] == w for w, a, b in jieba.tokeniz
 })
 
 describe('words that a child adds', () => {
-  it('are not cut; the next program does not know them', async () => {
+  it('are not cut, and the next program does not know them', async () => {
     const main = `text = '哪吒闹海，码塾编程'
 jieba.del_word('码塾')
 print(jieba.lcut(text)[-3:])

@@ -9,7 +9,7 @@ const NUMBER = /(?<![\p{L}\p{N}_.])-?\d+(?:\.\d+)?(?:e[-+]?\d+)?(?![\p{L}\p{N}_]
 const isNear = (left: number, right: number, tolerance: number): boolean =>
   Math.abs(left - right) <= Math.max(tolerance, PRINT_TOLERANCE * Math.max(1, Math.abs(left), Math.abs(right)))
 
-/** Returns true for two normalized lines with equal content; numbers are compared by value. */
+/** Returns true for two normalized lines with equal content. Numbers are compared by value. */
 export function sameLine(left: string, right: string, tolerance = 0): boolean {
   if (left === right) return true
   const ours = left.match(NUMBER) ?? []
@@ -19,7 +19,7 @@ export function sameLine(left: string, right: string, tolerance = 0): boolean {
   return ours.every((number, index) => isNear(Number(number), Number(theirs[index]), tolerance))
 }
 
-/** Returns the non-blank lines of a text; blank ones are never compared. */
+/** Returns the lines of a text without blank lines, which are never compared. */
 const linesOf = (text: string, how: Comparing): { shown: string; folded: string }[] =>
   text
     .split(/\r\n|\r|\n/)
@@ -31,7 +31,7 @@ export type TextDifference =
   | { readonly kind: 'other'; readonly expected: string; readonly actual: string; readonly line: number }
   | { readonly kind: 'more'; readonly actual: string; readonly line: number }
 
-/** Returns the first difference between an expected and an actual text; undefined when they are equal. */
+/** Returns the first difference between an expected and an actual text, or undefined when they are equal. */
 export function findDifference(expected: string, actual: string, how: Comparing): TextDifference | undefined {
   const wanted = linesOf(expected, how)
   const found = linesOf(actual, how)
@@ -89,7 +89,7 @@ export function sayDifference(difference: TextDifference): string {
   return `第 ${difference.line} 行要“${cut(difference.expected)}”，输出的是“${cut(difference.actual)}”`
 }
 
-/** Returns true when a short text, such as a speech bubble, is or contains the expected one. */
+/** Returns true when a short text, such as a speech bubble, is or contains the expected text. */
 export function saysText(actual: string, expected: string): boolean {
   const [spoken, wanted] = [foldLine(actual, {}), foldLine(expected, {})]
   return wanted !== '' && (spoken.includes(wanted) || sameLine(spoken, wanted))

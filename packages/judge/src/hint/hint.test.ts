@@ -27,7 +27,7 @@ describe('the next step of a program', () => {
     ['a call is missing around another', SUM.replace('int(input())', 'input()'), 'add 1 int(▢)'],
     ['a line is missing', SUM.replace('total = 0\n', ''), 'add 1 ▢ = ▢'],
     ['a number is another', SUM.replace('total = 0', 'total = 1'), 'value 2'],
-    ['a line stands in the wrong place', SUM.replace('\nprint(total)', '\n    print(total)'), 'move 5'],
+    ['a line is in the wrong place', SUM.replace('\nprint(total)', '\n    print(total)'), 'move 5'],
     ['something is too much', `${SUM}\nfor k in range(3):\n    pass`, 'remove 6'],
     ['another name is printed', SUM.replace('print(total)', 'print(n)'), 'value 5'],
     ['nothing is wrong', SUM, 'none'],
@@ -51,7 +51,7 @@ describe('the next step of a program', () => {
     expect(step('n = int(input())\nwhile n > 0:\n    print(n)', model(list, loop))).toBe('add 3 ▢ = ▢')
   })
 
-  it('prefers a solution of several children to that of one child', () => {
+  it('prefers a solution of several children to a solution of one child', () => {
     const asked = 'n = 3\nwhile n > 0:\n    print(n)'
     const odd = 'n = 3\nwhile n > 0:\n    print(n)\n    import sys\n    n -= 1'
     const usual = [
@@ -63,7 +63,7 @@ describe('the next step of a program', () => {
     expect(ways?.step.kind).toBe('add')
   })
 
-  it('never removes what the starter gave to the child', () => {
+  it('never removes blocks of the starter', () => {
     const starter = 'import turtle\nturtle.shape("turtle")\n'
     const answer = model('import turtle\nturtle.forward(100)')
     const done = `${starter}turtle.forward(100)`
@@ -79,7 +79,7 @@ describe('the next step of a program', () => {
   })
 })
 
-it('is found in limited time for very deeply nested works', () => {
+it('a hint is found in limited time for very deeply nested works', () => {
   let deep = { block: 'control_repeat', ideas: [], place: {}, inner: [] } as ShapeNode
   const leaf = deep
   for (let depth = 0; depth < 95; depth += 1) deep = { ...leaf, inner: [leaf, deep, leaf] }

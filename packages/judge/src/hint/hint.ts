@@ -9,7 +9,7 @@ const MAX_SENTENCE = 200
 /** The name of a step has at most 40 characters, including the kind and a colon. */
 const MAX_LABEL = 32
 
-/** Converts a label to the characters of a step name; operators of Python have names. */
+/** Converts a label to the characters of a step name. Operators of Python get names. */
 const plain = (label: string): string =>
   label
     .replaceAll('+', 'plus')
@@ -48,8 +48,8 @@ export function tellStep(chosen: Chosen, press: number, writer: HintWriter = tem
 }
 
 /**
- * Returns the hint for a work at a press: towards the nearest solution, else by a failed check; undefined when neither
- * is known.
+ * Returns the hint for a press. It leads to the nearest solution, or else follows from a failed check. Returns
+ * undefined when neither is known.
  */
 export function hintFor(question: Question, press: number): Hint | undefined {
   const chosen = nextStep(question)

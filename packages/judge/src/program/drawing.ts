@@ -2,7 +2,7 @@ import type { DrawnLine } from './runner.ts'
 
 /** Maximum distance of sampled points, in units of the paper. */
 const STEP = 4
-/** Maximum number of points; longer drawings are not compared. */
+/** Maximum number of points. Later points of a drawing are not compared. */
 const MAX_POINTS = 40_000
 
 type Point = readonly [x: number, y: number]
@@ -31,7 +31,7 @@ function centered(points: readonly Point[]): Point[] {
   return points.map(([x, y]) => [x - middleX, y - middleY])
 }
 
-/** Returns the share of points with one of the others within `distance`. */
+/** Returns the share of points that have one of the other points within `distance`. */
 function share(points: readonly Point[], others: readonly Point[], distance: number): number {
   const key = (x: number, y: number): string => `${Math.floor(x / distance)},${Math.floor(y / distance)}`
   const grid = new Map<string, Point[]>()

@@ -8,7 +8,7 @@ type RuleOf<Kind extends SingleRule['kind']> = Extract<SingleRule, { kind: Kind 
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r?\n/))
 
-/** Returns what stopped a run before its end; undefined when it ended by itself. */
+/** Returns what stopped a run before its end, or undefined when it ended by itself. */
 function faultOf({ error, cut }: ProgramRun): Finding | undefined {
   if (cut === 'steps') return { holds: false, unfinished: true, seen: '程序一直停不下来' }
   if (cut === 'input') return { holds: false, unfinished: true, seen: '程序还在等输入' }
@@ -82,7 +82,7 @@ export async function judgeWritten(rule: RuleOf<'writes'>, runner: ProgramRunner
   return { holds: true, seen: `${rule.file} 的内容正确` }
 }
 
-/** Compares the drawing with that of the given program, both drawn by the same runner. */
+/** Compares the drawing with the drawing of the given program. The same runner draws both. */
 export async function judgeDrawing(rule: RuleOf<'draws'>, runner: ProgramRunner): Promise<Finding> {
   const wanted = await runner.run({ input: [], source: rule.program })
   const run = await runner.run({ input: [] })

@@ -2,7 +2,7 @@ import type { Expectation } from '@mashu/contract/teaching/check/behaviour'
 import type { SingleRule } from '@mashu/contract/teaching/check/check'
 import type { Frame, PlayRequest, SpriteState, Trace } from '../behaviour/trace.ts'
 
-/** A smaller movement of a sprite is ignored. */
+/** Movements of a sprite below this distance are ignored. */
 const MIN_MOVE = 3
 /** Share of the teacher's value that a child's work must reach. */
 const SHARE = 0.8

@@ -24,7 +24,7 @@ export class Imports {
     return dot < 0 && this.#whole.length === 1 ? `${this.#whole[0]}.${text}` : text
   }
 
-  /** Returns the module of an import statement, the first one when there are several. */
+  /** Returns the module of an import statement, or the first of several modules. */
   moduleOf(node: SyntaxNode): string {
     const words = this.#words(node)
     return words[1] ?? ''
@@ -52,7 +52,7 @@ export class Imports {
     if (module !== undefined && kind !== undefined && /^\p{Lu}/u.test(kind)) this.#names.set(name, module)
   }
 
-  /** Returns the words of an import; a dotted module is one word. */
+  /** Returns the words of an import. A dotted module is one word. */
   #words(node: SyntaxNode): string[] {
     return this.#source.slice(node.from, node.to).match(/[\p{L}\p{N}_.]+|[,*]/gu) ?? []
   }

@@ -40,7 +40,7 @@ const uses = (what: Construct, inside?: Construct) =>
   ({ kind: 'uses', what, least: 1, ...(inside ? { inside } : {}) }) as const
 
 describe('blocks of Scratch', () => {
-  it('are inside of the block whose mouth contains them, and all are inside of their hat', () => {
+  it('are inside of the block that encloses them, and inside of their hat', () => {
     const loop = script(whenFlag(), repeat(3, move(10)))
     expect(holds(uses({ block: 'motion_movesteps' }, { idea: 'loop' }), loop)).toBe(true)
     expect(holds(uses({ block: 'motion_movesteps' }, { block: 'event_whenflagclicked' }), loop)).toBe(true)
@@ -71,20 +71,20 @@ describe('blocks of Scratch', () => {
     expect(holds(uses({ idea: 'function' }), definition)).toBe(false)
   })
 
-  it('count as a variable when they change one; sprites are counted, too', () => {
+  it('count as a variable when they change one, and sprites are counted', () => {
     expect(holds(uses({ idea: 'variable' }), script(whenFlag(), changeVariable('分数', 1)))).toBe(true)
     expect(holds({ kind: 'counts', what: 'sprites', least: 2 }, script(whenFlag()))).toBe(false)
     expect(holds({ kind: 'counts', what: 'blocks', least: 2, most: 2 }, script(whenFlag(), move(1)))).toBe(true)
   })
 })
 
-it('are read from a file with a circle of blocks, and from an invalid file', () => {
+it('blocks are read from a file with a circle of blocks, and from an invalid file', () => {
   const ring = { a: { opcode: 'event_whenflagclicked', topLevel: true, next: 'b' }, b: { opcode: 'x', next: 'a' } }
   expect(scratchShape({ targets: [{ name: 'x', blocks: ring }] }).counts.blocks).toBe(2)
   expect(scratchShape({}).scripts).toEqual([])
 })
 
-it('come with the names of costumes and backdrops', () => {
+it('the shape contains the names of costumes and backdrops', () => {
   expect(shapeOf()).toMatchObject({
     pictures: { costumes: ['a'], backdrops: ['a'] },
     counts: { costumes: 1, backdrops: 1 },

@@ -65,7 +65,7 @@ type Uses = Extract<StructureRule, { kind: 'uses' }>
 const CALLS = new Set(['call', 'procedures_call', 'reference'])
 
 /**
- * Returns the functions that are called inside of a construct, or by another such function: their bodies count as
+ * Returns the functions that are called inside of a construct, or by another such function. Their bodies count as
  * inside.
  */
 function findCalledInside(inside: Construct, shape: WorkShape, known: Known): ReadonlySet<string> {
@@ -82,7 +82,7 @@ function findCalledInside(inside: Construct, shape: WorkShape, known: Known): Re
   return found
 }
 
-/** Returns the nodes that the rule asks for, in the place where it requires them. */
+/** Returns the nodes that match the rule and are in the place that it requires. */
 function findUses({ what, inside, sprite }: Uses, shape: WorkShape): ShapeNode[] {
   const known = knownOf(shape)
   const called = inside === undefined ? undefined : findCalledInside(inside, shape, known)

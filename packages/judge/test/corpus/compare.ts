@@ -3,7 +3,7 @@ import type { CorpusProgram, CorpusTask, State } from './task.ts'
 
 const STRUCTURE: ReadonlySet<string> = new Set(['uses', 'counts', 'allRuns'])
 
-/** A verdict of a teacher, and that of the judge. */
+/** The verdict of a teacher and the verdict of the judge on one check. */
 export interface Compared {
   readonly task: string
   readonly program: string
@@ -37,13 +37,13 @@ export const isRight = ({ teacher, judge }: Compared): boolean => teacher === ju
 
 /**
  * The verdicts in which the teacher is right and the judge is wrong, each with its reason. The statistics count them as
- * wrong. A test fails when one of them becomes right, and when another becomes wrong.
+ * wrong. A test fails when one of them becomes right, and when another verdict becomes wrong.
  */
 export const knownMisses: ReadonlyMap<string, string> = new Map([
   ['闰年 / wrong indentation / parameter', 'a body that is not indented belongs to no function for the parser'],
 ])
 
-/** Returns the verdicts that are unexpectedly wrong, and those above that are right now, as lines. */
+/** Returns the verdicts that are unexpectedly wrong, and the known misses that are right now, as lines. */
 export const surprises = (all: readonly Compared[]): string[] =>
   all
     .map((compared) => ({ ...compared, key: `${compared.task} / ${compared.program} / ${compared.check}` }))

@@ -39,7 +39,7 @@ function unindent(text: string): string {
   return lines.map((line) => line.slice(margin)).join('\n')
 }
 
-/** Returns a Python program; `String.raw` keeps its backslashes. */
+/** Returns a Python program. `String.raw` keeps its backslashes. */
 export const python = (title: string, source: string, verdict: Verdict = {}): CorpusProgram<string> => ({
   title,
   source: unindent(source),

@@ -8,7 +8,7 @@ export const isScalar = (value: unknown): value is string | number | boolean =>
 /** Records in words what was repaired. */
 export type Tell = (what: string) => void
 
-/** Converts a value to a number. Returns undefined when it is none. */
+/** Converts a value to a number. Returns undefined when it is not a number. */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return undefined
   const number = Number(value)
@@ -29,7 +29,7 @@ export function recordAt(fields: Fields, key: string): Fields {
   return empty
 }
 
-/** Returns the record at a key; undefined when the key is absent. */
+/** Returns the record at a key, or undefined when the key is absent. */
 export const optionalRecordAt = (fields: Fields, key: string): Fields | undefined =>
   key in fields ? recordAt(fields, key) : undefined
 

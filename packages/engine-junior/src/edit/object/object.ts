@@ -28,7 +28,7 @@ export function addCharacter(project: Project, pageId: string, spec: CharacterSp
   return { ...updatePage(project, pageId, change), nextId: ids.next() }
 }
 
-/** Removes a character or a text; when the selected character is removed, another one is selected. */
+/** Removes a character or a text. When the selected character is removed, another character is selected. */
 export const removeObject = (project: Project, pageId: string, objectId: string): Project =>
   updatePage(project, pageId, ({ selected, ...page }) => {
     const rest = { ...page, objects: page.objects.filter(({ id }) => id !== objectId) }
@@ -48,14 +48,14 @@ export const moveLayer = (project: Project, pageId: string, objectId: string, to
     return object ? { ...page, objects: others.toSpliced(Math.min(Math.max(0, to), others.length), 0, object) } : page
   })
 
-/** Moves an object on the stage; the new place becomes its home (scratchjr.md §2). */
+/** Moves an object on the stage. The new place becomes its home (scratchjr.md §2). */
 export const moveObject = (project: Project, pageId: string, objectId: string, { x, y }: Point): Project =>
   updateObject(project, pageId, objectId, (object) => {
     const at = { x: clamp(x, stage.width), y: clamp(y, stage.height) }
     return object.kind === 'character' ? { ...object, ...at, home: { ...object.home, ...at } } : { ...object, ...at }
   })
 
-/** Renames a character; an empty name changes nothing. */
+/** Renames a character. An empty name changes nothing. */
 export const renameCharacter = (project: Project, { page, character }: CharacterRef, name: string): Project =>
   name.trim() === ''
     ? project

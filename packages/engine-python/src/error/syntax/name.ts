@@ -86,5 +86,5 @@ const ofReserved: Rule = ({ line }) => {
   }
 }
 
-/** The rules for names: those that contain a space or dash, that are misspelt, or that are keywords. */
+/** The rules for invalid and misspelt names, and for imports. */
 export const nameRules: readonly Rule[] = [ofDigitFirst, ofReserved, ofImport, ofTornName, ofMisspelt]

@@ -61,7 +61,7 @@ const all = (shape: WorkShape, test: (node: ShapeNode) => boolean): Found[] =>
     .filter(({ node }) => test(node))
     .map(({ node }) => ({ place: node.place }))
 
-/** Finds blocks at the end of a script that have no effect, because what they would change has already happened. */
+/** Finds blocks at the end of a script that have no effect, because no block follows them. */
 const lastOf = ({ scripts }: WorkShape, test: (node: ShapeNode) => boolean): Found[] =>
   scripts.flatMap(({ nodes: [first], start }) => {
     const body = (start === undefined ? [] : (first?.inner ?? [])).filter(({ block }) => block !== 'endstack')

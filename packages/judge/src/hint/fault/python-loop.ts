@@ -23,7 +23,7 @@ const namesIn = (node: SyntaxNode, program: PythonProgram): Set<string> =>
       .map((name) => program.text(name)),
   )
 
-/** Returns the names whose values may change in an iteration of the loop. */
+/** Returns the names that may get another value in an iteration of the loop. */
 function changedIn(loop: SyntaxNode, program: PythonProgram): Set<string> {
   const body = loop.getChild('Body')
   const changed = new Set<string>()

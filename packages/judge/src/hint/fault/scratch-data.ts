@@ -18,7 +18,7 @@ function firstOfEach(shape: WorkShape, test: (node: ShapeNode) => boolean): Foun
   return [...found.values()]
 }
 
-/** Finds variables that are changed and never reset. */
+/** Finds variables that are changed and never set. */
 function neverSet(shape: WorkShape): Found[] {
   const set = namesOf(shape, isSet)
   return firstOfEach(shape, (node) => isChange(node) && !set.has(node.name ?? ''))
@@ -35,7 +35,7 @@ function neverWritten(shape: WorkShape): Found[] {
 
 const isLiteral = ({ inner }: ShapeNode): boolean => inner.length === 0
 
-/** Finds variables that a loop sets to the same value in each iteration in which it changes them. */
+/** Finds variables that a loop changes and also sets to a fixed value in each iteration. */
 function resetInLoop(shape: WorkShape): Found[] {
   return standing(shape).flatMap(({ node }) => {
     if (!hasIdea('loop')(node)) return []
@@ -59,7 +59,7 @@ function typedName(shape: WorkShape): Found[] {
 
 const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text))
 
-/** Finds questions whose answer is overwritten by the next one before it is used. */
+/** Finds questions that the next question follows at once, so that their answer is lost. */
 const lostAnswers = ({ scripts }: WorkShape): Found[] =>
   scripts.flatMap(({ nodes }) =>
     [...rowsOf(nodes)].flatMap((row) =>
@@ -77,7 +77,7 @@ const withItself = (shape: WorkShape): Found[] =>
     return isCompare(node) && first && other && text(first) === text(other) ? [{ place: node.place }] : []
   })
 
-/** Finds variables that a loop sets to a number, while nothing changes them and something waits for a larger one. */
+/** Finds counters that a loop sets to 1 instead of changing them by 1. */
 function setForChange(shape: WorkShape): Found[] {
   const changed = namesOf(shape, isChange)
   const inLoops = standing(shape).filter(

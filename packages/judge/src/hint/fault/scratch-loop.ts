@@ -32,7 +32,7 @@ const CONDITIONS = new Set([
   'operator_not',
 ])
 
-/** Returns true for conditions on the person's input, which a test at the start cannot see. */
+/** Returns true for conditions on input or touching, which are not met yet at the start. */
 const asksThePerson = ({ block }: ShapeNode): boolean =>
   /^sensing_(keypressed|mousedown|touchingobject|touchingcolor|coloristouchingcolor)$/.test(block)
 
@@ -54,7 +54,7 @@ function looksOnce({ scripts }: WorkShape): Found[] {
   })
 }
 
-/** Finds loops around an endless loop, so that they run only once. */
+/** Finds endless loops inside of other loops, which therefore run only once. */
 const aroundForever = (shape: WorkShape): Found[] =>
   standing(shape)
     .filter(({ node, around }) => isForever(node) && around.some(isLoop) && !contains(node, isStop))
@@ -64,7 +64,7 @@ const isStop = ({ block }: ShapeNode): boolean => /^control_(stop|delete_this_cl
 
 const says = ({ block }: ShapeNode): boolean => block === 'looks_say' || block === 'looks_think'
 
-/** Finds two speech blocks in a row, of which the first is never visible. */
+/** Finds two speech blocks in a row. The text of the first block is never visible. */
 const overSpoken = ({ scripts }: WorkShape): Found[] =>
   scripts.flatMap(({ nodes }) =>
     [...rowsOf(nodes)].flatMap((row) =>

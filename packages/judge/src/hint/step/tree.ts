@@ -3,7 +3,7 @@ import type { ShapeNode, ShapeScript, WorkShape } from '../../shape/shape.ts'
 import type { HintNode } from './hint-node.ts'
 import { inAnyOrder } from './order.ts'
 
-/** One script; its root is the block that starts it, or the root of a Python program. */
+/** One script. Its root is the block that starts it, or the root of a Python program. */
 export interface HintScript {
   readonly owner: string
   readonly top: HintNode
@@ -12,11 +12,11 @@ export interface HintScript {
 
 const isName = (value: string): boolean => /^[\p{L}_]/u.test(value) && !/^(True|False|None)$/.test(value)
 
-/** Scratch blocks whose name is that of a variable, a list, a message or a custom block. */
+/** Matches blocks that are named after a variable, a list, a message or a custom block. */
 const NAMED = /^(data_|event_(broadcast|whenbroadcast)|procedures_|argument_)|^(on)?message$/
 
 /**
- * Returns the label of a node. Functions of modules and of Python itself keep their names; those defined by the work do
+ * Returns the label of a node. Functions of modules and of Python itself keep their names, but functions of the work do
  * not.
  */
 function labelOf({ block, name }: ShapeNode, own: ReadonlySet<string>): string {

@@ -1,6 +1,6 @@
 import type { Chosen } from '../step/next-step.ts'
 
-/** One press of a hint: the text, and at the last one the block or the line. */
+/** The text of one press, and at the last press also the block or the line. */
 export interface Written {
   readonly sentence: string
   readonly block?: string | undefined
@@ -8,8 +8,8 @@ export interface Written {
 }
 
 /**
- * Creates the texts of hints. A step contains the wanted block with its values: an implementation must reveal only its
- * kind at the second press, and one block or the shape of one line at the third.
+ * Creates the texts of hints. A step contains the wanted block with its values. An implementation must reveal only the
+ * kind of the block at the second press, and one block or the shape of one line at the third.
  */
 export interface HintWriter {
   /** The first press: the place. */
