@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { CEPH_PACKAGES } from './ceph/ceph.mjs'
 import { announced, run } from './step.mjs'
 
-/** System programs of the tests: the file that proves each is installed, and its Debian package. */
+/** System programs of the tests. A program is installed when one of its `files` exists. */
 const needs = [
   {
     what: 'Chromium without windows',
@@ -61,7 +61,7 @@ export async function ensureSystemPackages() {
 
 const packagesOf = (list) => list.flatMap((need) => need.packages)
 
-/** Time limits of apt, which without a network would retry for minutes. */
+/** Limits of apt, because apt would retry for minutes without a network. */
 const PATIENCE = ['-o', 'Acquire::http::Timeout=30', '-o', 'Acquire::Retries=2']
 
 async function install(packages) {

@@ -12,10 +12,10 @@ function firstOf(files) {
 
 /** Returns the full browser, for tests that depend on how windows open and close. */
 export const windowedChromium = () => process.env.CHROMIUM ?? firstOf(WINDOWED)
-/** Returns the browser of the other tests. CHROMIUM names another. */
+/** Returns the browser of the other tests. The variable CHROMIUM selects another browser. */
 export const testChromium = () => process.env.CHROMIUM ?? firstOf([...HEADLESS, ...WINDOWED])
 
-/** Disables Google's online services in Chromium, because a school may be offline. */
+/** Flags of Chromium. They also disable Google's online services, because a school may be offline. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,9 +26,8 @@ export const chromiumFlags = [
 ]
 
 /**
- * Additional flags for tests. No test runs long enough to benefit from compiling Python's thirteen megabytes twice, and
- * an editor is open for only a few seconds, of which garbage collection would take an eighth. Measurements do not use
- * these flags.
+ * Additional flags for tests. Tests are too short to benefit from the optimizing compiler. Without the
+ * larger semi-spaces, garbage collection would take about an eighth of the time. Measurements do not use these flags.
  */
 export const testFlags = [
   ...chromiumFlags,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { citationProblems, citationsOf, commentsOf, lostHeadings, repeatedWords, sectionsOf } from './citations.mjs'
 
 describe('citations of documents', () => {
-  it('are read from comments, also across line breaks', () => {
+  it('are read from comments, even across line breaks', () => {
     const source = "const a = 1 // see spec.md §2.1\n/**\n * Rules (spec.md\n * §3, §4).\n */\nconst b = 'spec.md §9'"
     expect(citationsOf(commentsOf(source))).toEqual([
       { file: 'spec.md', sections: ['3', '4'] },

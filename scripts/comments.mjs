@@ -5,15 +5,15 @@ import { root } from './step.mjs'
 
 /** Maximum number of comments without a subject. Lower it when some are rewritten, never raise it. */
 const MAX_HEADLESS = 2
-/** With fewer comments than this, the check read nothing. */
+/** The check fails if it finds fewer comments, because then it has not read the code. */
 const COMMENT_FLOOR = 3000
 
 /** A comment that begins with one of these words has no main clause. */
 const HEADLESS = /^(?:Whether|What|Which|Who|Whose|Whom|Where|How|Of)\b/
 
 /**
- * Matches the beginning of a comment: after `/**`, on the line below `/**`, or after `//` unless the line above is such
- * a comment, too.
+ * Matches the beginning of a comment: after `/**`, on the line below `/**`, or after `//` unless the line above is
+ * also a `//` comment.
  */
 const BEGINNING = /(?:^|\n)[ \t]*(?:\/\*\*(?:[ \t]*\n[ \t]*\*)?|(?<!\/\/[^\n]*\n[ \t]*)\/\/|\/\*)[ \t]*([^\n]*)/g
 
@@ -27,7 +27,7 @@ export function commentsOf(source) {
 
 export const headlessComments = (source) => commentsOf(source).filter(({ text }) => HEADLESS.test(text))
 
-/** Reports too many headless comments, or none read at all; `files`: `[[name, text]]`. */
+/** Reports more than `most` comments without a subject, or fewer than `least` comments. `files`: `[[name, text]]` */
 export function commentFaults(files, { most, least }) {
   const read = files.reduce((sum, [, text]) => sum + commentsOf(text).length, 0)
   if (read < least) return [`only ${read} comments were read, expected at least ${least}`]

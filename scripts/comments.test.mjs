@@ -24,7 +24,7 @@ it('a comment that begins with a question word has no subject', () => {
   expect(headlessComments(SOURCE).map(({ line }) => line)).toEqual([1, 4, 9])
 })
 
-it('too many such comments are a fault, and so is a check that read none', () => {
+it('too many such comments are a fault, and too few comments are a fault as well', () => {
   const files = [['a.ts', SOURCE]]
   expect(commentFaults(files, { most: 3, least: 1 })).toEqual([])
   expect(commentFaults(files, { most: 2, least: 1 }).slice(1)).toEqual([

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 const EVERY_MS = 1000
 
-/** Returns parent and name of a process, or null when it has ended. */
+/** Returns the parent and the name of a process, or null after the process has ended. */
 function lookAt(pid) {
   try {
     // The name is in brackets and may contain any character.
@@ -23,7 +23,7 @@ function lookAt(pid) {
   }
 }
 
-/** Returns the processes between this one and npm, including npm: npm alone, or a shell and npm. */
+/** Returns the ids of the ancestors of this process up to npm: npm alone, or a shell and npm. */
 function chainToNpm() {
   const parent = lookAt(process.ppid)
   if (parent === null || /^(npm|node)/.test(parent.name)) return [process.ppid]
@@ -31,9 +31,9 @@ function chainToNpm() {
 }
 
 /**
- * Calls `onGone` once when the npm that started this process has ended. npm sends a signal only to its shell, which
- * ends without forwarding it, so the program would keep its port. Does nothing when npm did not start it, on Windows,
- * and after this process was told to end.
+ * Calls `onGone` once after the npm that started this process has ended. npm sends a signal only to its shell. The
+ * shell ends without forwarding the signal, so this process would keep its port. Does nothing on Windows, without npm,
+ * and after this process received SIGTERM or SIGINT.
  */
 export function watchNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return

@@ -23,7 +23,7 @@ export function commitTime(folder = root) {
   return time === null ? null : Number(time)
 }
 
-/** Returns the version of a checkout: number, day and short commit; the latter two are null without git. */
+/** Returns the version of a checkout: number, day and short commit. Day and commit are null without git. */
 export function versionOf(folder = root) {
   const { version: number } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const time = commitTime(folder)
@@ -35,7 +35,7 @@ export function versionOf(folder = root) {
   }
 }
 
-/** Writes the version beside the built server, because a commit that only changes other parts does not rebuild it. */
+/** Writes the version beside the built server, because a commit that changes only other parts does not rebuild it. */
 export function writeVersion(folder = root) {
   const file = path.join(folder, FILE)
   mkdirSync(path.dirname(file), { recursive: true })

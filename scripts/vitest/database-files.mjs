@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The variable with the address of the test database. A test that never reaches code that reads it has the same result
- * on every database.
+ * The variable with the address of the test database. A test has the same result on every database if none of its
+ * imports reads the variable.
  */
 const ADDRESS = 'TEST_DATABASE_URL'
 /**
@@ -32,7 +32,7 @@ function reachesAddress(start, files) {
 
 /**
  * Returns the test files that run again on PostgreSQL: the file or one of its imports reads the address of the test
- * database, and the file gives no reason for a single database.
+ * database, and the file is not excluded by `sqlite-only`.
  */
 export function databaseFiles(tests) {
   const files = new Map()

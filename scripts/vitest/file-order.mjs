@@ -5,8 +5,8 @@ import { BaseSequencer } from 'vitest/node'
 export const environmentOf = (text) => /@vitest-environment\s+([\w-]+)/.exec(text.slice(0, 400))?.[1] ?? ''
 
 /**
- * Tests that take long in relation to their size, by which files are ordered in a fresh clone. They begin early,
- * because a late one would occupy a core alone at the end.
+ * Tests that take long for their size. They begin early, because a late one would keep a single core busy at the end.
+ * In a fresh clone, the other files are ordered by size.
  */
 const LONG = [
   'invariants.input',
@@ -24,8 +24,8 @@ const LONG = [
 ]
 
 /**
- * Orders files by environment. A worker is reused only while the next file has the same environment; in mixed order
- * most files of the web started a new worker, which loads React and Ant Design again.
+ * Orders files by environment. A worker is reused only while the next file has the same environment. In mixed order,
+ * most files of the web would start a new worker, which loads React and Ant Design again.
  */
 export default class FileOrder extends BaseSequencer {
   async sort(specs) {

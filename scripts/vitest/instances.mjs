@@ -17,7 +17,7 @@ export const stateful = [
   'platform/socket/',
 ]
 
-/** Tests of one server that cannot mean several, each with the reason. */
+/** Tests that cannot run on several instances, each with the reason. */
 const ALONE = {
   'message/crash': 'closes the server that looks on, so that another one sends',
   'sys/message/queue': 'closes the server that sends',

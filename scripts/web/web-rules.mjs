@@ -14,12 +14,12 @@ const OTHER_WIDTHS = {
   'packages/editor-host/src/ui/work-bar.css': 'the bar folds when the menus of the editors beside it do, at 960 px',
   'packages/editor-host/src/ui/lesson/lesson.css': 'a lesson has room beside an editor from 1440 px',
 }
-/** The layout of editors depends on the fixed size of their stage. */
+/** Editors may have other widths, because their layout depends on the fixed size of their stage. */
 const AROUND_A_STAGE = 'apps/editors/'
 
 /**
- * Numbers of colours that style sheets define themselves, by file: illustrations and prints, which are equal in all
- * themes. Lower a number when colours are removed, never raise it.
+ * Returns the number of colours that each style sheet may define itself, by file. These are colours of illustrations
+ * and prints, which are equal in all themes. Lower a number when colours are removed, never raise it.
  */
 export const rawColours = () => JSON.parse(readFileSync(path.join(root, 'scripts/web/raw-colours.json'), 'utf8'))
 

@@ -46,7 +46,7 @@ function textsWith(base: string, found: Awaited<ReturnType<typeof readLog>>): un
   return texts.map(({ text }) => text)
 }
 
-describe('the log of a database', () => {
+describe('the write-ahead log of a database', () => {
   test('gives what was committed after a position, and nothing that was not committed', async () => {
     write('first')
     database.exec('PRAGMA wal_checkpoint(PASSIVE)')
@@ -62,7 +62,7 @@ describe('the log of a database', () => {
     expect(await read(positionOf(found))).toMatchObject({ change: null })
   })
 
-  test('is followed when it began again once, and otherwise reported as incomplete', async () => {
+  test('is read on after one restart of the log, and reported as incomplete after several', async () => {
     write('first')
     const from = await end()
     database.exec('PRAGMA wal_checkpoint(PASSIVE)')
@@ -77,7 +77,7 @@ describe('the log of a database', () => {
     expect(await read(positionOf(found))).toBe('gap')
   })
 
-  test('ends with the last whole commit when its end is torn off', async () => {
+  test('ends with the last whole commit when its end is cut off', async () => {
     const from = await end()
     write('whole')
     const whole = positionOf(await read(from))
@@ -88,7 +88,7 @@ describe('the log of a database', () => {
     expect(await readLog(copy, { from, mostFrames: LIMIT })).toMatchObject({ position: whole })
   })
 
-  test('is new when it was emptied or never written', async () => {
+  test('is read from its beginning when it was never written, and has no change when it was emptied', async () => {
     expect(await readLog(`${file}-none`, { from: null, mostFrames: 0 })).toEqual({ position: EMPTY_LOG, change: null })
     expect(await readLog(`${file}-none`, { from: await end(), mostFrames: 0 })).toBe('gap')
     const from = await end()
@@ -105,7 +105,7 @@ describe('the log of a database', () => {
     expect(await read(from, 4)).toMatchObject({ change: { pages: expect.any(Map) } })
   })
 
-  test('has nothing more after it was read, until something is committed', async () => {
+  test('is read completely until something more is committed', async () => {
     write('first')
     const from = (await end()) as LogPosition
     expect(isReadWhole(log, from)).toBe(true)

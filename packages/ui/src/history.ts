@@ -1,5 +1,6 @@
 /**
- * The maximum number of steps that can be undone. Each step stores a whole state, but steps share parts that are equal.
+ * The maximum number of steps that can be undone. Each step keeps a whole state, but states share the parts that did
+ * not change.
  */
 export const MAX_STEPS = 100
 
@@ -16,12 +17,11 @@ export const begin = <State>(now: State): History<State> => ({ past: [], now, fu
 export const record = <State>({ past, now, future }: History<State>, next: State, steps = MAX_STEPS): History<State> =>
   next === now ? { past, now, future } : { past: [...past, now].slice(-steps), now: next, future: [] }
 
-/** Replaces the present state without a step, for a change that is not undone, such as another open page. */
+/** Replaces the present state without a step, for a change that cannot be undone, such as opening another page. */
 export const amend = <State>(history: History<State>, now: State): History<State> => ({ ...history, now })
 
-/** Returns true when a step can be undone. */
 export const canUndo = <State>({ past }: History<State>): boolean => past.length > 0
-/** Returns true when a step was undone and no other has been recorded since. */
+/** Returns true when a step was undone and no new step has been recorded since. */
 export const canRedo = <State>({ future }: History<State>): boolean => future.length > 0
 
 /** Undoes one step. Returns the same history when there is none. */
@@ -34,7 +34,6 @@ export function undo<State>(history: History<State>): History<State> {
   }
 }
 
-/** Redoes one step. */
 export function redo<State>(history: History<State>): History<State> {
   if (!canRedo(history)) return history
   return { past: [...history.past, history.now], now: history.future[0] as State, future: history.future.slice(1) }

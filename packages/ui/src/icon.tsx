@@ -3,15 +3,15 @@ interface LineIconProps {
   readonly path: string
   /** The side in pixels: 16 beside a small text, 20 by default, 24 without a text. */
   readonly size?: number
-  /** Fills the shape, for a like that was given or for a star. */
+  /** Fills the shape, for example for a star. */
   readonly solid?: boolean
   readonly strokeWidth?: number
   readonly className?: string
-  /** Is required only for an icon without a text beside it. */
+  /** The name for screen readers. It is needed only when no text is beside the icon. */
   readonly label?: string
 }
 
-/** An icon of lines in the colour of the text around it: on a grid of 24 units, 2 pixels wide, with round ends. */
+/** An icon of lines in the colour of the text around it. */
 export function LineIcon({ path, size = 20, solid = false, strokeWidth = 2, className, label }: LineIconProps) {
   return (
     <svg
@@ -34,7 +34,7 @@ export function LineIcon({ path, size = 20, solid = false, strokeWidth = 2, clas
   )
 }
 
-/** The icons of all editors, which the work bar and the page share. */
+/** Icons that the work bar and the editors share. */
 export const editorShapes = {
   again: 'M20 12a8 8 0 1 1-2.5-5.8M20 4v4.5h-4.5',
   alert: 'M12 4 2.5 20h19zM12 10v4.5M12 17.2h.01',

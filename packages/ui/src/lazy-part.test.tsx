@@ -39,7 +39,7 @@ describe('a part of the page whose code is loaded when it is needed', () => {
     expect([place.innerHTML, missing.mock.calls.length]).toEqual(['<p>书架</p>', 1])
   })
 
-  it('is not requested without a network, because a browser may remember that the request failed', async () => {
+  it('is not requested while the browser is offline', async () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const load = vi.fn(async () => ({ Shelf }))
     const LazyShelf = lazyPart(load, 'Shelf')
@@ -48,7 +48,7 @@ describe('a part of the page whose code is loaded when it is needed', () => {
     expect([load.mock.calls.length, missing.mock.calls.length]).toEqual([0, 1])
     line.mockReturnValue(true)
     expect((await draw(<LazyShelf name="书架" onMissing={missing} />)).textContent).toBe('书架')
-    // A part that is loaded needs no network.
+    // A loaded part needs no network.
     line.mockReturnValue(false)
     expect((await draw(<LazyShelf name="又是" onMissing={missing} />)).textContent).toBe('又是')
   })
@@ -60,7 +60,7 @@ describe('a part of the page whose code is loaded when it is needed', () => {
     expect((await draw(<LazyShelf name="书架" onMissing={vi.fn<() => void>()} />)).textContent).toBe('书架')
   })
 
-  it('is loaded from another address when the browser remembers that it failed', async () => {
+  it('is loaded from another address after its first address has failed', async () => {
     const LazyGuard = lazyPart(
       () =>
         Promise.reject<{ ViewGuard: typeof ViewGuard }>(gone(new URL('./view-guard.tsx', import.meta.url).pathname)),
@@ -85,7 +85,7 @@ describe('a part of the page whose code is loaded when it is needed', () => {
     expect(missing).toHaveBeenCalledTimes(1)
   })
 
-  it('also requests its style sheets again when these have failed', async () => {
+  it('requests failed style sheets again at the next attempt', async () => {
     const link = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet' }))
     closers.push(() => document.head.querySelector('link')?.remove())
     const LazyShelf = lazyPart(vi.fn(async () => ({ Shelf })).mockRejectedValueOnce(gone()), 'Shelf')
@@ -100,7 +100,7 @@ describe('a part of the page whose code is loaded when it is needed', () => {
   })
 })
 
-it('is rendered again on request after its rendering failed', async () => {
+it('a view is rendered again on request after its rendering failed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let broken = true
   const View = () => {

@@ -32,7 +32,7 @@ async function draw(props: Partial<ComponentProps<typeof Modal>> = {}) {
 const escape = (target: Element) => !target.dispatchEvent(new Event('cancel', { cancelable: true, bubbles: true }))
 const press = (target: Element) => target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
 
-it('a dialog is open while it is mounted, with the focus on its box or on the chosen element', async () => {
+it('a dialog is open while it is mounted, and has the focus itself or on the chosen element', async () => {
   const { dialog } = await draw()
   expect([dialog.open, document.activeElement]).toEqual([true, dialog])
   unmount()
@@ -41,7 +41,7 @@ it('a dialog is open while it is mounted, with the focus on its box or on the ch
   expect(document.activeElement).toBe(other.dialog.querySelector('button'))
 })
 
-it('a dialog closes by Escape and by a press outside of it, not by one inside', async () => {
+it('a dialog closes by Escape and by a press outside of it, but not by a press inside', async () => {
   const { dialog, onClose } = await draw()
   press(dialog.querySelector('button')!)
   expect(onClose).not.toHaveBeenCalled()
@@ -62,7 +62,7 @@ it('a dialog stays open when a file field inside reports that no file was chosen
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('a dialog opens again when the browser closed it by itself, and the page learns that it should close', async () => {
+it('a dialog that the browser closed opens again and calls onClose', async () => {
   const { dialog, onClose } = await draw()
   dialog.close()
   expect([dialog.open, onClose.mock.calls.length]).toEqual([true, 1])
