@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>
 export interface RowEvent {
   form: OpenForm
   id: string
-  /** The row before the save; null for a new one. */
+  /** The row before the save; null for a new row. */
   before: Row | null
   after: Row
   user: Principal
@@ -25,8 +25,8 @@ type Listener = (event: RowEvent) => Promise<void>
 const listening = perDatabase((): { to: Listener | undefined } => ({ to: undefined }))
 
 /**
- * Sets the listener for rows saved in forms with actions. It runs in the saving transaction, so an error in either
- * undoes both.
+ * Sets the listener for rows saved in forms with actions. The listener runs in the transaction of the save, so an error
+ * in one of them undoes both.
  */
 export function onRowSaved(database: Parameters<typeof listening>[0], listener: Listener): void {
   listening(database).to = listener

@@ -14,7 +14,10 @@ export type Values = Record<string, unknown>
 
 export const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
 
-/** Returns the hash that identifies a person who answers, or null when the link has no such field or it is empty. */
+/**
+ * Returns the hash that identifies a person who answers, or null when the link has no such field, or when the field is
+ * empty.
+ */
 export function personOf({ link }: Found, values: Values): string | null {
   const value = link.once === 'field' && link.onceField ? values[keyOf(link.onceField)] : null
   const text = String(value ?? '').trim()
@@ -31,8 +34,8 @@ export async function assertPersonNew(found: Found, person: string | null, besid
 }
 
 /**
- * Parses what a guest sent into values of the form. Sub rows that are not among `known`, those of the answer, are new
- * and get the values that the server sets.
+ * Parses the values that a guest sent. `known` are the values of the stored answer. Sub rows that it does not contain
+ * are new, and get the values that the server sets.
  */
 export async function readValues(
   context: AppContext,

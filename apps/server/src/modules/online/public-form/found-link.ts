@@ -12,14 +12,14 @@ import { countAnswers, selectOptionalLink, type LinkRow } from './public-form.qu
 /** A public form found by its link. */
 export interface Found {
   link: LinkRow
-  /** The form limited to guests. They have no role, so fields limited to roles are closed to them. */
+  /** The form as guests see it. They have no role, so fields limited to roles are closed to them. */
   form: OpenForm
   /** The whole form, including fields that the server sets for guests. */
   whole: RunningForm
   table: string
 }
 
-/** Returns the form of a link, or undefined when it is gone. */
+/** Returns the form of a link, or undefined when the form is gone. */
 export function formOf(link: LinkRow): Found | undefined {
   const form = optionalForm(link.cgformHeadId)
   if (!form) return undefined

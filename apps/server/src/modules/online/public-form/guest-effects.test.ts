@@ -52,7 +52,7 @@ async function newest(): Promise<Row> {
   return row!
 }
 
-test('the server sets the fields that follow from an answer and that guests are not asked for', async () => {
+test('the server sets fields that depend on an answer and that guests do not see', async () => {
   expect((await send({ course: '画画', hours: 6, fee: 1, state: '已付', remark: '我写的' })).success).toBe(true)
   expect(await newest()).toMatchObject({
     course: '画画',
@@ -72,7 +72,7 @@ test('the server sets the fields that follow from an answer and that guests are 
   expect(await newest()).toMatchObject({ remark: '只有一句', fee: null, due: null, paid: true, state: '新' })
 })
 
-test('a changed answer sets only the fields that follow from the change', async () => {
+test('a changed answer sets only the fields that depend on the change', async () => {
   const secret = newKey()
   await send({ course: '画画', remark: '一' }, secret)
   const row = await newest()

@@ -13,10 +13,10 @@ import type { GuestView } from './guest-view.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A row as guests write it. */
+/** An answer of a guest. */
 interface Answer {
   sent: Values
-  /** The stored row; null for a new one. */
+  /** The stored row; null for a new answer. */
   before: Values | null
 }
 
@@ -24,8 +24,8 @@ const saysNothing = (value: FieldValue) => value === null || value === undefined
 
 /**
  * Returns the values of fields that guests are not asked for and that effects of the form set. Browsers of guests do
- * not receive these effects, so the server applies them. Sub rows need none: their effects set only fields that guests
- * see.
+ * not receive these effects, so the server applies them. Sub rows need no such values, because their effects set only
+ * fields that guests see.
  * @throws `input.invalid` when a value does not fit
  */
 export function unaskedValues(

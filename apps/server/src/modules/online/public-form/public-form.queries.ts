@@ -53,7 +53,7 @@ export async function updateLink(id: string, values: Readonly<Record<string, unk
     .execute()
 }
 
-/** Selects the answers of a link whose rows exist. A row in the recycle bin takes no place. */
+/** Selects the answers of a link whose rows exist. An answer with its row in the recycle bin is not counted. */
 const live = (linkId: string, table: string) =>
   db()
     .selectFrom('onlPublicAnswer')

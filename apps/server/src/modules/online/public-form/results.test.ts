@@ -81,7 +81,7 @@ test('dialogs that open at the same moment share one count', async () => {
       .list()
       .filter(({ shape }) => shape.includes('counted_once') && shape.includes('as "guests"'))
       .reduce((sum, { count }) => sum + count, 0)
-  // A later write invalidates the count.
+  // A later write invalidates the count, so the test tries several times.
   await expect
     .poll(async () => {
       const before = counted()

@@ -58,10 +58,10 @@ async function pageOf(report: OpenReport, reach: Reach, asked: Asked & Paging) {
   return { total, totals, records }
 }
 
-/** Rows of a report offered as choices. */
+/** The maximum number of rows that a report offers as choices. */
 const MAX_CHOICES = 100
 
-/** Offers reports as sources of form fields, read with the rights of the person who fills in. */
+/** Offers reports as sources of form fields, read with the rights of the person who fills in the form. */
 function offerToForms(context: AppContext, zoned: Parameters<typeof reachOf>[1]): void {
   openReportsWith(context.database, async (user, code) => {
     const report = await openReport(context, user, code)

@@ -17,7 +17,7 @@ import { sourceSubjectName, sourceSubjects } from './view/foreign-subject.ts'
 import type { Subject } from './view/subject.ts'
 import { reachOf, readableSubjects, subjectFor } from './view/view.ts'
 
-/** Rows of a preview. */
+/** The maximum number of rows of a preview. */
 const SHOWN = 100
 
 /** A report's statement. `foreign` is the data source that runs it instead of the school's own database. */
@@ -25,7 +25,7 @@ export interface ReportStatement extends Statement<Subject> {
   foreign?: Foreign
 }
 
-/** The SQL of a report, and the code of its data source; without one it reads the school's own database. */
+/** The SQL of a report, and the code of its data source. Without a code, the report reads the school's own database. */
 interface Written {
   sql: string
   dbSource?: string | null | undefined

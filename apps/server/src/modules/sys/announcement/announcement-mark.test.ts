@@ -29,7 +29,7 @@ test('people have their own read marks; the office reads and deletes all marks',
   const added = await call('POST', `${path}/add`, first, { anntId, userId: second.id, readFlag: '1' })
   expect(added).toMatchObject({ success: true, message: '添加成功！' })
   const { id } = added.result as { id: string }
-  // Adding it again returns the same mark, and its owner cannot be chosen.
+  // Adding a mark again returns the same mark, and its owner cannot be chosen.
   expect((await call('POST', `${path}/add`, first, { anntId })).result).toEqual({ id })
   expect(await list(first)).toMatchObject({ total: 1, records: [{ id, userId: first.id, readFlag: '1' }] })
   expect((await call('PUT', `${path}/edit`, first, { id, readFlag: '0' })).message).toBe('修改成功!')
@@ -50,7 +50,7 @@ test('people have their own read marks; the office reads and deletes all marks',
   expect((await list(admin, `&anntId=${anntId}`)).total).toBe(0)
 })
 
-test("nobody can read, change or delete another person's mark, or become a receiver through one", async () => {
+test("nobody can read, change or delete another person's mark, or become a receiver through a mark", async () => {
   const anntId = await publish([first])
   const [mark] = (await list(first)).records
   expect((await list(second, `&userId=${first.id}`)).total).toBe(0)

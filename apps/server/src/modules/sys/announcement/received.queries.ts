@@ -9,7 +9,8 @@ import { now } from '../../../platform/time/time.ts'
 import { PUBLISHED, type AnnouncementRow, columns, MANY, senderName } from './announcement.queries.ts'
 
 /**
- * Selects what a person has received: released, within its time, for everyone or for them. `send` is their read mark.
+ * Selects the announcements that a person has received. They are released, within their time, and for everyone or for
+ * this person. `send` is the read mark of the person.
  */
 function received(userId: string) {
   const time = now()
@@ -27,7 +28,7 @@ function received(userId: string) {
 
 const unread = sql<SqlBool>`coalesce(send.read_flag, 0) = 0`
 
-/** `priorities` limits the list, because of kinds that the person has muted. */
+/** `priorities` limits the list to kinds that the person has not muted. */
 export async function listUnread(
   userId: string,
   msgCategory: string,

@@ -6,7 +6,7 @@ import { PASSWORD, address, captcha, login, member, setUp, site } from './test/l
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('ten wrong passwords lock an account for ten minutes, and unknown names alike', async () => {
+test('ten wrong passwords lock an account for ten minutes, and an unknown name in the same way', async () => {
   const person = await member()
   for (const name of [person.username, 'never-existed']) {
     // The failures are inserted directly, because a script would need captchas.

@@ -6,7 +6,10 @@ import { hashPassword } from '../credential/credential.ts'
 const site = await openHarness()
 const EACH = 20
 
-/** Returns the share of pairs in which the first is larger: 0.5 for equal distributions, 0 or 1 for separate ones. */
+/**
+ * Returns the share of pairs in which the first is larger: 0.5 for equal distributions, 0 or 1 for separate
+ * distributions.
+ */
 function separation(first: readonly number[], second: readonly number[]): number {
   const wins = first.flatMap((a) => second.map((b) => (a > b ? 1 : 0) + (a === b ? 0.5 : 0)))
   return wins.reduce((sum: number, win) => sum + win, 0) / wins.length
@@ -40,7 +43,8 @@ test('the time of a refused login does not reveal whether the account exists', a
     took.known.push(await refused(name))
     took.unknown.push(await refused(`stranger${number}`))
   }
-  // Without a hash for unknown names it is 1. By chance it leaves these bounds once in ten thousand runs.
+  // If unknown names were not hashed, the result would be 1. By chance, it leaves these bounds once in ten thousand
+  // runs.
   expect(separation(took.known, took.unknown)).toBeGreaterThan(0.1)
   expect(separation(took.known, took.unknown)).toBeLessThan(0.9)
 })

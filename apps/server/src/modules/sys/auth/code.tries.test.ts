@@ -20,7 +20,7 @@ test('five wrong tries invalidate a code, even when they are sent at the same ti
   expect((await enter(person.phone, code)).body.message).toBe('手机验证码错误')
 })
 
-test('only one of two simultaneous logins with the same right code succeeds', async () => {
+test('only one of several simultaneous logins with the same right code succeeds', async () => {
   const person = await owner()
   await ask(person.phone)
   const code = await codeOf(person.phone)

@@ -18,7 +18,8 @@ import { selectOptionalAccount } from '../user/user.ts'
 type Recipient = Parameters<typeof sendCode>[1]
 
 /**
- * Returns who receives a code, and a notice for people who receive none. The caller gets the same answer in every case.
+ * Decides whether the owner of a number receives a code, or a notice instead. The caller gets the same answer in every
+ * case.
  */
 async function recipientOf(purpose: Purpose, phone: string, userId: string | null | undefined): Promise<Recipient> {
   const account = await selectOptionalAccount({ phone })
@@ -29,8 +30,9 @@ async function recipientOf(purpose: Purpose, phone: string, userId: string | nul
 }
 
 /**
- * Returns the number that a code for a forgotten password is sent to, and its owner. Existing clients send the ticket
- * in place of the number, or a number without a ticket; then the code goes to the owner of the number.
+ * Returns the number that a code for a forgotten password is sent to, and its owner. Existing clients may send the
+ * ticket in place of the number, or a number without a ticket. In the second case, the code goes to the owner of the
+ * number.
  */
 async function resetTarget(mobile: string, ticket: string | null | undefined, isOurs: boolean) {
   const holdsTicket = isTicket(mobile)

@@ -29,7 +29,7 @@ test('class letters cannot be guessed: a device may try twenty, then one every t
   expect((await ask(classCode, from, 'b')).body.success).toBe(true)
 })
 
-test('equal wrong letters of a whole school lock nobody out, while different ones are limited', async () => {
+test('equal wrong letters of a whole school lock nobody out, while different letters are limited', async () => {
   const from = newAddress()
   for (let count = 0; count < ADDRESS_LETTERS.burst + 5; count++) await ask('ZZZZ', from, `computer ${count}`)
   expect((await ask(classCode, from, 'of another child')).body.success).toBe(true)
@@ -50,7 +50,7 @@ test('a card cancelled during its login opens nothing', async () => {
 })
 
 const isSqlite = process.env.TEST_DATABASE_URL === undefined
-// The trigger simulates a call at that very moment.
+// The trigger deletes the rows at the moment at which the session is stored.
 async function whileVoiding<T>(table: string, login: () => Promise<T>): Promise<T> {
   const { root } = site.database
   await sql`create trigger voids after insert on sys_session begin delete from ${sql.table(table)}; end`.execute(root)

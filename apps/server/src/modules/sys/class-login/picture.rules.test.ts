@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CLASS_CODE_LENGTH, CLASS_LETTERS, codePictures, faces } from '@mashu/contract/sys/class-login/picture'
 import { ADDRESS_LETTERS, CLASS_TRIES, TRIES, freeFace, newPictures, waitOf } from './picture.rules.ts'
 
-test('there are 1,320 codes, and guessing for a whole lesson finds one of a class with a chance of at most 5 %', () => {
+test('there are 1,320 codes, and guessing for a whole lesson finds a code of a class in less than 5 % of cases', () => {
   const codes = codePictures.length * (codePictures.length - 1) * (codePictures.length - 2)
   expect(codes).toBe(1320)
   expect(CLASS_TRIES / codes).toBeLessThan(0.05)
@@ -16,7 +16,7 @@ test('an hour of guessing letters from many devices finds one of twenty open cla
   expect(1 - (1 - 20 / codes) ** guesses).toBeLessThan(0.1)
 })
 
-test('a child waits a minute after three wrong codes, then twice as long each time', () => {
+test('a child waits a minute after three wrong codes, and twice as long after each three more', () => {
   expect([1, 2, TRIES, 4, 6, 9].map((wrong) => waitOf(wrong) / 60_000)).toEqual([0, 0, 1, 0, 2, 4])
 })
 

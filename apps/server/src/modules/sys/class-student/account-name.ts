@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 
-/** Characters above which an account keeps only the first syllable and the first letters of the others. */
+/** An account with more characters than this keeps only the first syllable and the first letters of the others. */
 const LONG_ACCOUNT = 16
 
 /** Returns an account for a name: its pinyin in lower case, or `student` when nothing can be converted. */

@@ -23,7 +23,7 @@ const classesOf = async (username: string) =>
       .execute()
   ).map((row) => row.departName)
 
-test('adds children to the classes of the call and returns the generated passwords', async () => {
+test('an import adds children to the classes of the call and returns the generated passwords', async () => {
   const { body } = await send('登录账号,真实姓名,性别\nkong1,孔一,男\nkong2,孔二,女', school.red)
   expect(body.message).toMatch(/^共2行数据全部导入成功！ 系统生成的密码（只显示这一次）：kong1 \w+；kong2 \w+$/)
   expect(await classesOf('kong1')).toEqual(['红班'])
@@ -32,7 +32,7 @@ test('adds children to the classes of the call and returns the generated passwor
   expect(login.body.success).toBe(true)
 })
 
-test('without classes, a row uses its own or those of the rows above', async () => {
+test('without classes in the call, a row uses its own classes or the classes of a row above', async () => {
   const both = await site.person('teacher', { departIds: [school.red, school.blue] })
   expect((await send('账号,姓名,班级\ncao1,曹一,蓝班\ncao2,曹二,\ncao3,曹三,"红班,蓝班"', '', both)).body.success).toBe(
     true,
@@ -70,7 +70,7 @@ test('an existing account joins the class and keeps its password, and an undo ke
   expect(await classesOf(username)).toEqual(['红班', '蓝班'].sort())
 })
 
-test('cannot reach children of other classes, staff, or a child of another name', async () => {
+test('an import cannot reach children of other classes, staff, or an account with another name', async () => {
   const lines = [school.outsider, school.stranger, school.admin].map(({ username }) => `${username},${username}`)
   const { body } = await send(`账号,姓名\n${lines.join('\n')}\n${school.mate.username},错名`, school.red)
   expect(body).toMatchObject({ code: 201, result: { errorCount: 4, successCount: 0 } })

@@ -3,7 +3,7 @@ import { listStudentsNamed } from '../user/user.ts'
 
 interface Namesake {
   username: string
-  /** The place of the other child. */
+  /** The text that says where the other child is listed. */
   place: string
 }
 

@@ -31,7 +31,8 @@ function readerKind(user: Principal | null) {
 
 export function configRoutes(context: AppContext): void {
   settingsCopy.follow(context)
-  // The page has the same content for everyone, so it includes what visitors may see, and only the address of a script.
+  // The page has the same content for everyone. It contains only settings that visitors may see, and only the address
+  // of a script.
   context.pageConfig = async () => ({
     ...pageConfig(false),
     customJS: undefined,
@@ -74,7 +75,7 @@ export function configRoutes(context: AppContext): void {
   })
 }
 
-/** Names of storage that clients use for files on the server itself. */
+/** Names that clients use for the storage on the server itself. */
 const OWN_STORE = new Set(['local', 'other'])
 
 async function save({ body, user, ip }: Call<typeof config.saveTenantConfig>): Promise<void> {

@@ -13,7 +13,7 @@ import {
   dot,
 } from './captcha-pen.ts'
 
-/** Returns a generator with 128 bits of state, which cannot be guessed in order to draw the same picture again. */
+/** Returns a generator with 128 bits of state. Nobody can guess the state and draw the same picture again. */
 export function randomFrom(seed: Buffer): Random {
   let [a, b, c, d] = [0, 4, 8, 12].map((at) => seed.readInt32LE(at)) as [number, number, number, number]
   const next = () => {
@@ -67,7 +67,7 @@ export async function captchaPng(code: string, random: Random): Promise<Buffer> 
         Math.max(0, light[channel]! + (dark[channel]! - light[channel]!) * share + grain),
       )
   })
-  // Loaded on first use, because it is the largest library and a start needs no pictures.
+  // `sharp` is loaded on first use, because it is the largest library and a start needs no pictures.
   const { default: sharp } = await import('sharp')
   return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .png()

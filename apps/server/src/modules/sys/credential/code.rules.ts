@@ -17,7 +17,10 @@ export const REGISTER: Purpose = '1'
 export const RESET: Purpose = '2'
 export const BIND: Purpose = '3'
 
-/** Decides whether a number may get another code for a purpose. `requests` are those of the last day, newest first. */
+/**
+ * Decides whether a number may get another code for a purpose. `requests` are the requests of the last day, newest
+ * first.
+ */
 export function judgeRequest(
   requests: readonly { purpose: string; createTime: string }[],
   purpose: Purpose,

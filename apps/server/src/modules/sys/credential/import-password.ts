@@ -13,7 +13,7 @@ export interface AccountPassword {
 /** A list takes minutes to hash. With two at a time, a login waits for two hashes and not for the whole list. */
 const limitHashing = limitConcurrency(2)
 
-/** Hashes a password of a list, after those of logins. */
+/** Hashes a password of a list when fewer than two others are being hashed. */
 export const hashInTurn = (password: string): Promise<string> => limitHashing(() => hashPassword(password))
 
 /**

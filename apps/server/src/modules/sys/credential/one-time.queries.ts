@@ -54,7 +54,7 @@ async function deleteOneTime(kind: string, name: string): Promise<boolean> {
 
 export const deleteCaptcha = (key: string): Promise<boolean> => deleteOneTime(CAPTCHA, key)
 
-/** Returns a kind separate from captchas, whose keys are chosen by clients. */
+/** Returns a kind that differs from captchas, because clients choose the keys of captchas. */
 const ticketKind = (kind: string) => `ticket:${kind}`
 
 export async function insertTicket(kind: string, name: string, content: string, expireTime: string): Promise<void> {

@@ -20,7 +20,7 @@ describe('a generated password', () => {
 })
 
 describe('a stored password', () => {
-  test('is verified, differs for each hash, and cannot be read from it', async () => {
+  test('is verified, has a different hash each time, and is not readable in its hash', async () => {
     const stored = await hashPassword('密Secret-1')
     expect(stored).not.toContain('Secret')
     expect(await verifyPassword(stored, '密Secret-1')).toBe(true)

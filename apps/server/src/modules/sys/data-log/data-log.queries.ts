@@ -15,9 +15,9 @@ const columns = [
   'updateBy',
   'updateTime',
 ] as const
-/** Characters of the content in lists; a comparison uses the whole content. */
+/** The maximum number of characters of the content in lists. A comparison uses the whole content. */
 const SHOWN_CONTENT = 500
-/** Versions offered for a comparison. */
+/** The maximum number of versions that are offered for a comparison. */
 const SHOWN_VERSIONS = 1000
 
 const listed = () =>
@@ -26,7 +26,7 @@ const listed = () =>
     .select(columns)
     .select(sql<string>`substr(data_content, 1, ${sql.lit(SHOWN_CONTENT)})`.as('dataContent'))
 
-/** `tables` limits the list to those whose rows the caller may see; null means all. */
+/** `tables` are the tables with rows that the caller may see; null means all. */
 export const listVersions = (query: QueryRead<typeof dataLog.list>, tables: readonly string[] | null) =>
   listPage(tables === null ? listed() : listed().where('dataTable', 'in', [...tables, '']), {
     contract: dataLog.list,

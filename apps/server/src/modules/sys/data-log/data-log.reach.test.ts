@@ -55,7 +55,7 @@ test('a person who may restore by a role of one department cannot restore rows o
   expect((await names.orderBy('id').execute()).map((row) => row.courseName)).toEqual(['旧名字', '新名字'])
 })
 
-test('versions of rows that are shown to some people only are visible to administrators only', async () => {
+test('versions of rows that only some people see are visible to administrators only', async () => {
   const { version } = await editedCourse(school.red)
   const { root } = site.database
   const roles = root.selectFrom('sysRole').select('id').where('roleCode', '=', 'teacher')

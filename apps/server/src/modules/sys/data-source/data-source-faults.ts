@@ -1,4 +1,7 @@
-/** An error of a foreign database as a text for people. Its own message may reveal the network, so it is not sent. */
+/**
+ * An error of a foreign database as a text for people. The message of the database may reveal the network, so it is not
+ * sent.
+ */
 export interface Fault {
   step: '主机名' | '端口' | '加密' | '登录' | '数据库' | '读取'
   reason: string

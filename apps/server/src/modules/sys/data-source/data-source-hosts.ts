@@ -11,7 +11,8 @@ const URL_FORM = /^(?:jdbc:)?(?:(?:mysql|mariadb|postgres|postgresql|sqlserver):
 const HOST_FORM = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{1,5})(?=$|[/:;?])|(?=$|[/;?]))/i
 
 /**
- * Reads host and port of an address as existing clients write it, ignoring the rest. Returns null for an invalid one.
+ * Reads host and port of an address as existing clients write it, ignoring the rest. Returns null for an invalid
+ * address.
  */
 export function endpointOf(url: string, defaultPort: number): Endpoint | null {
   const rest = URL_FORM.exec(url.trim())?.[1] ?? ''

@@ -47,7 +47,10 @@ async function assertWritable(values: Values, user: Principal, id: string | null
   return values
 }
 
-/** Returns a role that the caller may assign: of a department in their charge, with no permission that they lack. */
+/**
+ * Returns a role that the caller may assign. It belongs to a department in their charge, and has no permission that
+ * they lack.
+ */
 async function assignable(roleId: string, user: Principal) {
   const role = await selectOptionalDepartRole(roleId)
   const scope = await departScope(user)

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
 
-/** Selects departments for joins in other modules, under the name `alias`. Databases merge it with the outer query. */
+/**
+ * Selects departments for joins in other modules, under the name `alias`. Databases merge this query with the outer
+ * query.
+ */
 export const departsAs = <Alias extends string>(alias: Alias) =>
   db().selectFrom('sysDepart').select(['sysDepart.id', 'sysDepart.departName', 'sysDepart.orgCode']).as(alias)
 
-/** Returns the names of departments by id, for rows with a comma list of them. */
+/** Maps the ids of departments to their names. */
 export async function listDepartNames(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db()

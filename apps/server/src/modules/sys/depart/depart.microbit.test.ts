@@ -43,7 +43,7 @@ test('the setting is refused for other classes, to students, for other departmen
   expect(await has(student)).toBe(false)
 })
 
-test('extensions are chosen per class; by default all but the camera are available, and staff have all', async () => {
+test('extensions are chosen per class; all except the camera are available at first, and staff have all', async () => {
   const [blue, red] = [await addClass('扩展蓝班'), await addClass('扩展红班')]
   const teacher = await site.person('teacher', { departIds: [blue] })
   const mine = await site.person('student', { memberOf: [blue] })

@@ -28,7 +28,7 @@ const tree = [
 ] as const
 const columns = [...tree, 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
 
-/** The departments that a person may see: all, or those in their charge with everything below. */
+/** The departments that a person may see: all departments, or the departments in their charge and all below them. */
 export type DepartScope = { all: true } | { all: false; departIds: string[] }
 
 export async function departScope(user: Pick<Principal, 'isAdmin' | 'departIds'>): Promise<DepartScope> {

@@ -33,7 +33,8 @@ import { CLASS } from '../../../platform/auth/charge.ts'
 const TABLE = 'sysDepart'
 
 /**
- * Attempts to add a department. Two people who add below one parent compute the same code, and the second tries again.
+ * The maximum number of attempts to add a department. Two people who add departments below one parent at once compute
+ * the same code, and the second tries again.
  */
 const ATTEMPTS = 20
 
@@ -104,7 +105,7 @@ async function edit({ id, parentId, ...values }: BodyOf<typeof depart.edit>, use
   await change(id, { ...values, departOrder: values.departOrder ?? row.departOrder }, user)
 }
 
-/** @throws for a department out of the person's scope, an unknown one, and one that is no class */
+/** @throws when the department is outside of the person's scope, does not exist, or is no class */
 async function assertOwnClass(id: string, user: Principal): Promise<void> {
   await assertInScope(user, [id])
   const row = await selectOptionalDepart(id)

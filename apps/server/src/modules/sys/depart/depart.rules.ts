@@ -19,7 +19,8 @@ export function toLeaf(row: DepartRow): DepartNode {
 }
 
 /**
- * Builds trees from rows in list order. A row without its parent becomes a root; with `detach` its parent is cleared.
+ * Builds trees from rows in list order. A row without its parent becomes a root; with `detach`, its `parentId` becomes
+ * null.
  */
 export function toTree(rows: readonly DepartRow[], detach = false): DepartNode[] {
   const nodes = new Map(rows.map((row) => [row.id, toLeaf(row)]))

@@ -10,7 +10,7 @@ import { now } from '../../../platform/time/time.ts'
 const KIND = 'emptied'
 const UNDO_MS = 30 * 60_000
 
-/** The people removed from a class, and those for whom it was the current one. */
+/** The students who were removed from a class. `workingIds` are the students for whom it was the current class. */
 interface Left {
   departId: string
   callerId: string
@@ -21,8 +21,8 @@ interface Left {
 const codeOf = (departId: string) => db().selectFrom('sysDepart').select('orgCode').where('id', '=', departId)
 
 /**
- * Removes the students from a class, also as their current one; staff stay. @returns their number and the id of the
- * undo
+ * Removes the students from a class. It is then not their current class either. Staff stay. @returns the number of
+ * students and the id of the undo
  */
 export async function emptyClass(departId: string, caller: Principal): Promise<{ count: number; undoId: string }> {
   const members = await db()
@@ -57,7 +57,7 @@ export async function emptyClass(departId: string, caller: Principal): Promise<{
 
 /**
  * Restores the students of an undo, if their accounts still exist.
- * @throws `depart.undoGone` when it is expired, used, or of another person
+ * @throws `depart.undoGone` when the undo is expired or used, or belongs to another person
  */
 export async function refillClass(undoId: string, caller: Principal): Promise<{ departId: string; count: number }> {
   const found = await db()

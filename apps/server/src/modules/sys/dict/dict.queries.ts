@@ -120,7 +120,7 @@ export async function insertItem(
   await db().insertInto('sysDictItem').values(values).execute()
 }
 
-/** Undoes an import, items included. */
+/** Deletes imported dictionaries and their items, to undo an import. */
 export async function deleteDictsForGood(ids: readonly string[]): Promise<void> {
   await db()
     .deleteFrom('sysDict')

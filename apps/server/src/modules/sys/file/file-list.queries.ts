@@ -47,17 +47,20 @@ const source = (query: object) =>
 
 export const listFiles = (query: QueryRead<typeof sysFile.list>) => listPage(fileRows(query), source(query))
 
-/** Returns the rows for a sheet in the order of the list; `ids` restricts them to the selected ones. */
+/** Returns the rows for a sheet in the order of the list; `ids` restricts them to the selected rows. */
 export const sheetRows = (query: Record<string, unknown>, ids: readonly string[] | null) => {
   const rows = fileRows(query as Asked)
   return { rows: ids ? rows.where('sysFile.id', 'in', [...ids]) : rows, source: source(query) }
 }
 
 const MAX_FOLDERS = 200
-/** Files counted per tag. */
+/** The maximum number of files that are counted per tag. */
 const COUNTED = 1000
 
-/** Returns tags in the order of their names with the number of files. Each tag costs one look-up in the index. */
+/**
+ * Returns tags in the order of their names with the number of files. Each tag costs one look-up in the index and one
+ * count.
+ */
 export async function listFolders(): Promise<{ tag: string; count: number; more: boolean }[]> {
   const folders: { tag: string; count: number; more: boolean }[] = []
   for (let last = ''; folders.length < MAX_FOLDERS;) {

@@ -14,7 +14,7 @@ describe('a form from a sheet', () => {
   const guess = async (lines: readonly string[], token?: string) =>
     (await upload('/online/form/sheet/guess', lines, token)).body
 
-  test('an export holds real numbers, days and times, which its import reads back', async () => {
+  test('an export contains real numbers, days and times, which its import reads back', async () => {
     const id = await calls.form('amounts', [
       column('name'),
       column('age', { dbType: 'int', fieldShowType: 'number' }),
@@ -39,7 +39,7 @@ describe('a form from a sheet', () => {
     expect(await calls.values(id, 'seen', '&name=007')).toEqual(['2026-09-01 00:00:00', '2026-09-01 00:00:00'])
   })
 
-  test('an import reads the rows of an exported sheet unchanged', async () => {
+  test('a form that is guessed from a sheet imports the rows of this sheet', async () => {
     const lines = [
       '姓名,年级,手机,年龄,身高,入学,来过,备注',
       ...['小明', '小红', '小刚', '小丽'].map(
@@ -74,7 +74,7 @@ describe('a form from a sheet', () => {
     })
   })
 
-  test('an empty cell stays empty, and a missing column takes its default', async () => {
+  test('an empty cell stays empty, and a field without a column gets its default', async () => {
     const id = await calls.form('with_defaults', [
       column('name', { dbFieldTxt: '姓名' }),
       column('state', { dbFieldTxt: '状态', fieldDefaultValue: '待定' }),

@@ -5,11 +5,11 @@ import { type SubForms, columnsOf, type Values } from './sub-columns.ts'
 import { type Part, SubLines, GOES_ON } from './sub-lines.ts'
 
 /**
- * Returns the sheet of a main form with its sub rows: the first sub row is in the line of its main row, each further
- * one in a line below whose main columns are empty.
+ * Returns the sheet of a main form with its sub rows. The first sub row is in the line of its main row. Each further
+ * sub row has its own line below, in which the main columns are empty.
  */
 export function sheetWithSubs(source: SheetSource, subs: SubForms, formOf: FormFinder): SheetSource {
-  // A continuation line has no main columns, so the rules of the form check what is required.
+  // All main columns may be empty, because a continuation line has none. The rules of the form check required fields.
   const own = source.columns.map((column): SheetColumn =>
     column.only === 'export'
       ? column
@@ -43,7 +43,6 @@ export function sheetWithSubs(source: SheetSource, subs: SubForms, formOf: FormF
   }
 }
 
-/** Returns the lines of a row. */
 function linesOf(row: Values, below: Readonly<Record<string, readonly Values[]>>, parts: readonly Part[]): Values[] {
   const count = Math.max(1, ...parts.map(({ sub }) => below[sub.key]?.length ?? 0))
   return Array.from({ length: count }, (_, at) => {

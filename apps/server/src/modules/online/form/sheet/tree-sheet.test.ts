@@ -69,7 +69,7 @@ test('an unknown or ambiguous parent, a cycle, and a parent with errors are repo
   ])
 })
 
-test('an import cannot be undone once other rows are below its rows', async () => {
+test('an import cannot be undone when other rows are below its rows', async () => {
   const { importId } = await confirm((await preview(['北楼,,'])).previewId)
   const north = (await calls.list(form)).find((row) => row['title'] === '北楼')!
   await calls.add(form, { title: '门厅', pid: north.id })

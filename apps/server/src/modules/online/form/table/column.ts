@@ -14,7 +14,7 @@ const STORED: Readonly<Record<ColumnType, Stored>> = {
   double: 'real',
   BigDecimal: 'real',
 }
-/** The types that can hold every value of another type. */
+/** The wider types of each type. A wider type can store all its values. */
 const WIDER: Readonly<Record<Stored, readonly Stored[]>> = { integer: ['real', 'text'], real: ['text'], text: [] }
 
 export const OWN: Readonly<Record<string, Stored>> = {
@@ -26,7 +26,7 @@ export const OWN: Readonly<Record<string, Stored>> = {
   sys_org_code: 'text',
 }
 
-/** Returns the columns with foreign keys, with the tables they refer to. */
+/** Maps the columns with foreign keys to the tables that they refer to. */
 export const referencesOf = (definition: FormDefinition): Record<string, string> =>
   Object.fromEntries(
     definition.fields.flatMap((field) => {

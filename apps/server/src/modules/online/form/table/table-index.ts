@@ -61,7 +61,8 @@ export const indexStep = (index: Index & { label: string }): Step => ({
 })
 
 /**
- * Adds the steps for indexes: obsolete ones and those of converted columns are dropped first, new ones are made last.
+ * Adds the steps for indexes. Obsolete indexes and indexes of converted columns are dropped first. New indexes are
+ * created last.
  */
 export function withIndexes(
   definition: FormDefinition,

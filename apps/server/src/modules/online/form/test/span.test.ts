@@ -17,7 +17,7 @@ const at = (from: string, to: string, more: object = {}) => ({
   ...more,
 })
 
-test('a room is booked once at a time, even by two people at once', async () => {
+test('a room is booked only once for a time, even when several people book it at the same moment', async () => {
   const id = await calls.form('booked', booking.fields, { rules: booking.rules })
   const replies = await Promise.all([1, 2, 3].map(() => calls.call('POST', data(id, 'add'), at('09:00', '10:30'))))
   expect(replies.filter(({ body }) => body.success)).toHaveLength(1)

@@ -7,8 +7,8 @@ import { commaList } from '../../../../platform/comma-list.ts'
 export const seesAllBoards = (user: Principal) => user.canEverywhere(reportCodes.list)
 
 /**
- * Returns the condition of a person's own boards and those shared with their roles; all boards for people who may
- * configure reports.
+ * Returns the condition for the boards that a person may see: own boards and boards shared with their roles. People who
+ * may configure reports see all boards.
  */
 export function visibleBoards(user: Principal) {
   if (seesAllBoards(user)) return sql<SqlBool>`1 = 1`
@@ -17,6 +17,6 @@ export function visibleBoards(user: Principal) {
   return sql<SqlBool>`(${sql.join([own, ...shared], sql` or `)})`
 }
 
-/** Returns the same for a board that was already read. */
+/** Checks the same condition for a board that was already read. */
 export const mayOpenBoard = (user: Principal, { createBy, roleIds }: { createBy: string | null; roleIds: string }) =>
   seesAllBoards(user) || createBy === user.username || commaList(roleIds).some((id) => user.roleIds.includes(id))

@@ -32,7 +32,7 @@ async function assertOwn(ids: readonly string[], user: Principal): Promise<void>
   if (foreign) throw boardProblem('board.notOwn')
 }
 
-/** Returns a board that this person may open. Others get the error of an unknown board. */
+/** Returns a board that this person may open. Other people get the error of an unknown board. */
 async function openBoard(id: string, user: Principal) {
   const board = await selectOptionalBoard(id)
   if (!board || !mayOpenBoard(user, board)) throw problem('row.entityNotFound')

@@ -7,7 +7,7 @@ import { cellText } from '../run/cell-text.ts'
 import { widgetAnswer } from './widget-answer.ts'
 import type { MailedBoard } from './mail.queries.ts'
 
-/** Rows of a widget in a mail; the board itself shows more. */
+/** The maximum number of rows of a widget in a mail. The board itself shows more. */
 const MOST = 30
 const CELL = 'style="border:1px solid #d0d7de;padding:4px 8px;text-align:left"'
 
@@ -38,8 +38,8 @@ async function widgetHtml(context: AppContext, user: Principal, widget: Widget):
 }
 
 /**
- * Returns a board as HTML with the figures that this person may see. `unattached` are widgets whose sheets are too
- * large.
+ * Returns a board as HTML with the figures that this person may see. `unattached` are the titles of widgets with a
+ * sheet that is too large.
  */
 export async function boardHtml(
   context: AppContext,

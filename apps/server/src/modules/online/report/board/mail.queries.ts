@@ -31,7 +31,7 @@ interface NewMail {
   result: string
 }
 
-/** @returns false when this person has received it already */
+/** @returns false when this person has received this mail already */
 export async function insertMail(mail: NewMail): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db()
     .insertInto('onlReportMail')

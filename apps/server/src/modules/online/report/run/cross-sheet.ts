@@ -1,6 +1,8 @@
 import type { SheetCell } from '../../../../platform/http/field/sheet-cell.ts'
 
-/** Columns of the widest cross table. A wider one is exported as a list, because it would be unreadable. */
+/**
+ * The maximum number of columns of a cross table. A wider table is exported as a list, because it would be unreadable.
+ */
 const MAX_HEADS = 500
 
 const nameOf = (cell: SheetCell | undefined) => {
@@ -10,7 +12,8 @@ const nameOf = (cell: SheetCell | undefined) => {
 
 /**
  * Pivots rows of three columns: one line for each value of the first, one column for each value of the second, and the
- * third as cells. The title, exporter and column titles come first, notes about omitted rows last.
+ * third as cells. The first rows are the title, the exporter and the column titles. The last rows are notes about
+ * omitted rows.
  * @returns undefined when the table would be too wide
  */
 export function crossSheet(rows: readonly (readonly SheetCell[])[]): SheetCell[][] | undefined {

@@ -7,15 +7,15 @@ export interface Zone {
   clock: ZoneClock
 }
 
-/** Returns the minutes that local time is ahead of UTC now. */
+/** Returns the present difference between local time and UTC in minutes. */
 function offsetOf(clock: ZoneClock): number {
   const now = new Date().toISOString()
   return Math.round((Date.parse(`${clock.toWire(now).replace(' ', 'T')}Z`) - Date.parse(now)) / 60_000)
 }
 
 /**
- * Returns the local time of a column that holds ISO UTC text. SQLite has no time zones, so a zone with summer time has
- * today's offset all year.
+ * Returns the local time of a column that holds ISO UTC text. SQLite has no time zones, so the present offset is used
+ * for all times of a year, even in a zone with summer time.
  */
 export function localTime(reference: string, { name, clock }: Zone): RawBuilder<string | null> {
   const column = sql.ref(reference)
