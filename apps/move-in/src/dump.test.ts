@@ -61,7 +61,7 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('importing a school from a dum
       old,
       'odd',
       { id: 2, ...row, bits: 1029, big: '18446744073709551615', y: 2026, t: '-01:02:03', j: '{"a":"\\"\\n"}', e: 'b;' },
-      // Their second bytes in GBK look like a backslash.
+      // In GBK, the second byte of each of these characters is the code of a backslash.
       { id: 10, signs: "誠俓乗'許\\功\r\n", body: Buffer.from([0xd5, 0x5c, 0x27, 0x81]), select: '”（' },
       { id: 9, signs: '', body: '', price: '-0.001', far: 0, big: 0 },
     )
@@ -107,7 +107,7 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('importing a school from a dum
     ]
     const few = { withCharsets: !args.includes('--compatible=ansi') }
     const [there, here] = [await readWhole(live, few), await readWhole(dumped, few)]
-    // GBK has no Western letters: the dump itself contains question marks.
+    // GBK has no accented letters, so the dump itself contains question marks.
     if (args.includes('--default-character-set=gbk')) for (const held of [there, here]) delete held['sys_position']
     expect(here).toEqual(there)
     expect(Object.keys(there)).toContain('odd')
@@ -128,7 +128,7 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('importing a school from a dum
     expect(dumped.code).toBe(live.code)
     const sums = (text: string) => /搬来 .*/.exec(text)?.[0]
     expect(sums(dumped.text)).toBe(sums(live.text))
-    // Marks cover all values of a row.
+    // Equal marks mean that all values of a row are equal.
     const origins = async ({ database }: Harness) =>
       (await sql`select id, target_id, marks from sys_origin order by id`.execute(database.plain)).rows
     expect(await origins(other)).toEqual(await origins(site))

@@ -7,12 +7,12 @@ import { NO_NAMES } from './source/dump/charset.ts'
 import { openDump, type DumpOptions } from './source/dump/dump-source.queries.ts'
 import { openDatabase, type Source } from './source/source.queries.ts'
 
-/** Source of an import: a live database, or a dump of it. */
+/** Opens the source of an import: a live database, or a dump of a database. */
 
 export interface SourceOptions extends DumpOptions {
   password: string | undefined
   progress: Progress
-  /** True when a dump is to be treated as complete although its end does not say so. */
+  /** True when a dump without an end mark is to be treated as complete. */
   isDumpWhole: boolean
   isTrial: boolean
 }
@@ -21,9 +21,9 @@ const UNFINISHED = '转储的末尾没有“-- Dump completed”，可能没有�
 const UNNAMED = `${NO_NAMES}，请先看看搬来的中文是不是变成了问号`
 const AGAIN = '请直接用 mysqldump 转储成 .sql 或 .sql.gz'
 
-/** Signatures of other files, with a message for each. */
 const PACKED = '是压缩包，请先解压成 .sql（.sql.gz 可以直接用）'
 const WIDE = '是 UTF-16 的，大概是 PowerShell 的“>”写的，请用 mysqldump --result-file=dump.sql 再转储一次'
+/** First bytes of files that are not readable dumps, each with a message. */
 const OTHERS: readonly (readonly [string, string])[] = [
   ...['PK\x03\x04', 'BZh', '\xfd7zXZ', '7z\xbc\xaf', '\x28\xb5\x2f\xfd', 'Rar!'].map((sign) => [sign, PACKED] as const),
   ['\xff\xfe', WIDE],
@@ -33,7 +33,7 @@ const OTHERS: readonly (readonly [string, string])[] = [
 const ZIPPED = '\x1f\x8b'
 const BOM = '\xef\xbb\xbf'
 
-/** @throws a message when it cannot be read */
+/** @throws an error with a message for the operator when the source cannot be read */
 export function openSource(from: string, options: SourceOptions): Promise<Source> {
   return /^\w+:\/\//.test(from) ? openDatabase(from, options.password) : openFile(path.resolve(from), options)
 }

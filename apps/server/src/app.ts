@@ -41,7 +41,7 @@ export interface AppOptions {
   localName?: () => string | null
 }
 
-/** Finds the checkout; source and bundle are at different depths in it. */
+/** Finds the root folder of the checkout. The source and the bundle are at different depths below it. */
 function findRoot(from: string = import.meta.dirname): string {
   for (let folder = from; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'apps', 'server', 'package.json'))) return folder
@@ -59,7 +59,7 @@ const expiredSessions: Job = {
   },
 }
 
-/** Creates the server on an open, migrated and seeded database; it does not listen. */
+/** Creates the server for an open, migrated and seeded database. The server does not listen yet. */
 export async function createApp(config: Config, database: Database, options: AppOptions = {}): Promise<AppContext> {
   const { serverFactory, root, localName = () => null, isReplica = false, replica = null } = options
   const calls = new CallTable()
@@ -115,7 +115,7 @@ export async function createApp(config: Config, database: Database, options: App
   return context
 }
 
-/** Starts jobs and pages, and ends the replica with the application. */
+/** Adds jobs and pages, and closes the replica together with the application. */
 async function startWhole(context: AppContext, root: string): Promise<void> {
   const { app, jobs, replica } = context
   jobs.add(expiredSessions)

@@ -8,8 +8,8 @@ interface CompileCache {
 }
 const { enableCompileCache, flushCompileCache } = module as object as CompileCache
 
-// Compiling the program takes a quarter of its start. The compile cache is stored beside the bundle, where only an
-// account that may change the program can write, and is renewed after each build; a read-only folder is no fault.
+// Compiling the program takes a quarter of the start time. The compile cache is stored beside the bundle, because only
+// an account that may change the program can write there. A read-only folder is no fault.
 const isBundle = import.meta.filename.endsWith('.js')
 if (isBundle) enableCompileCache?.(path.join(import.meta.dirname, 'compiled'))
 await import('./program.ts')

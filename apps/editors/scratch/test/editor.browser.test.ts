@@ -29,7 +29,7 @@ async function followHint(): Promise<void> {
   await panel.getByRole('button', { name: '下一步' }).click()
   await panel.getByText('2 / 3').waitFor()
   expect(await panel.locator('svg path').count()).toBeGreaterThan(2)
-  // The palette and the stage must stay free for fingers.
+  // The panel must not cover the palette or the stage.
   const free = await page.evaluate(() =>
     ['.blocklyFlyout', '[class*="stage_stage"]'].map((name) => {
       const { left, top } = document.querySelector(name)!.getBoundingClientRect()
@@ -122,7 +122,7 @@ describe('the editor', () => {
     await showAll()
     await page.getByText('金币', { exact: true }).click()
     await page.locator('[class*="sprite-selector-item_sprite-name"]', { hasText: '金币' }).waitFor()
-    // The teacher of this class has not allowed it.
+    // The teacher of this class has not allowed the micro:bit.
     await page.getByRole('tab', { name: '代码' }).click()
     await page.getByTitle('添加扩展').click()
     await page.getByText('画笔', { exact: true }).waitFor()

@@ -10,7 +10,7 @@ interface Counts {
 type CheckedWindow = Window & { stepPictures?: Counts }
 type Step = (renderer: Renderer) => boolean
 
-/** Begins to compare each step that does not draw with what it would have drawn, pixel by pixel. */
+/** For each step that did not draw, draws afterwards and counts the step when a pixel has changed. */
 export async function checkEveryPicture(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counts: Counts = { spared: 0, missed: 0 }
@@ -24,7 +24,7 @@ export async function checkEveryPicture(page: Page): Promise<void> {
       gl.readPixels(0, 0, canvas.width, canvas.height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
       return new Uint32Array(pixels.buffer).reduce((all, pixel) => (Math.imul(all, 31) + pixel) | 0, 0)
     }
-    /** Code besides the engine draws, too, and what it drew is visible. */
+    /** Records the picture after each drawing, because other code draws, too, not only the engine. */
     const follow = (renderer: Renderer): (() => void) => {
       const draw = renderer.draw.bind(renderer)
       renderer.draw = () => {

@@ -12,8 +12,7 @@ export interface SavedWork {
 }
 
 /**
- * Replaces the server of the site: one student is signed in, works are in memory, and files have names. Records what
- * was saved.
+ * Replaces the server of the site. One student is signed in, and works and files are in memory. Every save is recorded.
  */
 export class FakeSite {
   /** True when the teacher allows the class to connect a micro:bit. */
@@ -25,10 +24,10 @@ export class FakeSite {
     string,
     { name: string; file: Buffer; version: number; cover?: string; scene?: string; status?: string }
   >()
-  /** The texts of the lesson. */
+  /** The HTML of the lesson. */
   lesson: string | null = null
   checks: readonly Check[] = []
-  /** The names of the blocks that the lesson offers; without them, all blocks. */
+  /** The names of the blocks that the lesson offers, or null for all blocks. */
   offeredBlocks: string | null = null
 
   readonly handle: Handler = async (request, response, url) => {

@@ -10,7 +10,7 @@ const pictureField = () => page.locator('#editor input[type="file"][accept*=".pn
 const soundField = () => page.locator('#editor input[type="file"][accept*=".wav"]').first()
 const tiles = () => page.locator('[class*="asset-panel"] [class*="sprite-selector-item_sprite-name"]').allInnerTexts()
 
-/** A picture that the browser itself made, as a file. */
+/** Returns the bytes of a picture that the browser encoded. */
 async function pictureOf(type: string): Promise<Buffer> {
   const text = await page.evaluate((wanted) => {
     const canvas = document.createElement('canvas')
@@ -22,7 +22,7 @@ async function pictureOf(type: string): Promise<Buffer> {
   return Buffer.from(text, 'base64')
 }
 
-/** A second of a tone, in a container that Scratch does not know. */
+/** Returns 0.4 seconds of a tone in a container format that Scratch cannot read. */
 async function recording(): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const context = new AudioContext()
@@ -53,7 +53,7 @@ it('a file becomes a costume, a sound or a list when it can be read, and is repo
   const png = await pictureOf('image/png')
   await pictureField().setInputFiles([
     { name: '花.webp', mimeType: 'image/webp', buffer: await pictureOf('image/webp') },
-    // Another program gave the photo the name of another format.
+    // The name says PNG, but the content is JPEG.
     { name: '草.png', mimeType: 'image/png', buffer: await pictureOf('image/jpeg') },
     { name: '半张.png', mimeType: 'image/png', buffer: png.subarray(0, png.length - 20) },
     { name: '照片.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0') },
@@ -73,7 +73,7 @@ it('a file becomes a costume, a sound or a list when it can be read, and is repo
   await page.getByText('“坏.mp3”坏了').waitFor()
   await expect.poll(async () => (await tiles()).slice(sounds)).toEqual(['歌'])
 
-  // A list accepts it only after a column was chosen, and its earlier items can be restored.
+  // The file is imported into the list only after a column was chosen. The earlier items can be restored.
   await page.getByRole('tab', { name: '代码' }).click()
   const list = page.locator('[class*="monitor_list-monitor_"]').first()
   const items = () => list.locator('[class*="monitor_list-value_"]').allInnerTexts()

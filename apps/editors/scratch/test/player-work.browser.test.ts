@@ -24,7 +24,7 @@ describe('a work by its id', () => {
     expectClean()
   })
 
-  it('reports to the page around it what happens', async () => {
+  it('reports its start or its error to the embedding page', async () => {
     await visit()
     await page.goto(`${server.origin}/scratch3/source.html`)
     const news = await page.evaluate(

@@ -148,7 +148,7 @@ export const askingSb3 = (): Buffer =>
     ),
   )
 
-/** A sprite that may be dragged and shows where it is. */
+/** A sprite that may be dragged and shows its position. */
 export const draggableSb3 = (): Buffer =>
   Buffer.from(
     buildSb3(
@@ -160,7 +160,7 @@ export const draggableSb3 = (): Buffer =>
     ),
   )
 
-/** Stamps four costumes in the first moment after the flag, and hides. */
+/** Stamps four costumes in the first step after the flag, then hides the sprite. */
 export const stampingSb3 = (): Buffer =>
   Buffer.from(
     buildSb3(

@@ -24,12 +24,12 @@ const types: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
 }
 
-/** Matches the names of files that contain a hash, as the server of the product does. */
+/** Matches file names that contain a hash. The server of the product uses the same rule. */
 const hashed = /[-.](?=[\w-]*[0-9A-Z])[\w-]{8}\.\w+$|[-./][0-9a-f]{16,64}\.\w+$/
 
 /**
- * The policy that the server has to send with the editor and the player. It allows no inline scripts, which stops the
- * scripts in the pictures of an attacker.
+ * The policy that the server sends with the editor and the player. It allows no inline scripts, so scripts in an
+ * attacker's pictures do not run.
  */
 export const policy = [
   "default-src 'none'",
@@ -78,8 +78,8 @@ export interface TestServer {
 }
 
 /**
- * Serves the built editor and player with our headers; `handler` answers other requests. Records the requests that
- * failed.
+ * Serves the built editor and player with the product's headers. `handler` answers other requests. The server records
+ * the paths that it does not find.
  */
 export async function startServer(handler: Handler = () => false): Promise<TestServer> {
   const missing: string[] = []

@@ -11,7 +11,7 @@ export let site: FakeSite
 export let watched: Watched
 export let page: Page
 
-/** A browser and an address for a test file, with an empty site for each of its tests. */
+/** Starts a browser and a server for a test file, and creates an empty site for each test. */
 export function withBrowser(): void {
   beforeAll(async () => {
     browser = await launch()
@@ -30,20 +30,20 @@ export function withBrowser(): void {
   afterEach(forget)
 }
 
-/** Closes the pages, and makes their profiles forget what was done in them. */
+/** Closes the pages and clears the stored data of their profiles. */
 export const forget = (): Promise<void> => profiles.clear(server.origin)
 
 export type Visit = Omit<PageOptions, 'origin'>
 
 /**
- * Opens an empty page in a profile in which nothing has happened yet; `page` and `watched` refer to it from then on.
+ * Opens an empty page in a profile without stored data. Afterwards `page` and `watched` refer to the new page.
  */
 export async function visit(options: Visit = {}): Promise<void> {
   watched = await profiles.openPage({ origin: server.origin, ...options })
   page = watched.page
 }
 
-/** Asserts what has to hold after everything that a child can do. */
+/** Asserts that there was no request to another host, no missing file, no policy violation and no script error. */
 export function expectClean(): void {
   expect(watched.foreign, 'requests to other hosts').toEqual([])
   expect(server.missing, 'files that are not there').toEqual([])

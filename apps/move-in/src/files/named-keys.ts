@@ -7,13 +7,13 @@ import type { Row } from '../target/row.ts'
 /** Matches a storage key: a name with an ending, no blank, no address. */
 const KEY = /^(?!https?:)[^\s<>"'?#*|]{1,300}\.[a-z0-9]{2,5}$/i
 
-/** Returns the columns of a table with storage keys, or rich text with addresses of files. */
+/** Returns the columns of a table that contain storage keys, or rich text with addresses of files. */
 export const keyColumnsOf = (table: string, columns: readonly FileColumn[]): string[] =>
   columns
     .filter((column) => column.holds === 'text' && nameOf(column.table) === table)
     .map(({ column }) => nameOf(column))
 
-/** Returns storage keys named by rows, with the keys of these rows. */
+/** Returns the storage keys that rows contain, each with the keys of these rows. */
 export function namedKeys(
   move: TableMove,
   columns: readonly string[],

@@ -4,16 +4,19 @@ import { toldReason } from '../../../server/src/platform/told-reason.ts'
 import type { FileSource } from './file-source.ts'
 
 export interface WantedFile {
-  /** Storage key, the same there and here: old addresses stay valid. */
+  /** Storage key. It stays the same as in the former system, so old addresses stay valid. */
   key: string
   fileName: string
   tag: string | null
 }
 
-/** Files of students are accepted although their kind is unknown, so that none is lost. */
+/** Files of students are accepted even when their kind is unknown, because no work of a student may be lost. */
 const isOfStudent = ({ tag }: WantedFile): boolean => tag?.startsWith('学生作业') === true
 
-/** Stores a file, checked like an upload; its rows are not written yet. @returns the reason of a refusal in words */
+/**
+ * Checks a file like an upload and stores its content. The caller writes its rows.
+ * @returns the stored file, or the reason in words when the file is missing or refused
+ */
 export async function takeFile(
   source: FileSource,
   wanted: WantedFile,
@@ -32,7 +35,7 @@ export async function takeFile(
   }
   try {
     const text = await prepare(true)
-    // It is served as a plain text download, whatever a browser would detect.
+    // The file is served as plain text, so a browser does not guess another type.
     return text === null ? { missing: '没有找到文件' } : { ...text, contentType: 'text/plain' }
   } catch (error) {
     return { missing: toldReason(error) }

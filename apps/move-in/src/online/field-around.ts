@@ -1,18 +1,18 @@
-/** Another imported form, for fields that choose from it. */
+/** Another imported form that offers its rows as choices. */
 export interface OtherForm {
   id: string
   isTree: boolean
-  /** Returns the name here of a column for choices; undefined when there is none. */
+  /** Returns the new field name of a column of the former system, or undefined when it offers no choices. */
   nameOf(column: string): string | undefined
 }
 
 export interface FieldAround {
   formOf(table: string): OtherForm | undefined
-  /** Existing codes here. */
+  /** The codes of the dictionaries that exist in this school. */
   dicts: ReadonlySet<string>
   fillRules: ReadonlySet<string>
   reports: ReadonlySet<string>
-  /** Names here of the form's own columns there. */
+  /** New field names by the columns of the form in the former system. */
   columnNames: ReadonlyMap<string, string>
   /** Adds a line to the report. */
   tell(reason: string, detail: string): void

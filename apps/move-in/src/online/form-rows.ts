@@ -11,7 +11,7 @@ import type { TargetTable } from '../target/target.queries.ts'
 import type { FormSchool } from './form-school.ts'
 import type { OldDefinition } from './old-definition.ts'
 
-/** Returns the name of a form's table. Rows of imported forms are moved like those of any other table. */
+/** Imports the rows of forms in the same way as the rows of any other table. */
 
 const spaced = (tableName: string) => `online.${tableName}`
 
@@ -51,7 +51,7 @@ async function targetOf(definition: FormDefinition): Promise<TargetTable | undef
 const namesOf = (fields: readonly FormField[], fits: (field: FormField) => boolean) =>
   fields.filter(fits).map(({ dbFieldName }) => dbFieldName)
 
-/** Their keys differ here when a row existed before. */
+/** Lists that can contain the same row under another key in this school. */
 const LISTS: Readonly<Record<string, string>> = { depart: 'sys_depart', category: 'sys_category' }
 
 function moveOf({ fields: old, from }: OldDefinition, definition: FormDefinition): TableMove {
@@ -86,7 +86,7 @@ function moveOf({ fields: old, from }: OldDefinition, definition: FormDefinition
   }
 }
 
-/** Returns the source with the table of a form under its name here. */
+/** Returns a source in which the table of a form has its new name. */
 const renamed = (source: Source, name: string, there: string): Source => ({
   ...source,
   tables: new Map([[name, source.tables.get(there)!]]),

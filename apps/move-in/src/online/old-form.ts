@@ -4,7 +4,7 @@ import { text } from '../plan/old-menu.ts'
 /** A form of the replaced system, as stored in its tables. */
 export interface OldForm {
   id: string
-  /** Name of its real table. */
+  /** Name of the table with the rows. */
   table: string
   head: SourceRow
   fields: readonly SourceRow[]
@@ -26,8 +26,8 @@ const byOrder = (first: SourceRow, second: SourceRow) =>
   Number(first['order_num'] ?? 0) - Number(second['order_num'] ?? 0)
 
 /**
- * Reads all forms, main forms before their sub forms. A school has at most some hundreds: their definitions are read at
- * once, their rows never.
+ * Reads the definitions of all forms, main forms before their sub forms. They fit into memory, because a school has at
+ * most some hundreds of forms.
  */
 export async function readOldForms(source: Source): Promise<OldForm[]> {
   if (!source.tables.has('onl_cgform_head') || !source.tables.has('onl_cgform_field')) return []
@@ -49,8 +49,8 @@ export async function readOldForms(source: Source): Promise<OldForm[]> {
   return forms.sort((first, second) => isSub(first) - isSub(second))
 }
 
-/** Returns true when its real table matches the form. */
+/** Returns true when the database table has the columns of the form. */
 export const isSynched = ({ head }: OldForm): boolean => text(head['is_db_synch']).toUpperCase() === 'Y'
 
-/** Returns true for a second form on the table of another one. */
+/** Returns true for a second form on the table of another form. */
 export const isView = ({ head }: OldForm): boolean => text(head['copy_type']) === '1' || text(head['physic_id']) !== ''

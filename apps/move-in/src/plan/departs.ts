@@ -7,14 +7,14 @@ import type { TableMove } from './move.ts'
 import { text } from './old-menu.ts'
 
 const TABLE = 'sys_depart'
-/** As in the dictionary `org_category`, on both sides. */
+/** The value for classes in the dictionary `org_category`, the same in the former system. */
 export const CLASS = '3'
 export const CODE_COLUMNS = ['org_code', 'sys_org_code'] as const
 
 export interface Departs extends DepartPlan {
-  /** Returns the code here for one in a row from there. */
+  /** Returns the new code for a code of the former system. */
   codeOf(code: string): string | null
-  /** Import of the table of departments by the plan. */
+  /** Writes the new codes into imported departments. */
   move: Pick<TableMove, 'shape'>
 }
 
@@ -40,7 +40,7 @@ async function readDeparts(source: Source): Promise<DepartThere[]> {
   return there
 }
 
-/** @param answers Code there → code here, or `+` for a new one. */
+/** @param answers Code in the former system → code in this school, or `+` for a new department. */
 export async function planDeparts(source: Source, answers: ReadonlyMap<string, string>): Promise<Departs> {
   const here = (await listDeparts()).map((row) => ({
     id: row.id,

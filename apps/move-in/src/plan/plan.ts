@@ -6,10 +6,10 @@ import { reportMoves } from './reports.ts'
 import { logMoves, systemMoves } from './system.ts'
 import { teachingMoves } from './teaching.ts'
 
-/** Tables imported before the online forms, which refer to them. */
+/** Tables that are imported before the online forms, because the forms refer to them. */
 export const movesBeforeForms: readonly TableMove[] = [...systemMoves, ...reportMoves]
 
-/** Tables imported after them, in this order: entries of the menu open forms. */
+/** Tables that are imported after the online forms, in this order, because entries of the menu open forms. */
 export const movesAfterForms: readonly TableMove[] = [
   ...enhancementMoves,
   ...entryMoves,

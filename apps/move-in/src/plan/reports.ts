@@ -9,15 +9,16 @@ import { text } from './old-menu.ts'
 import type { Shaping, TableMove } from './move.ts'
 
 /**
- * Maximum characters of a description. Reports of the replaced system use SQL over its own tables. Each is imported
- * unchanged; one that the SQL guard here refuses does not run, and its description gives the reason.
+ * Imports reports. Their SQL reads tables of the former system and is imported unchanged. When the SQL guard refuses
+ * it, the report does not run, and its description gives the reason.
  */
 
+/** Maximum characters of a description. */
 const LONGEST = 1000
 const TYPES = new Set(['String', 'Integer', 'Long', 'Date', 'Datetime'])
 const label = (old: SourceRow) => text(old['name'] ?? old['field_name'] ?? old['param_name'])
 
-/** Returns why a report does not run here; undefined when it does. */
+/** Returns the reason why a report does not run in this school, or undefined when it runs. */
 async function whyNotRun(old: SourceRow): Promise<string | undefined> {
   if (text(old['db_source']) !== '') return '它的数据源没有搬来，请在这里重新填写数据源'
   try {

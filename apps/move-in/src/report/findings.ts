@@ -1,11 +1,10 @@
 import type { Weight } from '../plan/move.ts'
 
 /**
- * Maximum rows of one kind that are listed; others are only counted. It bounds the keys in memory, however many
- * findings there are.
+ * Maximum listed rows of one kind. Further rows are only counted, so the memory for keys is limited.
  */
 const NAMED = 200
-/** Works and lessons without their file are all listed, as far as a page remains readable. */
+/** Maximum listed works and lessons without their file. It is high, because people must look for each file. */
 const NAMED_LOST = 100_000
 
 export interface FindingRow {
@@ -18,10 +17,9 @@ export interface FindingRow {
 export interface Finding {
   table: string
   weight: Weight
-  /** Chinese, the same for all rows of the kind. */
+  /** Chinese text, the same for all rows of the kind. */
   reason: string
   count: number
-  /** Key and, where it helps, a value. */
   rows: FindingRow[]
 }
 

@@ -6,10 +6,10 @@ import type { Finding } from './findings.ts'
 import type { MovedTable, MoveResult } from './result.ts'
 import { contentLines } from './summary.ts'
 
-/** Head of the report, a self-contained page for reading, printing and archiving. */
+/** Renders the report as a self-contained page for reading, printing and archiving. */
 
 export interface ReportHead {
-  /** The school's database there, without its password, or the name of its dump. */
+  /** The address of the former database without its password, or the name of the dump. */
   from: string
   warning: string | undefined
   isTrial: boolean
@@ -73,7 +73,7 @@ function countsTable(tables: readonly MovedTable[]): string {
 
 function findingText({ reason, count, rows, weight }: Finding, title: string): string {
   const named = rows.map(({ key, name = '', detail = '' }) => ({ key, name, detail }))
-  // Works of a child are listed together.
+  // The order by name lists the works of a child together.
   if (weight === 'lost')
     named.sort((first, second) => (first.name < second.name ? -1 : Number(first.name > second.name)))
   const list = named.map(
@@ -96,7 +96,7 @@ ${found.map((finding) => findingText(finding, titles.get(finding.table) ?? findi
 
 const list = (lines: readonly string[]) => lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')
 
-/** Returns what a person must answer or do first. */
+/** Returns the section about what a person must answer or do first. */
 function firstOf(result: MoveResult, { warning }: ReportHead): string {
   const { departs } = result
   const lines = [...(warning === undefined ? [] : [warning]), ...contentLines(result)]

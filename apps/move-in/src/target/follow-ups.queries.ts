@@ -4,11 +4,11 @@ import { newId } from '../../../server/src/platform/db/id.ts'
 import { jsonRows, type JsonColumn } from './json-rows.ts'
 import type { Written } from './row.ts'
 
-/** Declares text columns. Rows of ours are derived from rows of theirs. */
+/** Inserts rows that the former system did not have, derived from imported rows. */
 
 const texts = (...names: string[]): JsonColumn[] => names.map((name) => ({ name, type: 'text' }))
 
-/** Inserts the classes of homework, a row each, except deleted classes. */
+/** Inserts a row for each class of a homework, except deleted classes. */
 export async function insertClasses(written: readonly Written[]): Promise<void> {
   const rows = written.flatMap(({ row }) =>
     String(row['work_dept'])
@@ -25,8 +25,8 @@ export async function insertClasses(written: readonly Written[]): Promise<void> 
 const VERSION = texts('id', 'work_id', 'kind', 'work_name', 'file_id', 'cover_id', 'create_by', 'create_time')
 
 /**
- * Inserts versions: a work of theirs has one file, its version. A file replaced there since the last run becomes the
- * next version.
+ * Inserts the versions of works. In the former system a work has one file, which becomes its first version. A file that
+ * was replaced there since the last run becomes the next version.
  */
 export async function insertVersions(written: readonly Written[]): Promise<void> {
   const withFile = written.filter(({ row }) => row['work_file'] !== null)

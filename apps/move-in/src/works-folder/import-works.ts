@@ -31,7 +31,7 @@ export interface WorksResult {
   added: number
   /** Number of works that were skipped, because the child already has a work with the same content. */
   same: number
-  /** Lines for the report: works that were not imported, with the reason. */
+  /** Lines for the report: folders and works that were not imported, with the reason. */
   refused: string[]
 }
 
@@ -103,7 +103,7 @@ async function checksumOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** @returns the reason as text if the work was not imported */
+/** @returns the reason as text when the work is refused, otherwise undefined */
 async function importWork(
   taking: Taking,
   { person, file, result }: { person: Person; file: string; result: WorksResult },

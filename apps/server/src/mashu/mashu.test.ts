@@ -64,7 +64,7 @@ test('the owner of a damaged blob is named by verify and by restore', async () =
   const { url, drop } = await openEmptyDatabase()
   const said = await runLine(site, `restore --from ${backups} --to ${target}`, { DATABASE_URL: url })
   expect(said.code).toBe(1)
-  // On PostgreSQL the line names the empty database, in which nobody is found.
+  // On PostgreSQL the command reads the new, empty database, so it finds no owner.
   if (url === undefined) expect(said.text).toMatch(child)
   await drop()
   for (const file of contents) writeFileSync(file, flip(readFileSync(file)))

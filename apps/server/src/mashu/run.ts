@@ -19,7 +19,7 @@ import { schoolCommand } from './school.command.ts'
 import { storageCheckCommand, storageCopyCommand } from './storage.command.ts'
 import { verifyCommand } from './verify.command.ts'
 
-/** Commands of the operator that need the server alone, in the order of the help. */
+/** Commands of the operator, in the order of the help. The import tool adds its own commands. */
 export const commands: readonly KeeperCommand[] = [
   backupCommand,
   verifyCommand,
@@ -49,7 +49,7 @@ export interface Surroundings {
   stderr: NodeJS.WriteStream
 }
 
-/** Runs a command line, which names one of the commands. @returns the exit code */
+/** Runs a command line. @returns the exit code */
 export async function runKeeper(
   line: readonly string[],
   { env, stdout, stderr }: Surroundings,

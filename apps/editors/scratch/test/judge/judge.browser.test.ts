@@ -77,7 +77,7 @@ const states = async (file: Uint8Array, ...rules: Rule[]) => {
   return verdict.outcomes.map(({ state }) => state)
 }
 
-it('the judge sees what a work does after a flag, a key, a click, an answer and a message', async () => {
+it('the judge checks the reaction of a work to a flag, a key, a click, an answer and a message', async () => {
   const file = work(
     script(whenFlag(), changeX(100), turnRight(90), say('你好', 1), setVariable('分数', 5)),
     script(whenKey('right arrow'), changeX(10)),
@@ -137,7 +137,7 @@ it('the judge gives the same verdict twenty times, also for random numbers and f
   for (let again = 0; again < 19; again += 1) expect(await states(file, ...rules)).toEqual(first)
 })
 
-it('the judge allows each work as many clones as the work before', async () => {
+it('the judge allows at most 300 clones for each work, also when it judges several works in turn', async () => {
   const file = work(script(whenFlag(), createClone()), script(whenCloned(), forever(createClone())))
   const limit = plays({ see: 'clones', sprite, least: 301 }, [flag], 5)
   expect([await states(file, limit), await states(file, limit), await states(file, limit)]).toEqual([

@@ -1,6 +1,6 @@
 import type { SourceColumn, SourceTable } from '../source.queries.ts'
 
-/** Tokens of `create table`, as written by the server. */
+/** Matches one token of a `create table` statement that a database server wrote. */
 
 const TOKEN = /`(?:[^`]|``)*`|"(?:[^"]|"")*"|'(?:[^'\\]|''|\\.)*'|[(),]|[^\s(),`"']+/gs
 const NOT_COLUMNS = new Set('primary key unique index constraint fulltext spatial foreign check period'.split(' '))
@@ -10,7 +10,7 @@ const isText = (type: string) => /char|text|enum|set|json/.test(type)
 export const unquoted = (name: string): string =>
   /^[`"]/.test(name) ? name.slice(1, -1).replaceAll(name[0]!.repeat(2), name[0]!) : name
 
-/** Returns the set of `character set gbk`, `charset=gbk` or `collate gbk_chinese_ci`. */
+/** Returns the character set in `character set gbk`, `charset=gbk` or `collate gbk_chinese_ci`, or null. */
 function charsetIn(words: readonly string[]): string | null {
   const text = words.join(' ').toLowerCase()
   return (
@@ -18,7 +18,7 @@ function charsetIn(words: readonly string[]): string | null {
   )
 }
 
-/** Splits the content of the outer brackets at commas. @returns the parts, and the words after the brackets */
+/** Splits the content of the outer brackets at commas. @returns the parts, and the tokens after the brackets */
 function splitBody(tokens: readonly string[]): { parts: string[][]; rest: string[] } {
   const parts: string[][] = [[]]
   let depth = 1

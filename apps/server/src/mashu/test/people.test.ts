@@ -31,7 +31,7 @@ describe('reset-password', () => {
     const { code, text } = await run(`reset-password --user ${username.toUpperCase()}`)
     expect(code).toBe(0)
     const password = /新密码：(\S+)/.exec(text)![1]!
-    // A running server sees writes of another program after two seconds at the latest.
+    // A running server notices writes of another program within two seconds.
     const told = async () => (await site.call('GET', '/sys/session/list', { token })).body.message
     await expect.poll(told, { timeout: 20_000 }).toBe('Token失效，请重新登录')
     expect(await login(username, password)).toMatchObject({ success: true })

@@ -6,15 +6,15 @@ import type { BackupState } from '../../../platform/backup/newest.ts'
 import { CHANGE_BACKUP_PLACE } from '../../../platform/backup/back-up.ts'
 import { CLI_COMMAND } from '../../../platform/cli-command.ts'
 
-/** A day, plus the time that the nightly backup may take. */
+/** Maximum age of a good backup: a day, plus the time that the nightly backup may take. */
 const FRESH_MS = 26 * HOUR_MS
 const OLD_MS = 7 * DAY_MS
 
 const ADVICE = '见 docs/operations.zh-CN.md 的“备份”'
 
 /**
- * Returns the finding about the age of the newest backup, and about the end of its log.
- * @param state undefined when no place is configured
+ * Returns the finding about the newest backup and about log shipping.
+ * @param state undefined when no backup place is configured
  * @param log null when no log is shipped
  */
 export function backupFinding(

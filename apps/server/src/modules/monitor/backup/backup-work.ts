@@ -4,8 +4,9 @@ import type { Progress } from '../../../platform/backup/content/progress.ts'
 import { currentDatabase, withDatabase, type Database } from '../../../platform/db/database.ts'
 import { claimWork, noteWork, type WorkKind } from './backup-work.queries.ts'
 
-/** Milliseconds between two reports of progress, and between two renewals of the lease. */
+/** Minimum milliseconds between two reports of progress. */
 const TOLD_MS = 1000
+/** Milliseconds between two renewals of the lease. */
 const BEAT_MS = 30_000
 
 /** Runs a claimed task and reports its progress. @returns its result as a sentence */
@@ -41,17 +42,17 @@ async function run(database: Database, kind: WorkKind, work: (progress: Progress
   }
 }
 
-/** Runs a scheduled task. The scheduler ensures that only one runs. */
+/** Runs a scheduled task. It ignores another reservation, because the scheduler prevents parallel runs. */
 export async function tracked(kind: WorkKind, work: (progress: Progress) => Promise<string>): Promise<string> {
   const database = currentDatabase()
   await claimWork(kind)
   return run(database, kind, work)
 }
 
-/** Starts a task that continues after the answer. @throws `backup.busy` while another of its kind is running */
+/** Starts a task that continues after the response. @throws `backup.busy` while a task of this kind is running */
 export async function beginWork(kind: WorkKind, work: (progress: Progress) => Promise<string>): Promise<void> {
   const database = currentDatabase()
   if (!(await claimWork(kind))) throw backupProblem('backup.busy')
-  // The result is recorded in its note.
+  // The note of the task records a failure.
   void run(database, kind, work).catch(() => {})
 }

@@ -41,7 +41,7 @@ test.each([
   [{ safeUntil: NOW - 3000, fault: null }, 'ok', '连续备份到 3 秒前'],
   [{ safeUntil: null, fault: null }, 'ok', '连续备份正在开始'],
   [{ safeUntil: NOW - 3000, fault: { message: '磁盘不见了', since: NOW } }, 'warn', '连续备份停下了：磁盘不见了'],
-] as const)('the finding states until when the log reaches: %o', (log, state, words) => {
+] as const)('the finding names the time of the last shipped log, or the fault of shipping: %o', (log, state, words) => {
   const finding = backupFinding({ place: '/mnt/b', newest: NOW, count: 1, isOnSameDisk: false }, NOW, log)
   expect([finding.state, finding.sentence]).toEqual([state, expect.stringContaining(words)])
 })
@@ -80,7 +80,7 @@ test('the console runs the backup job now and reports its result', async () => {
   expect((await run(await site.person('teacher'))).success).toBe(false)
   const told = (await run(admin)).result as { text: string }
   expect(told.text).toMatch(/^(已备份到|正在备份)/)
-  // Other scheduled jobs run meanwhile, some of them each minute.
+  // Other jobs run at the same time, some of them each minute, so only this job is read.
   const runs = () =>
     site.database.root
       .selectFrom('sysQuartzRun')

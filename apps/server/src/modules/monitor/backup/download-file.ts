@@ -19,8 +19,8 @@ interface Wanted {
 const nameOf = (time: string) => `mashu-${stampOf(time).slice(0, 16)}${SCHOOL_FILE}`
 
 /**
- * Creates a link that is valid once. The passphrase is encrypted with a part of the link that the database does not
- * store.
+ * Creates a link that is valid once. The stored passphrase is encrypted with a part of the link, and the database does
+ * not store this part.
  */
 export async function prepareFile(context: AppContext, id: string, given: string | null) {
   const backup = await openPlace(context)
@@ -32,7 +32,7 @@ export async function prepareFile(context: AppContext, id: string, given: string
   return { token: `${await issueTicket(KIND, content, LINK_MS)}.${key}`, fileName: nameOf(time) }
 }
 
-/** Streams the file of a link. @throws `backup.linkGone` */
+/** Streams the file of a link. @throws `backup.linkGone` when the link is used or expired */
 export async function openFileOf(context: AppContext, token: string) {
   const [ticket = '', key = ''] = token.split('.')
   const content = await takeTicket<{ sealed: string }>(KIND, ticket)

@@ -8,9 +8,9 @@ import { withDatabase } from '../../../platform/db/database.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { raiseAlarm } from '../../sys/alarm/alarm.service.ts'
 
-/** Segments to wait before the first backup, so that it does not slow the start. */
+/** Segments to wait before the first backup, because a backup would slow the start of the server. */
 const SEGMENTS_BEFORE = 10
-/** Milliseconds without a place after which an alarm is raised. */
+/** Milliseconds of failed shipping after which an alarm is raised. */
 const ALARM_MS = 600_000
 
 const shippings = perDatabase<{ shipping: Shipping | null }>(() => ({ shipping: null }))

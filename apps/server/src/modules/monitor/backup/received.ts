@@ -11,7 +11,7 @@ import { currentDatabase } from '../../../platform/db/database.ts'
 import { closeUpload, removeUpload } from '../../../platform/files/open-upload/open-upload.ts'
 import { partPath, selectUpload } from '../../../platform/files/open-upload/upload-folder.ts'
 
-/** Manages uploaded backups, each one file in the `backups` folder of the data folder. */
+/** Manages uploaded backups. Each is one file in the folder `backups` of the data folder. */
 
 const PREFIX = 'received-'
 const uploadProblem = catalogue(openUploadProblems)
@@ -19,12 +19,12 @@ const uploadProblem = catalogue(openUploadProblems)
 const folder = () => path.join(currentDatabase().dataDir, 'backups')
 const fileOf = (id: string) => path.join(folder(), `${PREFIX}${id}${SCHOOL_FILE}`)
 
-/** Returns the time of the backup in a file, or undefined when it is none. */
+/** Returns the time of the backup in a file, or undefined when the file is no backup. */
 async function timeIn(file: string): Promise<string | undefined> {
   return (await listSnapshots({ store: new SchoolFile(file) }).catch(() => []))[0]
 }
 
-/** Cached, because it reads the header of every entry and the page polls. */
+/** Caches the backup times, because `timeIn` reads the header of every entry and the page polls. */
 const known = new Map<string, { size: number; mtimeMs: number; time: Promise<string | undefined> }>()
 
 async function describe(id: string) {
@@ -46,7 +46,7 @@ export async function listReceived() {
   return Promise.all(ids.sort().toReversed().map(describe))
 }
 
-/** @throws `backup.gone` */
+/** @throws `backup.gone` when there is no such file */
 export function pathOfReceived(id: string): string {
   const file = fileOf(id)
   if (!existsSync(file)) throw backupProblem('backup.gone')

@@ -18,12 +18,12 @@ import { pathOfReceived } from './received.ts'
 
 type Asked = BodyOf<typeof contract.plan>
 
-/** One at a time, because each passphrase that is tried takes 128 MB. */
+/** Opens one backup at a time, because each try of a passphrase needs 128 MB. */
 const opening = limitConcurrency(1)
 
 const unable = (error: unknown) => backupProblem('backup.unable', { reason: toldReason(error) })
 
-/** Returns the reason why this school can be restored on the command line only, or null. */
+/** Returns the reason why this school can only be restored on the command line, or null when there is none. */
 export function notHere({ config, database }: Pick<AppContext, 'config' | 'database'>): string | null {
   const line = `${CLI_COMMAND} restore --from 备份文件夹或备份文件 --to 新的数据目录`
   if (database.file === undefined)

@@ -35,7 +35,7 @@ test('every permission of a command can be granted', async () => {
   expect(rights.filter((right) => right !== null && !seeded.has(right))).toEqual([])
 })
 
-test('a session is listed without its token and ended, and the log names the person', async () => {
+test('a session is listed without its token and ended, and each command is logged', async () => {
   const student = await site.person('student')
   const { text, table } = await output(`sessions ${student.username}`)
   expect(text).toBe('1 个登录')

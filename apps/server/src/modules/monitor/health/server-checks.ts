@@ -8,7 +8,7 @@ import { migrationState } from '../../../platform/migration/migrate.ts'
 
 /** The share of free disk space below which a new disk should be ordered. */
 const SOON_SHARE = 0.1
-/** Slightly longer than the time limit of the file store before a save is refused. */
+/** Longer than the 3 seconds for which the file store retries, so that its own error is reported. */
 const STORE_MS = 5000
 
 const disk = (): HealthCheck => ({
@@ -25,7 +25,7 @@ const disk = (): HealthCheck => ({
   },
 })
 
-/** Checks that the file store responds: a folder by its disk, a remote store by a request. */
+/** Checks that the file store responds to a read. */
 export async function storeFinding(): Promise<HealthFinding> {
   const store = blobStore()
   const begin = performance.now()

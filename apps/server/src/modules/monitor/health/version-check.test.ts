@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => feed.close())
 
-/** Returns the line for a new school, because the answer of a feed is cached for hours. */
+/** Returns the line of the report. Each call starts a new school, because the answer of a feed is cached for hours. */
 async function lineOf(environment: Record<string, string>, isAllowed: boolean, looks = 1) {
   const site: Harness = await startHarness(environment)
   try {
@@ -53,7 +53,7 @@ test('no feed is fetched unless the school allows it and one is configured', asy
 
 const allowed = () => ({ UPDATE_FEED: url, UPDATE_HOSTS: '127.0.0.1' })
 
-test('a newer version is reported with its note and fetched once, without data of the school', async () => {
+test('a newer version is reported with its note; the feed is fetched once, without data of the school', async () => {
   asked.length = 0
   answer = {
     status: 200,
@@ -75,7 +75,7 @@ test.each([
   expect(await lineOf(allowed(), true)).toMatchObject({ state: 'ok', sentence: expect.stringContaining(words) })
 })
 
-test('a feed in an internal network must be listed', async () => {
+test('a feed in an internal network is not fetched unless its host is listed', async () => {
   asked.length = 0
   const closed = await lineOf({ UPDATE_FEED: url.replace('http:', 'https:') }, true)
   expect(closed).toMatchObject({ state: 'ok', sentence: expect.stringContaining('内网地址') })

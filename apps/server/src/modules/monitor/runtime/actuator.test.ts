@@ -125,7 +125,7 @@ test('a thousand requests are kept, newest first', async () => {
   expect(times).toEqual(times.toSorted().toReversed())
 })
 
-test('the office page shows the same with labels', async () => {
+test('the office page gets figures in four groups, the caches, and the used space', async () => {
   const { result } = (await get('/monitor/runtime/figures')).body as {
     result: Record<string, { title: string; value: number | string; unit: string }[]>
   }

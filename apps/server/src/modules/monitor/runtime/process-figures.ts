@@ -8,7 +8,7 @@ import { requestMeter } from '../../../platform/measure/request-meter.ts'
 import { hubOf } from '../../../platform/instances/hub.ts'
 import { countSessions } from './runtime.queries.ts'
 
-/** The figures behind pages and metrics, measured at the same time. */
+/** The figures that pages and metrics show, measured at the same time. */
 export interface ProcessFigures {
   heap: { limit: number; total: number; used: number; external: number; buffers: number; old: number; rss: number }
   gc: { count: number; ms: number; maxMs: number }
@@ -34,7 +34,7 @@ export interface ProcessFigures {
 const SAMPLES_OF_A_MINUTE = 12
 const DEFAULT_POOL = 4
 
-/** Returns the number of threads where the system reports it, else the number that Node starts. */
+/** Returns the number of threads that Linux reports. Elsewhere returns an estimate: the main thread and the pool. */
 function threadCount(): number {
   try {
     return readdirSync('/proc/self/task').length

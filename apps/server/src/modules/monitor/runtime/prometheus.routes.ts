@@ -66,7 +66,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 export function prometheusRoutes(context: AppContext): void {
   const { metricsToken } = context.config
   if (metricsToken === undefined) {
-    // Prometheus requests no particular type, so it would receive the page of the site instead of an error.
+    // Without this route, Prometheus would receive the page of the site, because it accepts any content type.
     context.app.get('/metrics', () => {
       throw problem('http.notFound')
     })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { db } from '../../../platform/db/database.ts'
 
-/** Counts active sessions, those started since `since`, and expired ones that are not deleted yet. */
+/** Counts active sessions, sessions started since `since`, and expired sessions that are not deleted yet. */
 export async function countSessions(since: string): Promise<{ live: number; begun: number; ended: number }> {
   const currentTime = new Date().toISOString()
   const row = await db()
@@ -32,11 +32,12 @@ const row = async (database: Database, query: ReturnType<typeof sql>): Promise<R
 export interface DatabaseFigures {
   /** Bytes of tables and indexes. */
   size: number
-  /** Unused bytes among them. */
+  /** Unused bytes within `size`. */
   free: number | null
   connections: number | null
-  /** Blocks found in memory, and blocks read from disk. */
+  /** Blocks found in memory. */
   hits: number | null
+  /** Blocks read from disk. */
   reads: number | null
   product: string
 }

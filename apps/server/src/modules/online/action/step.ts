@@ -113,7 +113,7 @@ const steps: Readonly<Record<StepKind, (stage: Stage, step: ActionStep) => Promi
   message,
   announce,
   hook,
-  // The accounts are created by the import that `account.ts` offers.
+  // This step does nothing itself. `account.ts` offers an import that creates the accounts.
   account: async () => {},
 }
 

@@ -8,7 +8,7 @@ import { tableKey } from './table/table.queries.ts'
 const placeOf = ({ head }: FormDefinition) => head.tabOrderNum ?? 0
 
 /**
- * Returns published definitions with their sub forms. A sub form whose main form is gone is treated as a single form.
+ * Returns published definitions with their sub forms. A sub form without a main form is treated as a single form.
  */
 export function related(definitions: readonly PublishedForm[]): RunningForm[] {
   const byTable = new Map(definitions.map((definition) => [definition.head.tableName, definition]))

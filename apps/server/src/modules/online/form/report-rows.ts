@@ -11,7 +11,7 @@ export interface ReportForm {
   title: string
   fields: readonly FormField[]
   /**
-   * Returns the query of the rows that the list shows to the reader, with all columns. @throws `cgform.unreadableRule`
+   * Returns the query of all rows and columns that the list shows to the reader. @throws `cgform.unreadableRule`
    */
   rows(): Promise<{ rows: FormRowQuery }>
 }
@@ -36,7 +36,7 @@ export const reportForms = (reader: Principal): ReportForm[] =>
     .filter((form) => form !== undefined)
     .sort((a, b) => a.title.localeCompare(b.title, 'zh'))
 
-/** Returns the published form of a table, or undefined when there is none or the person may not list it. */
+/** Returns the published form of a table, or undefined when there is none or the person may not open its list. */
 export function reportForm(name: string, reader: Principal): ReportForm | undefined {
   const form = listOpenForms().find(({ definition }) => definition.head.tableName === name)
   return form && toReportForm(form, reader)

@@ -16,7 +16,7 @@ import { fieldRightsCopy, isAbout } from './rights/field-limits.ts'
 
 const rights = Object.keys(formRights) as FormRight[]
 
-/** Returns the limits of a form by the names that its fields have in the designer. */
+/** Returns the limits of a form, with the names that its fields have in the designer. */
 async function listLimits(id: string): Promise<FieldRight[]> {
   const limits = await listFieldRights(id)
   return (await listFields(id)).flatMap((field) => {
@@ -35,7 +35,7 @@ async function readRights(id: string) {
   }
 }
 
-/** Adds the ids of the fields to limits. @throws `input.invalid` with a field that the form does not have */
+/** Adds the ids of the fields to limits. @throws `input.invalid` when the form does not have a field */
 async function withIds(id: string, given: readonly FieldRight[]): Promise<StoredRight[]> {
   const ids = new Map((await listFields(id)).map((field) => [field.dbFieldName, field.id]))
   return given.map((right, index) => {

@@ -15,7 +15,7 @@ async function listSettings(headId: string): Promise<Map<string, Values>> {
   return new Map((await found.execute()).map(({ id, ...rest }) => [id, rest]))
 }
 
-/** Returns the fields with the settings that were sent, else with those that are stored. */
+/** Adds the stored settings to fields, except where the client sent a setting. */
 export async function withSettings(headId: string, fields: readonly FormField[]): Promise<Values[]> {
   const before = await listSettings(headId)
   return fields.map((field) => {
@@ -25,7 +25,7 @@ export async function withSettings(headId: string, fields: readonly FormField[])
   })
 }
 
-/** Columns that every form has, as existing clients name them in a design. */
+/** Columns of every form, with their names in the designer of existing clients. */
 const ownColumns = [
   ['id', '主键', 'string', 36],
   ['create_by', '创建人', 'string', 50],

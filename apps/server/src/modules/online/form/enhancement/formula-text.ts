@@ -16,7 +16,7 @@ export interface FormulaText {
 /** Thrown for a script that cannot be translated. */
 export class NotUnderstood extends Error {}
 
-/** Characters of the longest formula. The limit also ends values that double at each step. */
+/** Maximum characters of a formula. The limit also stops scripts that double a value at each step. */
 const LONGEST = 2000
 
 /** @throws NotUnderstood when the text is longer than a formula may be */

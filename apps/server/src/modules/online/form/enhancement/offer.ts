@@ -7,7 +7,7 @@ import { quoted } from './formula-text.ts'
 import { rulesOfScript, type FoundRule } from './script.ts'
 import { stepsOfSql, type UpdateAround } from './update.ts'
 
-/** Suggests rules and actions that replace code of the replaced system. Only exact equivalents are suggested. */
+/** Suggests rules and actions that can replace code of the former system. */
 
 type Stored = Omit<StoredEnhancement, 'shownWhen'>
 interface Around extends UpdateAround {
@@ -32,7 +32,7 @@ function ruleOffer(rule: FoundRule, { definition, shape }: Around): EnhancementO
 
 const EVENTS: Readonly<Record<string, FormAction['event']>> = { add: 'added', edit: 'changed' }
 
-/** Translates `field#op#value`, the condition under which a button was shown. */
+/** Translates a condition for showing a button, written as `field#op#value`. @returns undefined when it cannot */
 function conditionOf(shownWhen: string | null, { shape }: Around): string | undefined {
   const [field = '', op = '', value = ''] = (shownWhen ?? '').split('#')
   const kind = Object.hasOwn(shape.fields, field) ? shape.fields[field] : undefined
@@ -43,7 +43,7 @@ function conditionOf(shownWhen: string | null, { shape }: Around): string | unde
   return op === 'in' ? `${field} in (${value.split(',').map(written).join(', ')})` : undefined
 }
 
-/** Returns the event, name and condition of an action. `isLost` means that the old condition is not understood. */
+/** Returns the event, name and condition of an action. `isLost` is true when the old condition is not understood. */
 function occasionOf({ event: code }: Stored, around: Around) {
   const button = around.buttons.find((each) => each.event === code)
   const event = EVENTS[code] ?? 'button'

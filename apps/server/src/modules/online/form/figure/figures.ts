@@ -33,7 +33,7 @@ const isNumber = (schema: FieldSchema | undefined) => {
   return kind === 'number' || kind === 'money'
 }
 
-/** Selects the rows that the list of the form finds for the caller, on all its pages. */
+/** Selects the rows that the list of the form shows to the caller on all its pages together. */
 const found = (rows: Rows, { query, user }: Asked) =>
   listedRows(rows.select(query).where(rows.reads(user)), rows.source(query))
 

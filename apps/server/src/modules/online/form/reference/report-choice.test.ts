@@ -56,7 +56,7 @@ const namesFor = async (token: string, keyword?: string) => {
   return (body.result as { text: string }[]).map(({ text }) => text).sort()
 }
 
-test('a field takes rows of a report, within the data scope of the person who fills in', async () => {
+test('a field offers rows of a report within the data scope of the person who fills in the form', async () => {
   expect(await namesFor(school.teacher.token)).toContain('林小满')
   expect(await namesFor(school.teacher.token)).not.toContain('方外班')
   expect(await namesFor(school.admin.token)).toContain('方外班')

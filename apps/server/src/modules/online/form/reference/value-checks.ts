@@ -13,7 +13,7 @@ function faultOf(field: FormField, text: string, rules: ReadonlyMap<string, read
   if (text.length > MAX_CHECKED) return `${label}不能超过 ${MAX_CHECKED} 个字`
   if (pattern !== undefined) return finds(pattern, text) ? undefined : `${label}的格式不对`
   const steps = rules.get(code!)
-  // A deleted rule checks nothing here; saving the form reports it.
+  // A deleted rule accepts every value. The designer reports it when the form is saved.
   const failed = steps ? firstFailure(steps, text) : null
   return failed ? `${label}：${failed.message || '不符合编码规则'}` : undefined
 }
@@ -26,7 +26,7 @@ export class ValueChecks {
     this.#fields = fields.filter((field) => ownPatternOf(field) ?? schoolRuleOf(field))
   }
 
-  /** Returns the messages of each row, by key. */
+  /** Returns the messages of each row, by the key of the field. */
   async faults(rows: readonly Values[]): Promise<Record<string, string>[]> {
     if (this.#fields.length === 0) return rows.map(() => ({}))
     const rules = await stepsByCode([...new Set(this.#fields.flatMap((field) => schoolRuleOf(field) ?? []))])

@@ -58,7 +58,7 @@ describe('a row of a main form', () => {
     expect((await whole(main, id))[kids]).toMatchObject([{ name: '乙' }])
   })
 
-  test('a sub row by itself needs an existing main row, and a free one where the relation is one to one', async () => {
+  test('is required for a sub row, and has at most one sub row where the relation is one to one', async () => {
     const { main, kid, place } = await family('alone')
     const id = await calls.add(main, { title: '一' })
     await calls.add(kid, { mainId: id, name: '甲' })

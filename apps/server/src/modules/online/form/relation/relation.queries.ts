@@ -7,7 +7,7 @@ export const selectOptionalNamedHead = (tableName: string) =>
     .where('tableName', '=', tableName)
     .executeTakeFirst()
 
-/** Returns the sub forms of a main form as they are in the designer, in their order. */
+/** Returns the sub forms that a main form has in the designer, in the order of the designer. */
 export const listSubHeads = (mainTable: string) =>
   db()
     .selectFrom('onlCgformHead')

@@ -30,7 +30,7 @@ describe('a tree', () => {
     expect(await calls.list(id)).toHaveLength(3)
   })
 
-  test('is not deleted with rows that other people added below', async () => {
+  test('refuses to delete a row when other people added rows below it', async () => {
     const id = await tree('shelves')
     await calls.ok('POST', '/online/form/addToMenu', { id })
     const entry = site.database.root.selectFrom('sysPermission').select('component')
@@ -51,13 +51,13 @@ describe('a tree', () => {
     )
   })
 
-  test('requires the field with the name of a row', async () => {
+  test('requires a field that names its rows', async () => {
     const body = { head: { tableName: 'badtree', tableTxt: '树', isTree: 'Y' }, fields: [column('title')] }
     expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toBe('请选择树形表单用哪个字段显示层级')
   })
 })
 
-test('a form that is shown in another kind of list keeps its one menu entry', async () => {
+test('a form keeps its only menu entry when its kind of list changes', async () => {
   const id = await calls.form('moving', [column('title')])
   const entries = async () => {
     const found = site.database.root.selectFrom('sysPermission').select(['id', 'url', 'component'])

@@ -6,13 +6,13 @@ import { departsAs } from '../../../sys/depart/depart.ts'
 
 const EVERY = sql<SqlBool>`1 = 1`
 
-/** Returns the condition of the rows that a person has filled in. */
+/** Returns the condition for the rows that a person has created. */
 export const ownRows = (table: string, user: Pick<Principal, 'username'>): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${table}.createBy`)} = ${user.username}`
 
 function ofDeparts(table: string, { departIds, orgCode }: Pick<Principal, 'departIds' | 'orgCode'>) {
   const code = sql.ref<string>(`${table}.sysOrgCode`)
-  // A person in charge of classes reaches the rows of those; others those of their department.
+  // A person in charge of departments has access to the rows of these, other people to the rows of their department.
   if (departIds.length > 0) {
     const found = db()
       .selectFrom(departsAs('depart'))
@@ -25,8 +25,9 @@ function ofDeparts(table: string, { departIds, orgCode }: Pick<Principal, 'depar
 }
 
 /**
- * Returns the condition of the rows that a right on other people's rows covers: the rows of a person's departments and
- * all departments below, rows without a department (from a public link), and their own. The right `whole` covers all.
+ * Returns the condition for the rows to which a form's right applies: the person's own rows, the rows of their
+ * departments and of all departments below, and rows without a department (from a public link). The right `whole`
+ * covers all rows.
  */
 export function scopeRows(table: string, formId: string, user: Principal): Expression<SqlBool> {
   if (user.canEverywhere(formCode(formId, 'whole'))) return EVERY
