@@ -16,7 +16,7 @@ export interface LibraryFiles {
 
 const lines = (rows: readonly object[]): string => rows.map((row) => `\n    ${JSON.stringify(row)}`).join(',')
 
-/** The projects and covers of the samples, and what the pages know about them. */
+/** Returns the project and cover files of the samples, and the rows of the list of samples. */
 function sampleFiles(hash: (content: Content) => string): { files: [string, Content][]; rows: object[] } {
   const made = Object.entries(samples).map(([id, make]) => {
     const project = make()

@@ -1,5 +1,5 @@
 // Writes the library: pictures, sounds and samples under names that are hashes of their content (public/), and the
-// lists from which the pages know them (src/).
+// lists of these files for the pages (src/).
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,6 +17,6 @@ for (const [name, content] of files) {
 }
 for (const [name, content] of lists) {
   const file = path.join(root, 'src', name)
-  // A file that did not change keeps its time, so that nothing is built again because of it.
+  // An unchanged file keeps its time, so that it causes no new build.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeFileSync(file, content)
 }

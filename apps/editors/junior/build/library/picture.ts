@@ -29,7 +29,6 @@ const enlarge = 1.75
 const resized = ({ svg, width, height }: Picture): string =>
   svg.replace(`width="${width}" height="${height}"`, `width="${width * enlarge}" height="${height * enlarge}"`)
 
-/** Returns the mirrored drawing. */
 const mirrored = (svg: string, width: number): string =>
   svg.replace(/^(<svg[^>]*>)([^]*)(<\/svg>)$/, `$1<g transform="translate(${width} 0) scale(-1 1)">$2</g>$3`)
 

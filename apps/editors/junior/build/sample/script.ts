@@ -10,7 +10,7 @@ const color =
   (op: 'onmessage' | 'message') =>
   (arg: string): BlockSeed => ({ op, arg })
 
-// The blocks have short names here, so that a script reads like the strip that it becomes.
+// Short names keep the scripts of the samples readable.
 export const flag: BlockSeed = { op: 'onflag' }
 export const tap: BlockSeed = { op: 'onclick' }
 export const bump: BlockSeed = { op: 'ontouch' }

@@ -9,7 +9,7 @@ interface Place {
   block?: string
 }
 
-/** A message of the page that contains this frame: the live text of a work. */
+/** A message from the page that contains this frame, with the current text of a work. */
 interface Told {
   text: string
   place: Place | null
@@ -27,7 +27,7 @@ function projectOf(text: string): Project | null {
 const isIn = (blocks: readonly Block[], id: string): boolean =>
   blocks.some((block) => block.id === id || isIn(block.inner ?? [], id))
 
-/** Returns the place of a block, including its page, by which the editor finds it. */
+/** Returns the place of a block. The editor needs the page to find the block. */
 function placeOf(project: Project, block: string): Place {
   for (const page of project.pages)
     for (const character of characters(page))
@@ -36,7 +36,10 @@ function placeOf(project: Project, block: string): Place {
   return { block }
 }
 
-/** The blocks of a child at work, for a teacher: it marks the child's position and reports which block is pressed. */
+/**
+ * Shows a teacher the blocks of a child at work. Marks the child's current character, and reports the block that the
+ * teacher presses.
+ */
 export function LiveBlocks({ urlOf }: { urlOf: (picture: string) => string }) {
   const [told, setTold] = useState<Told>()
   const box = useRef<HTMLDivElement>(null)

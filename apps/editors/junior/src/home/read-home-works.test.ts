@@ -26,7 +26,7 @@ describe('reading the works of the home page', () => {
     expect([await readHomeWorks(), asked]).toEqual([{ works: [], signedIn: false, failure: '' }, []])
   })
 
-  it('gives the works of picture blocks that the server has for a person who is signed in', async () => {
+  it('returns the picture-block works that the server has for a signed-in person', async () => {
     signIn()
     server(() =>
       Response.json({
@@ -42,7 +42,7 @@ describe('reading the works of the home page', () => {
     expect(asked).toEqual([{ address: '/api/teaching/teachingWork/mine?workType=3&pageSize=200', token: 'T' }])
   })
 
-  it('gives no works after the login has ended, and that is not a failure', async () => {
+  it('returns no works and no failure after the login has ended', async () => {
     signIn()
     server(() => Response.json({}, { status: 401 }))
     expect(await readHomeWorks()).toEqual({ works: [], signedIn: true, failure: '' })
@@ -64,14 +64,14 @@ describe('reading the works of the home page', () => {
     })
   })
 
-  it("reports the server's message when it refuses, for example to an administrator during a view", async () => {
+  it('reports the message of a server that refuses, for example during a view as another user', async () => {
     signIn()
     const message = '正在以孙小北的视角查看，不能这样做'
     server(() => Response.json({ success: false, code: 403, message, result: null }, { status: 403 }))
     expect((await readHomeWorks()).failure).toBe(message)
   })
 
-  it('makes addresses in which no title or number has a special meaning', async () => {
+  it('escapes special characters of ids in addresses', async () => {
     signIn()
     server(() => Response.json({ success: true, result: { records: [{ id: '1&scene=x', workName: '<b>' }] } }))
     expect((await readHomeWorks()).works[0]).toMatchObject({

@@ -41,7 +41,7 @@ function WorkBar({ session, backUrl, speak }: Pick<AppProps, 'session' | 'backUr
   return <div ref={place} />
 }
 
-/** The editor with its work bar. If a defect breaks it, it is rendered again with the same work. */
+/** The editor with its work bar. After a failed rendering, the child can render the same work again. */
 export function App(props: AppProps) {
   const { tools } = props
   const again = (draw: () => void) => () => {

@@ -29,8 +29,8 @@ export function listenToKeys(
 }
 
 /**
- * Returns the target of the back button: homework was opened on the student's pages, everything else on the junior
- * home.
+ * Returns the target of the back button: the junior home for the child's own works (`create`), and the student's pages
+ * for homework.
  */
 export const backUrlOf = (scene: string): string => (scene === 'create' ? '/scratchjr/home.html' : '/account/center')
 

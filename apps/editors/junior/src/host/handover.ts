@@ -1,4 +1,4 @@
-/** Passes a file from the junior home to the editor, which is another page, through IndexedDB. */
+/** Passes a file from the junior home to the editor through IndexedDB, because the editor is another page. */
 const database = 'junior-handover'
 const storeName = 'file'
 const key = 'next'

@@ -23,7 +23,7 @@ export function writeLeaveNote(
   return JSON.stringify({ project, media: Object.fromEntries(made), kept } satisfies LeaveNote)
 }
 
-/** Combines a note with the omitted media. Throws when one of them is in none of the files. */
+/** Combines a note with the omitted media, which are read from `bases`. Throws when a medium is in none of them. */
 export function readLeaveNote(note: string, bases: readonly ArrayBuffer[], options: WorkFileOptions): ProjectFile {
   const { project, media, kept } = JSON.parse(note) as LeaveNote
   const all = new Map(Object.entries(media).map(([name, text]) => [name, fromBase64(text) as Uint8Array]))

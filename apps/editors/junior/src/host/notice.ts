@@ -1,7 +1,7 @@
 import { Store } from '@mashu/ui/store'
 import type { Remark, RemarkCode } from '@mashu/engine-junior'
 
-/** Remarks on an opened file, for an adult. Invisible repairs have none. */
+/** Texts for an adult about the repairs of an opened file. Invisible repairs have no text. */
 const words: Readonly<Partial<Record<RemarkCode, (count: number) => string>>> = {
   'newer-version': () => '作品是用更新的版本做的，有些内容可能看不到',
   'similar-picture': (count) => `${count}张图片这里没有，换成了相像的`,
@@ -19,7 +19,7 @@ const words: Readonly<Partial<Record<RemarkCode, (count: number) => string>>> = 
 /** Maximum number of names in a sentence; the others are counted. */
 const mostNames = 4
 
-/** Lists the parts of a file that could not be read, in one sentence for each kind. Empty when all of it was read. */
+/** Returns one sentence for each kind of visible repair. */
 export function noticesOf(remarks: readonly Remark[]): string[] {
   return (Object.keys(words) as RemarkCode[]).flatMap((code) => {
     const found = remarks.filter((remark) => remark.code === code)
@@ -30,5 +30,5 @@ export function noticesOf(remarks: readonly Remark[]): string[] {
   })
 }
 
-/** Remarks on the last opened file; they are shown until they are cleared. */
+/** Sentences about the last opened file. They are shown until they are cleared. */
 export const notices = new Store<readonly string[]>([])

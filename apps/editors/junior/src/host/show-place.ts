@@ -36,8 +36,8 @@ function find(now: Project, judged: Project, { page = '', sprite, block }: Place
 }
 
 /**
- * Opens the page and the character of a place that was found in `file`, and highlights its block. Returns false when
- * they no longer exist.
+ * Opens the page and the character of a place in `file`, and highlights its block. Returns false when the character no
+ * longer exists.
  */
 export function showPlace(
   editor: Pick<ProjectEditor, 'project' | 'openPage' | 'select'>,
@@ -49,7 +49,7 @@ export function showPlace(
   editor.openPage(place.page)
   editor.select(found.character)
   const { block } = found
-  // The blocks of another character are rendered first.
+  // The blocks of the selected character must be rendered first.
   if (block !== undefined) requestAnimationFrame(() => lightUp(block))
   return true
 }

@@ -9,13 +9,13 @@ import {
   type ReadProject,
 } from '@mashu/engine-junior'
 
-/** A junior project is stored in our own format or as .sjr, possibly by the original application. */
+/** Options for a project in our own format or as .sjr, which the original application may have written. */
 export interface WorkFileOptions {
   readonly mascot: CharacterSpec
   readonly library: LibraryLookup
 }
 
-/** Opens the first page, whichever was open when it was saved. */
+/** Opens the first page, because a project may have been saved with another page open. */
 function fromTheStart<Read extends ProjectFile>(read: Read): Read {
   const [first] = read.project.pages
   return first ? { ...read, project: openPage(read.project, first.id) } : read

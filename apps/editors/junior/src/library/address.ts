@@ -30,8 +30,8 @@ export const isLibrarySound = (name: string): boolean => name === builtInSound |
 const hasPicture = (key: string): boolean => own(pictures, key) !== undefined
 
 /**
- * Finds pictures and sounds to which an imported file refers without containing them: ours, also by the names of the
- * original application.
+ * Finds library pictures and sounds to which an imported file refers without containing them. Names of the original
+ * application are replaced by our names.
  */
 export const libraryLookup: LibraryLookup = (kind, name) =>
   own(kind === 'sounds' ? sounds : pictures, name) === undefined ? substituteOf(kind, name, hasPicture) : name

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A canvas that records how the picture was drawn. */
+/** Replaces the canvas by one that records how the picture was drawn. */
 function openCanvas(): unknown[][] {
   const drawn: unknown[][] = []
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
@@ -103,7 +103,7 @@ describe('the camera', () => {
     expect(photos).toEqual([])
   })
 
-  it('is released when the dialog closes, also when it opened after that', async () => {
+  it('is released when the dialog closes, even if the camera opens only afterwards', async () => {
     const { show } = await open()
     await show(null)
     expect(stopped).toBe(1)
@@ -131,7 +131,7 @@ describe('the camera', () => {
   })
 })
 
-it('closes with Escape and keeps the drawing', async () => {
+it('the camera closes with Escape, and the drawing is kept', async () => {
   let cancelled = 0
   await draw(
     <PaintEditor

@@ -7,7 +7,7 @@ import { CameraOffIcon, toolIcons } from './icon.tsx'
 
 type Sight = 'asking' | 'seeing' | 'blind'
 
-/** Maximum edge of a photo: the stage is 480 units wide, and larger photos only enlarge projects. */
+/** Maximum edge of a photo in pixels. The stage is 480 units wide, so larger photos would only enlarge projects. */
 const longest = 480
 
 /** Takes a photo as a data URL, mirrored like the preview. */
@@ -62,7 +62,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** The dialog with the camera's preview: one button takes the photo, one closes. */
+/** The dialog with the preview of the camera. */
 export function Camera({ onPhoto, onCancel }: Props) {
   const { video, sight } = useCamera()
   const take = () => {

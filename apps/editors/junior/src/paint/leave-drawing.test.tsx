@@ -36,7 +36,7 @@ const ways: readonly (readonly [string, () => Promise<void>])[] = [
 ]
 
 describe.each(ways)('leaving by %s', (_, leave) => {
-  it('closes at once when the canvas is empty or the picture unchanged', async () => {
+  it('closes at once when the canvas is empty or the picture is unchanged', async () => {
     const { count, show } = await open()
     await leave()
     expect([count.cancelled, question()]).toEqual([1, []])

@@ -15,8 +15,8 @@ import { Extras, Tools } from './toolbox.tsx'
 import { Colors } from './colors.tsx'
 
 /**
- * Escape closes the camera, then the editor. The key is handled directly, because browsers allow only one cancelled
- * closing of a dialog in a row.
+ * Escape closes the camera if it is open, otherwise the editor. The key is handled directly, because browsers let a
+ * page keep a dialog open only once: a second Escape in a row closes it.
  */
 function onEscape(paintDocument: PaintDocument, leave: () => void, event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
@@ -25,7 +25,7 @@ function onEscape(paintDocument: PaintDocument, leave: () => void, event: Keyboa
   else paintDocument.openCamera(undefined)
 }
 
-/** Handles keys wherever the focus is, except in the name. */
+/** Handles keys, except while the name has the focus. */
 function onKey(paintDocument: PaintDocument, event: KeyboardEvent): void {
   if (event.target instanceof HTMLInputElement) return
   const key = event.key.toLowerCase()

@@ -10,7 +10,7 @@ describe('the tools for painting', () => {
   const pressed = (group: string, role = 'toolbar'): string[] =>
     [...find(role, group).querySelectorAll('[aria-pressed=true]')].map((button) => button.getAttribute('aria-label')!)
 
-  it('begin with the pen, also for an existing picture', async () => {
+  it('begin with the pen, even for an existing picture', async () => {
     const { show } = await open()
     expect(pressed('工具')).toEqual(['画笔'])
     await show(null)
@@ -18,7 +18,7 @@ describe('the tools for painting', () => {
     expect(pressed('工具')).toEqual(['画笔'])
   })
 
-  it('draw in the colour and width that are chosen', async () => {
+  it('draw in the chosen colour and width', async () => {
     await open()
     await tap(find('button', '红色'))
     await tap(find('button', '最粗的线'))
@@ -58,7 +58,7 @@ describe('the tools for painting', () => {
     expect(shapes()).toBe(1)
   })
 
-  it('zoom in steps from one to five', async () => {
+  it('zoom in steps up to five times', async () => {
     await open()
     const width = () => Number(canvas().getAttribute('viewBox')!.split(' ')[2])
     const whole = width()
@@ -67,7 +67,7 @@ describe('the tools for painting', () => {
     expect([whole / width(), (find('button', '放大') as HTMLButtonElement).disabled]).toEqual([5, true])
   })
 
-  it('include a camera only where there is one', async () => {
+  it('include no camera on a device without one', async () => {
     await open()
     expect(findAll('button', '照相机，把照片放进去')).toEqual([])
   })

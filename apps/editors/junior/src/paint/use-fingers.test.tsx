@@ -68,7 +68,7 @@ describe('two fingers', () => {
     expect(box()[0]).toBe(0)
   })
 
-  it('let the child draw again after both have left', async () => {
+  it('let the child draw again after both were lifted', async () => {
     await pinch()
     await finger('pointerup', 140, 100, second)
     await finger('pointerup', 70, 110)

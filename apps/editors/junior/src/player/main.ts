@@ -19,7 +19,7 @@ function fail(error: unknown): void {
   tellParent('error', message)
 }
 
-/** Milliseconds after which the surrounding page has loaded. */
+/** Milliseconds of waiting, so that the surrounding page can load first. */
 const idleMs = 600
 
 /** Loads the information about the work and shows its picture. */
@@ -39,7 +39,6 @@ function prepare(): void {
   }, fail)
 }
 
-/** Fetches the project when play is pressed. */
 async function load(): Promise<Play> {
   const found = await work
   const [file, { stagePlay }] = await Promise.all([found.load(), importStage()])

@@ -28,7 +28,7 @@ describe('the pages of a work', () => {
     expect([here(), running()]).toEqual([0, true])
   })
 
-  it('begin with the first page, at the start and after the flag, whichever page was saved as open', async () => {
+  it('begin with the first page at the start and after the flag, even if another page was saved as open', async () => {
     const project = pages(3)
     await play({ ...project, currentPage: project.pages[2]!.id })
     expect(here()).toBe(0)

@@ -28,9 +28,7 @@ const phaseText: Readonly<Record<RecordingState['phase'], string>> = {
   deaf: '麦克风没有打开',
 }
 
-/**
- * The dialog in which a child records its voice: a big button and a ring that shows the time, then listen and accept.
- */
+/** The dialog in which a child records its voice, listens to the recording and accepts it. */
 export function Recorder({ recordings, onDone, onCancel }: RecorderProps) {
   const { recording, state } = useRecording(recordings)
   const { playing, play, toggle, hush } = usePlayback(state.bytes)

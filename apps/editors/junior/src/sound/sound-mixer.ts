@@ -10,7 +10,8 @@ const ownBuffer = (source: Source): ArrayBuffer =>
   source instanceof Uint8Array ? source.slice().buffer : source.slice(0)
 
 /**
- * Milliseconds after its length when a sound counts as ended even if the browser reports nothing: scripts wait for it.
+ * Milliseconds after the length of a sound. Then the sound counts as ended even without an event of the browser,
+ * because scripts wait for its end.
  */
 const patienceMs = 300
 const nothing = () => {}

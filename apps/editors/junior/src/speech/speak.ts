@@ -1,7 +1,7 @@
 import { audioContext, wakeAudio } from '../sound/context.ts'
 import { soundCue } from '../sound/cue.ts'
 
-/** The voice to read Chinese with, one of the mainland before others; undefined when there is none. */
+/** Returns a Chinese voice, preferably of the mainland; undefined when there is none. */
 export function chineseVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined {
   const chinese = voices.filter(({ lang }) => /^(?:zh|cmn)\b/i.test(lang.replace('_', '-')))
   const mainland = chinese.filter(({ lang }) => !/hk|tw|yue/i.test(lang))
@@ -16,8 +16,8 @@ function chime(): void {
 }
 
 /**
- * Says the name of a thing: with a Chinese voice of this computer, else with two notes. Never sends text to a voice of
- * the network.
+ * Reads a name aloud with a Chinese voice of this computer, or plays two notes without such a voice. Never sends text
+ * to a voice on the network.
  */
 export function speak(name: string): void {
   const speech = typeof speechSynthesis === 'undefined' ? undefined : speechSynthesis

@@ -51,7 +51,7 @@ describe('a button with a picture', () => {
     expect(count.pressed).toBe(1)
   })
 
-  it('tolerates a finger that trembles, and says nothing to one that scrolls', async () => {
+  it('tolerates a finger that trembles, and says nothing while a finger scrolls', async () => {
     const { button } = await open()
     await pointer(button, 'pointerdown')
     await pointer(button, 'pointermove', 8)

@@ -35,7 +35,7 @@ describe('building a script', () => {
     ])
   })
 
-  it('shows in yellow where a new block will join, and joins it there in one step', async () => {
+  it('shows the place where a new block will join, and joins it there in one step', async () => {
     const { strips, heard, count, editor } = await open(story(seed('onflag')))
     await choose('motion')
     const behind: [number, number] = [20 + stripLength([seed('onflag')]) + 12, scriptsTop + 20]

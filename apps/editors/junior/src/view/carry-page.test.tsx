@@ -37,7 +37,7 @@ describe('pages that are dragged', () => {
     ])
   })
 
-  it('can be put behind the last one', async () => {
+  it('can be put behind the last page', async () => {
     const { editor } = await open(three())
     const [first, second, other] = editor.project.pages.map(({ id }) => id)
     layTiles()
@@ -52,7 +52,7 @@ describe('pages that are dragged', () => {
     expect(count.edits).toBe(0)
   })
 
-  it('copy a character with its scripts that is dropped on them; a drop elsewhere has no effect', async () => {
+  it('copy a character with its scripts when it is dropped on them, and a drop elsewhere has no effect', async () => {
     const { editor, heard } = await open({
       ...addPage(story(seed('onflag'), seed('up', 2)), mascot),
       currentPage: 'page1',

@@ -19,7 +19,7 @@ const cast = (editor: ReturnType<typeof openEditor>['editor']): Character[] =>
   editor.page.objects.filter((object): object is Character => object.kind === 'character')
 
 describe('a finished drawing', () => {
-  it('becomes a new character with the name that the child gave, or with none', () => {
+  it('becomes a new character with the name that the child gave, or with a default name', () => {
     const { editor, count } = openEditor()
     keepDrawing(editor, { kind: 'character' }, drawing('  小花 '))
     keepDrawing(editor, { kind: 'character' }, drawing('  '))
@@ -34,7 +34,7 @@ describe('a finished drawing', () => {
     expect([editor.selected!.name, count.edits]).toEqual(['我画的', 2])
   })
 
-  it('replaces the picture from which it was made and takes the new name, and the scripts stay', () => {
+  it('replaces the picture and the name of its character, and keeps the scripts', () => {
     const { editor } = openEditor()
     const before = editor.selected!
     keepDrawing(editor, { kind: 'picture', character: before.id }, drawing('新脸'))
@@ -51,7 +51,7 @@ describe('a finished drawing', () => {
     expect(editor.selected!.picture).toBe(mascot.picture)
   })
 
-  it('keeps the old name when the child gave none', () => {
+  it('does not change the name of its character when the child gave no name', () => {
     const { editor } = openEditor()
     keepDrawing(editor, { kind: 'picture', character: 'object2' }, drawing(' '))
     expect(editor.selected!.name).toBe(mascot.name)

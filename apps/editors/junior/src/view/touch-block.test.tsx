@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('a finger on a block', () => {
-  it('runs its script, whatever the script begins with, and highlights the blocks that run', async () => {
+  it('runs its script even without a start block, and highlights the running blocks', async () => {
     const { editor } = await open(story(seed('forward', 3), seed('up', 2)))
     await tap(inScript('up'))
     expect(editor.running()).toBe(true)
@@ -32,7 +32,7 @@ describe('a finger on a block', () => {
     expect([heard.at(-1), editor.running()]).toEqual(['说 向右走', false])
   })
 
-  it('opens the number pad on its value, and the block shows the number that was typed', async () => {
+  it('opens the number pad when it taps the value, and the block shows the typed number', async () => {
     const { who, count } = await open(story(seed('forward', 3)))
     await tap(inScript('forward').querySelector<HTMLElement>('[data-value]')!)
     expect(findAll('dialog', '向右走')).toHaveLength(1)
@@ -45,7 +45,7 @@ describe('a finger on a block', () => {
     )
   })
 
-  it('opens a field on its words, and Escape keeps the old words', async () => {
+  it('opens a text field when it taps the text, and Escape keeps the old text', async () => {
     const { count } = await open(story(seed('say', '你好')))
     await tap(inScript('say').querySelector<HTMLElement>('[data-value]')!)
     await type(find('textbox', '说什么'), '再见')

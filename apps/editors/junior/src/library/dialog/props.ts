@@ -1,13 +1,12 @@
 import type { CharacterSpec } from '@mashu/engine-junior'
 import type { BackgroundChoice } from '../catalogue.ts'
 
-/** A picture of the library, or one painted in this project. `picture` is the key under which projects name it. */
+/** A picture that was painted in this project. `picture` is its key in projects. */
 export interface OwnPicture {
   readonly name: string
   readonly picture: string
   readonly width: number
   readonly height: number
-  /** Address of the picture. */
   readonly address: string
 }
 

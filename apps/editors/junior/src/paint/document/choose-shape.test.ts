@@ -3,7 +3,7 @@ import { PaintDocument } from './paint-document.ts'
 import { at, drag, withTool, box, square } from '../../../test/paint/paint-document.ts'
 
 describe('selecting a shape', () => {
-  it('moves a shape that is dragged, and only selects one that is touched', () => {
+  it('moves a dragged shape, and only selects a touched shape', () => {
     const paintDocument = withTool('select', 'character', [square()])
     drag(paintDocument, at(150, 130), at(151, 130))
     expect([paintDocument.read().selected, paintDocument.read().canUndo]).toEqual([1, false])
@@ -13,7 +13,7 @@ describe('selecting a shape', () => {
     expect(paintDocument.read().selected).toBeUndefined()
   })
 
-  it('scales with a handle at a corner, and rotates with the handle above', () => {
+  it('scales a shape by a handle at its corner, and rotates it by the handle above', () => {
     const paintDocument = withTool('select', 'character', [square()])
     drag(paintDocument, at(150, 130))
     drag(paintDocument, at(210, 170), at(310, 230))
@@ -24,7 +24,7 @@ describe('selecting a shape', () => {
     expect(box(paintDocument.kept[0])).toEqual([120, 80, 180, 180])
   })
 
-  it('moves a corner, adds one to a line, and removes one', () => {
+  it('moves a corner, adds a corner to a line, and removes a corner', () => {
     const paintDocument = withTool('points', 'character', [square()])
     drag(paintDocument, at(150, 130))
     expect(paintDocument.read().selected).toBe(1)

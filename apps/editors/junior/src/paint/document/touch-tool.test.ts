@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { at, drag, withTool, box, square } from '../../../test/paint/paint-document.ts'
 
 describe('tools that act by a touch', () => {
-  it('fill a shape inside, its line on the line, and the canvas of a background beside all shapes', () => {
+  it('fill a touched shape, colour a touched line, and fill a background that is touched beside all shapes', () => {
     const paintDocument = withTool('fill', 'background', [square()])
     paintDocument.setColor('#1890FF')
     drag(paintDocument, at(150, 130))
@@ -20,7 +20,7 @@ describe('tools that act by a touch', () => {
     expect(paintDocument.kept).toEqual([])
   })
 
-  it('copy a shape by the stamp, and delete one by the scissors', () => {
+  it('copy a shape with the stamp, and delete a shape with the scissors', () => {
     const paintDocument = withTool('stamp', 'character', [square()])
     drag(paintDocument, at(150, 130))
     expect(paintDocument.kept.map(({ id }) => id)).toEqual([1, 2])

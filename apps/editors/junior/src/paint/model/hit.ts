@@ -2,7 +2,7 @@ import type { Point, Shape } from './model.ts'
 import { between, distance } from './matrix.ts'
 import { flattened } from './curve.ts'
 
-/** Returns the nearest point of a straight piece. */
+/** Returns the point of a line segment that is nearest to `point`. */
 function nearestOnPiece(point: Point, from: Point, to: Point): Point {
   const length = (to.x - from.x) ** 2 + (to.y - from.y) ** 2
   if (length === 0) return from
@@ -47,8 +47,8 @@ const onLine = ({ contours, width, stroke }: Shape, point: Point, tolerance: num
   )
 
 /**
- * Returns the topmost shape at a point: first one that is painted there, then one that is near, then an empty outline
- * around the point.
+ * Returns the topmost shape that is painted at a point. If there is none, returns the topmost shape whose line is near,
+ * or else an empty outline around the point.
  */
 export function shapeAt(shapes: readonly Shape[], point: Point, tolerance: number): Shape | undefined {
   const painted = (shape: Shape): boolean =>

@@ -14,7 +14,7 @@ const nothing: Opened = { shapes: [], factor: 1 }
 /** Fraction of the canvas that a character fills, so that there is room to draw around it. */
 const share = 0.82
 
-/** Converts a pixel picture to one shape that is filled with it. */
+/** Returns a shape that is filled with a pixel picture. */
 function photoShape(address: string): Shape {
   const { width, height } = canvasSizes.background
   const corners = [

@@ -6,7 +6,7 @@ import { wrap, shapesOf } from '../../../test/paint/svg.ts'
 
 const square = 'd="M0 0H9V9H0Z"'
 
-/** Returns the file that the paint editor writes, with outlines, colours and numbers only. */
+/** Returns the file that the paint editor writes for a picture. */
 const written = (svg: string) => writeDrawing('character', openPicture('character', svg).shapes)?.svg ?? ''
 
 const bomb =
@@ -18,21 +18,24 @@ const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueO
 describe('a picture of another program', () => {
   it.each([
     ['entities of its own', bomb],
-    ['elements named like what every object has', wrap(names.map((name) => `<${name} ${square}/>`).join(''))],
-    ['transforms named so', wrap(names.map((name) => `<path ${square} transform="${name}(1 2)"/>`).join(''))],
-    ['entities named so', wrap(names.map((name) => `<path ${square} fill="&${name};"/>`).join(''))],
-    ['gradients named so', wrap(names.map((name) => `<path ${square} fill="url(#${name})" stroke="#000"/>`).join(''))],
+    ['elements named like properties of every object', wrap(names.map((name) => `<${name} ${square}/>`).join(''))],
+    ['transforms with such names', wrap(names.map((name) => `<path ${square} transform="${name}(1 2)"/>`).join(''))],
+    ['entities with such names', wrap(names.map((name) => `<path ${square} fill="&${name};"/>`).join(''))],
+    [
+      'gradients with such names',
+      wrap(names.map((name) => `<path ${square} fill="url(#${name})" stroke="#000"/>`).join('')),
+    ],
     [
       'a web page inside',
       wrap(`<foreignObject><body><svg><path ${square}/></svg><script>1</script></body></foreignObject>`),
     ],
     ['unknown elements', wrap(`<sodipodi:namedview/><x:y z:w="1"><path ${square}/></x:y>`)],
     [
-      'numbers beyond all',
+      'numbers beyond all limits',
       wrap('<path d="M0 0H1e999V9Z"/><circle r="1e308" cx="1e308"/><rect width="1e200" height="1e200"/>'),
     ],
     [
-      'transforms beyond all',
+      'transforms beyond all limits',
       wrap(`<g transform="scale(1e200)"><path ${square} transform="matrix(1e200 x 1 1e999)"/></g>`),
     ],
     ['broken tags', `<svg width="9"<g <path ${square} fill="red" / > < / svg><![CDATA[ <!-- `],
@@ -40,23 +43,23 @@ describe('a picture of another program', () => {
     ['attributes without quotes', `<svg width=9 height=9><path d=M0,0H9V9Z fill=red></svg>`],
     ['a use of itself', wrap('<g id="a"><use href="#a"/></g><use href="#a"/>')],
     [
-      'a style canvas out of order',
+      'a broken style sheet',
       wrap(`<style>}}{{.a{fill</style><style>@import url(//x)</style><path class="a" ${square}/>`),
     ],
-    ['zero letters', `\u0000<svg>\u0000<path ${square}/></svg>`],
+    ['null characters', `\u0000<svg>\u0000<path ${square}/></svg>`],
   ])('opens or is empty, and only outlines are saved: %s', (_what, svg) => {
     const text = written(svg)
     expect(text).not.toMatch(/NaN|Infinity|undefined|function|script|passwd|haha|foreign|<use|<style|import/i)
     for (const tag of text.match(/<\w+/g) ?? []) expect(['<svg', '<path']).toContain(tag)
   })
 
-  it('with content that we do not know keeps the shapes beside it', () => {
+  it('with unknown content keeps its other shapes', () => {
     expect(
       shapesOf(`<constructor/><path ${square} transform="scale(1e300)"/><path ${square} fill="red"/>`),
     ).toMatchObject([{ fill: '#ff0000' }])
   })
 
-  // Each of these takes minutes with a regular expression that backtracks; the test would then time out.
+  // A regular expression that backtracks would need minutes for each of these, and the test would time out.
   it.each([
     ['tags that never end', '<svg>' + '<a "'.repeat(200_000)],
     ['names that never end', `<svg>${'<'}${'a'.repeat(1_000_000)}`],
@@ -83,4 +86,5 @@ describe('a picture of another program', () => {
   })
 })
 
-it('with an arc of digits only is read in limited time', () => expect(readPath(`M0 0A${'1'.repeat(5000)}`)).toEqual([]))
+it('a path with an arc of digits only is read in limited time', () =>
+  expect(readPath(`M0 0A${'1'.repeat(5000)}`)).toEqual([]))

@@ -33,7 +33,7 @@ describe('reading a picture', () => {
     expect(box(shape)).toEqual([10, 20, 30, 40])
   })
 
-  it('uses the units of the size that the file gives', () => {
+  it('scales shapes from the view box to the size of the file', () => {
     const read = readSvg(
       wrap('<rect x="5" y="5" width="10" height="10"/>', 'width="200" height="200" viewBox="5 5 20 20"'),
     )

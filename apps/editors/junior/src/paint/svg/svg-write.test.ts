@@ -11,12 +11,12 @@ describe('writing a drawing', () => {
     fill: '#FF6B57',
   }
 
-  it('cuts a character at its outlines, and gives its size in units of its original file', () => {
+  it('crops a character to its outlines, and returns its size in units of its original file', () => {
     expect(writeDrawing('character', [square], 2)).toMatchObject({ width: 52, height: 27 })
     expect(writeDrawing('character', [square], 2)?.svg).toContain('width="52" height="27" viewBox="98 98 104 54"')
   })
 
-  it('gives a background the size of the stage and a white ground', () => {
+  it('writes a background in the size of the stage and on white', () => {
     const { svg, width, height } = writeDrawing('background', [square])!
     expect([width, height]).toEqual([480, 360])
     expect(svg).toContain('viewBox="0 0 480 360"><path d="M0 0H480V360H0Z" fill="#FFFFFF"/>')
@@ -28,7 +28,7 @@ describe('writing a drawing', () => {
     expect(writeDrawing('character', [])).toBeUndefined()
   })
 
-  it('gives shapes, colours and photos that are the same after reading', () => {
+  it('writes shapes, colours and photos that are the same after reading', () => {
     const photo = {
       ...ellipseShape({ id: 2, stroke: '#22B573', width: 8 }, { x: 20, y: 20 }, { x: 120, y: 90 }),
       photo: { address: png, place: [100, 0, 0, 75, 20, 17.5] as const },

@@ -5,7 +5,7 @@ import { open, keys } from '../../../test/open-argument-panel.tsx'
 
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
-it('a tap outside closes the panel, without a step when nothing was typed; a tap inside does not', async () => {
+it('a tap outside of the panel closes it without a step when nothing was typed, a tap inside does not', async () => {
   const { closed, count } = await open('forward', 3)
   const ground = document.querySelector<HTMLElement>('.panel-ground')!
   await happen(() => {
@@ -18,13 +18,13 @@ it('a tap outside closes the panel, without a step when nothing was typed; a tap
   expect([closed(), count.edits]).toEqual([1, 0])
 })
 
-describe('what a child types', () => {
+describe('a typed value', () => {
   const beside = () =>
     happen(() => {
       document.querySelector('.panel-ground')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     })
 
-  it('as a number is kept by a tap outside of the panel, as one step', async () => {
+  it('that is a number is kept as one step by a tap outside of the panel', async () => {
     const { value, closed, count, editor } = await open('forward', 3)
     await keys('1', '2')
     await beside()
@@ -33,7 +33,7 @@ describe('what a child types', () => {
     expect(value()).toBe(3)
   })
 
-  it('as words is kept by a tap outside of the panel, as one step', async () => {
+  it('that is a text is kept as one step by a tap outside of the panel', async () => {
     const { value, closed, count, editor } = await open('say', '你好')
     await type(find('textbox', '说什么'), '再')
     await type(find('textbox', '说什么'), '再见')
@@ -43,7 +43,7 @@ describe('what a child types', () => {
     expect(value()).toBe('你好')
   })
 
-  it('makes no step when it is the old value', async () => {
+  it('makes no step when it equals the old value', async () => {
     const { count, closed } = await open('forward', 3)
     await keys('4', '擦掉', '3')
     await beside()
@@ -61,7 +61,7 @@ describe('what a child types', () => {
     expect([value(), closed(), count.edits]).toEqual([arg, 1, 0])
   })
 
-  it('is kept when Escape only ends the input of Chinese', async () => {
+  it('stays in the open panel when Escape only ends the input of Chinese', async () => {
     const { closed } = await open('say', '你好')
     await press(find('textbox', '说什么'), 'Escape', { isComposing: true })
     expect(closed()).toBe(0)

@@ -3,7 +3,7 @@ import { padAccepts, type BlockOp } from '@mashu/engine-junior'
 export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'minus' | 'erase'
 export const padDigits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
 
-/** The number on the pad. `fresh`: the first digit replaces the old number. */
+/** The number on the pad. While `fresh` is true, the next digit replaces the number. */
 export interface Pad {
   readonly text: string
   readonly fresh: boolean

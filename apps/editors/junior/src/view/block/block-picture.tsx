@@ -58,7 +58,8 @@ export function BlockPicture({ block }: { block: BlockSeed }) {
 const isBlock = (block: BlockSeed): block is Block => 'id' in block
 
 /**
- * A row of joined blocks with its first corner at (x, y); later blocks are under earlier ones, so that nubs are seen.
+ * A row of joined blocks with its left top corner at (x, y). Earlier blocks are drawn over later ones, so that their
+ * nubs are visible.
  */
 export function StripPicture({ blocks, x, y }: { blocks: readonly BlockSeed[]; x: number; y: number }) {
   return (

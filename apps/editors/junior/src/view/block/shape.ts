@@ -8,7 +8,7 @@ const jointTop = bodyHeight / 2 - 13
 const jointBottom = bodyHeight / 2 + 13
 
 const nub = `V${jointTop}c3 0 ${notch} 3 ${notch} 13s-${notch - 3} 13-${notch} 13`
-/** The same bay drawn upwards, for left sides. */
+/** The bay has the shape of the nub. It is drawn upwards, like the left side of a block. */
 const bay = `V${jointBottom}c3 0 ${notch} -3 ${notch} -13s-${notch - 3} -13-${notch} -13`
 const rightSide = (bottom: number): string => `${nub}V${bottom - corner}q0 ${corner}-${corner} ${corner}`
 const flatRight = (radius: number, width: number, bottom: number): string =>

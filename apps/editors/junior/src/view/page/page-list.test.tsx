@@ -42,7 +42,7 @@ describe('the pages of a story', () => {
     expect(editor.page.id).toBe(editor.project.pages[1]!.id)
   })
 
-  it('are at most four, and then a picture of a full house explains why', async () => {
+  it('are at most four, and then a picture explains why', async () => {
     const { editor, heard } = await open(3)
     await tap(find('button', '加一页'))
     expect([editor.project.pages.length, findAll('button', '加一页')]).toEqual([4, []])
@@ -50,7 +50,7 @@ describe('the pages of a story', () => {
     expect([heard.slice(-2), editor.project.pages.length]).toEqual([['refuse', '说 一个故事最多4页'], 4])
   })
 
-  it('can be deleted after a long press, and an empty one replaces the last', async () => {
+  it('can be deleted after a long press, and an empty page replaces the last page', async () => {
     vi.useFakeTimers()
     const { editor } = await open(2)
     await hold(find('button', '第1页'))

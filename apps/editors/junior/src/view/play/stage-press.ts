@@ -9,7 +9,7 @@ export interface StageHit {
   readonly id: string
 }
 
-/** Returns the topmost object: a character is hit by its picture, a text by its box. */
+/** Returns the upper one of the hit character and the hit text. */
 export function topmost(
   editor: ProjectEditor,
   character: string | undefined,
@@ -42,7 +42,7 @@ function startOf(editor: ProjectEditor, { kind, id }: StageHit): Point | undefin
   return text && !isCharacter(text) ? layoutText(text) : undefined
 }
 
-/** Moves the object that was hit; leaving the stage puts it back. */
+/** Moves the hit object. While the finger is outside of the stage, the object is at its old place. */
 function dragPlan({ editor, full }: StagePress, hit: StageHit) {
   const { view } = editor.runner
   let start: Point = { x: 0, y: 0 }
@@ -79,7 +79,6 @@ function dragPlan({ editor, full }: StagePress, hit: StageHit) {
   }
 }
 
-/** Handles a press on the stage. */
 export function pressStage(event: Pointer, press: StagePress): void {
   const { editor, full } = press
   const { view, runtime } = editor.runner

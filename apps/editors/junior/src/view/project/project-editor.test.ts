@@ -13,7 +13,7 @@ describe('editing a project', () => {
     expect([editor.project.name, count.edits]).toEqual(['新', 1])
   })
 
-  it('undoes and redoes, each as a change of the work, and nothing happens at the ends', () => {
+  it('reports undo and redo as changes of the work, and does nothing at the ends of the history', () => {
     const { editor, count } = openEditor()
     editor.undo()
     expect(count.edits).toBe(0)
@@ -49,7 +49,7 @@ describe('editing a project', () => {
   })
 })
 
-it('replaces the project with its pictures and history when another one is opened', () => {
+it('another opened project replaces the project, its pictures and its history', () => {
   const { editor, count } = openEditor()
   editor.edit((project) => moveObject(project, 'page1', 'object2', { x: 10, y: 10 }))
   editor.addMedia('old.svg', new TextEncoder().encode('<svg/>'))

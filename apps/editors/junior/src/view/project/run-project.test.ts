@@ -42,7 +42,7 @@ describe('running a project', () => {
     expect(count.edits).toBe(1)
   })
 
-  it('is not an edit when nothing changes that is stored', () => {
+  it('is no edit when it changes nothing that is stored', () => {
     const { editor, count } = openEditor(withStrip(['onflag'], ['grow', 2]))
     editor.runner.flag()
     for (let tick = 0; tick < 30; tick += 1) editor.runner.runtime.tick()

@@ -1,6 +1,6 @@
 import { stage, type Pose } from '@mashu/engine-junior'
 
-/** Size of a balloon in stage units, and the position of its tail. */
+/** Position of a balloon, and of the tail inside it, in stage units. */
 export interface BalloonBox {
   readonly left: number
   readonly top: number
@@ -24,7 +24,7 @@ export function placeBalloon(
   return { left, top, tail: clamp(pose.x - left, 18, width - 18) }
 }
 
-/** A speech balloon: an HTML box that is moved, and laid out again only when its text changes. */
+/** A speech balloon as an HTML box. It is measured again only when its text or the unit changes. */
 export class Balloon {
   readonly element = document.createElement('div')
   readonly #text = document.createElement('span')

@@ -9,9 +9,9 @@ function withName(svg: string): string {
 }
 
 /**
- * Removes web pages and scripts from a foreign SVG. An `<img>` runs neither, but the browser blocks reading from a
- * canvas on which such a picture was drawn, so that neither touches could be detected nor covers made. A missing
- * namespace is added, because browsers draw no SVG without it.
+ * Removes web pages and scripts from a foreign SVG. An `<img>` does not run them, but the browser blocks reading from a
+ * canvas with such a picture, which is necessary to detect touches and to make covers. A missing namespace is added,
+ * because browsers draw no SVG without it.
  */
 export function cleanSvg(svg: string): string {
   let kept = ''
@@ -25,6 +25,6 @@ export function cleanSvg(svg: string): string {
     else if (end < 0 || svg[end - 1] !== '/') depth += 1
     if (end < 0) break
   }
-  // An element that is never closed ends with the file, and so does the picture.
+  // An unclosed element reaches to the end of the file, so the picture has to be closed here.
   return withName(kept + (depth === 0 ? svg.slice(at) : '</svg>'))
 }

@@ -16,7 +16,7 @@ import { ImageCache } from './image-cache.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A canvas that records the calls that draw. All letters are square. */
+/** Replaces the canvas by one that records drawing calls. All letters are square. */
 function openCanvas(broken: readonly string[] = []) {
   const drawn: unknown[][] = []
   const pen = {

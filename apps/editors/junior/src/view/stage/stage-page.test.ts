@@ -7,13 +7,13 @@ import { story, frames, frame, open, withFrames } from '../../../test/stage/stag
 withFrames()
 
 describe('a tap on the running stage', () => {
-  it('starts the scripts of the character that is hit, and nothing beside all characters', () => {
+  it('starts the scripts of the hit character, and starts nothing beside all characters', () => {
     const { runner } = open(story(seed('onclick'), seed('forward', 2)))
     expect([runner.tapAt(10, 10), frames.size, runner.runtime.running]).toEqual([undefined, 0, false])
     expect([runner.tapAt(240, 180), frames.size, runner.runtime.running]).toEqual(['object2', 1, true])
   })
 
-  it('requests one frame, also when it happens twice', () => {
+  it('requests one frame, even when it happens twice', () => {
     const { runner } = open(story(seed('onclick'), seed('forward', 2)))
     runner.tap('object2')
     runner.tap('object2')
