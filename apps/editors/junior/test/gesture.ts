@@ -21,7 +21,7 @@ export const tap = (element: Element): Promise<void> =>
     if (element instanceof HTMLElement) element.click()
   })
 
-/** Presses a finger for a long time; the test has fake timers. */
+/** Presses for a long time. The test must use fake timers. */
 export async function hold(element: Element): Promise<void> {
   await happen(() => {
     element.dispatchEvent(pointer('pointerdown'))

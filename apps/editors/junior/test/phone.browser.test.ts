@@ -59,7 +59,7 @@ describe.each([
 })
 
 describe('the bar on a phone', () => {
-  it('covers nothing, also when it shows more', async () => {
+  it('has buttons that do not overlap, even when it shows more of them', async () => {
     editorPage = await tests.open({ way: 'touch', width: 390, height: 844 })
     await editorPage.press('加一页')
     await editorPage.page.getByRole('button', { name: '去登录' }).waitFor()

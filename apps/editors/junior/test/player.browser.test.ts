@@ -49,7 +49,7 @@ describe('the player', () => {
     await close()
   })
 
-  it('changes the pages of a story by its blocks and by its arrows', async () => {
+  it('changes the pages of a story by blocks and by arrows', async () => {
     const { page, close } = await openPlayer('project=story')
     await page.click('#play')
     await page.locator('#dots span').nth(2).waitFor()
@@ -62,7 +62,7 @@ describe('the player', () => {
     await close()
   })
 
-  it('plays a file in a frame when the page around it asks for it, and reports its start', async () => {
+  it('plays a file in a frame when the surrounding page asks for it, and reports the start', async () => {
     tests.server.files.set(
       '/f/mine.zip',
       writeProjectFile({
@@ -90,7 +90,7 @@ describe('the player', () => {
     await close()
   })
 
-  it('says in friendly words what is wrong', async () => {
+  it('shows a message for a broken file and for a file of another site', async () => {
     tests.server.files.set('/f/broken.zip', new TextEncoder().encode('not a project'))
     const { page, close } = await openPlayer('workUrl=/f/broken.zip')
     await page.click('#play')

@@ -33,7 +33,7 @@ describe('recording', () => {
     await editorPage.page.locator('button[aria-label="就用它"]').waitFor()
   })
 
-  it('can be played and kept as a block, and a sixth is refused', async () => {
+  it('can be played and kept as a block, and a sixth recording is refused', async () => {
     editorPage = await tests.open()
     await editorPage.press('声音')
     await record(1200)
@@ -62,7 +62,7 @@ describe('recording', () => {
     await editorPage.page.locator('.palette-block[data-op="playusersnd"]').waitFor()
   })
 
-  it('says in a friendly way that the microphone was refused', async () => {
+  it('offers another try after the microphone was refused', async () => {
     editorPage = await tests.open()
     await editorPage.page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))

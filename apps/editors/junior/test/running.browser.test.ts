@@ -8,7 +8,7 @@ const tests = startBrowser()
 let editorPage: EditorPage
 
 describe('running a project', () => {
-  it('starts the receiver of a letter, and the sender continues only after it', async () => {
+  it('starts the receiver of a letter, and the sender waits until the receiver has finished', async () => {
     const project = withFriend(
       projectOf((project) =>
         withScripts(project, strip('s1', block('b1', 'onflag'), block('b2', 'message', 'Red'), block('b3', 'up', 2))),
@@ -98,7 +98,7 @@ describe('running a project', () => {
     expect(await editorPage.actors()).toEqual([{ ...home, y: 228 }])
   })
 
-  it('fills the screen on request, where a dragged character keeps its home', async () => {
+  it('fills the screen on request, and a character that is dragged there keeps its home', async () => {
     editorPage = await tests.openWith(
       projectOf((project) => withScripts(project, strip('s1', block('b1', 'onclick'), block('b2', 'up', 1)))),
     )

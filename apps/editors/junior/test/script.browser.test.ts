@@ -30,7 +30,7 @@ describe.each<Way>(['mouse', 'touch'])('with blocks moved by %s, a child', (way)
     expect(await editorPage.actors()).toEqual([{ ...home, y: 84 }])
   })
 
-  it('sees in yellow where a block will join, and deletes blocks by dropping them on the palette', async () => {
+  it('sees where a block will join, and deletes blocks by dropping them on the palette', async () => {
     editorPage = await tests.open({ way })
     await editorPage.place('开始', 'onflag', { x: 120, y: 90 })
     await editorPage.press('走动')
@@ -46,7 +46,7 @@ describe.each<Way>(['mouse', 'touch'])('with blocks moved by %s, a child', (way)
 })
 
 describe('blocks', () => {
-  it('move the character across the edge, which is back at its place after twenty steps', async () => {
+  it('move the character across the edge and back to its place in twenty steps', async () => {
     editorPage = await tests.open({ way: 'mouse' })
     await editorPage.place('走动', 'forward', { x: 120, y: 90 })
     await editorPage.setNumber('forward', '20')
@@ -56,7 +56,7 @@ describe('blocks', () => {
     expect(await editorPage.actors()).toEqual([home])
   })
 
-  it('can be undone three times and repeated', async () => {
+  it('disappear with three steps of undo and return with three steps of redo', async () => {
     editorPage = await tests.open({ way: 'mouse' })
     for (let step = 0; step < 3; step += 1)
       await editorPage.place('走动', 'up', { x: 120 + 76 * step * 0.5, y: 60 + (step % 3) * 76 })
@@ -70,7 +70,7 @@ describe('blocks', () => {
 })
 
 describe('several fingers', () => {
-  it('do no harm: a second finger has no effect', async () => {
+  it('drag only what the first finger touched', async () => {
     editorPage = await tests.open({ way: 'touch' })
     const cdp = await editorPage.context.newCDPSession(editorPage.page)
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id: number }[]) =>

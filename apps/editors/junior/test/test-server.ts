@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.json': 'application/json',
 }
-/** The headers that the server of the product sends with this editor. */
+/** The content security policy that the product sends with this editor. */
 const policy =
   `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: ` +
   `blob:; connect-src 'self' blob:; media-src 'self' data: blob:; object-src 'none'`
@@ -26,8 +26,8 @@ export interface SavedWork {
 }
 
 /**
- * Serves the built editor and replaces the server of the site: one student is signed in, saves are recorded, and files
- * have names.
+ * Serves the built editor and replaces the server of the site. One student is signed in. Saves are recorded, and
+ * `files` contains files by their paths.
  */
 export interface TestServer {
   readonly origin: string

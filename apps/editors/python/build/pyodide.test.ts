@@ -27,7 +27,7 @@ const folder = pyodideName(version)
 const ask = (name: string): Promise<Response> => fetch(`${origin}/python/${name}`)
 
 describe('while developing', () => {
-  it('Pyodide is in the folder of its version, with the content types that browsers require', async () => {
+  it('Pyodide is in a folder with its version, and has the content types that browsers require', async () => {
     const wasm = await ask(`${folder}/pyodide.asm.wasm`)
     expect(wasm.headers.get('content-type')).toBe('application/wasm')
     expect(new Uint8Array(await wasm.arrayBuffer()).slice(0, 4)).toEqual(Uint8Array.of(0, 0x61, 0x73, 0x6d))
@@ -36,7 +36,7 @@ describe('while developing', () => {
     expect(await loader.text()).not.toContain('sourceMappingURL')
   })
 
-  it('the list of its packages is empty, so that nothing is fetched from elsewhere', async () => {
+  it('the list of packages is empty, so that nothing is fetched from other servers', async () => {
     expect(await (await ask(`${folder}/pyodide-lock.json`)).json()).toMatchObject({
       packages: {},
       info: { arch: 'wasm32' },

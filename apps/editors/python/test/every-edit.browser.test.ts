@@ -10,7 +10,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-/** The work as it was saved last: its title, its program, and the files beside it. */
+/** Returns the last saved work: title, program and other files. */
 const savedWork = () => {
   const { meta, file } = server.saves.at(-1)!
   const { main, files } = readProject(file)
@@ -36,7 +36,7 @@ async function upload(name: string, mimeType: string, buffer: Buffer): Promise<v
   await chooser.setFiles({ name, mimeType, buffer })
 }
 
-/** Everything that a person can change by mouse, key or menu, one after another. */
+/** All edits that a person can make by mouse, key or menu, in the order of the test. */
 const edits: [string, () => Promise<unknown>][] = [
   ['a letter', async () => (await atFirstLine(), page.keyboard.type('#'))],
   ['undo by key', () => press('Control+z')],
@@ -79,7 +79,7 @@ const edits: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-it('each edit of a person is saved by itself, and is there again after opening the work', async () => {
+it('each edit is noticed and saved, and all edits are there after a reload', async () => {
   server.works.set('w5', { name: '全都改', file: Buffer.from(start), version: 1 })
   await open({ query: '?workId=w5', withoutPython: true })
   await eventually(() => code().innerText()).toContain('二')
@@ -89,7 +89,7 @@ it('each edit of a person is saved by itself, and is there again after opening t
     const was = before === 0 ? null : savedWork()
     await edit()
     const isTold = async () => server.saves.length > before || (await saveState()) !== 'server'
-    await expect.poll(isTold, { message: `${name}: not told` }).toBe(true)
+    await expect.poll(isTold, { message: `${name}: not noticed` }).toBe(true)
     await press('Control+s')
     await expect.poll(() => server.saves.length, { message: name, timeout: 10_000 }).toBeGreaterThan(before)
     await expect.poll(saveState, { message: name, timeout: 10_000 }).toBe('server')

@@ -79,7 +79,7 @@ describe('the list of examples', () => {
     expect(Object.keys(trials).sort()).toEqual(examples.map((example) => example.id).sort())
   })
 
-  it('is written for children: short, with four spaces, and without Chinese punctuation in code', () => {
+  it('has short programs without tabs and without Chinese punctuation in code', () => {
     for (const { id, code } of examples) {
       expect(code.split('\n').length, id).toBeLessThan(80)
       expect(code, id).toMatch(/^# .+\n/)
@@ -96,10 +96,10 @@ describe('the list of examples', () => {
   )
 
   it.each(examples.map((example) => [example.title, example] as const))(
-    'contains %s, which gives the same result step by step',
+    'contains %s, which has the same result step by step',
     async (_, { id, code }) => {
       let steps = 0
-      // It runs line by line for some time, and then at full speed.
+      // The first 200 lines run step by step, and the others at full speed.
       const onShot = ({ waits }: { waits: boolean }) =>
         waits ? { t: 'step', way: (steps += 1) < 200 ? 'next' : 'play', pace: 0 } : null
       const step = { way: 'next', pace: 0 } as const

@@ -9,7 +9,7 @@ export interface Lab {
   folder: string
 }
 
-/** The lab page, and the events that must not happen on it. */
+/** The lab page. `wrong` contains events that must not happen on it. */
 export class LabPage {
   readonly wrong: string[] = []
   readonly context: BrowserContext
@@ -45,9 +45,7 @@ export class LabPage {
     return labPage
   }
 
-  /**
-   * Waits for a condition of the page. It is checked from outside, because the policy of the page forbids evaluation.
-   */
+  /** Waits until a condition is true in the page. The test polls it, because the policy of the page forbids `eval`. */
   async until(condition: () => boolean, limit = 30_000): Promise<void> {
     const end = Date.now() + limit
     while (!(await this.page.evaluate(condition))) {
@@ -101,7 +99,7 @@ export class LabPage {
   }
 }
 
-/** Returns the global object of the worker as a debugger sees it, whatever policy the worker has. */
+/** Evaluates an expression in the worker as a debugger does, regardless of the worker's policy. */
 export async function inWorker(labPage: LabPage, expression: string): Promise<unknown> {
   const session = await labPage.context.newCDPSession(labPage.page)
   const answer = new Promise<unknown>((resolve) => {

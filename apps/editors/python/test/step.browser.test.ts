@@ -7,7 +7,7 @@ const status = () => page.locator('.step-status').innerText()
 const stepButton = () => page.getByRole('button', { name: '单步' }).and(page.locator(':visible'))
 const waits = (line: number) => eventually(status).toBe(`停在第 ${line} 行，还没执行`)
 const marked = () => page.locator('.cm-step-line').innerText()
-/** A variable as its row shows it. */
+/** Returns the row of a variable. */
 const variable = (name: string) =>
   page
     .locator('.step-variables > li')

@@ -32,14 +32,14 @@ export interface Libraries {
   files: Map<string, Uint8Array>
 }
 
-/** Returns the spellings by which a library finds a name: its pinyin, and the initials of the pinyin. */
+/** Returns the spellings by which a search finds a name: its pinyin, and the initials of the pinyin. */
 function spelledName(name: string): string[] {
   const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive' })
   const spelled = [syllables.join(''), syllables.map((syllable) => syllable[0] ?? '').join('')]
   return spelled.map((letters) => letters.replaceAll(/\s/g, '').toLowerCase())
 }
 
-/** The lists of a library in the format of the editor, and the files that they name. */
+/** Makes the lists of the libraries in the format of the editor, and the files that the lists name. */
 export function makeLibraries(): Libraries {
   const files = new Map<string, Uint8Array>()
   const asset = (name: string, tags: readonly string[], bytes: Uint8Array, dataFormat: string): AssetEntry => {
@@ -83,7 +83,7 @@ export function makeLibraries(): Libraries {
   }
 }
 
-/** Writes the libraries and the default project; returns their addresses below /scratch3/. */
+/** Writes the libraries and the default project. Returns their addresses below /scratch3/. */
 export function buildLibrary(): { libraries: string; project: string } {
   const assets = path.join(editorFolder, 'assets')
   rmSync(assets, { recursive: true, force: true })

@@ -5,8 +5,8 @@ import { repository } from './step/place.ts'
 import { usedPackages } from './step/used-packages.ts'
 
 /**
- * The licence requires us to offer the source of this workspace, of the packages with which it is built, and of
- * everything that builds them.
+ * The licence requires us to offer this source: the workspace, the packages that it uses, and the files that build
+ * them.
  */
 const offered = [
   'apps/editors/scratch',
@@ -26,10 +26,10 @@ function* filesBelow(place: string): Generator<string> {
       if (!leftOut.has(name)) yield* filesBelow(`${place}/${name}`)
 }
 
-/** Names of all files offered, from the repository's root. */
+/** Returns the paths of all offered files from the root of the repository. */
 export const offeredFiles = (): string[] => offered.flatMap((place) => [...filesBelow(place)])
 
-/** A zip with the complete corresponding source of editor and player. */
+/** Returns a zip with the complete source of editor and player. */
 export const sourceArchive = (): Uint8Array =>
   zip(
     offeredFiles().map((name) => ({ name: `mashu-scratch/${name}`, bytes: readFileSync(path.join(repository, name)) })),

@@ -72,7 +72,7 @@ describe('questions of the turtle', () => {
     expect(python.calls.at(-1)).toBe('dialog 5 null')
   })
 
-  it('give the focus to the field, also where the browser would give it to the close button', async () => {
+  it('give the focus to the field, even in browsers that would give it to the close button', async () => {
     vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(this: HTMLDialogElement) {
       this.open = true
       this.querySelector('button')?.focus()
@@ -81,7 +81,7 @@ describe('questions of the turtle', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('begin with an empty field each time when one follows another', async () => {
+  it('begin with their own value when one follows another', async () => {
     const field = await ask()
     await type(field, '8')
     await happen(() => events().dialog(question({ id: 6, initial: '3' })))

@@ -4,12 +4,12 @@ import type { Extension } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 
 /**
- * Maximum length of a program that is searched at every pause. Longer programs are usually pasted, and a search would
- * delay typing.
+ * Maximum length of a program that is searched at every pause in typing. Longer programs are usually pasted, and the
+ * search would delay typing.
  */
 const longest = 200_000
 
-/** Returns Chinese punctuation where Python requires the English one. */
+/** Finds Chinese punctuation where Python requires English punctuation. */
 const fullWidthIn = (code: string): readonly FullWidthPlace[] => (code.length > longest ? [] : findFullWidth(code))
 
 /** Corrects all places as one step that can be undone. */
@@ -38,7 +38,7 @@ const diagnosticOf = ({ from, to, found, replacement }: FullWidthPlace, count: n
   ],
 })
 
-/** Underlines Chinese punctuation during typing and offers a correction; `onCount` receives the number of places. */
+/** Underlines Chinese punctuation and offers a correction. `onCount` receives the number of places. */
 export const fullWidthLint = (onCount: (count: number) => void): Extension =>
   linter(
     (view) => {

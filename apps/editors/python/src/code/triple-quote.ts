@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view'
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode']
 
-/** Returns true when a string in triple quotes ends here and the cursor is before one of the quotes. */
+/** Returns true when the cursor is directly before one of the three quotes that close a string. */
 function isAtClosing(state: EditorState, at: number, quote: string): boolean {
   const triple = quote.repeat(3)
   // On a slow machine the syntax tree may lag behind the typing.
@@ -19,8 +19,8 @@ function isAtClosing(state: EditorState, at: number, quote: string): boolean {
 }
 
 /**
- * Moves over each of the three closing quotes when it is typed. `closeBrackets` moves over all three at the first
- * quote, and treats the next two as the beginning of another string.
+ * Moves the cursor over one of three closing quotes when a quote is typed. `closeBrackets` would move over all three at
+ * the first typed quote, and begin another string with the next two.
  */
 export const passTripleQuotes = (): Extension =>
   EditorView.inputHandler.of((view, from, to, insert) => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Change, ConsoleLog, Piece } from '../program/console-log.ts'
 import { Follower } from './follower.ts'
 
-/** Characters per block: browsers lay out only visible blocks. */
+/** Characters per block. Browsers lay out only visible blocks. */
 const blockSize = 4000
 
 /** Adds output to the page without rendering the existing output again. */
@@ -38,7 +38,7 @@ class PrintedText {
     this.#size += text.length
   }
 
-  /** Removes the oldest blocks, down to about the limit of the log. */
+  /** Removes the oldest blocks until at most `blocks` are left. */
   shorten(blocks: number): void {
     while (this.#element.childElementCount > blocks) this.#element.firstElementChild?.remove()
   }

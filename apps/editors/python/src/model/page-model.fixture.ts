@@ -105,12 +105,12 @@ export function openPageModel(change: Partial<SessionState> = {}) {
   model.attach(editor as unknown as CodeEditor)
   calls.length = 0
   said.length = 0
-  /** Replaces the work by another one. */
+  /** Opens another work in the page. */
   const loadOther = async (): Promise<void> => adapters[0]?.loadDefault('别的')
   return { model, calls, said, session, set, loadOther }
 }
 
-/** Returns the state of a program in single steps at a line. */
+/** Returns the state of a program that has stopped at this line while it runs step by step. */
 export const stepShot = (line: number, change: Partial<StepShot> = {}): StepShot => ({
   event: 'line',
   waits: true,

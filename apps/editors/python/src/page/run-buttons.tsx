@@ -4,7 +4,7 @@ import type { PageModel } from '../model/page-model.ts'
 import { Icon, IconButton } from '../ui/icon.tsx'
 import type { RunController } from '../program/run-controller.ts'
 
-/** Milliseconds within which a second click still belongs to the first. */
+/** Maximum milliseconds between the two clicks of a double click. */
 const doubleClick = 500
 
 interface RunButtonProps {
@@ -15,14 +15,14 @@ interface RunButtonProps {
 }
 
 /**
- * Runs the program, or stops the running one. The second click of a double click is ignored, because it would hit
- * “stop”, which replaces “run”, and end the program at once.
+ * Runs the program, or stops it while it runs. The second click of a double click is ignored, because it would stop the
+ * program that the first click has just started.
  */
 export function RunButton({ runController, onRun, runTitle, stopTitle }: RunButtonProps) {
   const { python } = useStore(runController.store)
   const ran = useRef(-doubleClick)
   const stop = ({ detail, timeStamp, nativeEvent }: React.MouseEvent): void => {
-    // Some browsers do not count the taps of a finger.
+    // Some browsers do not count taps in `detail`.
     const second = detail > 1 || (nativeEvent as PointerEvent).pointerType === 'touch'
     if (!second || timeStamp - ran.current >= doubleClick) runController.stop()
   }

@@ -66,7 +66,7 @@ describe('the menu of files', () => {
     expect(calls).toEqual(['new 我的程序 \n'])
   })
 
-  it('only offers the download while another window edits the work', async () => {
+  it('offers only the download while another window edits the work', async () => {
     await draw(<Toolbar model={model} readOnly />)
     await click(find('button', '文件'))
     expect(findAll('menuitem').map((item) => (item as HTMLButtonElement).disabled)).toEqual([true, true, false])

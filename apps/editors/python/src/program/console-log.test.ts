@@ -27,26 +27,26 @@ describe('control characters that move the cursor', () => {
   }
 
   it.each([
-    ['goes back to the start of the line', ['\r剩余 3 秒', '\r剩余 2 秒', '\r剩余 1 秒'], '剩余 1 秒'],
-    ['leaves what is not typed over', ['100%', '\r99'], '990%'],
-    ['stays within its line', ['一\n二', '\r三', '四'], '一\n三四'],
-    ['takes nothing away by itself', ['完成\r', ''], '完成'],
-    ['and a new line keep the line, also when they come apart', ['a\r\nb\r', '\nc'], 'a\nb\nc'],
-    ['works in the midst of a text', ['1\r2\r3\n4\r5'], '3\n5'],
-    ['goes one back with \\b, not past the start', ['abc\b\bX', '\b\b\b\bY'], 'YXc'],
-    ['counts what stands beyond the signs of old as one', ['🐢🐢', '\r猫'], '猫🐢'],
+    ['a return moves to the start of the line', ['\r剩余 3 秒', '\r剩余 2 秒', '\r剩余 1 秒'], '剩余 1 秒'],
+    ['characters that are not overwritten stay', ['100%', '\r99'], '990%'],
+    ['a return stays in its line', ['一\n二', '\r三', '四'], '一\n三四'],
+    ['a return alone removes nothing', ['完成\r', ''], '完成'],
+    ['a return and a newline keep the line, even when they arrive separately', ['a\r\nb\r', '\nc'], 'a\nb\nc'],
+    ['a return in the middle of a text moves, too', ['1\r2\r3\n4\r5'], '3\n5'],
+    ['a backspace moves one character back, but not past the start', ['abc\b\bX', '\b\b\b\bY'], 'YXc'],
+    ['an emoji is one character', ['🐢🐢', '\r猫'], '猫🐢'],
   ])('work as in a terminal: %s', (_, texts, wanted) => {
     expect(printed(...texts)).toBe(wanted)
   })
 
-  it('reach back only a limited part of a line, because more would be slow', () => {
+  it('reach back only into the end of a very long line, because more would be slow', () => {
     expect(printed('x'.repeat(150_000), '\rab').length).toBe(150_000)
     expect(printed('x'.repeat(150_000), '\r', 'ab', 'c').slice(-10_001, -9_996)).toBe('xabcx')
     expect(printed(`${'🐢'.repeat(20_000)}x`, '\r猫').slice(-10_000, -9_997)).toBe('🐢猫')
     expect(printed('ab', ...'cd'.repeat(3), `${'🐢'.repeat(5000)}x`, '\r猫').slice(0, 10)).toBe('abcdcdcd🐢')
   })
 
-  it('keep the streams of a line apart', () => {
+  it('overwrite output of another stream in the same line', () => {
     const log = new ConsoleLog()
     log.add('out', 'abcd')
     log.add('err', '\rX')
@@ -56,7 +56,7 @@ describe('control characters that move the cursor', () => {
     ])
   })
 
-  it('have no effect on earlier lines', () => {
+  it('have no effect after the console is cleared', () => {
     const log = new ConsoleLog()
     log.add('out', 'abc\r')
     log.clear()

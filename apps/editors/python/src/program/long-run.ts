@@ -1,7 +1,7 @@
 /** Milliseconds after which a child may wonder whether the program will ever end. */
 const LONG = 5000
 
-/** Reports once per run that a program has run for long without asking or drawing anything. */
+/** Reports once per run that a program has run for a long time without asking or drawing anything. */
 export class LongRun {
   readonly #tell: () => void
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -17,7 +17,7 @@ export class LongRun {
     this.resume()
   }
 
-  /** Called when the program continues after an answer; restarts the timer. */
+  /** Restarts the timer. Called when the program continues after an answer. */
   resume(): void {
     this.pause()
     if (this.#told) return
@@ -27,7 +27,7 @@ export class LongRun {
     }, LONG)
   }
 
-  /** Called when the program asks, draws or ends; stops the timer. */
+  /** Stops the timer. Called when the program asks, draws or ends. */
   pause(): void {
     clearTimeout(this.#timer)
   }

@@ -7,7 +7,7 @@ export interface StepState {
   readonly changes: ReadonlyMap<string, Change>
   /** Paths that refer to the same list, dict or object, by its id. */
   readonly shared: ReadonlyMap<number, readonly string[]>
-  /** True while the program waits for an order. */
+  /** True while the program waits for the next step. */
   readonly waits: boolean
   /** True while the program continues automatically at the selected pace. */
   readonly playing: boolean

@@ -28,7 +28,7 @@ function fakePython() {
   return { held, start }
 }
 
-/** Messages that the Python of this test received. */
+/** The fake Python of the running test: its event handlers, and the calls that it received. */
 export let python: ReturnType<typeof fakePython>['held']
 let start: ReturnType<typeof fakePython>['start']
 

@@ -1,7 +1,7 @@
 import type { FileChanges, PythonError, PythonFile, StepOrder, Wheel } from '@mashu/engine-python'
 import type { PythonMode } from './python-types.ts'
 
-/** Messages of the page to a running program, which the Python side reads as JSON. */
+/** Messages of the page to a running program. Python receives them as JSON. */
 export type Mail =
   | { t: 'answer'; text: string | null }
   | { t: 'dialog'; id: number; value: string | number | null }
@@ -11,7 +11,7 @@ export type Mail =
   | ({ t: 'step' } & StepOrder)
   | { t: 'stop' }
 
-/** The files of Pyodide that the page fetched and compiled once, for each worker it starts. */
+/** The files of Pyodide. The page fetches and compiles them once, and gives them to each worker that it starts. */
 export interface PyodideFiles {
   module: WebAssembly.Module
   library: ArrayBuffer
@@ -24,7 +24,7 @@ export interface SharedMemory {
 }
 
 export type ToWorker =
-  /** Sent before the files are complete, so that the worker loads the code meanwhile. */
+  /** Sent before the files have arrived, so that the worker can already load the code. */
   | { t: 'warm'; folder: string }
   | { t: 'init'; mode: PythonMode; folder: string; pyodideFiles: PyodideFiles; memory?: SharedMemory; waitUrl?: string }
   | {

@@ -12,7 +12,7 @@ type Wait = Bridge['wait']
 const post: (message: FromWorker) => void = self.postMessage.bind(self)
 const { XMLHttpRequest } = self
 const listeners: { mail?: (mail: Mail) => void; reset?: () => void } = {}
-/** Without a service worker there is no way to wait; then a program runs, but cannot ask. */
+/** Shown when a program asks in a browser that has no way to wait. Programs that do not ask still run. */
 const NO_INPUT = '这个浏览器不支持等待输入，请换用新版的 Edge 或 Chrome 浏览器。'
 
 function waitShared(memory: NonNullable<Init['memory']>): Wait {
@@ -53,7 +53,7 @@ function waitService(waitUrl: string): Wait {
   }
 }
 
-/** Waits in a loop. No message arrives meanwhile, so the replies of the page are put into `mail` beforehand. */
+/** Waits in a loop. Meanwhile no message can arrive, so the replies must be put into `mail` before. */
 function waitBusily(): { wait: Wait; mail: Mail[] } {
   const mail: Mail[] = []
   const wait: Wait = (milliseconds) => {
@@ -111,7 +111,7 @@ let interpreter: Promise<Interpreter> | undefined
 async function handle(message: ToWorker): Promise<void> {
   if (message.t === 'mail') return listeners.mail?.(message.mail)
   if (message.t === 'warm') {
-    // A failure here repeats when the file is needed, and is reported then.
+    // If this fails, it fails again when the file is needed, and is reported then.
     for (const name of ['pyodide.mjs', 'pyodide.asm.mjs'])
       import(/* @vite-ignore */ message.folder + name).catch(() => undefined)
     return

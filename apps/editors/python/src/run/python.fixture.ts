@@ -3,7 +3,7 @@ import type { PythonEvents, PythonMode } from './python-types.ts'
 import type { FromWorker, ToWorker } from './message.ts'
 import { startPython, type Python } from './python.ts'
 
-/** A worker whose messages come from the test, and which records those that it receives. */
+/** A worker that records the messages it receives. Tests send its own messages with `say`. */
 export class FakeWorker extends EventTarget {
   static all: FakeWorker[] = []
   readonly heard: ToWorker[] = []
@@ -117,7 +117,7 @@ export function withFakeWorkers(): void {
   })
 }
 
-/** False makes every fetch of a file of the site fail. */
+/** Makes every `fetch` fail, or work again. */
 export function setReachable(now: boolean): void {
   reachable = now
 }

@@ -4,7 +4,7 @@ import { told, results, worker, kinds, settle, open, setReachable, withFakeWorke
 withFakeWorkers()
 
 describe('loading Python', () => {
-  it('starts the worker early, and sends it the files later', async () => {
+  it('starts the worker before the files have arrived, and sends them later', async () => {
     const python = open()
     await settle()
     expect([kinds(), python.state, told]).toEqual([['warm', 'init'], 'loading', ['loading', 'share 1']])
@@ -12,7 +12,7 @@ describe('loading Python', () => {
     expect(python.state).toBe('ready')
   })
 
-  it('starts the program that was requested last meanwhile', async () => {
+  it('afterwards starts only the last program that was requested meanwhile', async () => {
     const python = open()
     python.run({ main: 'old', files: [] })
     python.run({ main: 'new', files: [] })
@@ -22,7 +22,7 @@ describe('loading Python', () => {
     expect(told).toEqual(['loading', 'share 1', 'ready', 'running', 'turtle reset'])
   })
 
-  it('does not start a program that was stopped before, and reports its end', async () => {
+  it('does not start a program that was stopped meanwhile, and reports its end', async () => {
     const python = open()
     python.run({ main: 'x', files: [] })
     python.stop()
@@ -45,7 +45,7 @@ describe('loading Python', () => {
     expect(worker().heard.at(-1)).toMatchObject({ t: 'run', main: 'y' })
   })
 
-  it('fails when the worker crashes, or Pyodide before it is ready', async () => {
+  it('fails when the worker or Pyodide crashes before Python is ready', async () => {
     const broken = open()
     await settle()
     worker().dispatchEvent(new Event('error'))

@@ -135,7 +135,7 @@ function Drawn(props: ValueProps) {
   }
 }
 
-/** Lists other names of the same list, dict or object, because a change through one name affects all. */
+/** Lists the other names of the same list, dict or object, because a change through one name affects all. */
 function Same({ step, value, name }: ValueProps) {
   const names = 'id' in value ? (step.shared.get(value.id) ?? []).filter((other) => other !== name) : []
   if (names.length === 0) return null

@@ -45,7 +45,7 @@ describe('the list of variables', () => {
     ])
   })
 
-  it('shows dicts, objects, sets, turtles and values that are left out', async () => {
+  it('shows dicts, objects, sets, turtles, and shortened values', async () => {
     const text: StepValue = { kind: 'plain', type: 'str', text: "'字'", size: 900 }
     await show(
       main({
@@ -95,7 +95,7 @@ describe('the list of variables', () => {
     ])
   })
 
-  it('shows calls as a stack, with the newest at the top, open and with its arguments', async () => {
+  it('shows calls as a stack: the newest is open at the top, the others are closed with their arguments', async () => {
     const [base] = stepShot(9).frames
     const call = (id: number, n: string, line: number) => ({
       ...base!,

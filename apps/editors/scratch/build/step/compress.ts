@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(js|css|html|svg|json|txt|wav|sb3|ttf)$/
 const smallest = 512
-/** Beyond this size the last few per cent would take most of the build's time. */
+/** Larger files are compressed at a lower level. The highest level would take most of the build's time. */
 const large = 2_000_000
 const atOnce = 2
 
@@ -29,8 +29,8 @@ async function compressFile(file: string): Promise<void> {
 }
 
 /**
- * Writes `.br` and `.gz` beside every file of a folder that gains from it, by default also below it. zlib works off the
- * main thread, two files at a time.
+ * Writes `.br` and `.gz` beside every file that becomes smaller, by default also in subfolders. Two files are
+ * compressed at a time, outside of the main thread.
  */
 export async function compressFolder(folder: string, recursive = true): Promise<void> {
   const files = readdirSync(folder, { recursive, encoding: 'utf8' })

@@ -13,7 +13,7 @@ function* filesBelow(place: string): Generator<string> {
       if (name !== 'node_modules' && name !== 'dist') yield* filesBelow(path.join(place, name))
 }
 
-/** Returns a hash of the content of files and folders (relative to the repository). Tests do not count. */
+/** Returns a hash of the content of files and folders (relative to the repository), without tests. */
 export function fingerprint(places: readonly string[], also = ''): string {
   const hash = createHash('sha256').update(also)
   for (const place of places) {
@@ -32,8 +32,8 @@ export interface Step<T> {
 }
 
 /**
- * Does the work, unless it was done before for the same inputs and its outputs still exist. Returns what the work
- * returned then.
+ * Does the work only when its inputs have changed or an output is missing. Otherwise returns the stored result of the
+ * last time.
  */
 export async function step<T>({ name, inputs, also = '', outputs, work }: Step<T>): Promise<T> {
   const stamp = path.join(stamps, `${name}.json`)

@@ -4,7 +4,7 @@ const begin = '{let n;e.exports=function(){if(n)return n;n={"Sans Serif":o('
 const end = 'return n}}'
 const pairs = /(?:"([\w ]+)"|(\w+)):o\((\d+)\)/g
 
-/** The number of font families that costumes and the paint editor know. */
+/** The number of font families that costumes and the paint editor use. */
 const expected = 7
 
 /** A font as the bundle contains it. */
@@ -14,9 +14,8 @@ export interface Font {
 }
 
 /**
- * Takes the fonts for vector pictures out of the editor. They are half of its size, and only pictures with text need
- * them. The page fetches them (see fonts.ts of the editor) from the addresses that the bundle then names, `addressOf`
- * each font.
+ * Removes the fonts for vector pictures from the bundle, because they are half of its size and only pictures with text
+ * need them. The page fetches them (see fonts.ts of the editor) from the addresses that `addressOf` returns.
  */
 export function takeFontsOut(source: string, addressOf: (font: Font) => string): { source: string; fonts: Font[] } {
   const at = findOnce(source, begin)

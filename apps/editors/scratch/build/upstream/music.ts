@@ -7,8 +7,8 @@ const expected = 61
 const decoder = /\.decodeSoundPlayer\(\{data:\{buffer:([\w$]+)\}\}\)/g
 
 /**
- * Takes the 1.5 MB of samples of the music extension out of a bundle. The extension then fetches them when it is used,
- * from `address`. Returns the smaller source and the sample files by name.
+ * Removes the samples of the music extension (1.5 MB) from a bundle. The extension fetches them from `address` when it
+ * is used. Returns the smaller source and the sample files by name.
  */
 export function takeSamplesOut(source: string, address: string): { source: string; files: Map<string, Buffer> } {
   const files = new Map<string, Buffer>()

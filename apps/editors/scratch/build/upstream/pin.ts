@@ -5,8 +5,8 @@ export interface Pin {
 }
 
 /**
- * The ready-built editor. Its own dependency tree does not resolve in the registry and is not needed: the archive holds
- * the whole editor. The needles in patches.ts fit this version only: change both together.
+ * The built editor. Its dependencies cannot all be resolved in the registry. They are not needed, because the archive
+ * contains the whole editor. The patches in patches.ts fit only this version, so change both together.
  */
 export const editorPin: Pin = {
   name: '@scratch/scratch-gui',
@@ -15,8 +15,8 @@ export const editorPin: Pin = {
 }
 
 /**
- * The player's parts, as their packages ship them for browsers. Installing them would bring 240 packages that only
- * their Node builds need.
+ * The parts of the player, which their packages contain as built files for browsers. They are not installed, because
+ * this would add 240 packages that only their Node builds need.
  */
 export const playerPins = {
   vm: {

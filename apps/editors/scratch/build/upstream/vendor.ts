@@ -11,14 +11,14 @@ import { dropMapNames } from './start.ts'
 import { editorFiles, packageFolder } from './source.ts'
 
 const bundleName = 'scratch-gui-standalone.js'
-/** Address of the samples of the music extension, for editor and player. */
+/** The address from which editor and player fetch the samples of the music extension. */
 export const musicAddress = `${vendorAddress}music/`
 
-/** Sixteen hexadecimal digits that change with the content; the server keeps files with such a name for ever. */
+/** Returns sixteen hexadecimal digits that depend on the content. They are part of the names of built files. */
 export const contentHash = (bytes: Buffer | string): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 
-/** Writes the patched editor to `vendor/`; returns the bundle's file name, which carries its hash. */
+/** Writes the patched editor to `vendor/`. Returns the file name of the bundle, which contains its hash. */
 export async function buildVendor(): Promise<string> {
   const from = await packageFolder(editorPin, editorFiles)
   const vendor = path.join(editorFolder, 'vendor')

@@ -1,11 +1,11 @@
 import type { CloudRequest } from '@mashu/contract/teaching/scratch/cloud-data'
 
-/** Maximum bytes of a frame for the server, with space for the JSON syntax. */
+/** Maximum bytes of a frame. The server refuses messages of more than 4,096 bytes. */
 const FRAME = 3500
 const MAX_VALUE_LENGTH = 256
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i
 
-/** Converts a value for the server; undefined for one that a cloud variable cannot have. */
+/** Converts a value for the server. Returns undefined for a value that a cloud variable cannot have. */
 export function cloudValue(value: unknown): string | undefined {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
   return NUMBER.test(text) && text.length <= MAX_VALUE_LENGTH ? text : undefined

@@ -6,7 +6,7 @@ const beginsNew: ReadonlySet<string> = new Set([
   `${state}START_UPDATING_BEFORE_CREATING_NEW`,
 ])
 const savesNow: ReadonlySet<string> = new Set([`${state}START_MANUAL_UPDATING`, `${state}START_AUTO_UPDATING`])
-/** This action only makes the editor ask before it replaces a project. Here the old project is always stored first. */
+/** This action makes the editor ask before it replaces a project. We ignore it, because we save the project first. */
 const noteChange = 'scratch-gui/project-changed/SET_PROJECT_CHANGED'
 
 export interface MenuActions {
@@ -16,7 +16,7 @@ export interface MenuActions {
   openFile(file: File): void
 }
 
-/** Handles the menu commands of the editor about whole projects. It must be called before the editor is shown. */
+/** Handles the editor's menu commands for whole projects. Must be called before the editor is shown. */
 export function takeOverMenu(store: Store<GuiState>, actions: MenuActions): void {
   const dispatch = store.dispatch.bind(store)
   store.dispatch = (action: Action) => {
@@ -36,7 +36,7 @@ export function takeOverMenu(store: Store<GuiState>, actions: MenuActions): void
 const isProjectField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'file' && target.accept.includes('.sb3')
 
-/** Handles the file chosen with 从电脑中打开 before the editor does, which would replace the open work. */
+/** Handles the file chosen with 从电脑中打开. The editor does not get it, because it would replace the open work. */
 export function takeOverFiles(page: EventTarget, actions: Pick<MenuActions, 'openFile'>): void {
   page.addEventListener(
     'change',

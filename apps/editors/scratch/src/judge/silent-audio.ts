@@ -7,8 +7,8 @@ interface LoadedSound {
 const USUAL_SECONDS = 1
 
 /**
- * The audio engine of judged works. It plays no sound, counts the started ones, and ends each after its duration with
- * the timers of the page, which are virtual during a judgement.
+ * The audio engine of judged works. It plays nothing. It counts the started sounds, and ends each sound after its
+ * duration. The timers of the page are virtual during a judgement.
  */
 export class SilentAudio {
   begun = 0
@@ -18,7 +18,7 @@ export class SilentAudio {
   readonly audioContext = {}
   readonly currentTime = 0
 
-  /** Stores the duration of the sound; its bytes are not decoded. */
+  /** Stores the duration of the sound, without decoding it. */
   decodeSoundPlayer(sound: LoadedSound): Promise<{ id: string; buffer: { sampleRate: number; length: number } }> {
     const id = `sound ${(this.#ids += 1)}`
     const { rate = 0, sampleCount = 0 } = sound

@@ -5,8 +5,8 @@ const SPARE = 3
 const DIGIT_WIDTH = 8
 
 /**
- * The items of a list on the stage. Only visible rows are drawn, because a list may have 200,000 and change at every
- * step.
+ * The items of a list on the stage. Only visible rows are drawn, because a list may have 200,000 items and change at
+ * every step.
  */
 export class ListRows {
   readonly element = document.createElement('div')
@@ -22,7 +22,7 @@ export class ListRows {
     this.element.addEventListener('scroll', () => this.#draw())
   }
 
-  /** Shows `length` items in a frame of `height` units; `texts` is called for visible items only. */
+  /** Shows `length` items in a frame of `height` units. `texts` is called only for visible items. */
   show(length: number, texts: (index: number) => string, height: number): void {
     this.#length = length
     this.#texts = texts

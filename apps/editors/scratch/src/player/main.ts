@@ -40,7 +40,7 @@ function prepare(): void {
   }, fail)
 }
 
-/** Fetches the engine, which has 1 MB, together with the project when a user wants to play. */
+/** Fetches the engine (1 MB) and the project at the same time. Called when a user wants to play. */
 async function load(): Promise<Engine> {
   const [parts, bytes] = await Promise.all([importEngine(), work.then(({ file }) => fetchProject(file))])
   let made: Engine
@@ -101,7 +101,7 @@ view.flag.addEventListener('click', () => {
   void start()
 })
 view.again.addEventListener('click', () => {
-  // A script that failed to load cannot be loaded again without a reload of the page.
+  // A script that could not be loaded can only be loaded again after a reload of the page.
   if (engine === undefined) location.reload()
 })
 followParent({

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the page', () => {
-  it('stores the text that is typed in the work, and shows the selected file', async () => {
+  it('puts typed text into the work, and shows the selected file', async () => {
     const { model } = openPageModel()
     await draw(<Page model={model} />)
     await happen(() => {
@@ -27,7 +27,7 @@ describe('the page', () => {
     expect(model.workspace.project.main).toBe('print(2)')
   })
 
-  it('corrects Chinese punctuation by one click, but not for people who may only read', async () => {
+  it('corrects Chinese punctuation by one click, but not while the work is read-only', async () => {
     const { model, set } = openPageModel()
     await draw(<Page model={model} />)
     await happen(() => {
@@ -41,7 +41,7 @@ describe('the page', () => {
     expect(model.workspace.project.main).toBe('print(1)')
   })
 
-  it('shows a message once; it can be closed, and disappears by itself', async () => {
+  it('shows messages that can be closed and disappear by themselves', async () => {
     vi.useFakeTimers()
     const { model } = openPageModel()
     await draw(<Page model={model} />)
@@ -54,7 +54,7 @@ describe('the page', () => {
     expect(findAll('alert')).toEqual([])
   })
 
-  it('shows the questions of the turtle above everything', async () => {
+  it('shows the questions of the turtle', async () => {
     const { model } = openPageModel()
     await draw(<Page model={model} />)
     await happen(() => {

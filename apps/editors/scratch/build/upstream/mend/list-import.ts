@@ -2,8 +2,8 @@ import { replaceOnce } from './source-text.ts'
 import type { Patch } from './patch.ts'
 
 /**
- * Our page asks which column of a file becomes a list. Closing the dialog changes nothing, and an import can be undone.
- * The browser's own dialog emptied the list when it was closed.
+ * Our page asks which column of a file becomes the list. Closing our dialog changes nothing, and an import can be
+ * undone. Without these patches, the editor uses the dialog of the browser, and closing this dialog empties the list.
  */
 export const listImport: readonly Patch[] = [
   (source) =>
@@ -15,7 +15,7 @@ export const listImport: readonly Patch[] = [
       '.then(e=>{const i=this.props,a=i.vm,r=i.targetId,s=i.id;' +
         'self.__scratchImportList(e,{name:tD(a,r,s).name,items:()=>tD(a,r,s).value,set:n=>nD(a,r,s,n)})})',
     ),
-  // A file in another encoding would contain only question marks when it is read as UTF-8.
+  // Our page decodes the file. As UTF-8, a file in another encoding would contain only question marks.
   (source) =>
     replaceOnce(
       source,

@@ -13,14 +13,14 @@ export const categoryColor = {
 } as const
 
 /**
- * One block of a picture: its category and its text in the editor. `(10)` is a field with a value, `⚑` the green flag.
- * `inner` makes it enclose others.
+ * A block in the picture of a step. `words` is its text in the editor: `(10)` is a field with a value, and `⚑` is the
+ * green flag. The block encloses the blocks of `inner`.
  */
 export interface HintBlock {
   readonly category: keyof typeof categoryColor
   readonly words: string
   readonly hat?: boolean
-  /** True for a block inside another one, with round ends. */
+  /** True for a block with round ends, which fits into a field of another block. */
   readonly round?: boolean
   readonly inner?: readonly HintBlock[]
 }

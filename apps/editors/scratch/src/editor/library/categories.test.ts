@@ -16,7 +16,7 @@ const items = [...animals, ...food]
 const labelOf = ({ intlLabel }: { intlLabel: unknown }) => String(intlLabel)
 
 describe('categories of a library', () => {
-  it('are those that contain something, with pictures of different items, and "everything" is the last', () => {
+  it('are those with items, show pictures of different items, and end with "everything"', () => {
     expect(categoriesOf(items, tags, labelOf)).toEqual([
       {
         tag: 'animals',
@@ -57,7 +57,7 @@ describe('the library window', () => {
   const tilesOf = (library: LibraryWindow) =>
     (categoryTiles((file) => `/assets/${file}`)(react, library, items) as { children: [Element[]] } | null)?.children[0]
 
-  it('begins with tiles: one chooses its category, and the last shows everything until another is chosen', () => {
+  it('begins with tiles: a tile selects its category, and the last tile shows everything', () => {
     const library = open({ selectedTag: 'all', filterQuery: '' })
     const tiles = tilesOf(library)!
     expect(tiles.map(({ props }) => props?.className)).toEqual([
@@ -76,7 +76,7 @@ describe('the library window', () => {
     expect(tilesOf(library)).toHaveLength(3)
   })
 
-  it('leaves searching to the editor', () => {
+  it('has no tiles during a search', () => {
     expect(tilesOf(open({ selectedTag: 'all', filterQuery: '猫' }))).toBeUndefined()
   })
 })

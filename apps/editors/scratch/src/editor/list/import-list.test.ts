@@ -14,7 +14,7 @@ function shown() {
 const undo = () => document.querySelector<HTMLButtonElement>('.undo-note button')!
 const rows = [['苹果', '红'], ['香蕉', '黄'], ['']]
 
-it('columns are read without empty rows at the end, also from texts of Chinese programs', async () => {
+it('columns are read without empty rows at the end, and GBK texts are decoded', async () => {
   expect(columnsOf(rows)).toEqual([
     ['苹果', '香蕉'],
     ['红', '黄'],
@@ -25,7 +25,7 @@ it('columns are read without empty rows at the end, also from texts of Chinese p
   expect(await readText(new Blob(['苹果']))).toBe('苹果')
 })
 
-it('nothing changes while no column is chosen', async () => {
+it('nothing changes when no column is chosen', async () => {
   const list = shown()
   column.mockResolvedValue(null)
   await importList(rows, list, talk)

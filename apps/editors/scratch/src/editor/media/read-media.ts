@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { isWhole, kindOf, type MediaKind } from './media-kind.ts'
 import { waveFile } from './wave-file.ts'
 
-/** The reason why a file is refused, as a text that follows its name. */
+/** The message is the reason why a file is refused. It continues the file's name. */
 export class RefusedMedia extends Error {}
 
 const TYPES: Partial<Record<MediaKind, string>> = {
@@ -68,7 +68,7 @@ export async function readPicture(file: File): Promise<File> {
   }
 }
 
-/** Decodes at a common sample rate; nothing is played. */
+/** Decodes a sound at a common sample rate, without playing it. */
 const decode = (bytes: ArrayBuffer): Promise<AudioBuffer> =>
   new OfflineAudioContext(1, 1, 44_100).decodeAudioData(bytes)
 

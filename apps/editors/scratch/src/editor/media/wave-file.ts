@@ -1,7 +1,7 @@
-/** Bytes of a sample: 16 bits of one channel. */
+/** Bytes per sample. The file has one channel with 16 bits. */
 const SAMPLE_BYTES = 2
 const HEADER_BYTES = 44
-/** A sound that has more bytes than this at full rate is stored at half of it, as the editor does with its own. */
+/** A sound with more bytes at its full sample rate is stored at half of that rate, as the editor does. */
 const MAX_BYTES = 10_000_000
 
 export interface DecodedSound {
@@ -11,7 +11,7 @@ export interface DecodedSound {
   getChannelData(channel: number): Float32Array
 }
 
-/** Returns the mean of all channels. */
+/** Returns the mean of all channels. Reads every `step`-th sample. */
 function mixed(sound: DecodedSound, step: number): Float32Array {
   const channels = Array.from({ length: sound.numberOfChannels }, (_, channel) => sound.getChannelData(channel))
   return Float32Array.from({ length: Math.floor(sound.length / step) }, (_, index) =>

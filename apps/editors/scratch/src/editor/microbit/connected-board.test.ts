@@ -5,7 +5,7 @@ import { rx, tx, wanted, open, connected } from './open-link.fixture.ts'
 afterEach(() => vi.useRealTimers())
 
 describe('a connected board', () => {
-  it('reports the values of its sensors first, and at each change', async () => {
+  it('reports the values of its sensors at the beginning and at each change', async () => {
     const board = new FakeBoard()
     const { ask, told } = open({ bluetooth: board.bluetooth })
     await ask('discover', wanted)
@@ -16,7 +16,7 @@ describe('a connected board', () => {
     expect(told().slice(1)).toEqual([['characteristicDidChange', 'AAoAAAEAAAAAAA==']])
   })
 
-  it('gets what is written to it one message after another', async () => {
+  it('receives messages one after another, even when they are written at once', async () => {
     const { ask, board } = await connected()
     await Promise.all(
       [1, 2, 3].map((byte) => ask('write', { characteristicId: tx, message: btoa(String.fromCharCode(129, byte)) })),
@@ -31,7 +31,7 @@ describe('a connected board', () => {
     ])
   })
 
-  it('that is lost gives every sensor its value at rest, is reported once, and blocks no call', async () => {
+  it('that is lost sets its sensors to rest, is reported once, and makes later calls fail', async () => {
     const { ask, board, told, problems, closed, link } = await connected()
     board.sense([0, 10, 0, 0, 1, 1, 1, 0, 0, 4])
     board.lose()
@@ -41,7 +41,7 @@ describe('a connected board', () => {
     expect((await ask('write', { characteristicId: tx, message: 'gQ==' })).error).toBeDefined()
   })
 
-  it('that the child disconnects also gives values at rest, and is not a problem', async () => {
+  it('that the child disconnects also sets its sensors to rest, and is not reported as lost', async () => {
     const { board, told, problems, closed, link } = await connected()
     link.close()
     board.sense([0, 10, 0, 0, 1, 0, 0, 0, 0, 0])
@@ -49,7 +49,7 @@ describe('a connected board', () => {
     expect([board.connected, problems, closed()]).toEqual([false, [], 0])
   })
 
-  it('refuses calls that it does not know', async () => {
+  it('refuses unknown calls', async () => {
     const { ask, problems } = await connected()
     expect((await ask('dance')).error).toBeDefined()
     expect(problems).toEqual([])

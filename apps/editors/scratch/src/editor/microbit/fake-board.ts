@@ -2,11 +2,11 @@ import type { Bluetooth, BluetoothDevice, Characteristic, GattServer } from './b
 
 const failure = (name: string): Error => Object.assign(new Error(name), { name })
 
-/** A fake board with the interface of the browser. */
+/** A fake board with the interface of Web Bluetooth. */
 export class FakeBoard {
   readonly asked: unknown[] = []
   readonly written: number[][] = []
-  /** The maximum number of simultaneous commands: real boards refuse two. */
+  /** The largest number of simultaneous commands so far. Real boards refuse a second command. */
   mostAtOnce = 0
   values = new Uint8Array(10)
   connected = false

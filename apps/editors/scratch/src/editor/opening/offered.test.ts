@@ -43,7 +43,7 @@ describe('the blocks that a lesson offers', () => {
     expect([pen.hasExtensions, pen.hasCategory('pen'), pen.hasCategory('music')]).toEqual([true, true, false])
   })
 
-  it('keep the names and the button of variables or lists when one of these blocks is offered', () => {
+  it('keep the button and the names of variables, or of lists, when one of their blocks is offered', () => {
     const make = (name: string, key: 'type' | 'callbackKey') => {
       const element = document.createElement('block')
       element.setAttribute(key, name)

@@ -15,13 +15,13 @@ async function askUnit(unitId: string): Promise<UnitStart | null> {
 export interface Played {
   /** Address in the player. */
   address: string
-  /** True for the child's own work; false for the starter of a lesson. */
+  /** True for a work, false for the starter of a new work. */
   own: boolean
 }
 
 /**
- * Returns the project that a phone plays instead of the editor for `search`: the work or its starter. Null for an empty
- * project, and when the lesson cannot be fetched.
+ * Returns the project that a phone plays instead of opening the editor with this query: the work or its starter.
+ * Returns null for an empty project, and when the lesson cannot be fetched.
  */
 export async function playedInstead(search: string, unitOf: AskUnit = askUnit): Promise<Played | null> {
   const { workId, workFile, unitId } = readEditorParams(search)

@@ -11,7 +11,7 @@ interface Target {
   readonly sprite: { readonly name?: string }
 }
 
-/** The used part of the editor. */
+/** The parts of the editor that are used here. */
 export interface ShownEditor {
   readonly machine: {
     readonly runtime: { readonly targets: readonly Target[] }
@@ -27,13 +27,13 @@ export interface ShownBlocks {
   getBlockById?(id: string): { select(): void } | null
 }
 
-/** Milliseconds for which a script is highlighted like a running one. */
+/** Milliseconds for which a script is highlighted as if it were running. */
 const LIT_MS = 3000
 
 const holds = ({ blocks }: Target, block: string | undefined): boolean =>
   block !== undefined && blocks?.getBlock(block) !== undefined
 
-/** Selects a sprite and one of its blocks and scrolls to it; returns false when the project no longer has them. */
+/** Selects a sprite, and scrolls to one of its blocks. Returns false when the project has neither any longer. */
 export function showPlace(
   { machine, store }: ShownEditor,
   blocks: ShownBlocks | undefined,

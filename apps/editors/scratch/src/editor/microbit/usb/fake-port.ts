@@ -1,6 +1,6 @@
 import type { SerialPort } from './serial.ts'
 
-/** A fake serial port. The device on it is no board with MicroPython; it answers as the test defines. */
+/** A fake serial port of a device without MicroPython. The test defines the answers of the device. */
 export class FakePort implements SerialPort {
   readable: ReadableStream<Uint8Array> | null = null
   writable: WritableStream<Uint8Array> | null = null
@@ -10,7 +10,7 @@ export class FakePort implements SerialPort {
   readonly #answer: (text: string) => string | null
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null
 
-  /** `answer` is called with each received text; null simulates a pulled cable. */
+  /** `answer` is called with each received text. If it returns null, the cable is pulled. */
   constructor(answer: (text: string) => string | null = () => '') {
     this.#answer = answer
   }

@@ -21,10 +21,10 @@ describe('a board that is disconnected', () => {
     await expect.poll(lost).toBe(1)
   })
 
-  it('is not a board whose page is still open', async () => {
+  it('is not assumed while the page is still open', async () => {
     const port = made({ haste: 2 })
     const { values } = await connected(port)
-    // Three hundred values take the board nine seconds, which is longer than it waits for a page.
+    // The board needs nine seconds for three hundred values. This is longer than it waits for a page.
     await expect.poll(() => values.length).toBeGreaterThan(300)
     expect(port.shown).toEqual(['heart', ''])
   })

@@ -4,7 +4,7 @@ import { made, base64, textOrder, connected, endBoards } from '../../../../test/
 endBoards()
 
 describe('orders to a board with MicroPython', () => {
-  it('show a text as slowly as blocks wait for it, with a question mark for each letter the board lacks', async () => {
+  it('show a text at the speed that blocks expect, with a question mark for each unknown letter', async () => {
     const port = made()
     const { board } = await connected(port)
     await board.write('', textOrder('Hi~ é\n'))
@@ -28,7 +28,7 @@ describe('orders to a board with MicroPython', () => {
     expect(port.lost).toBe(0)
   })
 
-  it('that the board does not know do no harm', async () => {
+  it('that the board does not know are ignored', async () => {
     const port = made()
     const { board, values } = await connected(port)
     await board.write('', base64(0x82, 1))

@@ -3,14 +3,14 @@ import { made, bytesOf, connected, still, endBoards } from '../../../../test/boa
 
 endBoards()
 
-/** The tilt to the right and to the back, as the extension of Scratch reads them. */
+/** Returns the tilt to the right and to the back, as the extension of Scratch calculates it. */
 const tiltOf = ([a = 0, b = 0, c = 0, d = 0]: number[]) => {
   const view = new DataView(Uint8Array.of(a, b, c, d).buffer)
   return [view.getInt16(0), view.getInt16(2)]
 }
 
 describe('the sensors of a board with MicroPython', () => {
-  it('have their values at rest on a table, and no byte of the program was sent too fast', async () => {
+  it('have their values at rest on a table, and no byte of the program is lost', async () => {
     const port = made()
     const { board, now } = await connected(port)
     await expect.poll(now).toEqual(still)
@@ -33,7 +33,7 @@ describe('the sensors of a board with MicroPython', () => {
       .toEqual([true, true])
   })
 
-  it('report buttons and pins as long as they are pressed', async () => {
+  it('report buttons and pins while they are pressed', async () => {
     const port = made()
     const { now } = await connected(port)
     for (const [name, index] of Object.entries({ a: 4, b: 5, pin0: 6, pin1: 7, pin2: 8 })) {
@@ -44,7 +44,7 @@ describe('the sensors of a board with MicroPython', () => {
     }
   })
 
-  it('report gestures long enough for a block to see them, and then no more', async () => {
+  it('report a gesture long enough for a block to notice it, and then stop', async () => {
     const port = made()
     const { values, now } = await connected(port)
     for (const [name, bit] of Object.entries({ shake: 1, freefall: 2 })) {

@@ -1,7 +1,7 @@
-// The used part of Web Serial; TypeScript has no types of it.
+// These are the parts of Web Serial that we use. TypeScript has no types for it.
 
 export interface SerialPort {
-  /** Null while the port is closed, and after the board is gone; each error on the line creates a new one. */
+  /** Null while the port is closed, and after the board was removed. Replaced by a new stream after an error. */
   readonly readable: ReadableStream<Uint8Array> | null
   readonly writable: WritableStream<Uint8Array> | null
   open(settings: { readonly baudRate: number }): Promise<void>
@@ -14,6 +14,6 @@ export interface Serial {
   }): Promise<SerialPort>
 }
 
-/** The browser's serial ports; null if it has none. Browsers on Android only support Bluetooth ports. */
+/** Returns the browser's serial ports, or null if it has none. Browsers on Android support only Bluetooth ports. */
 export const browserSerial = (): Serial | null =>
   /Android/.test(navigator.userAgent) ? null : ((navigator as Navigator & { serial?: Serial }).serial ?? null)
