@@ -12,7 +12,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly [program: string, ...wor
 const hasScreen = (env: NodeJS.ProcessEnv): boolean =>
   process.platform !== 'linux' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY'])
 
-/** Opens an address in the browser; on failure nothing happens, because the address is printed. */
+/** Opens an address in the browser; a failure is ignored, because the address is printed too. */
 export function openBrowser(address: string, env: NodeJS.ProcessEnv = process.env): void {
   const opener = OPENERS[process.platform]
   if (opener === undefined || !hasScreen(env)) return

@@ -5,7 +5,7 @@ export interface ExpiringSetOptions {
   clock?: () => number
 }
 
-/** A set of texts that expire. It holds no more than was added within that time. */
+/** A set of texts that expire. Expired entries are removed by the next `add`, so the set does not grow. */
 export class ExpiringSet {
   /** End of each entry, in the order in which the entries were added. */
   readonly #ends = new Map<string, number>()

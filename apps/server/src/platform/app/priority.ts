@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { perDatabase } from '../db/per-database.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 
-/** The longest pause of long work in milliseconds, so that it makes progress however many people save. */
+/** The longest pause of long work in milliseconds, so that this work makes progress even when many people save. */
 const MAX_PAUSE_MS = 50
 
 class PriorityWork {
@@ -46,8 +46,8 @@ export async function withPriority<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Pauses long work, which calls this between steps of a few milliseconds: one step per turn of the event loop, none
- * during a save.
+ * Pauses long work, which calls this function between steps of a few milliseconds. One step runs per turn of the event
+ * loop. During a save, the next step waits, at most `MAX_PAUSE_MS`.
  */
 export function yieldToSaves(): Promise<void> {
   const here = priorityWork()

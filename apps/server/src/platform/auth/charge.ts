@@ -16,8 +16,9 @@ const classesOf = compiled((value: { userId: string }, on) =>
 )
 
 /**
- * Lists the departments that an account is in charge of: those named on it and, for staff, each class they are a member
- * of. A teacher who joins a class teaches it; a member of a whole school is not in charge of all its classes.
+ * Lists the departments that an account is in charge of: the departments in `departIds` and, for staff, all classes
+ * that they are members of. A teacher who joins a class teaches it; a member of a whole school is not in charge of all
+ * its classes.
  */
 export async function listInChargeOf(account: {
   id: string

@@ -3,11 +3,11 @@ import type { DepartRoleHeld, Principal } from './principal.ts'
 import { departCodes, permissionCodes, switchedOffCodes } from './permission-codes.ts'
 
 const EVERYTHING = new Set(['admin', 'dev'])
-/** Returns true for roles whose code alone grants everything, whatever their level or grants. */
+/** Returns true for a role code that grants everything, independent of the level and the permissions of the role. */
 export const grantsEverything = (roleCode: unknown): boolean => EVERYTHING.has(String(roleCode))
 /**
- * Returns true for such a code or one that resembles it. The check for refusal is coarser than the check for granting,
- * so that no spelling passes both.
+ * Returns true for such a code, and for a code that resembles it. The check for refusal is coarser than the check for
+ * granting, so that no spelling passes both.
  */
 export const readsLikeEverything = (roleCode: unknown): boolean =>
   EVERYTHING.has(String(roleCode).replace(/[^\w]/g, '').toLowerCase())

@@ -14,7 +14,7 @@ export function setSessionDays(days: number): void {
  */
 const VISIT_MS = DAY_MS / 2
 export type SessionLength = 'remembered' | 'visit'
-/** A session of a child without a password: it ends at a fixed time, whatever its use. */
+/** A session of a child without a password: it ends at a fixed time, even while it is used. */
 export interface ChildVisit {
   entry: 'card' | 'picture'
   endTime: string

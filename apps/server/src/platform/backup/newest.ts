@@ -5,7 +5,7 @@ import { readCheck } from './content/check-record.ts'
 import { storeOf } from './content/open-backup.ts'
 import { listSnapshots } from './content/snapshot.ts'
 
-/** State of the configured place that can be read without its key. */
+/** The state of the configured place for backups, which can be read without the key. */
 export interface BackupState {
   place: string
   /** Time of the newest backup, milliseconds since 1970. */
@@ -13,13 +13,13 @@ export interface BackupState {
   count: number
   /** Number of faults that the last check of the newest backup found. */
   faultCount?: number
-  /** True when one disk or bucket holds both, so that its loss would take both. */
+  /** True when one disk or bucket stores the data and the backups, so that its loss would destroy both. */
   isOnSameDisk: boolean
 }
 
 type Places = Pick<Config, 'backupDir' | 'backupAccount' | 'dataDir' | 'storage'>
 
-/** Reads only names. Returns undefined when no place is configured. */
+/** Reads only names and the record of the last check. Returns undefined when no place is configured. */
 export async function backupState(config: Places): Promise<BackupState | undefined> {
   const { backupDir: folder, backupAccount: account } = config
   if (folder === undefined) return undefined

@@ -36,7 +36,7 @@ async function holder() {
   return child
 }
 
-test('a second server on the same folder is refused with a message, and starts once the first was killed', async () => {
+test('a second server on the same folder is refused with a message, and starts after the first is killed', async () => {
   const first = await holder()
   const start = () =>
     startServer(
@@ -62,7 +62,7 @@ test('the folder is free again when the server has stopped', async () => {
   again()
 })
 
-test('a transaction locks the database before it reads, so no other program writes before it has written', async () => {
+test('a transaction locks the database before it reads, so no other program writes before it ends', async () => {
   const [first, other] = [openDatabase({ dataDir }), openDatabase({ dataDir })]
   await first.plain.schema.createTable('thing').addColumn('number', 'integer').execute()
   await first.plain.transaction().execute(async (trx) => {

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { storageFailure } from './storage-failure.ts'
 import { openLock } from './sqlite.ts'
 
-/** A stopping server still finishes its requests. */
+/** The default time to wait, because a stopping server still finishes its requests. */
 const WAIT_MS = 3000
 const RETRY_MS = 100
 
 /**
- * Locks a data folder against other servers while this process lives: an SQLite file with an exclusive lock, which the
- * operating system releases however the process ends.
+ * Locks a data folder against other servers until this process ends. It is an exclusive lock on an SQLite file, which
+ * the operating system releases even if the process is killed.
  * @returns a function that releases it earlier
  * @throws when another process still holds the lock after `waitMs`
  */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { databaseKind, db } from './database.ts'
 
-/** The embedded database runs one transaction at a time, so that only PostgreSQL needs these locks. */
+/** The embedded database runs one transaction at a time, so only PostgreSQL needs these locks. */
 const needsLocks = () => databaseKind() === 'postgres'
 
 interface Lockable {

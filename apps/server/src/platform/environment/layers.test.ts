@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: folder, ...env })
 
-test('the environment overrides the file, the file overrides the default, and each value knows its origin', () => {
+test('the environment overrides the file, the file overrides the default, and each value has its source', () => {
   updateSettings(folder, { kind: 'school', host: '0.0.0.0', port: '9000', database: 'postgres://a:secret@db/a' })
   const config = load({ PORT: '9001', HOST: ' ' })
   expect(config).toMatchObject({ seed: 'base', host: '0.0.0.0', port: 9001, databaseUrl: 'postgres://a:secret@db/a' })
@@ -26,14 +26,14 @@ test('the environment overrides the file, the file overrides the default, and ea
 test('without a file only the environment counts', () =>
   expect(load({ PORT: '9001' })).toMatchObject({ port: 9001, host: '127.0.0.1', seed: 'demo' }))
 
-test('programs of a release bring defaults, which the file overrides', () => {
+test('programs of a release have defaults, which the file overrides', () => {
   const release = { MASHU_DEFAULT_HOST: '0.0.0.0', MASHU_DEFAULT_SEED: 'base' }
   expect(load(release)).toMatchObject({ host: '0.0.0.0', seed: 'base', localName: 'mashu' })
   updateSettings(folder, { host: '127.0.0.1' })
   expect(load(release)).toMatchObject({ host: '127.0.0.1', localName: undefined })
 })
 
-test('a list of several lines is stored in a form that the file can hold', () => {
+test('a list of several lines is stored in a form that the file can contain', () => {
   rememberSettings(load({ TRUST_PROXY: '10.0.0.1,\n10.0.0.2', BACKUP_KEY: 'a long\nsentence' }), 'school')
   expect(load()).toMatchObject({ trustProxy: ['10.0.0.1', '10.0.0.2'], backupKey: 'a long\nsentence' })
 })

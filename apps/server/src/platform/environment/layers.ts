@@ -12,7 +12,7 @@ export interface KnownSettings {
   unknown: readonly string[]
 }
 
-/** The value of SEED for each kind of school. */
+/** The value of `SEED` for a school without demo data. */
 const BASE = 'base'
 
 /** Returns the settings of the file under their environment names. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './read-config.ts'
 
-test('with nothing set the server is the demo on this computer', () => {
+test('without any variable, the server is the demo on this computer', () => {
   expect(readConfig({})).toMatchObject({
     port: 8080,
     host: '127.0.0.1',

@@ -15,7 +15,7 @@ async function addPosition(code: string): Promise<string> {
 const position = async (id: string) => (await read(`/sys/position/queryById?id=${id}`)) as Row
 const editPosition = (row: object, name: string) => send('PUT', '/sys/position/edit', { ...row, name })
 
-test('one of a hundred edits made from the same state is accepted, the others are refused as stale', async () => {
+test('one of a hundred edits made from the same state is accepted, and the others are refused as stale', async () => {
   const id = await addPosition('C1')
   const seen = await position(id)
   const accepted: string[] = []
@@ -54,7 +54,7 @@ test('the refusal carries the current row and its last editor', async () => {
   expect(result).toMatchObject({ rowVersion: 1, changedBy: 'otheradmin' })
   expect(result.row).toMatchObject({ id, name: '别人的', postRank: '3', postRank_dictText: '中级', code: 'C2' })
   expect(result.changedAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-  // The edit is accepted when based on the current row.
+  // The edit is accepted when it is based on the current row.
   expect((await editPosition({ ...seen, rowVersion: result.rowVersion }, '我的')).status).toBe(200)
   expect(await position(id)).toMatchObject({ name: '我的', rowVersion: 2 })
 })

@@ -8,8 +8,8 @@ const SCHEMA = 'online'
 const text = (name: string): string => `'${name.replaceAll("'", "''")}'`
 
 /**
- * Returns tables that were created while the server ran, with the statements that create them: a restore has only the
- * migrations.
+ * Returns tables that were created while the server ran, with the statements that create them, because a restore has
+ * only the migrations.
  */
 export async function madeTables(read: ReadRows): Promise<Pick<Required<CopiedTable>, 'name' | 'made'>[]> {
   const found = await read(`select relname as name, oid::bigint as id from pg_class
@@ -34,7 +34,7 @@ export async function madeTables(read: ReadRows): Promise<Pick<Required<CopiedTa
       table: `create table ${address} (${parts.join(', ')})`,
       indexes: [
         ...indexes.map(({ part }) => String(part)),
-        // Added after all tables have their rows.
+        // References are added after all tables have their rows.
         ...references.map(({ part }) => `alter table ${address} add ${part}`),
       ],
     }

@@ -5,13 +5,13 @@ import path from 'node:path'
 /** Files that may vanish at any moment, when the last reader of a database closes it. */
 const PASSING = /-(wal|shm)$/
 
-/** Returns the name of a new folder for what is moved aside; it is not created yet. */
+/** Returns the path of a new folder for the moved files. The folder is not created yet. */
 export function newAsideFolder(dataDir: string): string {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   return path.join(dataDir, `before-${time}-${randomBytes(2).toString('hex')}`)
 }
 
-/** Moves these into a new folder of the data folder. @returns that folder */
+/** Moves these files into a new folder of the data folder. @returns that folder */
 export async function moveAside(dataDir: string, names: readonly string[]): Promise<string> {
   const folder = newAsideFolder(dataDir)
   await mkdir(folder, { mode: 0o700 })

@@ -11,8 +11,8 @@ import { readPiece, readPieces } from '../content/pieces.ts'
 import type { PostgresCopy, Snapshot } from '../content/snapshot.ts'
 
 /**
- * Fills an empty PostgreSQL with the rows of a backup: tables and indexes by the migrations of the copied database,
- * rows in one transaction. @throws when there are already tables
+ * Fills an empty PostgreSQL from a backup. The migrations of the copied database create the tables and indexes. All
+ * rows are inserted in one transaction. @throws when there are already tables
  */
 export async function restorePostgres(
   backup: Backup,
@@ -33,7 +33,7 @@ export async function restorePostgres(
   try {
     await client.query('begin')
     for (const { made } of copied.tables) if (made) await client.query(made.table)
-    // Rows that triggers of the database insert are copied, too.
+    // Triggers are disabled, because the rows that they inserted are copied too.
     const addresses = copied.tables.map(addressOf)
     for (const address of addresses) await client.query(`alter table ${address} disable trigger user`)
     // Migrations may have inserted rows.

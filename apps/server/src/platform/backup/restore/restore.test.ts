@@ -17,7 +17,7 @@ import { from } from '../store/backup-store.ts'
 import { restoreSchool } from './restore.ts'
 
 const KEY = 'a key of a school'
-/** Effects on the folder do not depend on the database. */
+/** These tests are about the data folder, so one kind of database is enough. */
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 let site: Harness
 let folder: string
@@ -108,7 +108,7 @@ describe.skipIf(isPostgres)('a restore', () => {
     writeFileSync(settings, '{ "publicUrl": "https://before.test" }')
     writeFileSync(path.join(dataDir, 'secrets.json'), '{ "s3SecretAccessKey": "of before" }')
     const { before, formerBackup } = await restored(where, dataDir, true)
-    // A repeated trial does not write to the school's own backups either.
+    // The restored school, which may be a trial, does not write to the backups of the original school.
     expect(formerBackup).toBe('/mnt/backups-of-the-school')
     expect(JSON.parse(readFileSync(settings, 'utf8'))).not.toHaveProperty('backup')
     expect(blobsOf(before!)).toEqual(blobsOf(dataDir))
@@ -130,7 +130,7 @@ describe.skipIf(isPostgres)('a restore', () => {
     expect(JSON.parse(readFileSync(path.join(dataDir, 'settings.json'), 'utf8'))).toMatchObject({ storage: 'local' })
   })
 
-  test('of a newer school is refused', async () => {
+  test('of a newer version is refused', async () => {
     const where = place()
     await backUp(where)
     const { backup, snapshot } = await open(where)

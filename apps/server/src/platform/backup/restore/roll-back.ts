@@ -10,8 +10,8 @@ const DATABASE = 'mashu.db'
 const UNDER_WAY = 'mashu.db.rolling-back'
 
 /**
- * Restores the copy of the database from before an upgrade; files stay, because none is removed on the day it loses its
- * row.
+ * Restores the copy of the database from before an upgrade; files are not restored, because a file is not removed on
+ * the day on which it loses its row.
  * @returns the folder of the replaced database
  * @throws a message for people when a server runs there or the copy is damaged; nothing is changed then
  */

@@ -11,14 +11,17 @@ import { MissingObject, type BackupStore } from './backup-store.ts'
 
 const NAME = /^[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*$/
 const READ_BYTES = 256 * 1024
-/** Age at which unfinished files are left over from a killed run. */
+/** Unfinished files of this age are left over from a killed run. */
 const STALE_MS = DAY_MS
 const TEMPORARY = 'tmp'
 const ASIDE = 'damaged'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Stores backups in a folder: written to a temporary file, synced, renamed, then the folder is synced. */
+/**
+ * Stores backups in a folder. Each object is written to a temporary file, synced and renamed. Then the folder is
+ * synced.
+ */
 export class FolderStore implements BackupStore {
   readonly place: string
 

@@ -4,7 +4,7 @@ import { inSegments, withLast } from './segments.ts'
 
 /**
  * The encryption of objects before 0.2.0 adopted age: AES-256-GCM in segments of 64 KiB after a salt, with a key
- * derived from the master key, the salt and the name. Such objects stay readable; none is written.
+ * derived from the master key, the salt and the name. Such objects can still be read, but are not written any more.
  */
 
 const CIPHER = 'aes-256-gcm'

@@ -29,7 +29,7 @@ test('a violated key fails only the transaction that violates it', async () => {
   expect(await committed()).toBe('a,b')
 })
 
-test('a failed commit is reported to all members, and their next steps do not happen', async () => {
+test('a failed commit is reported to all members, and their steps after the commit do not run', async () => {
   const { within, database, words, save } = await openWords()
   // A deferred key is the only way to make the commit itself fail.
   await sql`create table part (word text references word (text) deferrable initially deferred)`.execute(database.plain)
@@ -42,7 +42,7 @@ test('a failed commit is reported to all members, and their next steps do not ha
   expect([await words(), followed]).toEqual(['c', ['c']])
 })
 
-test('a failing transaction that waits for something else affects no other', async () => {
+test('a failing transaction that waits for something else affects no other transaction', async () => {
   const { committed, save } = await openWords()
   const slow = async () => {
     await turn()

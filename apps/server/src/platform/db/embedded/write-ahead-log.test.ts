@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { WriteAheadLog, type LogFile } from './write-ahead-log.ts'
 
-/** A disk whose syncs end when the test says so. */
+/** Returns a log on a disk. The test ends each sync of the disk. */
 function slowDisk() {
   const syncs: { done(): void; fail(error: Error): void }[] = []
   let checkpoints = 0
@@ -39,7 +39,7 @@ function watch(promise: Promise<void>): { state: string } {
   return seen
 }
 
-test('commits during a sync share the next one', async () => {
+test('commits during a sync share the next sync', async () => {
   const { log, syncs } = slowDisk()
   const first = watch(log.sync())
   await settle()
@@ -55,7 +55,7 @@ test('commits during a sync share the next one', async () => {
   expect(late.map(({ state }) => state)).toEqual(['safe', 'safe'])
 })
 
-test('a failed sync is reported to those that waited for it, and a checkpoint decides for the next', async () => {
+test('a failed sync is reported to its waiting commits, and a checkpoint replaces the next sync', async () => {
   const { log, syncs, checkpoints } = slowDisk()
   const first = watch(log.sync())
   await settle()

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** Lines of `quick_check` name a tree by its first page, an index or a table by its name. */
+/** Lines of `quick_check` name a tree by its first page, and an index or a table by its name. */
 const TREE = /^(?:On )?tree (?:page )?(\d+)/i
 const NAMED = [/(?:from|in) index (\S+)/, /(?:NULL value|constraint failed) in (\w+)/, /entry in index (\S+)/]
 const SHOWN = 6
@@ -34,7 +34,7 @@ export async function damageSentence(database: Database, faults: readonly string
   return `数据库有 ${lines.length} 处损坏${where}${tables.length > SHOWN ? '……' : ''}`
 }
 
-/** Even the schema may be unreadable. */
+/** Returns an empty list when even the schema is unreadable. */
 const partsOf = ({ plain }: Database): Promise<Part[]> =>
   plain
     .selectFrom('sqlite_schema')

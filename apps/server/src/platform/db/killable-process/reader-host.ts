@@ -2,7 +2,7 @@ import { fork, type ChildProcess, type Serializable } from 'node:child_process'
 
 /** Message of the server to the process that starts readers. */
 export type HostOrder = { id: number; start: true } | { id: number; said: unknown } | { id: number; end: true }
-/** Message of that process to the server. */
+/** Message of the process that starts readers to the server. */
 export type HostReply = { id: number; said: unknown } | { id: number; fault: string }
 
 export const OUT_OF_MEMORY = 'out of memory'
@@ -15,8 +15,8 @@ const isOutOfMemory = (code: number | null, signal: NodeJS.Signals | null): bool
   signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134
 
 /**
- * Starts the reader processes and forwards their messages. Forking from a program as large as the server blocks it for
- * tens of milliseconds; this process is small, so only it is blocked. It ends with the server and kills its readers.
+ * Starts the reader processes and forwards their messages. A fork would block a program as large as the server for tens
+ * of milliseconds, but here it blocks only this small process. The process ends with the server and kills its readers.
  */
 export function runHost(): void {
   const readers = new Map<number, ChildProcess>()

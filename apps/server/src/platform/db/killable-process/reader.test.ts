@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Returns processes started by this one that read, or that start readers. */
+/** Returns the child processes of `parent` that read, or that start readers. */
 function childrenOf(parent: number): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n')
   const fields = lines.filter((line) => line.includes('read-only-process')).map((line) => line.trim().split(/\s+/))
@@ -45,7 +45,7 @@ test.runIf(process.platform === 'linux')('time that a process waits for a proces
   const read = readSqlite(file, ENDLESS, 1500).catch((error: Error) => error.message)
   await expect.poll(reading).toHaveLength(1)
   const [pid] = reading() as [number]
-  // It uses the processor, so it has received its order.
+  // The process uses the processor, so it has received its order.
   await expect.poll(() => processorMsOf(pid)).toBeGreaterThan(100)
   process.kill(pid, 'SIGSTOP')
   await new Promise((resolve) => setTimeout(resolve, 2000))
@@ -59,7 +59,7 @@ test('the process of a statement that exceeds its time limit is killed', async (
   await expect.poll(reading).toEqual([])
 })
 
-test.runIf(process.platform === 'linux')('a statement is not blamed when the process of all readers ends', async () => {
+test.runIf(process.platform === 'linux')('a statement is interrupted when the parent of all readers ends', async () => {
   const read = readSqlite(file, ENDLESS, LONG_MS).catch(databaseReason)
   await expect.poll(reading).toHaveLength(1)
   process.kill(childrenOf(process.pid)[0]!, 'SIGTERM')

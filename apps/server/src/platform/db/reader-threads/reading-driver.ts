@@ -55,7 +55,9 @@ const readingThread = (place: ReadingPlace) =>
   )
 type ReadingThread = ReturnType<typeof readingThread>
 
-/** A statement runs in the thread with the least load; each sees the state committed at its start. */
+/**
+ * Runs each statement in the thread with the least load. A statement sees the state that was committed at its start.
+ */
 class ReadingConnection implements DatabaseConnection {
   readonly #threads: readonly ReadingThread[]
   readonly #bindable: (value: unknown) => unknown

@@ -8,13 +8,13 @@ interface Source {
 }
 
 /**
- * A connection that repeats its first statement on another connection when it breaks: a single statement, or the start
- * of a transaction. Later statements depend on earlier ones. Writes are repeated only when they certainly had no
- * effect.
+ * A connection that repeats its first statement on another connection when the connection breaks. This is a single
+ * statement, or the start of a transaction. Later statements depend on earlier ones and are not repeated. Writes are
+ * repeated only when they certainly had no effect.
  */
 class SteadyConnection implements DatabaseConnection {
   readonly #source: Source
-  /** Null once the connection broke. */
+  /** Null after the connection broke or was released. */
   #inner: DatabaseConnection | null
   #isFirst = true
 
@@ -56,7 +56,7 @@ class SteadyConnection implements DatabaseConnection {
   }
 }
 
-/** Retries to get connections while PostgreSQL is briefly unavailable. */
+/** Tries again to get a connection while PostgreSQL is briefly unavailable. */
 export class SteadyDriver extends PostgresDriver {
   readonly #source: Source = {
     acquire: () => tryAgain(() => super.acquireConnection(), isPassing),

@@ -10,8 +10,8 @@ interface Writer {
 export const writersOf = perDatabase(() => new Map<string, Writer>())
 
 /**
- * Runs the work under the lock of this upload. A new part ends one that is being written: its connection is dead, and
- * the server has not noticed yet.
+ * Runs the work under the lock of this upload. A new part stops an earlier part that is still being written. The
+ * connection of the earlier part is dead, but the server has not noticed it yet.
  */
 async function asOnlyWriter<T>(id: string, stop: () => void, work: () => Promise<T>): Promise<T> {
   const writers = writersOf()
@@ -32,8 +32,8 @@ async function asOnlyWriter<T>(id: string, stop: () => void, work: () => Promise
 /**
  * Receives the next bytes. Received bytes count even when the stream breaks off.
  * @returns the number of bytes now received
- * @throws `openUpload.offset` when they do not continue the received bytes, `openUpload.tooLong` when there are too
- * many
+ * @throws `openUpload.offset` when the bytes do not continue the received bytes, `openUpload.tooLong` when there are
+ * too many
  */
 export async function writePart(
   userId: string,

@@ -18,7 +18,10 @@ export interface OpenedFile {
 
 const FILE_COLUMNS = ['id', 'filePath', 'fileName', 'contentType', 'size', 'checksum', 'pieces'] as const
 
-/** Returns the stored file of a storage key or id; undefined when there is none or it is in the bin. */
+/**
+ * Returns the stored file of a storage key or id; undefined when there is none. A file in the bin is found only by its
+ * id.
+ */
 export async function openFile(which: { filePath: string } | { id: string }): Promise<OpenedFile | undefined> {
   const column = 'id' in which ? 'id' : 'filePath'
   let query = db()

@@ -9,7 +9,7 @@ import { type PreparedFile, type StoreOptions, type Source, prepareFile } from '
 /** The value of `file_type` in the dictionary for files of students. */
 export const STUDENT_WORK = 2
 
-/** Step two: inserts the rows. Must run in the transaction that writes what refers to the file. */
+/** Inserts the rows of a prepared file. Must run in the transaction that writes the reference to the file. */
 export async function insertFile(
   file: PreparedFile,
   user: Pick<Principal, 'username' | 'orgCode'>,
@@ -49,7 +49,7 @@ export async function insertFile(
   )
 }
 
-/** Does both steps at once, for a file that nothing refers to yet. */
+/** Prepares a file that nothing refers to yet, and inserts its rows. */
 export async function storeFile(
   source: Source,
   user: Pick<Principal, 'username' | 'orgCode'>,

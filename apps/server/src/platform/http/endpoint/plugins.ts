@@ -15,7 +15,7 @@ export const COMPRESS = {
   zlibOptions: { level: 5 },
 }
 
-/** Registers multipart uploads and compression; stored files and built apps have their own. */
+/** Registers multipart uploads and compression; stored files and built apps have their own compression. */
 export async function registerPlugins(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fields: 50 } })
   await app.register(compress, { global: false, ...COMPRESS })

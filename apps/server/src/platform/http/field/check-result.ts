@@ -3,7 +3,9 @@ import { restSchema } from './coerce.ts'
 
 const WIRE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 const WIRE_DAY = /^\d{4}-\d{2}-\d{2}$/
-/** Fields that are added to coded and file fields; rows that can be edited have their version. */
+/**
+ * Fields that the server adds: texts of coded fields, addresses of files, and the version of a row that can be edited.
+ */
 const ADDED = /_(?:dictText|url)$|^rowVersion$/
 
 /**

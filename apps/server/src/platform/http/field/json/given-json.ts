@@ -1,7 +1,7 @@
 import { assertShallow, type JsonBounds } from './json-depth.ts'
 import { assertStorable } from './storable-text.ts'
 
-/** Characters; as many as the body of a call may have. */
+/** The maximum number of characters. The body of a call has the same limit. */
 const MAX_LENGTH = 2 * 1024 * 1024
 
 interface Bounds extends JsonBounds {
@@ -10,7 +10,7 @@ interface Bounds extends JsonBounds {
 
 /**
  * Parses JSON that came from outside within a text, a file or a frame. JSON written by the server itself is parsed
- * directly; `given-json.test.ts` keeps the list.
+ * directly; `given-json.test.ts` lists these places.
  * @throws RangeError or SyntaxError for invalid JSON; `input.tooDeep`, `input.tooManyValues`, and `input.invalid` for
  * texts that databases cannot store
  */
