@@ -30,7 +30,7 @@ function sayCode(address: string): void {
   for (const line of renderUnicodeCompact(address, { border: 2 }).split('\n')) say(`  ${WHITE_ON_BLACK}${line}${RESET}`)
 }
 
-/** Prints the school's own address, and those for a class on the same network. */
+/** Prints the address of the school, and the addresses for a class on the same network. */
 function greet({ config, url, setupCode, demo, localName }: RunningServer): void {
   const [first, ...others] = config.publicUrl === undefined ? schoolUrls(config) : []
   const own = EVERYWHERE.has(config.host) ? urlOf('127.0.0.1', config.port) : url
@@ -50,7 +50,7 @@ function greet({ config, url, setupCode, demo, localName }: RunningServer): void
     sayCode(first)
     say(`投影给全班看：${first}/join`)
   }
-  // Set by the start scripts of a release: a window opened by a double click is easily closed.
+  // The start scripts of a release set this. Their window is easily closed.
   const isWindow = process.env['MASHU_OPEN_BROWSER'] === 'on'
   if (isWindow) say('请让这个窗口一直开着：关掉它，学校就停了')
   say('按 Ctrl+C 停止\n')
@@ -58,7 +58,7 @@ function greet({ config, url, setupCode, demo, localName }: RunningServer): void
   void localName.then((name) => name && say(`也可以打开：${urlOf(name, config.port)}`))
 }
 
-/** npm forwards Ctrl+C a second time; only a later one forces the end. */
+/** npm forwards Ctrl+C a second time. Only a later signal forces the end. */
 const IMPATIENT_MS = 1000
 
 function stopOnSignal(server: RunningServer): void {

@@ -32,11 +32,11 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-start-'))
 })
-/** Started programs take long on a loaded machine. */
+/** Programs start slowly on a loaded machine. */
 const SLOW = { timeout: 180_000 }
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs a whole start as a school does; it must end by itself. @returns its output */
+/** Starts the program as a school does. The program must end by itself. @returns its output */
 async function start(command: string, args: string[]): Promise<{ code: number | null; said: string }> {
   const env = { ...process.env, DATA_DIR: path.join(folder, 'data'), SEED: 'base', PORT: '0', LOG_LEVEL: 'silent' }
   const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })

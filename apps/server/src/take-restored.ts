@@ -7,7 +7,7 @@ import { zoneClock } from './platform/time/time.ts'
 
 interface Terminal {
   say: (text: string) => void
-  /** Null when nobody can be asked: then the confirmation in the office counts. */
+  /** Null when nobody can be asked. Then the confirmation in the office counts. */
   ask: ((question: string) => Promise<string>) | null
 }
 
@@ -22,7 +22,7 @@ export async function askAtTerminal(question: string): Promise<string> {
 
 /**
  * Switches to the school that an administrator restored in the office, before the data folder is opened. It prints what
- * it does, and asks first when somebody is at the terminal. @returns true when the school is another one now
+ * it does, and asks first when somebody is at the terminal. @returns true after a switch
  */
 export async function takeRestored(
   { dataDir, databaseUrl, timeZone }: Pick<Config, 'dataDir' | 'databaseUrl' | 'timeZone'>,

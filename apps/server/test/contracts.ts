@@ -13,7 +13,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   'access' in value &&
   'summary' in value
 
-/** Returns an endpoint itself, or those of a contract. */
+/** Returns the endpoint, or the endpoints of a contract. */
 function endpointsIn(value: unknown): AnyEndpoint[] {
   if (isEndpoint(value)) return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : []
@@ -37,8 +37,8 @@ export async function allEndpoints(): Promise<{ file: string; endpoint: AnyEndpo
 }
 
 /**
- * Returns the endpoints whose refusals are tested. A refused call runs the same statements of session and permission
- * for all: on PostgreSQL the first endpoint of each contract file represents the others.
+ * Returns the endpoints whose refusals are tested. On PostgreSQL, the first endpoint of each contract file represents
+ * the others, because all refused calls run the same statements for session and permission.
  */
 export function whoseRefusalsAreAsked(found: readonly { file: string; endpoint: AnyEndpoint }[]): Set<AnyEndpoint> {
   const firstOf = new Map(found.toReversed().map(({ file, endpoint }) => [file, endpoint]))

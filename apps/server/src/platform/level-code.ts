@@ -10,8 +10,8 @@ function following(level: string): string | null {
 }
 
 /**
- * Returns the code of a new entry below `parent` (null for a root), after the highest of its siblings: A01, A01A01 …;
- * null when the level is full.
+ * Returns the code of a new entry below `parent` (null for a root). It follows the highest code of the siblings: A01,
+ * A02 …, or A01A01, A01A02 …. Returns null when the level is full.
  */
 export function nextLevelCode(parent: string | null, siblings: readonly string[]): string | null {
   const prefix = parent ?? ''

@@ -2,7 +2,7 @@
 export class LateTurn extends Error {}
 
 /**
- * Lets at most `width` tasks run at once; the others wait in a queue.
+ * Lets at most `width` tasks run at once. The others wait in a queue.
  * @throws LateTurn for a task that waits for longer than `longestMs`
  */
 export function limitConcurrency(width: number, longestMs?: number): <T>(work: () => Promise<T>) => Promise<T> {

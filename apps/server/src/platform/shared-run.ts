@@ -1,6 +1,6 @@
 /**
- * Runs `work` once for all callers that wait, and never twice at a time. A call during a run gets the next run, which
- * starts when the current one ends: the work of a call always starts after the call.
+ * Runs `work` once for all callers that wait, and never twice at the same time. A call during a run gets the next run,
+ * which starts when the current one ends, because the work of a call must start after the call.
  */
 export function sharedRun(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null

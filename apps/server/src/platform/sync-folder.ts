@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { promisify } from 'node:util'
 
-/** Windows and network shares cannot sync a folder; their file systems make a rename durable themselves. */
+/** Windows and network shares cannot sync a folder. Their file systems make a rename durable themselves. */
 const UNSUPPORTED = new Set(['EINVAL', 'EPERM', 'ENOTSUP', 'EISDIR'])
 
 const ignoreUnsupported = (error: NodeJS.ErrnoException) => {

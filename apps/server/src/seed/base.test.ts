@@ -83,7 +83,7 @@ test('no setting is seeded with a foreign host', async () => {
   expect(rows.filter((row) => /https?:\/\//.test(row.configValue))).toEqual([])
 })
 
-test('without ADMIN_PASSWORD there is no account with a guessable password', async () => {
+test('without ADMIN_PASSWORD no account is seeded', async () => {
   const other = await startHarness({ ADMIN_PASSWORD: '' })
   expect(await other.within(() => db().selectFrom('sysUser').select('id').execute())).toEqual([])
   await other.close()

@@ -77,8 +77,8 @@ async function hasAdministrator(): Promise<boolean> {
 }
 
 /**
- * Creates the administrator when a password is configured and there is none; otherwise the first start asks for one
- * (`/setup`).
+ * Creates an administrator if a password is configured and the school has no administrator. Without a password, the
+ * page `/setup` asks for one after the first start.
  */
 async function seedAdministrator(config: Config): Promise<void> {
   const password = config.adminPassword

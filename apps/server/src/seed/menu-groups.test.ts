@@ -14,7 +14,7 @@ const MOVED = permissions.filter(
   ({ id, parentId, menuType }) => (parentId === MORE || parentId === ENROL) && menuType < 2 && id !== PERFORMANCE,
 )
 
-/** The former parent of each entry, by name. */
+/** The former parents of these entries, by name. The others were below /isystem. */
 const OLD_PLACE: Readonly<Record<string, string | null>> = {
   订单管理: '/course',
   优惠券: '/course',

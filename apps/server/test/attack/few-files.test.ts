@@ -93,7 +93,7 @@ test.runIf(process.platform === 'linux')(
       pages.push(page)
       await once(page, 'connect')
     }
-    // A call is accepted, but cannot open what it needs.
+    // Connections are closed until a call is accepted but cannot open the files that it needs.
     while (refusals.length === 0 && pages.length > 0) {
       pages.pop()!.destroy()
       await Promise.all(Array.from({ length: AT_ONCE }, save))

@@ -30,7 +30,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Each session is of a new person, because earlier calls may have frozen or deleted the last one. */
+/** Each session belongs to a new person, because earlier calls may have frozen or deleted the last one. */
 async function session(role: Role): Promise<string> {
   people[role] = await site.person(role)
   return site.within(() => insertSession(people[role].id, { ip: '127.0.0.1', userAgent: 'fuzz' }))

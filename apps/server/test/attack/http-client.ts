@@ -10,7 +10,7 @@ export interface RawReply {
   took: number
 }
 
-/** A request that `fetch` cannot send: any path, any method, any header. */
+/** A request with any path, method and headers, including those that `fetch` refuses. */
 export interface RawRequest {
   method: string
   path: string
@@ -91,7 +91,7 @@ function send(origin: string, request: RawRequest, agent: Agent, timeoutMs: numb
 
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync }
 
-/** Decodes the body; an answer to HEAD names an encoding and has none. */
+/** Decodes the body. An answer to HEAD names an encoding, but has no body. */
 function textOf(bytes: Buffer, encoding = ''): string {
   const decode = DECODERS[encoding]
   return (decode && bytes.length > 0 ? decode(bytes) : bytes).toString()

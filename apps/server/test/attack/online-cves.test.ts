@@ -4,9 +4,9 @@ import { column, data, formCalls } from '../online/forms.ts'
 import { attacks, type Attack, type Places } from './online-cves.ts'
 
 /**
- * Known vulnerabilities of the add-on with the same calls (CVE numbers and public issues), tried here in the same way.
- * Each is called with a true and with a false condition: if any of it reached a database as SQL, the two answers would
- * differ, or be a database error.
+ * These attacks are known from the add-on that had the same calls (CVE numbers and public issues). Each is tried with a
+ * true and with a false condition. If a part of it reached a database as SQL, the two answers would differ or be
+ * database errors.
  */
 let site: Harness
 let admin: Person

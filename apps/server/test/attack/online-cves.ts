@@ -14,7 +14,7 @@ export interface Attack {
 }
 const q = (path: string, query: Record<string, string>): Attack => ({ path: () => path, query })
 const p = (path: string, body: object): Attack => ({ method: 'POST', path: () => path, body })
-/** `?` is replaced by the condition. */
+/** `?` is replaced by `t7k` for a true condition, and by `f7k` for a false one. */
 export const attacks: [string, Attack][] = [
   [
     'CVE-2025-51825 parseSql in the address',

@@ -6,7 +6,7 @@ import { runKeeper } from '../../src/mashu/run.ts'
 import type { NextSchool } from '../../src/platform/backup/restore/next-school.ts'
 import { takeRestored } from '../../src/take-restored.ts'
 
-/** Switching to a restored school and back; the database is never opened. */
+/** These tests switch to a restored school and back. They never open the database. */
 let dataDir: string
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-back-'))
@@ -48,7 +48,7 @@ async function line(text: string, env: Record<string, string> = {}) {
   return { code, text: said }
 }
 
-test('an interrupted switch back that is repeated never loses the school', async () => {
+test('repeating an interrupted switch back never loses the school', async () => {
   const note = waiting({ by: '', phase: 'aside', before: path.join(dataDir, 'before-2026-b') })
   school('before-2026-a', 'wanted', note)
   expect((await line('restore --back')).code).toBe(0)
@@ -60,7 +60,7 @@ test('an interrupted switch back that is repeated never loses the school', async
   expect([inUse(), aside(), existsSync(path.join(dataDir, 'restored'))]).toEqual(['wanted', ['in use'], false])
 })
 
-test('a school without a note is not overwritten, and one on PostgreSQL not replaced', async () => {
+test('a school without a note is not overwritten, and a school on PostgreSQL is not replaced', async () => {
   school('restored', 'wanted')
   school('before-2026-a', 'another')
   expect(await line('restore --back')).toMatchObject({ code: 1, text: expect.stringContaining('before-9') })

@@ -4,8 +4,8 @@ import { maintenanceCopy } from '../../src/platform/maintenance/closed.ts'
 import type { Harness } from '../harness.ts'
 
 /**
- * Runs a command line on a test's school; returns its output and exit code. The test's server shares process and
- * database file, and its scheduled writes would deadlock with the command, so it is paused.
+ * Runs a command line on the school of a test. Returns its output and exit code. Server and command share a process and
+ * a database file, and scheduled writes of the server would deadlock with the command. So the server is paused.
  */
 export async function runLine(
   site: Harness,
@@ -15,7 +15,7 @@ export async function runLine(
 ) {
   const run = site.databaseUrl === undefined ? runLineAlone : runLineBeside
   const answer = await run(site, line, env, known)
-  // A server notices within two seconds that a command which closed the school is done.
+  // Otherwise the server might notice only after two seconds that a command has opened the school again.
   await site.within(() => maintenanceCopy.read())
   return answer
 }
@@ -27,7 +27,7 @@ const runLineAlone: typeof runLineBeside = (site, line, env, known) =>
     return runLineBeside(site, line, env, known)
   })
 
-/** The same while the server runs, which the command calls. */
+/** Runs a command line while the server runs, for commands that call the server. */
 export async function runLineBeside(
   site: Harness,
   line: string,

@@ -45,7 +45,7 @@ async function crash(fixture: string, lines: number): Promise<Outcome> {
 }
 
 test(
-  'a program killed between transactions that share a sync has stored all acknowledged ones, and none in part',
+  'a killed program whose transactions share a sync has stored all acknowledged ones, and none in part',
   { timeout: 180_000 },
   async () => {
     const { told, there, byHalf } = await crash('crash.fixture.ts', 1000)
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'a program killed before the common commit of transactions has acknowledged and stored none of them',
+  'a program that is killed before a common commit has acknowledged and stored none of its transactions',
   { timeout: 60_000 },
   async () => {
     const { told, there } = await crash('group.fixture.ts', 1000)

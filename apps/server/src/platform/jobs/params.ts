@@ -13,7 +13,7 @@ const defaultsOf = (job: Job): Record<string, unknown> =>
     Object.entries(paramSchemas(job)).map(([key, schema]) => [key, (schema as { default?: unknown }).default]),
   )
 
-/** Parses stored parameters; a job with a single text accepts plain text, as the replaced system stored it. */
+/** Parses stored parameters. A single text parameter may be plain text, as the replaced system stored it. */
 function parse(job: Job, stored: string | null): Record<string, unknown> {
   const text = stored?.trim() ?? ''
   if (text === '') return {}

@@ -6,7 +6,7 @@ import { networkAddresses, schoolUrls, urlOf } from './addresses.ts'
 const at = (address: string, internal = false): NetworkInterfaceInfo =>
   ({ address, internal, family: address.includes(':') ? 'IPv6' : 'IPv4' }) as NetworkInterfaceInfo
 
-test("the school's network precedes virtual ones, and unreachable addresses are left out", () => {
+test("the school's network precedes virtual networks, and unreachable addresses are omitted", () => {
   const interfaces = {
     lo: [at('127.0.0.1', true)],
     docker0: [at('172.17.0.1')],
@@ -27,14 +27,14 @@ test('an address is written as people type it', () => {
   ])
 })
 
-test('a public school shows only its public address, and in production none of the network', () => {
+test('a public school shows only its public address, and a school in production shows no network address', () => {
   const base = { HOST: '10.1.1.1', SEED: 'base' }
   expect(schoolUrls(readConfig(base))).toEqual(['http://10.1.1.1:8080'])
   expect(schoolUrls(readConfig({ ...base, PUBLIC_URL: 'https://school.test' }))).toEqual(['https://school.test'])
   expect(schoolUrls(readConfig({ ...base, NODE_ENV: 'production' }))).toEqual([])
 })
 
-test('a local name is only given when a class connects without a public address', () => {
+test('by default, a school has a local name only when a class connects without a public address', () => {
   const nameOf = (env: Record<string, string>) => readConfig({ SEED: 'base', ...env }).localName
   expect(nameOf({ HOST: '0.0.0.0' })).toBe('mashu')
   expect(nameOf({})).toBeUndefined()

@@ -51,7 +51,7 @@ describe.skipIf(!canMakeNetworks)('a computer in two networks', () => {
     networks.remove()
   })
 
-  test('announces to each network its own address, and never the loopback address', async () => {
+  test('announces to each network its address in that network, and never the loopback address', async () => {
     const red = await networks.start('red', ask('10.77.0.5'))
     const blue = await networks.start('blue', ask('10.78.0.5'))
     programs.push(red, blue)

@@ -3,7 +3,7 @@ import { escapeHtml } from '../http/field/escape-html.ts'
 import type { ZoneClock } from '../time/time.ts'
 import { backText, secondsLeft, type Maintenance } from './maintenance.rules.ts'
 
-/** Maximum seconds between two reloads of the page, and the random part that spreads them. */
+/** The page reloads itself after this time at the latest, plus a random time that spreads the reloads. */
 const MAX_SECONDS = 60
 const SPREAD_SECONDS = 30
 
@@ -37,7 +37,7 @@ const html = (title: string, body: string, seconds: number) => `<!doctype html>
 
 const KEPT = '<p>没有传上来的作品都保存在做它的那台电脑上，学校开放以后会自动上传。</p>'
 
-/** Returns the page shown while the school is closed. `canLogIn`: a server is running that lets administrators in. */
+/** Returns the page of a closed school. `canLogIn` is true when a server runs and lets administrators in. */
 export function closedPage(mode: Maintenance, clock: ZoneClock, canLogIn: boolean): string {
   const wait = Math.min(secondsLeft(mode), MAX_SECONDS) + Math.ceil(Math.random() * SPREAD_SECONDS)
   const reason = mode.reason === '' ? '' : `<p>${escapeHtml(mode.reason)}</p>`
@@ -57,7 +57,7 @@ export const PAGE_HEADERS = {
   'cache-control': 'no-store',
 }
 
-/** Returns true for a navigation; scripts and pictures get no page. */
+/** Returns true when a browser opens an address as a page, and false for calls, scripts and pictures. */
 export const wantsPage = (method: string | undefined, url: string, accept: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   acceptsPage(accept) &&

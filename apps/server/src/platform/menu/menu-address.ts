@@ -1,6 +1,6 @@
 import { placeholderName, unknownPlaceholder } from '@mashu/contract/sys/menu/menu-address'
 
-/** Placeholders for a whole address, with which one may begin. */
+/** An address may begin with these placeholders, because clients replace them by an address. */
 const BEGINS = new Set<unknown>(['webURL', 'domianURL', 'domainURL', 'staticDomainURL', 'origin'])
 
 /** Returns true for an address that a browser may open: a path, http(s), or a placeholder known to clients. */

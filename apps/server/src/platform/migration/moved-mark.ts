@@ -2,13 +2,14 @@ import { db } from '../db/database.ts'
 import { now } from '../time/time.ts'
 
 /**
- * Marks of a move, rows of `sys_one_time`. `arrived`: a complete school that no server has opened yet, so an
- * interrupted move may restart. `left`: the school has moved elsewhere, and a server on this copy would split it.
+ * The marks of a move are rows of `sys_one_time`. `arrived` means that the school is complete here, but no server has
+ * opened it yet. An interrupted move may then start again. `left` means that the school has moved elsewhere. A server
+ * on this copy would create a second school.
  */
 const KIND = 'move'
 type MoveMark = 'arrived' | 'left'
 
-/** Returns the statements that set a mark; they contain no outside values. */
+/** Returns the statements that set a mark. They contain no input. */
 export const markStatements = (mark: MoveMark): string[] => [
   `delete from sys_one_time where kind = '${KIND}'`,
   `insert into sys_one_time (id, kind, name, content, expire_time)

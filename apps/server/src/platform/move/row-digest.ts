@@ -3,8 +3,8 @@ import { hash } from 'node:crypto'
 const LANES = 4
 
 /**
- * The count and the checksum of rows, which do not depend on their order because databases sort texts differently: the
- * checksum is the sum of the hashes of the lines. MD5 suffices, because it has to detect accidents and not attacks.
+ * Counts rows and calculates their checksum, which is the sum of the hashes of their lines. It does not depend on the
+ * order of the rows, because databases sort texts differently. MD5 suffices, because it only has to detect accidents.
  */
 export class RowDigest {
   rows = 0

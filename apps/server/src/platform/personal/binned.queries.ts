@@ -3,10 +3,10 @@ import type { Tables } from '../db/tables.ts'
 import { batches } from '../batches.ts'
 import { wireTable } from '../history/bin/wire-table.ts'
 
-/** A percent sign, underscore or backslash matches any character; the caller checks the found rows. */
+/** Percent signs, underscores and backslashes match any character, so the caller must check the found rows. */
 const pattern = (value: string) => `%${JSON.stringify(value).replace(/[%_\\]/g, '_')}%`
 
-/** Lists entries of the bin that contain one of these values, and all of these tables. */
+/** Lists entries of the bin that contain one of these values, and all entries of these tables or without a table. */
 export async function listBinned(values: readonly string[], tables: readonly string[]) {
   return db()
     .selectFrom('sysDeleted')
@@ -24,7 +24,7 @@ export async function listBinned(values: readonly string[], tables: readonly str
 export async function listVersionsWith(values: readonly string[], tables: readonly string[]) {
   const found = []
   if (tables.length === 0) return []
-  // Each value is a condition of the statement.
+  // Each value is a condition, and the length of a statement is limited.
   for (const some of batches(values, 50))
     found.push(
       ...(await db()
@@ -41,7 +41,7 @@ export async function dropBinned(ids: readonly string[]): Promise<void> {
   for (const some of batches(ids)) await db().deleteFrom('sysDeleted').where('id', 'in', some).execute()
 }
 
-/** Replaces an entry by what remains of it, with this number of rows below. */
+/** Replaces the content of an entry by what remains of it, with the number of rows that remain below it. */
 export async function rewriteBinned(id: string, content: string, belowCount: number): Promise<void> {
   await db().updateTable('sysDeleted').set({ content, belowCount }).where('id', '=', id).execute()
 }

@@ -1,11 +1,11 @@
-/** Memory of a part; ten thousand parts are the largest object. */
+/** Bytes of a part. An object has at most ten thousand parts. */
 const PART_BYTES = 16 * 1024 * 1024
-/** Initial buffer, for small objects. */
+/** Bytes of the first buffer, which suffices for small objects. */
 const FIRST_BYTES = 256 * 1024
 
 /**
- * Splits a stream into parts of one size; the last may be shorter. The bytes of a part are valid until the next is
- * requested, because all use the same buffer.
+ * Splits a stream into parts of equal size. The last part may be shorter. The bytes of a part are valid only until the
+ * next part is requested, because all parts use the same buffer.
  */
 export async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
   let buffer: Buffer = Buffer.allocUnsafe(FIRST_BYTES)

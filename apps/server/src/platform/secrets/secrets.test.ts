@@ -10,7 +10,7 @@ const withKeys = (...secretKeys: string[]) => secretsOf({ secretKeys, dataDir })
 const OLD = 'an old key that is long enough to be one'
 const NEW = 'a new key that is long enough to be one too'
 
-test('a secret opens only in its own place, and is encrypted differently each time', () => {
+test('a secret can be opened only in its own place, and is encrypted differently each time', () => {
   const secrets = withKeys(OLD)
   const sealed = secrets.seal('密码 pass', 'table:1')
   expect(sealed).not.toContain('pass')
@@ -19,7 +19,7 @@ test('a secret opens only in its own place, and is encrypted differently each ti
   expect(secrets.open(sealed, 'table:2')).toBeNull()
 })
 
-test('neither an altered text nor any other text opens', () => {
+test('neither an altered secret nor another text can be opened', () => {
   const secrets = withKeys(OLD)
   const [version, id, text] = secrets.seal('x', 'p').split(':') as [string, string, string]
   const bytes = Buffer.from(text, 'base64url')
@@ -32,7 +32,7 @@ test('neither an altered text nor any other text opens', () => {
     expect(secrets.open(other, 'p')).toBeNull()
 })
 
-test('a key is replaced by putting the new one in front: old secrets open, new ones are sealed with it', () => {
+test('after a new key is put in front, old secrets can be opened, and new ones are sealed with it', () => {
   const old = withKeys(OLD).seal('x', 'p')
   const both = withKeys(NEW, OLD)
   expect([both.open(old, 'p'), both.isCurrent(old)]).toEqual(['x', false])

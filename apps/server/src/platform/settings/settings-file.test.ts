@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const textOf = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 const write = (text: string) => writeFileSync(path.join(folder, 'settings.json'), text)
 
-test('written settings are read back, in a readable order, and a missing file is empty', () => {
+test('settings are written in a readable order and read back, and a missing file is empty', () => {
   expect(readSettingsFile(folder)).toEqual({ isThere: false, settings: {}, lines: {}, unknown: [] })
   updateSettings(folder, { port: '9000', kind: 'school', publicUrl: 'https://school.test' })
   expect(textOf('settings.json')).toBe(
@@ -51,7 +51,7 @@ test('settings of a newer version are kept and reported', () => {
   expect(JSON.parse(textOf('settings.json'))).toEqual({ port: 82, colour: 'blue' })
 })
 
-test('a Windows path is accepted where it is unambiguous; otherwise the message says how to write it', () => {
+test('a Windows path needs double backslashes, and the message for single ones says so', () => {
   write(String.raw`{"backup": "D:\\mashu"}`)
   expect(readSettings(folder)).toEqual({ backup: String.raw`D:\mashu` })
   write(String.raw`{"backup": "D:\backup"}`)

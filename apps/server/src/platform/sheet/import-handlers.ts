@@ -15,8 +15,8 @@ import { sendHeaders } from './send-sheet.ts'
 import { uploadedRows } from './uploaded-rows.ts'
 
 /**
- * Creates a preview of rows that come from no file. The next steps (`importCheck`, `importConfirm`, `importUndo`) are
- * served by `importHandlers` of the same contract and source.
+ * Creates a preview of rows that do not come from a file. The next steps (`importCheck`, `importConfirm`, `importUndo`)
+ * are served by `importHandlers` of the same contract and source.
  */
 export async function previewRows(
   { source, contract, wire }: { source: SheetSource; contract: { importPreview: AnyEndpoint }; wire: WireContext },
@@ -27,7 +27,7 @@ export async function previewRows(
   return toPreview(source, await keepPreview(resourceOf(contract), rows, user), rows)
 }
 
-/** Serves the import of a resource. `resource` in records is the contract's own path. */
+/** Serves the import of a resource. Records of imports contain the path of the contract as `resource`. */
 export function importHandlers<C extends Record<keyof ImportContract, AnyEndpoint>>(
   context: AppContext,
   contract: C,
@@ -55,7 +55,7 @@ export function importHandlers<C extends Record<keyof ImportContract, AnyEndpoin
       try {
         return await confirm({ source, resource, wire }, body, user)
       } catch (error) {
-        // A user took a name between check and write: the messages of unique keys apply, and nothing was written.
+        // A user took a name between check and write. Nothing was written, and the messages of unique keys apply.
         throw toProblem(error, context.uniqueProblems) ?? error
       }
     },

@@ -19,7 +19,7 @@ const source = (given: SheetSource['rows']): SheetSource => ({
   rows: given,
   insert: async () => '',
 })
-/** Yields endless batches of a hundred rows; `read` counts the requested ones. */
+/** Returns a source of endless batches with a hundred rows. `read` counts the requested batches. */
 function endless() {
   const read = { batches: 0, ended: false }
   return {
@@ -43,7 +43,7 @@ const rowsOf = async (given: SheetSource, most = 1000) =>
     most,
   })
 
-test('a long export is read as fast as it is consumed, and stops when the consumer leaves', async () => {
+test('the rows of a long export are read only as fast as it is consumed, until the consumer leaves', async () => {
   const { read, source: given } = endless()
   const stream = writeSheet('职务', [undefined], await rowsOf(given, 1_000_000))
   const chunks = stream[Symbol.asyncIterator]()
@@ -53,7 +53,7 @@ test('a long export is read as fast as it is consumed, and stops when the consum
   await expect.poll(() => read.ended).toBe(true)
 })
 
-test('an error among the rows fails the sheet', async () => {
+test('an error while rows are read makes the sheet fail', async () => {
   async function* broken() {
     yield ['甲']
     throw new Error('the rows ended')

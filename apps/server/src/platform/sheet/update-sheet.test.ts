@@ -56,7 +56,7 @@ test('accounts are found by name or number, shown with their changes, changed an
   expect(await person('up2')).toMatchObject({ phone: null })
 })
 
-test('a row without changes is skipped, and a sheet of such rows has nothing to do', async () => {
+test('a row without changes is skipped, and a sheet with only such rows imports nothing', async () => {
   const { previewId } = await look(USERS, '登录账号,真实姓名,工号\nup1,甲,N1\nup1,乙,')
   const { rows } = await update(USERS, previewId)
   expect(rows.map(({ change, errors }) => [change, errors])).toEqual([
@@ -79,7 +79,7 @@ test('an account that was changed meanwhile is not restored', async () => {
   expect(await person('up2')).toMatchObject({ post: '主任' })
 })
 
-test('a teacher reaches neither other classes nor staff by a list of children', async () => {
+test('a teacher cannot change children of other classes or staff by a list of children', async () => {
   const path = '/sys/classStudent'
   const file = { name: 'file', fileName: 'a.csv', content: `姓名,账号\n改名,${school.teacher.username}\n改名,up1` }
   const query = `?departId=${school.red}`

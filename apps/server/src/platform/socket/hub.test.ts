@@ -26,7 +26,7 @@ describe('a hub', () => {
     expect([first.heard, two.heard]).toEqual([['all'], ['all']])
   })
 
-  test('removes a closed connection, and a person with the last one; closing twice is harmless', () => {
+  test('removes a closed connection, and a person with the last connection', () => {
     const hub = new Hub()
     const [home, school] = [listener(hub, 'a'), listener(hub, 'a')]
     home.leave()
@@ -58,7 +58,7 @@ describe('pushing', () => {
   })
   afterAll(() => site.close())
 
-  test('goes to the people here and, once, to the other instances', () =>
+  test('reaches the people of this instance, and is relayed once to the other instances', () =>
     site.within(async () => {
       const hub = hubOf(site.database)
       const relayed: (Delivery | TopicDelivery)[] = []
@@ -79,7 +79,7 @@ describe('pushing', () => {
       expect(relayed.map((delivery) => 'userIds' in delivery && delivery.userIds)).toEqual([['a', 'b'], null])
     }))
 
-  test('there is one hub for a database', () => site.within(async () => expect(hubOf()).toBe(hubOf(site.database))))
+  test('a database has one hub', () => site.within(async () => expect(hubOf()).toBe(hubOf(site.database))))
 })
 
 describe('a request for a connection', () => {

@@ -10,7 +10,7 @@ import { startPresence } from '../instances/presence.ts'
 import { type Request, tokenOfProtocols, admit } from './socket-caller.ts'
 import { watchSocket, isSessionOver } from './watch-socket.ts'
 
-/** A client that ignores the request to close is cut off after this time; the library's is half a minute. */
+/** A client that ignores the request to close is cut off after this time. The library's default is half a minute. */
 const CLOSE_MS = 3000
 
 declare module 'fastify' {
@@ -31,7 +31,7 @@ function connect(context: AppContext, socket: WebSocket, request: Request): void
   leave = hubOf(context.database).add(userId, openConnection(socket, heard))
 }
 
-/** Serves a path for connections with and without `/api`. */
+/** Serves a path for connections, with and without `/api`. */
 export function serveSocket<R extends FastifyRequest>(
   { app }: Pick<AppContext, 'app'>,
   path: string,
@@ -50,7 +50,7 @@ export async function startSockets(context: AppContext): Promise<void> {
   const { app, database, config } = context
   const options = { maxPayload: connectionLimits.message, closeTimeout: CLOSE_MS, WebSocket: LimitedSocket as never }
   await app.register(websocket, { options })
-  // The library accepts a connection at any address before it closes it, so unauthorized requests are refused earlier.
+  // The library would accept a connection at any address and then close it, so these requests are refused before.
   app.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.config?.isSocket !== true) throw problem('http.notFound')
   })
@@ -64,6 +64,6 @@ export async function startSockets(context: AppContext): Promise<void> {
   app.addHook('onClose', stop)
   app.addHook(
     'onClose',
-    startPresence(database, (error) => app.log.warn({ err: error }, 'connected people not told to other instances')),
+    startPresence(database, (error) => app.log.warn({ err: error }, 'other instances were not told who is connected')),
   )
 }

@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { PortByteStream, sendBytes } from './port-byte-stream.ts'
 
-/** Bytes 1, 2, 3 … that end or fail after `count`; `seen` counts those made and records the end of the iteration. */
+/** Makes the bytes 1, 2, 3 … `count`, then ends or fails. `seen` records the number made, and the end. */
 function counted(count: number, { fails = false } = {}) {
   const seen = { made: 0, ended: false }
   const bytes = async function* () {

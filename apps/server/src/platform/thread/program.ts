@@ -4,15 +4,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** When run from source (development, tests), the program of a thread or process is compiled first, once a process. */
+/** When the server runs from source (development, tests), it compiles each program of a thread or process once. */
 const FROM_SOURCE = import.meta.filename.endsWith('.ts')
 const compiled = new Map<string, URL>()
 
-/** Returns the program of a thread that exists only in the bundle. */
+/** Returns the program of a thread in the bundle. Returns null when the server runs from source. */
 export const bundledProgram = (name: string): URL | null =>
   FROM_SOURCE ? null : new URL(`./${name}.js`, import.meta.url)
 
-/** Returns the program of a thread or process: an entry `name` of build.mjs, with the source file `source`. */
+/** Returns the program of a thread or process. `name` is its entry in build.mjs, and `source` its source file. */
 export function programOf(name: string, source: URL): URL {
   if (!FROM_SOURCE) return new URL(`./${name}.js`, import.meta.url)
   const program = compiled.get(name) ?? compile(name, source)

@@ -5,7 +5,7 @@ import type { ZoneClock } from './time.ts'
 export const dayOf = (clock: ZoneClock, iso: string): string => clock.toWire(iso).slice(0, 10)
 
 /**
- * Returns the day `count` days later, or earlier when it is negative. Days are counted, so clock changes do not matter.
+ * Returns the day that is `count` days later (earlier if negative). Days are counted, so clock changes do not matter.
  */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)

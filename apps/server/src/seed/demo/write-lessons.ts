@@ -3,20 +3,20 @@ import { newId } from '../../platform/db/id.ts'
 import { addDays, dayOf } from '../../platform/time/day.ts'
 import { now, type ZoneClock } from '../../platform/time/time.ts'
 
-/** Number of past lessons of each course; the others are in the future. */
+/** The number of past lessons of each course. The other lessons are in the future. */
 const OVER = 3
 /** Times of day of the demo classes. */
 const HOURS = ['09:00:00', '10:30:00', '14:00:00', '16:00:00'] as const
 const SATURDAY = 6
 
-/** Returns the Saturday or Sunday of a week before or after this one. */
+/** Returns the Saturday or Sunday of the week that is `weeks` after this one. */
 function weekendDay(clock: ZoneClock, weeks: number, daysAfter: number): string {
   const today = dayOf(clock, now())
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay() || 7
   return addDays(today, SATURDAY - weekday + daysAfter + weeks * 7)
 }
 
-/** Writes a weekly lesson for each unit of the classes' courses; past ones were taught. */
+/** Writes a weekly lesson for each unit of the classes' courses. Past lessons count as taught. */
 export async function writeLessons(clock: ZoneClock): Promise<void> {
   const links = await db()
     .selectFrom('teachingCourseDept')

@@ -58,7 +58,7 @@ export async function writeWork(written: SeededIds, place: DemoWork, projects: M
   })
 }
 
-/** Free creations on the site were never handed in; homework was, and is marked. */
+/** Published free creations were never handed in. Published homework was handed in and marked. */
 function submitStatusOf({ status }: DemoWork, isTask: boolean): number {
   if (status < PUBLISHED) return status
   return isTask ? CORRECTED : SAVED

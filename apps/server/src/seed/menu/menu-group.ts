@@ -9,8 +9,8 @@ export const LAYOUT = 'layouts/RouteView'
 export const all: readonly Holder[] = ['teacher', 'student']
 
 /**
- * Groups of the office menu, below which modules put their screens. Daily pages precede the entries of all users
- * (`learningMenu`), which begin at 1.
+ * The groups of the office menu. Modules put their screens below them. Groups with daily pages have a `sort` below 1,
+ * so that they precede the entries of all users (`learningMenu`).
  */
 export const menuGroups: readonly MenuSeed[] = [
   { name: '数据看板', url: '/dashboard', component: LAYOUT, sort: 0.5, icon: 'bar-chart', holders: ['teacher'] },

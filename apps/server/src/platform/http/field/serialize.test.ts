@@ -26,7 +26,7 @@ const Row = Type.Object({
 })
 const serialize = (schema: unknown, value: unknown) => serializerFor(schema as FieldSchema, wire)!(value)
 
-test('times, flags, texts and addresses are added to each row of a page', () => {
+test('in each row of a page, times and flags are converted, and texts and addresses are added', () => {
   const page = {
     records: [{ id: '1', sex: '2', cover: 'a.png,b.png', createTime: '2026-01-01T00:00:00.000Z', open: 1 }],
     total: 1,
@@ -57,7 +57,7 @@ test('null stays null', () => {
 
 test('nothing is added for fields that a row lacks', () => expect(serialize(Row, { id: '1' })).toEqual({ id: '1' }))
 
-test('unknown values have an empty text, external addresses stay', () => {
+test('unknown values have an empty text, and external addresses stay unchanged', () => {
   expect(serialize(Row, { sex: '9', cover: 'https://x/y.png' })).toEqual({
     sex: '9',
     sex_dictText: '',

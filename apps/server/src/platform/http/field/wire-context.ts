@@ -1,14 +1,15 @@
 import type { ZoneClock } from '../../time/time.ts'
 
-/** Converts database values for the wire and sheets; all data come from memory, not from queries. */
+/** Converts database values for the wire and for sheets, with data in memory and without queries. */
 export interface WireContext {
   clock: ZoneClock
   /**
-   * Returns the text of a dictionary value (or comma list of values); empty when the dictionary or value is unknown.
+   * Returns the text of a dictionary value, or the texts of values with commas. Returns an empty text for an unknown
+   * dictionary or value.
    */
   dictText(dict: string, value: string): string
-  /** Returns all items of a dictionary, for sheets, which contain texts. */
+  /** Returns all items of a dictionary. Sheets contain the texts of the items. */
   dictOptions(dict: string): readonly { value: string; text: string }[]
-  /** Returns the address of a storage key (or comma list of keys). */
+  /** Returns the address of a storage key, or the addresses of keys with commas. */
   fileUrl(key: string): string
 }

@@ -1,15 +1,15 @@
 /**
- * A token bucket per key. Memory is bounded: the key unused for longest is dropped first. Keys must be short. The clock
- * is monotonic.
+ * A token bucket per key. Memory is bounded, so the key that was not taken for the longest time is dropped. Keys must
+ * be short. The clock is monotonic.
  */
 export interface RateLimit {
-  /** Takes one token; false when there is none. */
+  /** Takes one token. Returns false when there is none. */
   take(key: string): boolean
-  /** Returns true when a token is left; takes none. */
+  /** Returns true when a token is left, without taking it. */
   has(key: string): boolean
 }
 
-/** A burst, then this many a second. */
+/** The number of tokens in a full bucket, and the number that is added per second. */
 export interface RateOptions {
   burst: number
   perSecond: number

@@ -9,7 +9,7 @@ const open: RawConnection[] = []
 const site = await openHarness()
 const admin = await site.person('admin')
 const port: number = await listen(site.app)
-// Only the watch uses intervals; everything else keeps the real clock.
+// Only the watch uses intervals. Everything else uses the real clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const breath = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Sends a head that announces more than follows, and waits until the server starts to handle it. */
+/** Sends a head that announces a body, and waits until the server has started to handle the request. */
 async function begin(path: string, headers: Record<string, string>): Promise<[RawConnection, Socket]> {
   const accepted = once(site.app.server, 'connection') as Promise<[Socket]>
   const begun = once(site.app.server, 'request')
@@ -60,14 +60,14 @@ test.each(['/api/sys/login', '/api/sys/position/add', '/api/nothing'])(
   },
 )
 
-test('the partial body of a refused request ends, too', async () => {
+test('the connection of a refused request is cut, too, when its body is not complete', async () => {
   const [connection] = await begin('/api/sys/position/add', json)
   expect(await connection.until('}')).toContain('未授权')
   vi.advanceTimersByTime(31_000)
   await connection.closed
 })
 
-test('an upload may take long as long as it makes progress', async () => {
+test('an upload has no time limit while it makes progress', async () => {
   const [connection, socket] = await begin('/api/sys/common/upload', { ...multipart, 'x-access-token': admin.token })
   for (let turn = 0; turn < 4; turn++) {
     await send(connection, socket, 20_000)
@@ -79,7 +79,7 @@ test('an upload may take long as long as it makes progress', async () => {
   await connection.closed
 })
 
-test('a complete request is left alone', async () => {
+test('the connection of a complete request is not cut', async () => {
   const [connection, socket] = await begin('/api/sys/position/add', {
     ...json,
     'x-access-token': admin.token,

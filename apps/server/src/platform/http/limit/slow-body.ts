@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isArriving } from './drain.ts'
 
-/** Time in which a body must arrive completely, or an upload must make progress. */
+/** A body must be complete within this time, or an upload must have made progress. */
 const PATIENCE_MS = 30_000
 /** Minimum bytes of an upload in that time: four kilobits a second, less than any usable connection. */
 const MIN_PROGRESS = 16 * 1024
 
-/** Cuts connections that announce a body and withhold it, because each holds memory and a slot. */
+/** Cuts connections whose announced body does not arrive, because each holds memory and a slot. */
 export function watchBodies(app: FastifyInstance, routeOf: (request: FastifyRequest) => string | undefined): void {
   app.addHook('onRequest', async (request) => {
     const { raw } = request

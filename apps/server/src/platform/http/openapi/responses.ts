@@ -64,7 +64,7 @@ export const componentResponses: Json = Object.fromEntries(
   ]),
 )
 
-/** Returns the statuses among these that a call of this endpoint can get. */
+/** Returns the statuses of `AROUND` that a call of this endpoint can get. */
 function statusesAround({ access, transport, params, refusesInside = false }: AnyEndpoint): number[] {
   const isOpen = access === 'public'
   const needsPermission = !isOpen && access !== 'signed-in'

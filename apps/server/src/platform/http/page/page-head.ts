@@ -3,7 +3,7 @@ import { escapeHtml } from '../field/escape-html.ts'
 
 const LONGEST = 160
 
-/** Returns the beginning of rich text as plain text; the input may be cut within a tag. */
+/** Returns the beginning of rich text as plain text. The input may end within a tag. */
 export function plainWords(html: string, longest = LONGEST): string {
   const text = html
     .replace(/<[^>]*(?:>|$)/g, ' ')
@@ -31,7 +31,7 @@ export const picturePreload = ({ firstPicture }: PageHead): string =>
 
 const FEED = '<link rel="alternate" type="application/rss+xml" title="资讯" href="/rss.xml">'
 
-/** Returns the elements of a head, for the slot of the built page. */
+/** Returns the elements of a head. The server inserts them into the built page. */
 export function headElements({ title, description, picture }: PageHead, { origin, path, brand }: PageAddress): string {
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
     `<meta ${kind}="${name}" content="${escapeHtml(content)}">`

@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream'
 /** Thrown when the body ended before its announced length. */
 export class EarlyEndError extends Error {}
 
-/** Reads exact byte counts from a stream; the rest stays in the stream. */
+/** Reads exact numbers of bytes from a stream. The other bytes stay in the stream. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>
   #rest: Buffer = Buffer.alloc(0)
 
   constructor(stream: Readable) {
-    // After a refusal the rest is read and discarded elsewhere.
+    // After a refusal, other code reads and discards the rest.
     this.#chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>
   }
 

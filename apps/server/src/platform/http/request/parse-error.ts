@@ -10,8 +10,8 @@ const PROBLEMS: Readonly<Record<string, CoreProblem>> = {
 }
 
 /**
- * Refuses a request that could not be parsed, because its headers are too long, late or invalid, in the envelope like
- * every other refusal. The connection is closed, because the start of the next request is unknown.
+ * Refuses a request that could not be parsed because its headers are too long, late or invalid. The refusal has the
+ * same envelope as every other one. The connection is closed, because the start of the next request is unknown.
  */
 export function refuseUnparsed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return

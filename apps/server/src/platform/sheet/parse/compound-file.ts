@@ -65,7 +65,7 @@ export function compoundStreams(bytes: Uint8Array): Map<string, () => Uint8Array
   return streams
 }
 
-/** Short streams are stored together in one, in sectors of their own size. */
+/** Reads a short stream. All short streams are stored in one stream, in smaller sectors. */
 function smallChain(chains: Chains, small: Uint8Array, start: number): Uint8Array {
   const next = chains.words(chains.chain(chains.u32(60)))
   const size = 64

@@ -5,8 +5,8 @@ const LEADING = /^(?:"[^"]*"|\\.|[^0#?"\\])*/
 const LETTER = /\p{L}/u
 
 /**
- * Returns true when a number format makes a number an identifier: leading zeros (`00000000`), letters before it
- * (`"S"0`), groups of digits (`000-0000-0000`). With money, percentages and units it stays a number.
+ * Returns true when a number format shows a number as an identifier: with leading zeros (`00000000`), with letters
+ * before it (`"S"0`), or in groups of digits (`000-0000-0000`). Money, percentages and amounts with units stay numbers.
  */
 export function makesName(format: string): boolean {
   const section = (/^(?:"[^"]*"|\\.|[^;"\\])*/.exec(format)?.[0] ?? '').replaceAll(UNSHOWN, '')

@@ -34,7 +34,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Counts possible cell separators per line, before a table of ten million cells is built.
+ * Refuses lines with too many separators, before a table of ten million cells is built.
  * @throws `sheet.tooLarge`
  */
 function assertNarrow(text: string): void {

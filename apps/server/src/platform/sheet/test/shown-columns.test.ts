@@ -26,7 +26,7 @@ test('a sheet has the columns of the screen in their order, and ignores unknown 
   expect((await sheet(path, ['nothing'])).head).toHaveLength(5)
 })
 
-test('a field that is hidden from the caller is in no sheet, under any name', async () => {
+test('a field that is hidden from the caller is not in the sheet', async () => {
   const calls = formCalls(site, world.admin)
   const id = await calls.form('sheet_seen', [column('name'), column('secret')])
   await grantRights(world, id, { teacher: ['list', 'add', 'export'] })
@@ -47,7 +47,7 @@ test('a field that is hidden from the caller is in no sheet, under any name', as
   expect(JSON.stringify(limited)).not.toContain('密')
 })
 
-/** Returns the first row of a list with its filled columns; null when there is none, or no export of it. */
+/** Returns the first row of a list and its filled columns. Returns null without a row or a choice of columns. */
 async function filledRow({ path, query }: AnyEndpoint) {
   const list = site.context.endpoints.find((each) => each.path === path.replace('exportXls', 'list'))
   if (!list || !('columns' in (fieldSchema(query ?? {}).properties ?? {}))) return null
@@ -67,7 +67,7 @@ test('every column that a list shows is in its sheet with its value', async () =
     const found = await filledRow(each)
     for (const key of found?.keys ?? []) {
       const { head, rows } = await sheet(`${each.path}?selections=${found!.id}`, [key])
-      // An unknown column leaves the sheet complete.
+      // For an unknown column, the sheet has all its columns.
       if (head.length > 1) continue
       cells++
       if ((rows[0]?.[0] ?? '') === '') empty.push(`${each.path} ${key}`)

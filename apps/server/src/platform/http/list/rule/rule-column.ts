@@ -7,7 +7,7 @@ export type RuleColumns = ReadonlyMap<string, { operand: OperandKind; title: str
 
 const camel = (name: string) => name.replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
 
-/** Returns the columns of a list that its contract opens to rules; none when it supports no rules. */
+/** Returns the columns that the contract of a list allows in rules. Empty for a list without rules. */
 export function ruleColumnsOf(list: AnyEndpoint): RuleColumns {
   const keys = rowSchemas(list.result)
   return new Map(
@@ -19,7 +19,7 @@ export function ruleColumnsOf(list: AnyEndpoint): RuleColumns {
 }
 
 /**
- * Returns the key of a column in a rule: `userIdentity`, `user_identity`, or with the table.
+ * Returns the key of a column. A rule may write `userIdentity` or `user_identity`, with or without the table.
  * @throws RuleFault when the list does not have it
  */
 export function keyOf(written: string, columns: RuleColumns, table: string): string {

@@ -12,7 +12,7 @@ type Condition = Expression<SqlBool>
 export interface RuleTarget {
   columns: RuleColumns
   table: string
-  /** Returns the query's column for a key; null when the list computes it elsewhere. */
+  /** Returns the column of the query for a key. Returns null when the list computes the column elsewhere. */
   columnOf: (key: string) => string | null
   source: PlaceholderSource
 }
@@ -37,7 +37,7 @@ function referenceOf(written: string, target: RuleTarget) {
 function compared(written: string, operator: RuleOperator, value: Written, target: RuleTarget): Condition {
   const { reference, kind } = referenceOf(written, target)
   const values = filledIn(String(value), target.source).map((text) => operandOf(kind, text, target.source))
-  // Without a department nothing equals it, and nothing counts as different either.
+  // A person without a department has no value to compare. No row is equal to it, and no row is different.
   if (values.length === 0) return NO_ROWS
   if (operator === '=') return sql<SqlBool>`${reference} in (${sql.join(values.map(parameter))})`
   if (operator === '<>')

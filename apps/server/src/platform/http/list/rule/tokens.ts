@@ -9,7 +9,7 @@ export interface Token {
   at: number
 }
 
-/** The database column has 300 characters; a longer rule was not written here. */
+/** The length of the database column. */
 const MAX_CHARACTERS = 300
 const MAX_TOKENS = 100
 
