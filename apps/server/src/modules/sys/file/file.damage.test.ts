@@ -17,7 +17,7 @@ const upload = async (content: Uint8Array, fileName: string, person = teacher) =
 const address = (key: string) => `/api/sys/common/static/${key}`
 const film = (size: number) => Buffer.concat([Buffer.from('\x1aE\xdf\xa3', 'latin1'), randomBytes(size)])
 
-/** Returns the blobs on disk of at least this size. */
+/** Returns the paths of the blobs on disk with at least this size in bytes. */
 const blobs = (least: number) =>
   readdirSync(path.join(site.dataDir, 'files'), { recursive: true })
     .map((name) => path.join(site.dataDir, 'files', String(name)))
@@ -51,7 +51,7 @@ test('the download of a truncated file ends with an error instead of hanging', a
   connection.socket.destroy()
 })
 
-test('a picture that cannot be resized is tried once', async () => {
+test('a picture that cannot be resized is read only once', async () => {
   const broken = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(500)])
   const key = await upload(broken, 'a.png')
   let read = 0
@@ -71,7 +71,7 @@ test('a picture that cannot be resized is tried once', async () => {
 
 const caching = async (key: string) => (await site.call('GET', address(key))).headers['cache-control']
 
-test('files of students are cached privately until they are published', async () => {
+test('a file of a student is cached privately until a published work shows the file', async () => {
   const key = await upload(film(900), 'a.webm', teacher)
   expect(await caching(key)).toBe('public, max-age=31536000, immutable')
   const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(50)])

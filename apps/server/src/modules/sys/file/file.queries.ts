@@ -42,7 +42,8 @@ export async function updateFile(id: string, values: Record<string, unknown>): P
 }
 
 /**
- * Moves files into the recycle bin. A clean-up thirty days later deletes the bytes, unless another file shares them.
+ * Moves files into the recycle bin. A clean-up deletes their bytes after thirty days, unless another file has the same
+ * bytes.
  */
 export async function binFiles(ids: readonly string[]): Promise<number> {
   const result = await db()
@@ -80,7 +81,7 @@ export async function tagFiles(
 
 const PUBLISHED = 3
 
-/** Returns true when shared caches may store a file: it is not a student's, or a published work shows it. */
+/** Returns true when shared caches may store a file: no student uploaded the file, or a published work shows it. */
 export async function isForEverybody(id: string): Promise<boolean> {
   const students = await db()
     .selectFrom('sysFile')
@@ -110,7 +111,7 @@ export async function isForEverybody(id: string): Promise<boolean> {
   return published !== undefined
 }
 
-/** The conditions are combined by ids, because a condition over both tables would scan them. */
+/** Lists ids from both tables, because one condition over both tables would need a full scan. */
 const worksWithFile = (id: string) =>
   db()
     .selectFrom('teachingWork')

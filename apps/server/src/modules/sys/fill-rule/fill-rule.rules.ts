@@ -20,13 +20,13 @@ export interface Recipe {
   pid: string | null
 }
 
-/** Class names of the replaced system. */
+/** Class names in rules of the replaced system. */
 const CLASSES: Readonly<Record<string, FillGenerator>> = {
   'org.jeecg.modules.system.rule.OrgCodeRule': 'departCode',
   'org.jeecg.modules.system.rule.CategoryCodeRule': 'categoryCode',
 }
 
-/** Returns the generator of a name, or of a class of the replaced system; undefined for anything else. */
+/** Returns the generator with this name or with this class name of the replaced system, or undefined. */
 export function generatorOf(ruleClass: string): FillGenerator | undefined {
   const name = ruleClass.trim()
   if (Object.hasOwn(CLASSES, name)) return CLASSES[name]
@@ -49,7 +49,7 @@ function resetOf(value: unknown): FillReset {
   return found.value
 }
 
-/** Parses a rule. A text is the reason why it is invalid. */
+/** Parses a rule. @returns the recipe, or the reason as text when the rule is invalid */
 export function recipeOf(ruleClass: string, ruleParams: string | null | undefined): Recipe | string {
   const generator = generatorOf(ruleClass)
   if (!generator) return `生成方式只能是 ${fillGenerators.map(({ value, text }) => `${value}（${text}）`).join('、')}`

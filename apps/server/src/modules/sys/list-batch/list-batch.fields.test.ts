@@ -9,7 +9,7 @@ const site = await openHarness()
 const school = await openSchool(site)
 await openCourse(site, school.teacher)
 type Row = Record<string, unknown> & { id: string }
-/** Columns that an edit writes in addition to its field. The scheduler sets the next run of a job a moment later. */
+/** Columns that an edit also changes. The scheduler sets `nextTime` of a job shortly afterwards. */
 const WRITTEN = new Set(['updateBy', 'updateTime', 'rowVersion', 'nextTime'])
 const plain = (row: Row) =>
   JSON.stringify(

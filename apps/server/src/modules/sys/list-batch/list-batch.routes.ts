@@ -17,7 +17,7 @@ import { listBatch as listBatchVersions, markRestored } from '../data-log/data-l
 
 const through = 'signed-in'
 
-/** Returns an editable list as this person uses it. @throws the error of an unknown list */
+/** Returns the table of a list with this person's rights. @throws `batch.noList` when they may not open the list */
 function recordedOf({ recordedTables }: AppContext, key: string, user: Principal): RecordedTable {
   const found = [...recordedTables.values()].find(({ list }) => listKey(list.path) === key)
   const recorded = found?.forUser?.(user) ?? found
@@ -26,8 +26,8 @@ function recordedOf({ recordedTables }: AppContext, key: string, user: Principal
 }
 
 /**
- * Runs a change for one row after the other; an error names its row. It does not yield to saves, because on SQLite a
- * save waits for the end of this transaction anyway.
+ * Changes one row after the other. An error contains the number of its row. The loop does not pause for saves of other
+ * people, because on SQLite they wait for the end of this transaction anyway.
  */
 async function eachRow<T>(rows: readonly T[], change: (row: T) => Promise<void>): Promise<void> {
   for (const [at, row] of rows.entries()) {
@@ -72,7 +72,7 @@ async function remove(context: AppContext, call: Call<typeof listBatch.delete>) 
   return { count: ids.length }
 }
 
-/** Restores the rows of a batch, if nobody has changed them since. */
+/** Restores the rows of a batch. @throws `batch.changed` when a row was changed after the batch */
 async function undo(context: AppContext, call: Call<typeof listBatch.undo>) {
   const versions = await listBatchVersions(call.body.batch)
   const first = versions[0]

@@ -28,7 +28,7 @@ function readJson(text: string): unknown {
 const textsOf = (given: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(given ?? {}).filter(([, text]) => typeof text === 'string'))
 
-/** Returns the columns that a page names, with its titles and texts. */
+/** Returns the columns that a page requests, with the titles and texts of the page. */
 function columnsOf(schemas: Readonly<Record<string, FieldSchema>>, names: string, given: unknown): SheetColumn[] {
   const shown = (given ?? {}) as Readonly<Record<string, { words?: unknown } | null | undefined>>
   const known = [...new Set(commaList(names))].filter((key) => Object.hasOwn(schemas, key) && isWritable(schemas[key]!))
@@ -39,7 +39,7 @@ function columnsOf(schemas: Readonly<Record<string, FieldSchema>>, names: string
   })
 }
 
-/** Reads a list as the caller sees it, page by page. @throws `listSheet.noList` when they may not see it */
+/** Returns the list as the caller sees it. @throws `listSheet.noList` when the caller may not see the list */
 function listOf(context: AppContext, call: Call<typeof listSheet.exportXls>): WrittenSheet {
   const { list: key, title, filters, shown } = call.query
   const [list, find] = [...context.sheetLists].find(([endpoint]) => listKey(endpoint.path) === key) ?? []

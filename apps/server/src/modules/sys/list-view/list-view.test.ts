@@ -34,7 +34,7 @@ test('a view belongs to its author until it is shared with everyone or with a ro
   expect(await views(admin)).toEqual([])
 })
 
-test('people share with their own roles, administrators with any role and with everyone', async () => {
+test('people can share views with their own roles, and administrators with everyone', async () => {
   const save = async (more: object) =>
     (await send(teacher, 'save', { name: '我的', isShared: true, content: content(), ...more })).message
   expect(await save({})).toContain('只能共享给')
@@ -53,7 +53,7 @@ test('an inaccessible or unknown list has no views', async () => {
   expect((await send(admin, 'save', { name: 'x', isShared: false, content: foreign })).message).toContain('没有的字段')
 })
 
-test('a layout of columns applies to its owner only, until it is reset', async () => {
+test('a layout of columns is stored for its owner only, and can be reset', async () => {
   const layout: ListLayout = {
     order: ['phone', 'realname'],
     hidden: ['sex'],

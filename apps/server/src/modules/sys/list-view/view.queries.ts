@@ -3,10 +3,10 @@ import { newId } from '../../../platform/db/id.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
 
-/** Views listed; longer lists are not useful to people. */
+/** Maximum listed views, because people do not read longer lists. */
 const MAX_LISTED = 200
 
-/** A table of views, and its column with the list they belong to. */
+/** A table of views, and the column that contains the list of each view. */
 export interface ViewStore {
   table: string
   key: string
@@ -62,7 +62,7 @@ interface StoredView extends ViewStore {
   list: string
 }
 
-/** Changes a view of this person. @returns false when there is none */
+/** Changes a view of this person. @returns false when the person has no such view */
 export async function updateView(view: StoredView, written: Written, user: Principal): Promise<boolean> {
   const { table, key } = ofViews(view)
   const { numUpdatedRows } = await db()
@@ -75,7 +75,7 @@ export async function updateView(view: StoredView, written: Written, user: Princ
   return numUpdatedRows > 0n
 }
 
-/** Deletes a view; with `foreign`, also of another person. @returns false when there was none */
+/** Deletes an own view, with `foreign` also a shared view of others. @returns false when there was no such view */
 export async function deleteView(view: StoredView, user: Principal, foreign: boolean): Promise<boolean> {
   const { table, key } = ofViews(view)
   const { numDeletedRows } = await db()

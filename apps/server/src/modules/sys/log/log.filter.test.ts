@@ -3,7 +3,7 @@ import { openHarness } from '../../../../test/harness.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { insertLog } from './log.ts'
 
-/** The times of entries on four days, oldest first. The second is a login. */
+/** The times of four entries, oldest first. The second entry is a login. */
 const DAYS = [
   '2026-03-01T15:59:59.900Z',
   '2026-03-01T16:00:00.000Z',
@@ -111,7 +111,7 @@ describe('logging', () => {
     expect((await list('')).body.result).toMatchObject({ total: before.total })
   })
 
-  test('passwords and codes are never logged', async () => {
+  test('a new password is never logged', async () => {
     const student = await site.person('student')
     await site.call('PUT', '/sys/user/changePassword', {
       token: admin.token,

@@ -34,7 +34,7 @@ test('entries are listed with their texts and found by a word', async () => {
   expect((await get('/sys/log/list?keyWord=没有这个词')).body.result).toMatchObject({ total: 0 })
 })
 
-test('entries are deleted singly or all, and the deletion is logged', async () => {
+test('entries are deleted one by one or all together, and the deletion is logged', async () => {
   const { records } = (await get('/sys/log/list?keyWord=改了')).body.result as { records: { id: string }[] }
   expect((await site.call('DELETE', `/sys/log/delete?id=${records[0]!.id}`, { token: admin.token })).body.message).toBe(
     '删除成功!',
@@ -80,7 +80,7 @@ test('an export uses the filters of the list, leaves request bodies out, and is 
   expect((await site.call('GET', '/sys/log/exportXls', { token: teacher.token })).status).toBe(403)
 })
 
-test('the log is for administrators', async () => {
+test('only administrators can read and delete the log', async () => {
   for (const [method, url] of [
     ['GET', '/sys/log/list'],
     ['DELETE', '/sys/log/delete?id=1'],

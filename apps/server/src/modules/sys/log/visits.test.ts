@@ -29,7 +29,7 @@ const total = async () =>
     .totalVisitCount
 const rows = async () => (await site.database.root.selectFrom('sysLog').select('id').execute()).length
 
-test('the total counts each login once, and new ones at once', async () => {
+test('the total counts each login once, and includes new logins immediately', async () => {
   for (const daysAgo of [400, 30, 3, 1.5, 0.5, 0]) await insert(daysAgo, 1)
   await insert(10, 2, 5)
   expect(await total()).toBe(6)
@@ -38,7 +38,7 @@ test('the total counts each login once, and new ones at once', async () => {
   expect(await total()).toBe(8)
 })
 
-test('an old day is not counted again, only later logins are read', async () => {
+test('a past day is counted only once, so deleted entries do not change the total', async () => {
   await insert(30, 1, 3)
   expect(await total()).toBe(3)
   await site.database.root.deleteFrom('sysLog').execute()

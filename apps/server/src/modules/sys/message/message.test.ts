@@ -21,7 +21,7 @@ const list = async (query = '') =>
     records: Record<string, unknown>[]
   }
 
-test('an administrator reads the messages that wait', async () => {
+test('an administrator reads the messages that are not sent yet', async () => {
   await site.within(() => insertMessage(message()))
   const page = await list('?esReceiver=*0001*')
   expect(page.records).toMatchObject([
@@ -63,7 +63,7 @@ test('messages are added, changed and deleted with the texts of the reference', 
   ).toBe('批量删除成功！')
 })
 
-test('only administrators see messages, because they hold codes', async () => {
+test('only administrators see messages, because messages contain codes', async () => {
   for (const role of ['teacher', 'student'] as const) {
     const { token } = await site.person(role)
     for (const path of ['list', 'queryById?id=1'])

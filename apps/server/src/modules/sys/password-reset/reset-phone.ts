@@ -4,12 +4,12 @@ import { selectOptionalAccount } from '../user/user.ts'
 
 const TICKET = /^[0-9a-f]{48}$/
 
-/** Returns true for a ticket, which existing clients send in the place of a number. */
+/** Returns true for a ticket. Existing clients send a ticket instead of a phone number. */
 export const isTicket = (text: string): boolean => TICKET.test(text)
 
 /**
- * Returns the number of a named account. Without an account or a number it returns a key of the typed text, under which
- * codes are counted, so that limits and answers are the same.
+ * Returns the phone number of an account. Without an account or a number, returns a hash of the typed text. Limits
+ * count by this key, so callers cannot learn whether the account exists.
  */
 export async function resetPhone({ userId, named = '' }: Identified): Promise<string> {
   const account = userId === null ? undefined : await selectOptionalAccount({ id: userId })

@@ -11,7 +11,7 @@ import { listIdsOfDepartRoles } from './granted.queries.ts'
 type Writer = Parameters<typeof stampInsert>[0]
 export const joined = (ids: readonly string[]) => (ids.length > 0 ? ids.join() : null)
 
-/** Returns the condition of grants of the departments in a scope. */
+/** Returns the condition that selects the grants of departments in a scope. */
 export function grantsIn(scope: DepartScope) {
   if (scope.all) return sql<SqlBool>`1 = 1`
   if (scope.departIds.length === 0) return sql<SqlBool>`1 = 0`
@@ -98,7 +98,7 @@ export async function updateDepartRules(id: string, ids: readonly string[], user
     .execute()
 }
 
-/** Returns the permissions among `ids` that a user holds by roles, or by roles of these departments. */
+/** Returns the permissions of a user: those among `ids` from roles, and all from roles of these departments. */
 export async function listHeldWithin(
   user: { roleIds: readonly string[]; departRoles: readonly { id: string; departId: string }[] },
   departIds: readonly string[],

@@ -6,7 +6,7 @@ const DEVELOPER = 'dev'
 /** The address of the menu group with examples for developers. */
 const EXAMPLES = '/jeecg'
 
-/** Leaves out the examples, which a school's administrator does not need. */
+/** Removes the examples, because administrators of a school do not need them. */
 function withoutExamples(all: readonly PermissionRow[]): PermissionRow[] {
   const gone = new Set(all.filter(({ url }) => url === EXAMPLES).map(({ id }) => id))
   for (let before = -1; before < gone.size;) {
@@ -16,7 +16,10 @@ function withoutExamples(all: readonly PermissionRow[]): PermissionRow[] {
   return all.filter(({ id }) => !gone.has(id))
 }
 
-/** Lists the entries that a person's roles and roles of departments grant. Administrators get all. */
+/**
+ * Lists the entries that a person's roles and roles of departments grant. Administrators get all entries, but only
+ * developers get the examples.
+ */
 export async function listGranted(
   user: Pick<Principal, 'isAdmin' | 'roles' | 'roleIds' | 'departRoles'>,
   all: readonly PermissionRow[],

@@ -12,15 +12,15 @@ export interface NewEntry {
   name: string
   url: string
   component: string
-  /** Previous addresses. An entry found under one of them is moved, with its buttons and grants. */
+  /** Previous addresses. An existing entry with one of them gets the new address, and keeps its buttons and grants. */
   formerUrls?: readonly string[]
   /** The address of the parent entry. */
   under: string
-  /** Buttons below it: permission codes with their names. */
+  /** Names of the buttons below the entry, by permission code. */
   buttons: Readonly<Record<string, string>>
 }
 
-/** Adds an entry and its buttons to the menu. Existing ones, found by address or code, stay where they are. */
+/** Adds an entry and its buttons to the menu. An existing entry or button keeps its place in the menu. */
 export async function ensureEntry(entry: NewEntry, user: Principal): Promise<void> {
   await transaction(async () => {
     const all = await listPermissions()

@@ -11,7 +11,7 @@ export interface NewConsent {
   way: 'registration' | 'page' | 'office'
 }
 
-/** Records consents with the text that was agreed to, as evidence. */
+/** Records consents, and stores the text as evidence. */
 export async function insertConsents(userIds: readonly string[], consent: NewConsent, content: string): Promise<void> {
   if (userIds.length === 0) return
   const time = now()
@@ -50,7 +50,7 @@ export const countStudents = async (version: string): Promise<{ students: number
 
 const BATCH = 500
 
-/** Returns the next students without consent to this text, of one class if it is given. */
+/** Returns the next students without consent to this text. `departId` limits them to one class. */
 export async function listMissing(version: string, departId?: string): Promise<string[]> {
   let query = db()
     .selectFrom(studentsAs('student'))

@@ -2,7 +2,7 @@ import { consentProblem } from '@mashu/contract/sys/user/consent'
 import { setting, tagOf } from '../config/config.ts'
 import { insertConsents, type NewConsent } from './consent.queries.ts'
 
-/** The version of the default text, to be changed with its words. */
+/** The version of the default text. It must change whenever the text changes. */
 const USUAL = 'usual-1'
 
 /** Returns the version of the current privacy text. */
@@ -11,11 +11,11 @@ export function textVersion(): string {
   return text === '' ? USUAL : tagOf(text)
 }
 
-/** @throws when the text has changed since it was read */
+/** @throws `consent.stale` when the text has changed since the person read it */
 export function assertCurrent(version: string): void {
   if (version !== textVersion()) throw consentProblem('consent.stale')
 }
 
-/** Records that a person agreed for these students to the current text. */
+/** Records that somebody agreed to the current text for these students. */
 export const recordConsent = (userIds: readonly string[], consent: Omit<NewConsent, 'version'>): Promise<void> =>
   insertConsents(userIds, { ...consent, version: textVersion() }, setting('privacyHtml') ?? '')

@@ -19,7 +19,7 @@ function guestOf(typed: string): Person & { phone: string } {
   return { id: '', username: '', realname: address, phone: address, email: null }
 }
 
-/** Returns a text about an address for the log, which must not contain the address itself. */
+/** Describes an address for the log. The log must not contain the address itself. */
 const told = (address: string) => (address.includes('@') ? '邮箱' : `尾号 ${address.slice(-4)}`)
 
 /** Returns the handlers that export or erase answers and questions of people without an account. */

@@ -56,14 +56,14 @@ export const jobCommands = ({ config, jobs, wire: { clock } }: AppContext): Comm
       const row = await selectOptionalJobByName(BACKUP_JOB)
       if (!row) throw quartzJobProblem('quartzJob.notFound')
       const before = (await selectOptionalLastRun(row.id))?.id
-      // The backup runs as its job, one at a time, with a history and an alarm.
+      // The command runs the scheduled job, so only one backup runs at a time, with a history and an alarm.
       if (!(await jobs.runNow(row.id, user.username))) throw quartzJobProblem('quartzJob.running')
       return { text: (await endOfRun(row.id, before)) ?? '正在备份。完成以后，结果在“定时任务”的运行记录里' }
     },
   },
 ]
 
-/** Milliseconds that the console waits for a backup; a larger one continues in the background. */
+/** Milliseconds that the console waits for a backup. A longer backup continues in the background. */
 const PATIENCE_MS = 20_000
 const LOOK_MS = 250
 

@@ -6,7 +6,7 @@ import { forUpdate } from '../../../platform/db/row-lock.ts'
 
 const columns = ['id', 'dataTable', 'dataId', 'title', 'belowCount', 'createBy', 'createTime'] as const
 
-/** The entries that a person may see: those of these tables (null: of all), and those they deleted themselves. */
+/** The entries that a person may see: all entries of `tables` (null: of all tables), and their own deletions. */
 export interface BinReach {
   tables: readonly string[] | null
   username: string
@@ -28,8 +28,8 @@ export const listDeleted = (reach: BinReach, query: QueryRead<typeof recycleBin.
   })
 
 /**
- * Returns entries with their content, newest first because sub rows were deleted before their main row. They are locked
- * until the transaction ends.
+ * Returns entries with their content and locks them until the transaction ends. The order is newest first, because
+ * main rows were deleted after their sub rows and must be restored before them.
  */
 async function locked(reach: BinReach, by: 'id' | 'actionId', values: readonly string[]) {
   const found = reached(reach)

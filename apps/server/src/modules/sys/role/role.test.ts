@@ -108,7 +108,7 @@ test('granting saves the difference and takes effect at once', async () => {
   expect(await permissionsOf(roleId)).toEqual(logs)
 })
 
-test('people other than administrators grant only what they hold, to lower roles', async () => {
+test('people other than administrators grant only their own permissions, and only to lower roles', async () => {
   const own = await add('deputy', 5)
   const held = await codes([
     'system:role:grant',

@@ -1,4 +1,4 @@
-/** Normalizes texts, so that a number or word is found in any notation. */
+/** Normalizes texts before the search for numbers and words. */
 
 const TRADITIONAL = new Map(
   (
@@ -13,10 +13,10 @@ const TRADITIONAL = new Map(
 
 const DIGITS = new Map([...'零〇一幺二三四五六七八九'].map((sign, index) => [sign, '001123456789'[index]!]))
 
-/** Matches invisible characters: zero-width characters, marks of direction, soft hyphens. */
+/** Matches invisible characters, for example zero-width characters, direction marks and soft hyphens. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\u{fe00}-\u{fe0f}\u{20e3}]/gu
 
-/** Converts a text to half width, lower case and simplified characters, without invisible ones. */
+/** Converts a text to half width, lower case and simplified characters, and removes invisible characters. */
 export function plain(text: string): string {
   const narrow = text.normalize('NFKC').replace(INVISIBLE, '').toLowerCase()
   return [...narrow].map((sign) => TRADITIONAL.get(sign) ?? sign).join('')

@@ -11,7 +11,7 @@ export { ownDetailIn, withMaskedDetails, withoutOwnDetails, type OwnDetails } fr
 const finder = perDatabase(() => ({ list: undefined as string | undefined, find: wordFinder(DEFAULT_WORDS) }))
 
 /**
- * Finds a word of the school's list. Without a setting the default list applies; an empty setting allows every word.
+ * Finds a word of the school's list. Without a setting the default list applies. An empty setting allows every word.
  */
 function find(text: string): string | undefined {
   const list = setting('_blockedWords')

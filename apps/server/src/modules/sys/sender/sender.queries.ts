@@ -51,7 +51,7 @@ export async function updateSender(id: string, values: Record<string, unknown>):
   return Number(numUpdatedRows) > 0
 }
 
-/** Disables all other senders of these kinds with the same role, active or standby. */
+/** Disables all other senders of these kinds that have the same value of `standby`. */
 export async function disableOthers(id: string, kinds: readonly SenderKind[], standby: 0 | 1): Promise<void> {
   await db()
     .updateTable('sysSender')

@@ -40,7 +40,7 @@ test('a secret is encrypted in the database, never returned and never logged', a
   expect((await call('POST', 'add', form())).message).toBe('已经有叫这个名字的发送方式')
 })
 
-test('a blank secret keeps the stored one, but not for another place', async () => {
+test('a blank secret keeps the stored secret, but another address requires a new secret', async () => {
   const id = await add()
   const blank = { signKey: '' }
   expect((await call('PUT', 'edit', { ...form(blank), id, name: '新名' })).success).toBe(true)
@@ -82,7 +82,7 @@ test.each([
   })
 })
 
-test('text messages have one active sender, while all groups can be active', async () => {
+test('only one sender of text messages can be enabled, but several group robots', async () => {
   const first = await add()
   const second = await add(form({}, { name: '另一个' }))
   const group = (name: string) =>
@@ -104,7 +104,7 @@ test('text messages have one active sender, while all groups can be active', asy
   expect((await call('DELETE', `delete?id=${first}`)).success).toBe(false)
 })
 
-test('a standby sender follows the active one, and replaces it when it is activated', async () => {
+test('there is at most one standby sender, and it replaces the active sender when it is activated', async () => {
   const [first, second, third] = [await add(), await add(form({}, { name: '二' })), await add(form({}, { name: '三' }))]
   const use = (id: string, standby?: boolean) => call('PUT', 'setEnabled', { id, enabled: true, standby })
   const state = async () => (await list()).map(({ enabled, standby }) => [enabled, standby])
@@ -145,7 +145,7 @@ test('a test reports the exact reason why nothing was sent', async () => {
   expect((await call('POST', 'test', form())).message).toBe('请填写测试的接收方（手机号）')
 })
 
-test('only people who manage senders see, change and test them', async () => {
+test('teachers and students cannot see, change or test senders', async () => {
   const id = await add()
   for (const role of ['teacher', 'student'] as const) {
     const who = await site.person(role)

@@ -32,7 +32,7 @@ export async function isLinked(userId: string, providerId: string): Promise<bool
   return row !== undefined
 }
 
-/** @returns false when the identity or the account was linked at the same moment */
+/** @returns false when the identity or the account is already linked */
 export async function insertLink(values: LinkValues): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db()
     .insertInto('sysSsoLink')
@@ -42,7 +42,7 @@ export async function insertLink(values: LinkValues): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-/** @returns false when there was none */
+/** @returns false when there was no such link */
 export async function deleteLink(userId: string, providerId: string): Promise<boolean> {
   const { numDeletedRows } = await db()
     .deleteFrom('sysSsoLink')
@@ -73,7 +73,7 @@ export const listLinks = (query: ListQuery) =>
   listPage(
     db()
       .selectFrom('sysSsoLink')
-      // A cross join, because SQLite has no statistics of a small table and would start from all people.
+      // A cross join keeps this order. Otherwise SQLite would read all people first, for lack of statistics.
       .crossJoin(peopleAs('person'))
       .whereRef('person.id', '=', 'sysSsoLink.userId')
       .innerJoin('sysSsoProvider as provider', 'provider.id', 'sysSsoLink.providerId')

@@ -21,8 +21,8 @@ import { noteFailure, withDecryptedSecret, secretContext, ssoSetup, ssoTools, pr
 import { SsoFailure, withinTime } from './protocol/protocol.ts'
 
 /**
- * Requires the password again, so that nobody links an unattended session to themselves. An account keeps its password
- * when a link is removed, so people cannot remove their last way to log in.
+ * Requires the password again, so that nobody can link another person's open session to their own identity. Every
+ * account here has a password, so people who remove a link can still log in.
  */
 async function assertOwner(me: Principal, provider: StoredProvider, proof: OwnProof, ip: string) {
   const account = await selectAccount(me.id)
@@ -55,8 +55,8 @@ async function linksOf(me: Principal) {
 }
 
 /**
- * Returns the address that ends the session at its provider, or null when it did not begin there or the provider is
- * down.
+ * Returns the address that ends the session at its provider, or null when the session did not begin at a provider or
+ * the provider fails.
  */
 async function leaveAddress(me: Principal, log: Parameters<typeof noteFailure>[0]): Promise<string | null> {
   const session = await selectOptionalSsoSession(me.sessionId)

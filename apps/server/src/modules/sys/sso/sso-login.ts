@@ -25,7 +25,7 @@ export async function enabled(code: string): Promise<StoredProvider> {
 
 export const browserHere = (request: FastifyRequest) => browserOf(request, ssoSetup().publicUrl ?? '')
 
-/** Returns a pending identity in the browser that started the login. @throws when it has expired */
+/** Returns a pending identity. @throws `sso.tokenUsed` when it has expired or another browser started the login */
 export async function pendingOf(token: string, request: FastifyRequest) {
   const pending = await readTicket<PendingTicket>(PENDING_KIND, token)
   const provider = pending && (await selectOptionalProvider(pending.providerId))
@@ -42,7 +42,7 @@ export async function loginByToken(token: string, request: FastifyRequest, devic
   return enterBy(provider, account, device, login.mark)
 }
 
-/** Logs in an existing client that received a CAS ticket itself. */
+/** Logs in an existing client that received a CAS ticket directly. */
 export async function loginByTicket(query: { ticket?: string | null; service?: string | null }, device: Device) {
   const ticket = query.ticket?.trim() ?? ''
   const service = query.service?.trim() ?? ''

@@ -11,7 +11,7 @@ import { withinTime } from './protocol/protocol.ts'
 import { inWords } from './sso-words.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 
-/** Logout notices per provider. All sessions of a school may end at the same moment, and each notice may fetch keys. */
+/** Limits logout notices per sender address. All sessions of a school may end together, and a notice may fetch keys. */
 const notices = perDatabase(() => rateLimit({ burst: 600, perSecond: 10 }))
 
 interface CallParts {
@@ -19,7 +19,7 @@ interface CallParts {
   log: Parameters<typeof noteFailure>[0]
 }
 
-/** Ends the session of a CAS logout request. The answer is the same without a session. */
+/** Ends the session of a CAS logout request. A request without a known session has no effect. */
 export async function logOut(code: string, request: string): Promise<void> {
   const ticket = readLogoutRequest(request)
   const provider = await selectOptionalEnabled(code)

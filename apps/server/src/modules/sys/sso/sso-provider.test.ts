@@ -28,7 +28,7 @@ const ways = async () => (await site.call('GET', '/sys/sso/ways')).body.result
 const tryOut = async (form: object) =>
   (await site.call('POST', '/sys/ssoProvider/test', { token: admin.token, body: providerForm(form) })).body
 
-test('the secret is encrypted, never returned or logged, and must be typed again for another place', async () => {
+test('the secret is encrypted, never returned or logged, and must be typed again for another address', async () => {
   const id = await addProvider(site, admin, oidc())
   const row = await site.within(() => db().selectFrom('sysSsoProvider').selectAll().executeTakeFirstOrThrow())
   expect(row.clientSecret).toMatch(/^v1:/)
@@ -77,7 +77,7 @@ test('new accounts never become administrators', async () => {
   expect((await add(oidc({ defaultDepart: 'nowhere' }))).body.message).toBe('没有这个部门')
 })
 
-test('a provider with linked accounts cannot be replaced by another one', async () => {
+test('the address of a provider with linked accounts cannot be changed', async () => {
   const id = await addProvider(site, admin, oidc())
   const { id: userId } = await site.person('student')
   const values = {
@@ -107,7 +107,7 @@ test('the test reports errors, connects to allowed hosts only, and follows no re
   idp.instead = null
 })
 
-test('only administrators configure providers, and only when the site knows its own address', async () => {
+test('only administrators configure providers, and none can be enabled before the site has a public URL', async () => {
   for (const role of ['teacher', 'student'] as const) {
     const { token } = await site.person(role)
     expect((await site.call('GET', '/sys/ssoProvider/list', { token })).status).toBe(403)

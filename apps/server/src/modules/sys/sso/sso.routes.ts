@@ -18,9 +18,9 @@ import { endByToken, logOut } from './sso-notice.ts'
 import { enabled, browserHere, beginLogin, loginByToken, loginByTicket, pendingOf } from './sso-login.ts'
 import { inWords } from './sso-words.ts'
 
-/** Logins started per address. A class shares one, and each start writes a row and may call the provider. */
+/** Limits started logins per address. A class shares one address. Each start writes a row and may call the provider. */
 const STARTS = { burst: 120, perSecond: 1 }
-/** New accounts per address, with the same limit as registrations. */
+/** Limits new accounts per address, in the same way as registrations. */
 const ACCOUNTS = { burst: 60, perSecond: 1 / 60 }
 const FOUND = 302
 
@@ -45,7 +45,7 @@ async function onward(
   }
 }
 
-/** Serves the redirect of a provider, and its notices that sessions have ended. */
+/** Handles the redirect from a provider, and the provider's notices about ended sessions. */
 async function takeCallback(call: Call<typeof sso.callback>) {
   const { params, body, ip, request, reply } = call
   if (request.method === 'POST') {

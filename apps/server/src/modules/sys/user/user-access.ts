@@ -21,15 +21,15 @@ export async function assertChangeable(caller: Caller, ids: readonly string[]): 
 }
 
 /**
- * Refuses to change a way to log in to an account: its password, or a value by which a reset or another service finds
- * it. People who could use it would gain its roles, so the rule of grants applies.
+ * @throws when the caller must not change how people log in to an account: its password, phone number or e-mail
+ * address. Such a change would give the caller the roles of the account, so the caller must be allowed to grant them.
  */
 export async function assertMayTakeOver(caller: Caller, userId: string): Promise<void> {
   const roles = await listRoleLevels(await listRoleIds(userId))
   if (!roles.every((role) => mayGrant(caller, role))) throw userProblem('user.levelTooHigh')
 }
 
-/** Returns the accounts among these that the caller may change, and omits the others. */
+/** Returns only the accounts that the caller may change. */
 export async function listReachable(caller: Caller, ids: readonly string[]): Promise<Target[]> {
   if (ids.length === 0) return []
   const targets = await listTargets(ids, await departScope(caller))

@@ -11,7 +11,7 @@ export async function listDepartIds(userId: string): Promise<string[]> {
   return (await departsOfUser({ userId })).map((row) => row.depId)
 }
 
-/** Replaces memberships. Those that stay keep their row, because the roles in a department belong to it. */
+/** Replaces memberships. A remaining membership keeps its row, because roles in the department refer to this row. */
 export async function replaceDeparts(userId: string, departIds: readonly string[]): Promise<void> {
   const left = db().deleteFrom('sysUserDepart').where('userId', '=', userId)
   await (departIds.length === 0 ? left : left.where('depId', 'not in', [...departIds])).execute()
@@ -43,7 +43,7 @@ export async function deleteUserDeparts(depId: string, userIds: readonly string[
   return Number(result.numDeletedRows)
 }
 
-/** Moves members from one department to another, including their current department. @returns their number */
+/** Moves members to another department and updates their current department. @returns the number of members */
 export async function moveMembers(from: string, to: string, userIds: readonly string[]): Promise<number> {
   const result = await db()
     .deleteFrom('sysUserDepart')
@@ -61,7 +61,7 @@ export async function moveMembers(from: string, to: string, userIds: readonly st
   return Number(result.numDeletedRows)
 }
 
-/** Clears the current department of people who have left it. */
+/** Clears the current department of people who are no longer its members. */
 async function forgetLostOrgCode(userIds: readonly string[]): Promise<void> {
   await db()
     .updateTable('sysUser')

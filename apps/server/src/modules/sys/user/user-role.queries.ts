@@ -38,7 +38,7 @@ export async function deleteUserRoles(roleId: string, userIds: readonly string[]
     .execute()
 }
 
-/** Lists all names that a sheet may use for a role. */
+/** Lists all roles with the names that a sheet may use for them. */
 export async function listRoleNames(): Promise<(RoleLevel & { roleName: string })[]> {
   return db().selectFrom('sysRole').select(['id', 'roleCode', 'roleLevel', 'roleName']).execute()
 }
@@ -55,7 +55,7 @@ export async function listRoleCodes(userId: string): Promise<string[]> {
   return rows.map((row) => row.roleCode)
 }
 
-/** Returns the ids of people whose role may do everything. */
+/** Returns the ids of people with a role that grants everything. */
 export async function listAdministratorIds(): Promise<string[]> {
   const roles = await db().selectFrom('sysRole').select(['id', 'roleCode']).execute()
   const ids = roles.filter((role) => grantsEverything(role.roleCode)).map((role) => role.id)
@@ -77,7 +77,7 @@ export async function listHolderIds(roleIds: readonly string[]): Promise<string[
   return rows.map((row) => row.id)
 }
 
-/** Returns roles and departments of accounts under the names that the form uses. */
+/** Returns roles and departments of accounts, with the property names of the form. */
 export async function selectLinksOf(
   ids: readonly string[],
 ): Promise<Map<string, { selectedroles: string; selecteddeparts: string }>> {

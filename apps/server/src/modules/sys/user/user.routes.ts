@@ -30,7 +30,7 @@ import { addUser, editUser, recordUsers } from './user.service.ts'
 
 const FROZEN = 2
 
-/** Checks of names per address. A class shares one, and each child tries a few names. */
+/** Limits checks of names per address. A class shares one address, and each child tries a few names. */
 const CHECKS = { burst: 120, perSecond: 1 }
 
 /** Checks each value separately, so that callers do not learn which values belong to the same person. */

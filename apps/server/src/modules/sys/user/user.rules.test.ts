@@ -49,10 +49,10 @@ describe('changing an account', () => {
     else expect(attempt).toThrow(/^(权限不足|未找到对应实体)$/)
   })
 
-  test('is refused for a whole list with an unknown id', () =>
+  test('is refused for all accounts when one id is unknown', () =>
     expect(() => assertTargets(admin, ['he', 'nobody'], [target()])).toThrow('未找到对应实体'))
 
-  test('is refused for a whole list with one account that may not be changed', () =>
+  test('is refused for all accounts when one of them may not be changed', () =>
     expect(() => assertTargets(caller(), ['he', 'she'], [target(), target({ id: 'she', inScope: false })])).toThrow(
       '未找到对应实体',
     ))
@@ -94,10 +94,10 @@ describe("changing an administrator's own roles", () => {
     if (refused) expect(attempt).toThrow('不能对自己的账号进行此操作')
     else expect(attempt).not.toThrow()
   })
-  test('is not limited for the roles of others', () => expect(() => assertKeepsPower(admin, 'he', [])).not.toThrow())
+  test("does not limit other people's roles", () => expect(() => assertKeepsPower(admin, 'he', [])).not.toThrow())
 })
 
-test('unique columns hold null rather than an empty text', () => {
+test('unique columns contain null instead of an empty text', () => {
   expect(
     withoutBlanks({ phone: '', email: '', workNo: '', school: '' } as {
       phone: string | null

@@ -85,7 +85,7 @@ function resolve<T extends { id: string }>(
   return { found }
 }
 
-/** Accounts with generated passwords, by the call that imports them. */
+/** Accounts with generated passwords, by the principal of the importing call. */
 const generated = new WeakMap<Principal, AccountPassword[]>()
 
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
@@ -111,7 +111,7 @@ async function check(rows: ImportRow[], user: Principal): Promise<void> {
   }
 }
 
-/** Checks that only administrators add staff and put them in charge. */
+/** Checks that only administrators add staff and give them departments. */
 function checkUserIdentity(
   values: ImportRow['values'],
   errors: ImportRow['errors'],
@@ -205,7 +205,7 @@ export function userSheetRoutes(context: AppContext): void {
       const done = await handlers.importExcel(call)
       const passwords = takeGenerated(call.user)
       if (passwords.length === 0) return done
-      // Existing clients show the message and nothing else.
+      // Existing clients show only the message.
       const told = passwords.map(({ username, password }) => `${username} ${password}`).join('；')
       const { result, options } = done as ReturnType<typeof answer<unknown>>
       return answer(result, { ...options, message: `${options.message ?? ''} 系统生成的密码（只显示这一次）：${told}` })

@@ -14,7 +14,7 @@ const changeOwn = (person: Person, password: string) =>
     person.token,
   )
 
-/** Adds a user who was given a password and must choose another one. */
+/** Adds a user with an initial password who must choose another password. */
 async function newcomer(username: string): Promise<Person> {
   const person = await site.person('admin', { username })
   await site.within(async () =>

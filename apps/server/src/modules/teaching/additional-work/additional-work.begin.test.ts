@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('a work for homework', () => {
-  test('is created once, whichever window starts it', async () => {
+  test('is created only once when two windows save it', async () => {
     const id = await made()
     const first = await saved(save(site, school.student, project(), place(id)))
     const second = await save(site, school.student, project(), place(id))
@@ -14,7 +14,7 @@ describe('a work for homework', () => {
     expect(await ofTask(school.student, id)).toMatchObject({ mineWorkId: first.workId })
   })
 
-  test('started in two windows at once is still one', async () => {
+  test('is created only once when three windows save it at the same time', async () => {
     const id = await made()
     const replies = await Promise.all([1, 2, 3].map(() => save(site, school.mate, project(), place(id))))
     expect(new Set(replies.map((reply) => (reply.body.result as { workId: string }).workId)).size).toBe(1)
@@ -35,7 +35,7 @@ describe('a work for homework', () => {
     expect(await open(workId, who())).toMatchObject({ workScene: 'create', additionalId: null })
   })
 
-  test("belongs to the sent class if it is one of the student's, else to a class with the homework", async () => {
+  test('belongs to the chosen class if that class has the homework, otherwise to a class with it', async () => {
     const both = await site.person('student', { memberOf: [school.red, school.blue] })
     const [id, redOnly] = [await made({ workDept: `${school.red},${school.blue}` }, school.admin), await made()]
     expect(
@@ -46,7 +46,7 @@ describe('a work for homework', () => {
     ).toMatchObject({ departId: school.red })
   })
 
-  test('in the recycle bin does not prevent another one, and is restored as a free creation', async () => {
+  test('in the recycle bin does not prevent a new work, and is restored as a free creation', async () => {
     const id = await made()
     const student = await site.person('student', { memberOf: [school.red] })
     const old = await saved(save(site, student, project(), place(id)))

@@ -1,7 +1,7 @@
 import { CORRECTED, PUBLISHED, RETURNED } from '../work/work.ts'
 import type { OwnHomeworkRow } from './own-homework.queries.ts'
 
-/** Keeps one row per homework: the class of its work, else the first. */
+/** Keeps one row per homework: the row with the class of the student's work, otherwise the first row. */
 export function uniqueByAssignment<T extends Pick<OwnHomeworkRow, 'additionalWorkId' | 'departId' | 'workDepartId'>>(
   rows: readonly T[],
 ): T[] {
@@ -12,8 +12,8 @@ export function uniqueByAssignment<T extends Pick<OwnHomeworkRow, 'additionalWor
 }
 
 /**
- * Returns true when a row matches the filter: `submit` for submitted or not, `status` for an exact state of the
- * student's work.
+ * Returns true when a row matches the filter. `submit` filters by submitted or not submitted, `status` by the exact
+ * state of the student's work.
  */
 export function matchesState(
   row: Pick<OwnHomeworkRow, 'mineWorkStatus' | 'mineSubmitStatus'>,
@@ -27,6 +27,6 @@ export function matchesState(
   return row.mineSubmitStatus === status || (row.mineSubmitStatus === RETURNED && status === CORRECTED)
 }
 
-/** Kinds made in one of our editors; all others are submitted as files. */
+/** Kinds that have an editor in this product. All other kinds are submitted as files. */
 const EDITED = new Set([1, 2, 3, 4])
 export const isMadeInEditor = (codeType: number | null): boolean => codeType !== null && EDITED.has(codeType)

@@ -22,7 +22,7 @@ async function ownHomeworkOf(user: Pick<Principal, 'id'>) {
   return rows.map((row) => withMovedDue(row, moved.get(row.additionalWorkId)))
 }
 
-/** Converts a comma list of storage keys to addresses, as the reference sends them. */
+/** Converts a comma list of storage keys to a comma list of addresses, in the format of the reference. */
 const addresses = (context: AppContext, keys: string | null) =>
   keys ? keys.split(',').filter(Boolean).map(context.wire.fileUrl).join(',') : null
 
@@ -36,7 +36,7 @@ function toWire(context: AppContext, { workDepartId: _workDepartId, authorName, 
   }
 }
 
-/** Returns the student's own part of an assignment; it is empty for teachers. */
+/** Returns the student's own part of an assignment. For teachers all its values are empty. */
 function ownPartOf(homework: (OwnHomeworkRow & OwnDue) | undefined) {
   if (!homework)
     return { dueMoved: false, dueNote: null, mineWorkId: null, mineWorkStatus: null, mineSubmitStatus: null }
@@ -44,7 +44,7 @@ function ownPartOf(homework: (OwnHomeworkRow & OwnDue) | undefined) {
   return { dueTime, dueMoved, dueNote, mineWorkId, mineWorkStatus, mineSubmitStatus }
 }
 
-/** Returns an assignment for a teacher who may see it or a student who has it, else null. */
+/** Returns an assignment, or null when a teacher may not see it or a student does not have it. */
 async function infoOf(user: Principal, id: string) {
   const homework = (await ownHomeworkOf(user)).find((row) => row.additionalWorkId === id)
   const scope = isStaff(user) ? await departScope(user) : { all: true as const }

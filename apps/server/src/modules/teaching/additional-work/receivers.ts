@@ -16,7 +16,7 @@ export interface Receivers {
 }
 export const NO_RECEIVERS: Receivers = { classes: [], students: [] }
 
-/** Checks the chosen classes: they must exist and be in the caller's charge. Previous ones may stay. */
+/** Checks that the chosen classes exist and that the caller is in charge of them. Previous classes may stay. */
 async function classesOf(scope: DepartScope, ids: string[], before: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   if ((await listClassesAmong(ids)).length < ids.length) throw additionalWorkProblem('additionalWork.noDept')
@@ -25,7 +25,7 @@ async function classesOf(scope: DepartScope, ids: string[], before: readonly str
   return ids
 }
 
-/** Checks the chosen students: they must be in the caller's classes. Previous ones may stay. */
+/** Checks that the chosen students are in the caller's classes. Previous students may stay. */
 async function studentsOf(scope: DepartScope, ids: string[], before: Receivers): Promise<Receivers['students']> {
   if (ids.length === 0) return []
   const kept = new Map(before.students.map(({ userId, deptId }) => [userId, deptId]))
@@ -48,7 +48,7 @@ export async function receiversOf(user: Principal, form: Pick<Form, 'workDept' |
   }
 }
 
-/** Replaces the receivers. The daily statistics of a class count an assignment once it is published. */
+/** Replaces the receivers. The daily statistics of a class count only published assignments. */
 export async function replaceReceivers(id: string, { classes, students }: Receivers, status: number): Promise<void> {
   await replaceClasses(id, classes)
   await replaceStudents(id, students)

@@ -6,10 +6,10 @@ import { peopleAs } from '../../sys/user/user.ts'
 import { PUBLISHED } from './additional-work.queries.ts'
 import { receiversOf } from './receiver.queries.ts'
 
-/** Assignments per run. */
+/** Maximum assignments per run. */
 const MANY = 500
 
-/** A due time of an assignment: that of its classes, or one that was moved for single students. */
+/** An assignment with one of its due times: the time for its classes, or a moved time for single students. */
 export interface Remindable {
   id: string
   workName: string
@@ -26,7 +26,7 @@ const reminded = () =>
     .where('task.status', '=', PUBLISHED)
     .where('task.remindHours', 'is not', null)
 
-/** Lists assignments with a reminder that are due in the interval, moved due times included. */
+/** Lists assignments with a reminder whose due time or moved due time is in the interval. */
 export async function listRemindable(from: string, until: string): Promise<Remindable[]> {
   const ofClasses = await reminded()
     .select('task.dueTime')
@@ -88,7 +88,7 @@ export async function listToRemind({ id: additionalId, dueTime, isMoved }: Remin
   return rows.map(({ id }) => id)
 }
 
-/** Records reminders. @returns the students who had none yet */
+/** Records reminders. @returns the students who had no reminder for this due time yet */
 export async function insertReminders(
   additionalId: string,
   dueTime: string,

@@ -6,7 +6,7 @@ import { assignmentsThrough } from '../additional-work/additional-work.ts'
 
 const PUBLISHED = 1
 const MARKED = 2
-/** Newest assignments shown; the list of homework has older ones. */
+/** Maximum shown assignments, newest first. The list of homework shows older assignments. */
 const MAX_ASSIGNMENTS = 60
 const BATCH = 200
 
@@ -44,7 +44,7 @@ export function listUnits(departId: string) {
     .execute()
 }
 
-/** Lists the homework of these people with marks. */
+/** Lists all works of these people with their scores. */
 export async function listHomeworkWorks(userIds: readonly string[]) {
   const found = []
   for (const some of batches(userIds, BATCH))

@@ -86,9 +86,10 @@ async function matrixOf(departId: string) {
 }
 
 /**
- * Gives students of the class more time for a homework, or withdraws that. @returns their previous due times
+ * Moves the due time of a homework for students of the class, or removes the moved time. @returns their previous moved
+ * times
  *
- * @throws when the class has no due time, the new one is not later, or a student is not in the class
+ * @throws when the class has no due time, the new time is not later, or a student is not in the class
  */
 async function moveDue(
   user: Principal,
@@ -119,7 +120,7 @@ async function moveDue(
   })
 }
 
-/** Reminds students of the class who have not submitted; other ids are ignored. */
+/** Reminds those of the given students who have not submitted. @throws when an id is not a student of the class */
 async function remind(user: Principal, departId: string, homeworkId: string, userIds: readonly string[]) {
   const homework = (await listHomework(departId)).find((row) => row.id === homeworkId)
   if (!homework) throw classOverviewProblem('classOverview.notFound')

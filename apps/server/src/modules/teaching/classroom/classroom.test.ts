@@ -30,7 +30,7 @@ test('a teacher who joins a class is in charge of it everywhere, until they leav
   expect([await classesOf(fresh), await overview(school.red, fresh)]).toEqual([[], 403])
 })
 
-test('a member of the whole school is not in charge of its classes, and a child never is', async () => {
+test('a teacher in the top department is not in charge of its classes, and a child is never in charge', async () => {
   const [office, child] = [await site.person('teacher'), await site.person('student')]
   await join(school.root, office)
   await join(school.red, child)
@@ -38,7 +38,7 @@ test('a member of the whole school is not in charge of its classes, and a child 
   expect(await site.within(() => listTeacherIds(school.red))).toEqual([school.teacher.id])
 })
 
-test('the first of several classes becomes the current one of a child, and a chosen one stays', async () => {
+test('the first class of a child becomes the current class, and a later choice of the child is kept', async () => {
   const child = await site.person('student', { memberOf: [school.red, school.blue] })
   const added = { username: 'zhangxiao', password: 'Xiao-2026', realname: '张小', selecteddeparts: school.red }
   await site.call('POST', '/sys/user/add', { token: school.admin.token, body: added })

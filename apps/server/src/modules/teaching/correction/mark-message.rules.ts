@@ -7,7 +7,7 @@ export function isNewMark(before: Mark | undefined, after: Mark | undefined): bo
   return (before?.score ?? null) !== (after.score ?? null) || (before?.comment ?? null) !== (after.comment ?? null)
 }
 
-/** Returns the message to a teacher whose mark was replaced; it includes the mark, so that nothing is lost. */
+/** Returns the message to the teacher of a replaced mark. It contains this mark, so that nothing is lost. */
 export function replacedMessage(
   workName: string,
   by: string,

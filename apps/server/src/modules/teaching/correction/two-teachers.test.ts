@@ -15,7 +15,7 @@ const markOf = (workId: string) =>
     .where('workId', '=', workId)
     .executeTakeFirstOrThrow()
 
-test('the second of two teachers who mark a work at once sees the first mark and decides', async () => {
+test('when two teachers mark a work at the same time, the second is refused and sees the first mark', async () => {
   const workId = await submitted()
   const [seen, mine] = [null, { workId, versionNo: 1, score: 2, comment: '再想想' }]
   const both = await Promise.all([
@@ -41,7 +41,7 @@ test('the second of two teachers who mark a work at once sees the first mark and
   expect(await markOf(workId)).toMatchObject({ score: 3, comment: '再想想' })
 })
 
-test('the same mark twice is no conflict, and publishing is not refused either', async () => {
+test('two equal marks are no conflict', async () => {
   const workId = await submitted()
   const mark = { workId, score: 5, comment: '好', seenMark: null }
   for (const teacher of [school.teacher, second])
@@ -61,7 +61,7 @@ test('the old form is refused when it has the time of an outdated mark', async (
   const [{ updateTime } = { updateTime: '' }] = listed.body.result as { updateTime: string }[]
   expect((await edit(updateTime)).body.success).toBe(true)
   expect(await markOf(workId)).toMatchObject({ score: 1 })
-  // The reference's client does not send what it saw, so the author of the replaced mark receives a message.
+  // Existing clients may send no time. Then the mark is replaced, and its author receives a message.
   await call('POST', 'correct', school.teacher, { workId, score: 4, comment: '<b>很好</b>' })
   expect((await edit(undefined)).body.success).toBe(true)
   const bell = await site.call('GET', '/sys/annountCement/listByUser', { token: school.teacher.token })

@@ -1,7 +1,7 @@
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
-/** Lists the units of a course in order, with the times of the class. */
+/** Lists the units of a course in order, with their opening and due times for the class. */
 export async function listLinkUnits(linkId: string, courseId: string) {
   const rows = await db()
     .selectFrom('teachingCourseUnit as unit')
@@ -36,7 +36,7 @@ export async function isUnitOf(unitId: string, courseId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Missing values stay unchanged. */
+/** Sets the times of a unit. A time that is not given stays unchanged. */
 export async function upsertLinkUnit(
   courseDeptId: string,
   unitId: string,
@@ -56,7 +56,7 @@ export async function upsertLinkUnit(
 
 /** Returns the opening times of a link's units, locked until the transaction ends. */
 export async function lockUnitTimes(link: { id: string; courseId: string }): Promise<Map<string, string | null>> {
-  // An update without changes locks the row on both databases.
+  // An update that changes nothing locks the row, on SQLite and on PostgreSQL.
   await db()
     .updateTable('teachingCourseDept')
     .set((eb) => ({ deptId: eb.ref('deptId') }))

@@ -54,7 +54,7 @@ export async function* listLinkBatches(
   yield* listBatches(builder, { ...listSource, query }, limit)
 }
 
-/** Lists the links of these classes as class and course separated by a space. */
+/** Returns the links of these classes, each as the ids of class and course with a space between. */
 export async function listLinkKeys(deptIds: readonly string[]): Promise<string[]> {
   const keys: string[] = []
   for (const some of batches(deptIds)) {

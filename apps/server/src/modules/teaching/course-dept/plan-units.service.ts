@@ -9,15 +9,15 @@ interface PlannedUnit {
   seenTime: string | null
 }
 
-/** Characters of a time to the second, the precision that people enter. */
+/** Number of characters of a time to the second. People enter times with this precision. */
 const TO_THE_SECOND = 19
 const second = (time: string | null | undefined) => time?.slice(0, TO_THE_SECOND) ?? null
 
 /**
  * Saves the opening times of a link's units, all or nothing.
  *
- * @throws `courseDept.planChanged` when one of these times has changed since, `courseDept.foreignUnit` for a unit of
- * another course
+ * @throws `courseDept.planChanged` when one of these times differs from `seenTime`, `courseDept.foreignUnit` for a unit
+ * of another course
  */
 export function planUnits(
   link: { id: string; courseId: string },

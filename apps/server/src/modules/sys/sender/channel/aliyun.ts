@@ -3,7 +3,7 @@ import type { OutsideRequest } from '../../../../platform/outside/request.ts'
 import { again, failed, judge, quoted, readJson, SENT, unsure, type Channel, type Outcome } from './channel.ts'
 import { smsTemplate } from './sms-template.ts'
 
-/** Text messages by Aliyun: operation SendSms, signature ACS3-HMAC-SHA256. */
+/** Sends text messages by Aliyun with the operation SendSms, signed with ACS3-HMAC-SHA256. */
 const HOST = 'dysmsapi.aliyuncs.com'
 
 export interface AliyunCall {
@@ -13,7 +13,7 @@ export interface AliyunCall {
   query: Readonly<Record<string, string>>
   accessKeyId: string
   accessKeySecret: string
-  /** The time in seconds; the signature does not allow fractions. */
+  /** The time to the second. The signature does not allow fractions. */
   date: string
   nonce: string
 }

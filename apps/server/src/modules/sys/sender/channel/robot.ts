@@ -14,14 +14,14 @@ import {
   type Settings,
 } from './channel.ts'
 
-/** Robots in chat groups of WeCom, DingTalk and Feishu. Their addresses must be on the host of their kind. */
+/** Sends messages to robots in chat groups of WeCom, DingTalk and Feishu. */
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64')
 
-/** Signs for DingTalk: the key signs time and key. `timestamp` is in milliseconds. */
+/** Signs for DingTalk: the signed text is the time and the key. `timestamp` is in milliseconds. */
 export const dingtalkSign = (timestamp: number, key: string): string => hmac(key, `${timestamp}\n${key}`)
 
-/** Signs for Feishu: time and key form the key that signs an empty text. `timestamp` is in seconds. */
+/** Signs for Feishu: the time and the key together are the key, and the text is empty. `timestamp` is in seconds. */
 export const feishuSign = (timestamp: number, key: string): string => hmac(`${timestamp}\n${key}`, '')
 
 const textOf = ({ title, content }: Outgoing) => `${title}\n${content}`
@@ -52,7 +52,7 @@ export function feishuRequest(message: Outgoing, settings: Settings, time: numbe
 }
 
 interface Words {
-  /** The keys of code and text in an answer. */
+  /** The property names of the code and of the text in an answer. */
   code: string
   text: string
   busy: readonly number[]

@@ -46,8 +46,8 @@ test("Tencent's published example of TC3-HMAC-SHA256 gives its signature", () =>
   )
 })
 
-test('robots sign time and key, each in its own way', () => {
-  // Computed by openssl dgst -sha256 -hmac with key and text from the two documents.
+test('the signatures for DingTalk and Feishu are computed from the time and the key', () => {
+  // The expected values come from `openssl dgst -sha256 -hmac` with the key and text of the providers' documents.
   expect(dingtalkSign(1_577_262_236_757, 'this is secret')).toBe('hmPWwU+7lVdm3ZZz0r9tSfx0L4Q26jWOZr9+Gs6EZQM=')
   expect(feishuSign(1_599_360_473, 'this is secret')).toBe('/eYKrXQBzTjUZJ3s6NX16VxGbTwmK7AEs8/FnvC1CSw=')
 })

@@ -10,9 +10,9 @@ import {
   type SsoProtocol,
 } from './protocol.ts'
 
-/** CAS, protocol 3: the browser brings a ticket, which the server validates at CAS. */
+/** Implements version 3 of the CAS protocol. The browser returns with a ticket, and this server validates it at CAS. */
 
-/** The state is part of our own address, which CAS compares as a whole. */
+/** Returns this site's address with the state. CAS compares the whole address. */
 const serviceOf = (callback: string, state: string) => withQuery(callback, { state })
 
 async function validated(provider: Provider, ticket: string, service: string, tools: Tools) {
@@ -24,7 +24,8 @@ async function validated(provider: Provider, ticket: string, service: string, to
 }
 
 /**
- * Returns the person whose ticket for one of our addresses this is. @throws SsoFailure, `cancelled` for an invalid one
+ * Validates a ticket for an address of this site and returns its person. @throws SsoFailure `cancelled` for an invalid
+ * ticket
  */
 export async function identifyByTicket(
   provider: Provider,
