@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Chinese names of the icons that stand alone in a control of Ant Design. The other icons are decoration. */
+/** Chinese names of the icons that are the only content of a control of Ant Design. The other icons are decoration. */
 const icons = {
   'close-circle': '清除',
   close: '关闭',
@@ -10,7 +10,7 @@ const icons = {
   'double-right': '向后翻几页',
 }
 
-/** Sources of the library that speak English to a screen reader, which no property of theirs changes. */
+/** English texts for screen readers in the sources of the library. No property of its components changes them. */
 const replacements = [
   [
     /@ant-design\/icons\/es\/components\/AntdIconLight\.js$/,
@@ -26,9 +26,9 @@ const replacements = [
 ] as const
 
 /**
- * Makes the controls of Ant Design speak Chinese.
+ * Replaces texts for screen readers in Ant Design by Chinese texts.
  *
- * @throws when a new version of the library is written otherwise, so that the names are looked at again.
+ * @throws when a new version of the library lacks one of these texts, so that a developer checks them again.
  */
 export function spokenNames(): Plugin {
   const missed = new Set(replacements)

@@ -10,7 +10,7 @@ const screens = readFileSync(path.join(import.meta.dirname, '../../web/src/admin
 const known = new Set([...screens.matchAll(/^ {2}'([\w/-]+)': \(\) =>/gm)].map((found) => found[1]!))
 const entries = permissions.filter(({ menuType }) => menuType < 2)
 
-test('every screen has the name that the menu sends', () => {
+test('every entry of the menu names a known screen', () => {
   const lost = entries.filter(
     ({ component, internalOrExternal }) =>
       internalOrExternal === 0 && !LAYOUTS.has(component ?? '') && !known.has(component ?? ''),
@@ -19,7 +19,7 @@ test('every screen has the name that the menu sends', () => {
   expect(known.size).toBeGreaterThan(50)
 })
 
-test('an entry without its own page has one below it', () => {
+test('an entry without its own page has an entry below it', () => {
   const empty = entries.filter(
     ({ id, component }) =>
       LAYOUTS.has(component ?? '') && !entries.some(({ parentId, menuType }) => parentId === id && menuType < 2),

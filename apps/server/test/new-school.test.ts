@@ -3,8 +3,7 @@ import { openSetup } from '../src/modules/sys/start/start.ts'
 import { startHarness } from './harness.ts'
 
 /**
- * A school from nothing: from /setup to the first lesson of a child, following the health page and the calls of its
- * pages.
+ * Creates a school from nothing, from /setup to the first lesson of a child. The health page names the missing steps.
  */
 
 interface Line {

@@ -31,8 +31,9 @@ function outcomeOf(endpoint: AnyEndpoint, { url, body }: Attempt, clock: ZoneClo
 }
 
 /**
- * Leaves out calls that no handler can distinguish: of those that the schema refuses, and of those coerced to the same
- * values, only the first is sent; none that is refused before any statement runs, unless `withRefused`.
+ * Leaves out calls that no handler can distinguish. Of all calls that are coerced to the same values, only the first is
+ * sent. Calls that are refused before any statement runs are left out unless `withRefused`. Then only the first call
+ * that the schema refuses is sent.
  */
 export function sortAttempts(
   endpoint: AnyEndpoint,

@@ -10,7 +10,7 @@ import { writeQuickly } from '../test-database.ts'
 
 /**
  * While a server is upgraded instance by instance, the previous version runs on the next schema (docs/operations.md),
- * so a migration may only add. Removals of what a version no longer uses come later, and are listed here with the
+ * so a migration may only add. Unused tables and columns are removed by a later version, and are listed here with the
  * reason.
  */
 const CONTRACTS: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Debian installs it with a database server. */
+/** Debian installs OpenSSL with a database server. */
 export const hasOpenssl = existsSync('/usr/bin/openssl')
 
 export interface Certificate {
@@ -18,7 +18,7 @@ export interface Certificate {
   remove(): void
 }
 
-/** Creates a school's certificate authority, and a certificate of it for a server. */
+/** Creates the certificate authority of a school, which signs a certificate for a server. */
 export async function makeCertificate(): Promise<Certificate> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-certificate-'))
   const at = (name: string) => path.join(folder, name)

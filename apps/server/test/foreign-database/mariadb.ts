@@ -30,7 +30,7 @@ export async function startMariadb(
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-mariadb-'))
   const data = path.join(folder, 'data')
   const account = process.getuid?.() === 0 ? ['--user=root'] : []
-  // Two that start at once would delete each other's temporary tables.
+  // Two servers that start at once would delete each other's temporary tables.
   const env = { ...process.env, TMPDIR: folder }
   await run('mariadb-install-db', ['--no-defaults', `--datadir=${data}`, '--skip-test-db', ...account], { env })
   const script = path.join(folder, 'init.sql')

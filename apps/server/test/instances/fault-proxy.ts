@@ -1,7 +1,8 @@
 import net from 'node:net'
 
 /**
- * Decides for each chunk on its way to PostgreSQL; `lose` breaks the connection before, `loseAnswer` after it arrived.
+ * Decides about each chunk that is sent to PostgreSQL. `lose` breaks the connection before the chunk arrives,
+ * `loseAnswer` after it arrived.
  */
 type Watch = (sent: string) => 'pass' | 'lose' | 'loseAnswer'
 

@@ -10,8 +10,8 @@ import { channelOf } from '../../src/platform/instances/relay.ts'
 import { writeQuickly } from '../test-database.ts'
 
 /**
- * The instances of a test: one, or with TEST_INSTANCES on PostgreSQL several that share a database and a folder, as
- * behind a proxy that sends each call to another one.
+ * The instances of a test. With TEST_INSTANCES on PostgreSQL, several instances share a database and a folder, and each
+ * call goes to the next instance. Otherwise there is one instance.
  */
 export interface Instances {
   first: { context: AppContext; database: Database }
@@ -70,7 +70,7 @@ async function settler(databases: readonly Database[]): Promise<() => Promise<vo
     await Promise.all(heard)
     waiting.delete(text)
     await Promise.all(databases.map(copiesRead))
-    // Shared answers may be two seconds old on another instance, which no test waits for.
+    // Shared answers may be two seconds old on another instance. They are cleared, because no test waits for this time.
     for (const database of databases) sharedAnswerCache(database).clear()
   }
 }

@@ -15,7 +15,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const site = await startHarness()
-    // This server stays idle; the other one runs the job.
+    // This server stays idle; the other server runs the job.
     await site.app.close()
     const child = spawn(process.execPath, [await bundleProgram(path.join(import.meta.dirname, 'crash.fixture.ts'))], {
       env: { ...process.env, ...testDefaults, DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl ?? '' },
@@ -47,7 +47,7 @@ test(
       }),
     )
     await next.start()
-    // Until the lease expires the other servers do not know that this one has ended.
+    // Until the lease expires, other servers do not know that the killed server has ended.
     const { id } = (await job())!
     expect(await site.within(() => next.runNow(id, 'admin'))).toBe(false)
     expect(runs).toBe(0)

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import type { Harness, Person } from '../harness.ts'
 
-/** Environment in which a server may send to `startSink`. */
+/** The environment that allows a server to send messages to the sink. */
 export const sinkHosts = { MESSAGE_HOSTS: '127.0.0.1' }
 
 export interface Received {
@@ -15,7 +15,7 @@ export interface Received {
 export interface Sink {
   url: string
   received: Received[]
-  /** Returns 200 unless a test replaces it. */
+  /** Answers with 200 unless a test replaces it. */
   answer: (reply: ServerResponse) => void
   close(): Promise<void>
 }

@@ -57,7 +57,7 @@ export function makeTwoNetworks(): TwoNetworks {
 async function startIn(namespace: string, source: string): Promise<FarProgram> {
   const node = [process.execPath, await bundleProgram(source)]
   const program = spawn('ip', ['netns', 'exec', namespace, ...node], { stdio: ['pipe', 'pipe', 'inherit'] })
-  // Some end by themselves, before a later listener would be attached.
+  // Some programs end by themselves before a later listener would be attached.
   const ended = once(program, 'exit')
   const lines = createInterface(program.stdout)[Symbol.asyncIterator]()
   return {

@@ -3,13 +3,14 @@ import { registerRows, type RowCase, type Who, type World } from '../matrix.ts'
 import { makeZip } from '../zip.ts'
 
 /**
- * Works of a student: the student's own, read and marked by the teacher, and the administrator's; nobody else's until
- * published.
+ * Works of a student. The student owns them, and the teacher and the administrator read and mark them. Nobody else
+ * reads them before they are published.
  */
 
 async function save({ site, owner }: World, submit = false): Promise<{ workId: string; name: string }> {
   const content = makeZip({ 'project.json': JSON.stringify({ at: randomBytes(8).toString('hex') }) })
-  // Only letters: a title with a long number is taken for a phone number, and such a work is not published.
+  // The name has only letters. A work with a long number in its title is not published, because the number looks like a
+  // phone number.
   const name = `作品${randomBytes(6)
     .toString('hex')
     .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)}`
@@ -168,7 +169,7 @@ registerRows(
       body: { id: workId, workName: 'taken over', workStatus: '1' },
     }),
     allowed: ['owner'],
-    // An unknown id creates a new work, as it always did.
+    // An unknown id creates a new work, as in the replaced system.
     knownTo: EVERYBODY,
   },
   {

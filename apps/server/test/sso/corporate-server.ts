@@ -3,15 +3,15 @@ import { bodyOf, startStub, type Stub } from './sso-site.ts'
 export interface CorporateServer extends Stub {
   /** Calls in order, without secrets. */
   asked: string[]
-  /** Number of issued application tokens; the last one is valid. */
+  /** Number of issued application tokens; only the last token is valid. */
   tokens: number
 }
 
 export const SECRET = 'a-secret-of-the-application'
 
 /**
- * Simulates the login calls of WeCom and DingTalk by their published documentation, with one member each and one
- * stranger. Codes name the person: `member`, `stranger`.
+ * Simulates the login calls of WeCom and DingTalk by their published documentation, each with a member and a stranger.
+ * Codes name the person: `member`, `stranger`, and `guest` at DingTalk.
  */
 export async function startCorporateServer(): Promise<CorporateServer> {
   const server = { asked: [] as string[], tokens: 0 }

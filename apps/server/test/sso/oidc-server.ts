@@ -11,7 +11,7 @@ export interface OidcServer extends Stub {
   people: Map<string, Record<string, unknown>>
   /** Logs a user in and follows redirects to the server under test. */
   visit(address: string, subject: string): Promise<string>
-  /** Returns a logout token; `key` signs in place of the provider's. */
+  /** Returns a logout token. `key` signs it in place of the key of the provider. */
   logoutToken(claims: object, key?: KeyObject): Promise<string>
   /** Answers calls in place of the provider until it is reset. */
   instead: ((request: IncomingMessage, reply: ServerResponse) => void) | null
@@ -71,7 +71,7 @@ export async function startOidcServer(codes: readonly string[]): Promise<OidcSer
     subject = who
     const cookies = new Map<string, string>()
     let at = address
-    // A few more steps than a login needs.
+    // The limit is a few steps more than a login needs.
     for (let step = 0; step < 8 && !at.startsWith(OWN); step++) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const reply = await fetch(at, { redirect: 'manual', headers: { cookie } })

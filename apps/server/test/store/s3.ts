@@ -14,8 +14,8 @@ export interface TestS3 {
 }
 
 /**
- * True when there is a store: that of the whole run, or Ceph's programs to start one. Otherwise prints that there is
- * none.
+ * True when there is a store for the whole run, or when Ceph is installed and can start a store. Otherwise a message is
+ * printed.
  */
 export const canTestS3 = TEST_S3_ENDPOINT !== undefined || hasCeph()
 if (!canTestS3)
@@ -49,7 +49,7 @@ export async function makeBucket(
   if (!made.ok) throw new Error(`no bucket: ${made.status} ${await made.text()}`)
 }
 
-/** Returns the environment of a server with its files there. */
+/** Returns the environment of a server with its files in this place. */
 export const storageVariables = ({ account, bucket, prefix }: S3Place): Record<string, string> => ({
   STORAGE: `s3://${bucket}/${prefix}`,
   S3_ENDPOINT: account.endpoint,

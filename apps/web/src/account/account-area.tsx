@@ -15,7 +15,9 @@ const PasswordResetPage = lazy(async () => ({
 }))
 const SsoPage = lazy(async () => ({ default: (await import('./sso/sso-page.tsx')).SsoPage }))
 
-/** Redirects a user who is already signed in; one who signs in here stays until the steps of the login are finished. */
+/**
+ * Redirects a user who is already signed in; a user who signs in here stays until the steps of the login are finished.
+ */
 function GuestsOnly() {
   const { search } = useLocation()
   const came = useMemo(() => getSession().token !== null, [])

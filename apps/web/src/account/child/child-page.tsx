@@ -9,7 +9,10 @@ import styles from './child-page.module.css'
 
 export type Way = 'card' | 'picture'
 
-/** The frame of the pages on which children log in without typing: the school above, the other ways below. */
+/**
+ * The frame of the pages on which children log in without typing. The logo is above, and links to the other logins are
+ * below.
+ */
 export function ChildPage({ way, title, children }: { way: Way; title: string; children: ReactNode }) {
   useLayoutEffect(() => applyLight(), [])
   return (

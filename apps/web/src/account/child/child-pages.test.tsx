@@ -42,7 +42,7 @@ it('the link of a card logs in for this visit, and the code is removed from the 
 it.each([
   ['card', `/card#${code}`, <CardPage key="card" />],
   ['pictures', '/picture', <PicturePage key="pictures" />],
-])('when another child is signed in, %s ask first and remove the code from the address', async (way, address, page) => {
+])('a login by %s asks first when another child is signed in, and clears the address', async (way, address, page) => {
   const forget = vi.spyOn(history, 'replaceState')
   const server = pageServer({ [childLogin.card.path]: () => entered })
   beginSession('old', student, ['student'])

@@ -20,7 +20,7 @@ interface SignedInProps {
   replace: () => void
 }
 
-/** Asks before a child replaces another one who is signed in and may have left only for a moment. */
+/** Asks before a child replaces another child who is signed in and may have left only for a moment. */
 export function SignedIn({ way, user, replace }: SignedInProps) {
   const { realname } = user
   return (

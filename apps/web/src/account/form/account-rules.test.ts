@@ -37,7 +37,7 @@ describe('the registration', () => {
     })
   })
 
-  it('requires a strong password, twice', () => {
+  it('requires a strong password that does not contain the user name', () => {
     expect(registerErrors({ ...good, password: 'sunnyday' })).toEqual({
       password: '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）',
     })

@@ -18,8 +18,8 @@ interface Sending {
 }
 
 /**
- * State of a form with account and password: an attempt marks the empty fields, and a refusal clears the captcha, which
- * is valid for one attempt.
+ * State of a form with account and password. An attempt marks the empty fields. A refusal clears the captcha, which is
+ * valid for one attempt.
  */
 export function useLoginForm({ username = '', busy, captchaNeeded, send }: Sending): LoginForm {
   const [values, setValues] = useState<LoginValues>({ username, password: '', captcha: '', remember: false })

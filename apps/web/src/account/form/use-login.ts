@@ -21,7 +21,6 @@ export function missing(values: LoginValues, captchaNeeded: boolean): LoginError
   return errors
 }
 
-/** The text of a refusal. */
 export const refusalText = (error: unknown): string =>
   error instanceof ApiError && error.message ? error.message : '请求出现错误，请稍后再试'
 

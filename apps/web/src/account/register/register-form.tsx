@@ -18,8 +18,8 @@ import { useNameLookUp, usePhoneLookUp } from './use-taken.ts'
 const EMPTY: RegisterValues = { username: '', password: '', phone: '', smscode: '', captcha: '' }
 
 /**
- * Returns the visible errors: those of the server first, then those of fields that were left, or of all fields after an
- * attempt to send.
+ * Returns the visible errors. An error of the server comes before an error of the form. The form has errors of fields
+ * that were left, and of all fields after an attempt to send.
  */
 function shown(
   values: RegisterValues,
@@ -37,7 +37,7 @@ function shown(
   )
 }
 
-/** Holds the values of the form, the fields that were left, and the answers of the server during typing. */
+/** Stores the values of the form, the fields that were left, and the answers of the server during typing. */
 function useForm(onDone: Registered) {
   const [values, setValues] = useState(EMPTY)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -95,7 +95,7 @@ function useForm(onDone: Registered) {
 export function RegisterForm({ onDone }: { onDone: Registered }) {
   const { values, errors, set, submit, bind, busy, message, captcha, code, nameFree, phoneFree, setConsentVersion } =
     useForm(onDone)
-  // If codes are passed on by an administrator, a hint is shown.
+  // If logins by phone are allowed, the phone number is asked for even when an administrator passes the codes on.
   const siteConfig = useSiteConfig()
   const free = nameFree && usernameFault(values.username.trim()) === undefined ? '这个名字可以用' : undefined
   return (

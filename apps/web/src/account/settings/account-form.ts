@@ -12,7 +12,7 @@ export interface AccountValues {
 export type AccountErrors = Partial<Record<keyof AccountValues, string>>
 type Known = Pick<Account, 'realname' | 'nickname' | 'sex' | 'birthday' | 'school'>
 
-/** True for staff: the names and schools of students are edited by their teachers. */
+/** Returns true for staff. Teachers edit the names and schools of students. */
 export const writesName = (account: Pick<Account, 'userIdentity'>): boolean => account.userIdentity === STAFF
 
 /** Without a nickname the server returns the real name instead. */

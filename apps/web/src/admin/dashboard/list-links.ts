@@ -26,7 +26,7 @@ export function worksLink({ by, first, last, ...rest }: Works): string {
   return `${works}?${query.toString()}`
 }
 
-/** Logins of these days. */
+/** Returns the link to the logins of these days. */
 export const visitsLink = (first: string, last: string): string =>
   `/isystem/log?${new URLSearchParams({
     logType: '1',

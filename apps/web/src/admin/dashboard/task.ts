@@ -25,7 +25,7 @@ export interface TaskSource {
 export const firstRow = { pageNo: 1, pageSize: 1 }
 export const counted = (task: Omit<Task, 'count'>, count: number): Task[] => (count > 0 ? [{ ...task, count }] : [])
 
-/** A failed source does not affect the others. */
+/** A failed source does not affect other sources. */
 export async function collectTasks(sources: readonly TaskSource[]): Promise<{ tasks: Task[]; failed: number }> {
   const results = await Promise.allSettled(sources.map(({ load }) => load()))
   return {

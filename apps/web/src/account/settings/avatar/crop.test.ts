@@ -8,7 +8,7 @@ describe('cropping a square', () => {
     expect(squareOf(size, firstCrop(size))).toEqual({ x: 200, y: 0, side: 400 })
   })
 
-  it('stays inside the picture, however far the picture is dragged', () => {
+  it('stays inside the picture, even when the picture is dragged far', () => {
     const far = moveBy(size, firstCrop(size), { x: 5000, y: 5000, view: 200 })
     expect(squareOf(size, far)).toEqual({ x: 0, y: 0, side: 400 })
     expect(squareOf(size, moveBy(size, far, { x: -9000, y: -9000, view: 200 }))).toEqual({ x: 400, y: 0, side: 400 })

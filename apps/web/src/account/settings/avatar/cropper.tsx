@@ -38,7 +38,7 @@ const middle = (fingers: readonly Finger[]): Finger => ({
 const spread = ([first, second]: readonly Finger[]): number =>
   first && second ? Math.max(1, Math.hypot(first.x - second.x, first.y - second.y)) : 0
 
-/** Handles pointers: one drags, two drag and zoom. */
+/** Handles pointers: one pointer drags, two pointers drag and zoom. */
 function useFingers({ image, crop, onCrop }: CropperProps) {
   const down = useRef(new Map<number, Finger>())
   const at = (event: PointerEvent<HTMLCanvasElement>): Finger => ({

@@ -104,7 +104,7 @@ const textOf = ({ linked, identity, lastTime }: Link): string => {
   return `已绑定 ${identity ?? ''}${lastTime === null ? '' : ` · 最近登录 ${lastTime.slice(0, 16)}`}`
 }
 
-/** Logins of other services that are linked to this account; nothing if the school has none. */
+/** Logins of other services, which can be linked to this account. Shows nothing if the school has none. */
 export function SsoLinks() {
   const size = useRowSize()
   const { data: links, isError, refetch } = useLinks()

@@ -43,7 +43,7 @@ describe('the analysis', () => {
     expect(kinds.map(({ textContent }) => textContent)).toEqual(['Scratch1067%', 'Python533%'])
   })
 
-  it('shows a new school the setup steps and the next one', async () => {
+  it('shows the setup steps of a new school, with a link to the next step', async () => {
     signIn(['admin'])
     const school = { classes: true, students: false, works: false }
     testServer({ [ANALYSIS]: () => ({ result: analysis({ school }) }) })

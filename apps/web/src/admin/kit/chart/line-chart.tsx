@@ -48,7 +48,7 @@ interface LineChartProps extends Drawing {
   title: string
   /** Name of the first line; with it the chart has a legend. */
   label?: string
-  /** Description of the chart, if it is not that of the first line. */
+  /** Description of the chart, if it differs from the description of the first line. */
   words?: string
 }
 

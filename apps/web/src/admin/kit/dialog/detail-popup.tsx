@@ -47,7 +47,7 @@ interface DetailProps {
   children?: ReactNode
 }
 
-/** A row below the headings of its form; tabs are shown as headings, so that everything is visible. */
+/** The values of a row below the headings of its form. Tabs are shown as headings, so that everything is visible. */
 function Detail({ fields, row, pages = NONE, children }: DetailProps) {
   const { above, tabs, isPlaced } = dividedPages(pages, (name) => fields.some((field) => field.name === name))
   const rest = fields.filter(({ name }) => !isPlaced(name))

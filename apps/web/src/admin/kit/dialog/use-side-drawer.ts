@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { usePhoneViewport } from '@mashu/ui/react'
 
 /**
- * Returns the common props of drawers: one opens at once, covers a phone, and is removed after its closing animation.
+ * Returns the common props of drawers. A drawer opens at once, covers the screen of a phone, and is removed after its
+ * closing animation.
  *
- * @param close Removes it from the page.
+ * @param close Removes the drawer from the page.
  * @param width px or a length of CSS, on screens wider than a phone.
  */
 export function useSideDrawer(close: () => void, width: number | string) {

@@ -20,14 +20,14 @@ interface CellEditorProps {
   close: () => void
 }
 
-/** A selected value, unlike a typed one, is sent at once. */
+/** A selected value, unlike a typed value, is sent at once. */
 const isPicked = ({ kind, multiple, spec }: Field) =>
   spec.input === undefined && !multiple && kind !== 'checks' && ['choice', 'yesNo'].includes(traits[kind].search)
 
-/** Edits a cell: Enter or leaving it saves, Escape cancels. */
+/** Edits a cell. Enter saves, leaving the cell also saves, and Escape cancels. */
 export function CellEditor({ edited, field, row, reload, close: closed }: CellEditorProps) {
   const box = useRef<HTMLDivElement>(null)
-  // When the focus moves to the cell itself, the control has not been left.
+  // True after `close`. The focus then moves to the cell, which must not save the value.
   const isOver = useRef(false)
   const close = () => {
     isOver.current = true

@@ -26,7 +26,7 @@ it('offers the fields that are in the form and the rows, and that depend on no o
   ])
 })
 
-it('offers no field without the permission, no guarded field, and none of a form that is saved as a whole', () => {
+it('offers no field without the permission, no guarded field, and no field of a form that is saved whole', () => {
   expect(names(listOf(), { can: () => false, enabled: () => true })).toEqual([])
   const guarded = listOf({ specs: { code: { guard: 'position:code' } } })
   expect(names(guarded, { can: () => true, enabled: () => false })).toEqual(['name', 'postRank'])

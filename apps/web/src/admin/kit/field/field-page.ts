@@ -17,7 +17,7 @@ const shownPage = ({ title, groups }: FieldPage, isShown: (name: string) => bool
   return shown.length === 0 ? undefined : { title, groups: shown }
 }
 
-/** Splits the visible fields into those above the tabs and those of each tab. */
+/** Splits the visible fields into the fields above the tabs and the fields of each tab. */
 export function dividedPages(pages: readonly FieldPage[], isShown: (name: string) => boolean) {
   const shown = pages.flatMap((page) => shownPage(page, isShown) ?? [])
   const placed = new Set(shown.flatMap(namesOf))

@@ -5,7 +5,7 @@ import styles from './form-layout.module.css'
 
 interface MoneyFieldProps {
   id?: string | undefined
-  /** Converts to whole fen; a text that is no amount yet stays unchanged, and the rule and the server refuse it. */
+  /** The amount in fen. A text that is no amount yet is kept; the rule of the form and the server refuse it. */
   value?: unknown
   onChange?: ((fen: number | string | null) => void) | undefined
   disabled?: boolean | undefined

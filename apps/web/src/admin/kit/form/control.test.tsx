@@ -8,7 +8,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('a control of a form', () => {
-  it('is a text field with a default placeholder, or with that of the screen', () => {
+  it('is a text field with a default placeholder, or with the placeholder of the screen', () => {
     open({ type: 'string' })
     expect(box().placeholder).toBe('请输入某项')
     type('甲')
@@ -43,7 +43,7 @@ describe('a control of a form', () => {
     expect(screen.getByRole('status').textContent).toBe('edit 1 true')
   })
 
-  it('accepts one file or several, as configured', () => {
+  it('accepts several files when this is configured', () => {
     open({ type: 'string', kind: 'file' }, { count: 5 }, { value: 'temp/a.pdf' })
     expect(screen.getByRole('link', { name: 'a.pdf' })).toBeTruthy()
     expect(document.querySelector<HTMLInputElement>('input[type=file]')!.multiple).toBe(true)

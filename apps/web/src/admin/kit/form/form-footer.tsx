@@ -13,7 +13,7 @@ export function FormFailure({ failure }: { failure: string | undefined }) {
   )
 }
 
-/** Leaving a form, which asks when values were entered. */
+/** The state of leaving a form. The form asks when values were entered. */
 export interface Leaving {
   asking: boolean
   ask: () => void
@@ -22,7 +22,7 @@ export interface Leaving {
 
 interface LeaveButtonProps {
   leaving: Leaving
-  /** Called when the user gives the entered values up. */
+  /** Called when the user gives up the entered values. */
   abandon: () => void
   children: string
 }
