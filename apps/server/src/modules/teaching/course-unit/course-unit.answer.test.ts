@@ -32,7 +32,7 @@ const mark = (workId: string) =>
 
 describe('the model answer of a unit', () => {
   test.each([
-    ['never, unless the teacher chooses', undefined, { saved: false, submitted: false, marked: false }],
+    ['never by default', undefined, { saved: false, submitted: false, marked: false }],
     ['after submitting', 1, { saved: false, submitted: true, marked: true }],
     ['after the mark', 2, { saved: false, submitted: false, marked: true }],
   ])('is shown: %s', async (_name, showAnswer, open) => {
@@ -41,7 +41,7 @@ describe('the model answer of a unit', () => {
       const [reply, unit] = [await answer(unitId, school.student), await unitOf(courseId, school.student)]
       expect(reply.bytes.equals(solution)).toBe(unit.answerOpen)
       if (!unit.answerOpen) expect(reply.body.message).toBe('现在没有可以看的参考答案')
-      // Its address would open it to the whole class as soon as one student has it.
+      // The reply must not contain the address of the file, because a student could pass it on to the class.
       expect(unit.text + JSON.stringify(reply.headers)).not.toContain(courseWorkAnswer)
       return unit.answerOpen
     }
@@ -52,13 +52,13 @@ describe('the model answer of a unit', () => {
     expect(await reach()).toBe(open.submitted)
     await mark(workId)
     expect(await reach()).toBe(open.marked)
-    // A work that is submitted again has been marked before.
+    // A marked work that is submitted again still counts as marked.
     await saved(save(site, school.student, project(), { workId, baseVersion: 2, workScene: 'course', submit: true }))
     expect(await reach()).toBe(open.marked)
     expect((await answer(unitId, school.mate)).body.success).toBe(false)
   })
 
-  test('is sent to teachers and to nobody else, and not cached by browsers', async () => {
+  test('is always sent to teachers, never to guests, and to students only while the setting allows it', async () => {
     const { unitId, courseId } = await unitWith(1)
     const reply = await answer(unitId, school.teacher)
     expect(reply.bytes.equals(solution)).toBe(true)
@@ -71,7 +71,7 @@ describe('the model answer of a unit', () => {
     expect((await answer(unitId, school.student)).body.success).toBe(false)
   })
 
-  test('is missing when the teacher has set none, and for courses of others', async () => {
+  test('is missing when the teacher has set none, and refused in courses that the student cannot read', async () => {
     const { unitId, courseId } = await openCourse(
       site,
       school.teacher,

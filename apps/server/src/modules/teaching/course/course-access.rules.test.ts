@@ -22,11 +22,11 @@ test('an early second payment extends the first, and a late one does not cover t
   expect(days([paid('a', '2026-01-01', 30), paid('b', '2026-06-01', 30)])[1]).toEqual(['b', '2026-06-01', '2026-07-01'])
 })
 
-test('when the first payment is refunded the second one begins at its own day', () => {
+test('a second payment begins on its own day when the first payment was refunded', () => {
   expect(days([paid('b', '2026-01-20', 30)])).toEqual([['b', '2026-01-20', '2026-02-19']])
 })
 
-test('a payment after one for unlimited access begins at its own day', () => {
+test('a payment after a payment for unlimited access begins on its own day', () => {
   expect(days([paid('a', '2026-01-01', null), paid('b', '2026-02-01', 10)])[1]).toEqual([
     'b',
     '2026-02-01',

@@ -16,8 +16,8 @@ export const daysAfter = (time: string, days: number): string =>
   new Date(Date.parse(time) + days * DAY_MS).toISOString()
 
 /**
- * Returns the terms of payments. They follow each other, so that paying early loses nothing. Without one of them the
- * later ones move forward.
+ * Returns the term of each payment. Terms follow each other, so that an early payment loses no days. Without a refunded
+ * payment, the later terms begin earlier.
  */
 export function termsOf(paid: readonly PaidTerm[]): Term[] {
   let free: string | null = ''

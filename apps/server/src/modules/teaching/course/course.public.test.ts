@@ -11,7 +11,7 @@ interface PublicUnit {
   mediaContent: string | null
 }
 
-/** Adds a course with two units. With `marked` the first one is open as a trial. */
+/** Adds a course with two units. With `marked`, the first unit is a trial unit. */
 async function course(values: Record<string, unknown>, marked = false): Promise<string> {
   const { courseId } = await openCourse(site, school.teacher, values)
   for (const [orderNum, isTrial] of [
@@ -55,7 +55,7 @@ test('every unit of a public trial course is open to guests, without its answer'
   expect((await look(id)).text).not.toContain('answer.sb3')
 })
 
-test('of a regular course only trial units are open, and the others show their name without files', async () => {
+test('in a regular course only trial units are open, and the other units show their name without files', async () => {
   const id = await course({ courseName: '正式', showHome: true, courseType: '2' }, true)
   expect((await unitsOf(id)).map((unit) => [unit.trial, unit.courseWork, unit.mediaContent])).toEqual([
     [true, 'starter.sb3', '<p>做什么</p>'],
@@ -63,7 +63,7 @@ test('of a regular course only trial units are open, and the others show their n
   ])
 })
 
-test('a course that is not public is unknown, trial or not', async () => {
+test('a course that is not public is unknown, even if it is a trial course', async () => {
   const id = await course({ courseName: '内部', showHome: false, courseType: '1' }, true)
   for (const unknown of [id, 'none'])
     expect((await look(unknown)).body).toMatchObject({ success: false, message: '未找到对应数据', result: null })

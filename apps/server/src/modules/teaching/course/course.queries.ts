@@ -81,7 +81,7 @@ function coursesFor(allowedTo: readonly string[] | null) {
     : builder
 }
 
-/** `allowedTo` limits the list to courses without a limit or open to one of these departments. */
+/** Lists courses. `allowedTo` leaves out courses that are limited to other departments. */
 export function listCourses(query: ListQuery, allowedTo: readonly string[] | null): Promise<Page<CourseRow>> {
   return listPage(coursesFor(allowedTo), { ...listSource, query }) as Promise<Page<CourseRow>>
 }

@@ -7,8 +7,8 @@ import { paidCourseIds } from './course-access.queries.ts'
 import { table, visitorColumns } from './course.queries.ts'
 
 /**
- * The courses that a person may read: shared ones, those of `classIds`, and paid ones; `opened` requires that their
- * opening time has passed.
+ * The courses that a person may read: shared courses, paid courses, courses of `classIds`, and courses created by
+ * `username`. `opened` leaves out courses that are not yet open to a class.
  */
 export interface Reach {
   everything: boolean

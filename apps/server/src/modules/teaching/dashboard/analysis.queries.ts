@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
 import { ALL_KINDS, type Counts, type Reach } from './day-count.queries.ts'
 
-/** Reads the stored totals: a few rows per day, however many works there are. */
+/** Reads the stored totals, which have a few rows per day for any number of works. */
 
 type DayCounts = SelectQueryBuilder<Tables, 'teachingDayCount', object>
 
@@ -15,7 +15,7 @@ export interface Days {
   last: string
 }
 
-/** Returns departments for a condition, because databases accept no empty list. */
+/** Returns department ids for an `in` condition, because databases accept no empty list. */
 const orNone = (ids: readonly string[]) => (ids.length > 0 ? [...ids] : [''])
 
 function rowsOf({ first, last }: Days, reach: Reach): DayCounts {
@@ -66,7 +66,7 @@ export async function listKinds(days: Days, reach: Reach): Promise<Map<string, C
   return new Map(rows.map((row) => [row.workType, toCounts(row)]))
 }
 
-/** Returns the sums of each class, of these classes or of all. */
+/** Returns the sums by class, for the classes of `reach` or for all classes. */
 export async function listClasses({ first, last }: Days, reach: Reach): Promise<Map<string, Counts>> {
   let rows: DayCounts = db()
     .selectFrom('teachingDayCount')

@@ -7,9 +7,9 @@ import { SUBMITTED } from '../work/work.ts'
 import type { Span } from '../../../platform/time/time.ts'
 import type { Reach } from './day-count.queries.ts'
 
-/** The status of published assignments, and of units with a task. */
+/** The status of published assignments. */
 const GIVEN = 1
-/** Rows per page; a large school may have more. */
+/** Maximum number of rows of a list. */
 const MOST = 200
 
 const orNone = (ids: readonly string[]) => (ids.length > 0 ? [...ids] : [''])

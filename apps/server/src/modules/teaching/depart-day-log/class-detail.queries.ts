@@ -8,10 +8,10 @@ import { peopleAs } from '../../sys/user/user.ts'
 
 /** Reads the works behind the sums of a class. */
 
-/** Works listed, more than a class submits in the period that a person selects. */
+/** Maximum number of listed works. A class submits fewer in the usual periods. */
 const MAX_WORKS = 5000
 
-/** Lists works of a class submitted or marked in this interval. Their authors may have left the class. */
+/** Lists the works of a class that were submitted or marked in this interval. Their authors may have left the class. */
 export async function listWorks(departId: string, { from, until }: Span) {
   const rows = await db()
     .selectFrom('teachingWork as work')
@@ -73,7 +73,7 @@ export async function listWorks(departId: string, { from, until }: Span) {
   )
 }
 
-/** Returns the units opened and assignments set in this interval, by id. */
+/** Returns when units were opened and assignments were set in this interval, by their ids. */
 async function listOpened(departId: string, { from, until }: Span): Promise<Map<string, string>> {
   const rows = await db()
     .selectFrom('teachingDepartDayCounted')
@@ -86,7 +86,7 @@ async function listOpened(departId: string, { from, until }: Span): Promise<Map<
   return new Map(rows.map((row) => [row.targetId, row.createTime]))
 }
 
-/** Lists the homework of these works, and other units and assignments of this interval. */
+/** Lists the homework with these ids, and the units and assignments that were opened or set in this interval. */
 export async function listHomework(departId: string, span: Span, ids: readonly string[]): Promise<RecordedHomework[]> {
   const opened = await listOpened(departId, span)
   const wanted = [...new Set([...ids, ...opened.keys()])]

@@ -77,7 +77,6 @@ async function detailOf(user: Principal, query: DayRange & { departId: string },
   }
 }
 
-/** Serves the paths of the reference. */
 export function departDayLogRoutes(context: AppContext): void {
   const { clock } = context.wire
   setClock(context.database, clock)

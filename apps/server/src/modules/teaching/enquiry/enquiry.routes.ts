@@ -15,8 +15,8 @@ import { selectPublicCourse } from '../course/course.ts'
 import { insertEnquiry, isWaiting } from './enquiry.queries.ts'
 
 /**
- * Limits per address. Parents at an open day share one, so the first ones send freely, more of them solve a captcha,
- * and a script is stopped.
+ * Limits per address, and for all addresses together. Parents at an open day share an address, so the first enquiries
+ * are free, further ones need a captcha, and only a script exceeds `MOST`.
  */
 const FREE = { burst: 3, perSecond: 1 / 600 }
 const FREE_OF_ALL = { burst: 40, perSecond: 1 / 60 }

@@ -1,7 +1,7 @@
 import type { OwnMark } from '@mashu/contract/teaching/grade/gradebook'
 
 /**
- * Keeps open homework with a due time, and only the next unit of each course. A list of all units to come would
+ * Removes open units without a due time, except for the next unit of each course. A list of all future units would
  * discourage a child.
  */
 export function withoutFarUnits(marks: readonly OwnMark[]): OwnMark[] {

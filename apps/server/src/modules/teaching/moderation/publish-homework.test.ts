@@ -68,7 +68,7 @@ test('a submitted work waits for its mark, published or not', async () => {
   expect(await waits(workId)).toBe(false)
   expect(await rowOf(workId)).toMatchObject({ workStatus: '3', submitStatus: '2' })
   expect(await countOf(homework)).toMatchObject({ submitted: 1, corrected: 1 })
-  // Submitted again, it waits again and stays public.
+  // After another submission, the work waits again and stays public.
   await saved(save(site, school.student, project(), { workId, baseVersion: 1, submit: true }))
   expect(await waits(workId)).toBe(true)
   expect(await rowOf(workId)).toMatchObject({ workStatus: '3', submitStatus: '1' })

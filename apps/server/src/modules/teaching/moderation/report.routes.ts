@@ -16,10 +16,9 @@ import { insertReport, listReports, settleOpen, type Target } from './report.que
 import { reportNotice } from './report.rules.ts'
 import { reopenReport, settleReport } from './settle.service.ts'
 
-/** Limits of reports per person, and per address of guests, which a class or a script may use. */
+/** Limits of reports per person, and per address for guests. A class may share an address. */
 const REPORTING = { burst: 10, perSecond: 1 / 60 }
 const GUEST_REPORTS = { burst: 20, perSecond: 1 / 120 }
-/** The page with reports. */
 const REPORTS = '/work/reports'
 
 interface Reported extends Target {
@@ -30,8 +29,8 @@ interface Reported extends Target {
 }
 
 /**
- * Stores a report. Moderators are notified only of the first one of a target. @returns true for this person's first
- * report
+ * Stores a report. Moderators are notified only of the first open report on a target. @returns true for this person's
+ * first report
  */
 async function keep(reported: Reported, person: string, departIds: readonly string[]): Promise<boolean> {
   const receivers = await moderatorsOf(departIds)

@@ -11,7 +11,7 @@ import { shownAgainMessage, withdrawnMessage } from './report.rules.ts'
 
 type ReportRow = NonNullable<Awaited<ReturnType<typeof selectOptionalWorkReport>>>
 
-/** Returns a report about students of the caller. Others are treated as unknown. */
+/** Returns a report about a student of the caller. Other reports are treated as unknown. */
 async function selectModerated(user: Principal, id: string): Promise<ReportRow> {
   const row = await selectOptionalWorkReport(id)
   const concerned = row ? [row.workUserId, ...(row.commentUserId === null ? [] : [row.commentUserId])] : []

@@ -19,7 +19,7 @@ export function withMovedDue<T extends { dueTime: string | null }>(
   return { ...homework, dueTime, dueMoved, dueNote: dueMoved ? moved!.note : null }
 }
 
-/** Returns the moves of a homework that give a student more time, and which of them have passed. */
+/** Returns the moved due times of a homework that give a student more time. `isOver` is true for past ones. */
 export function movesOf(
   homework: { id: string; dueTime: string | null },
   rows: readonly MovedDueRow[],

@@ -18,8 +18,8 @@ export interface Booking extends Actor {
 }
 
 /**
- * Books a payment or refund with all consequences in one transaction. After `booked` or `repeated` the caller is done;
- * otherwise it must call again.
+ * Books a payment or refund with all consequences in one transaction. After `booked` or `repeated` the caller is done.
+ * After an error it must call again.
  */
 export function book(booking: Booking): Promise<'booked' | 'repeated'> {
   const { orderId, provider, reference, amount, method, by, reason = null } = booking
@@ -36,7 +36,7 @@ export function book(booking: Booking): Promise<'booked' | 'repeated'> {
   })
 }
 
-/** Handles a callback of a provider: verified, and booked at most once in any order of arrival. */
+/** Verifies and books a callback of a provider. A payment is booked at most once, in any order of callbacks. */
 export async function takeCallback(provider: PaymentProvider, request: CallbackRequest) {
   const notice = (await provider.readCallback?.(request)) ?? null
   if (notice === null) return 'nothing'

@@ -58,7 +58,7 @@ function edit({ id, price, ...values }: BodyOf<typeof order.edit>, user: Princip
   })
 }
 
-/** Cancels unpaid orders. All others stay, because orders are never deleted. */
+/** Cancels unpaid orders. Refuses other orders, because orders are never deleted. */
 function remove(ids: readonly string[], user: Principal): Promise<void> {
   return transaction(async () => {
     for (const id of ids) {

@@ -45,7 +45,7 @@ test('a work that a teacher publishes is shown without the real name in its titl
   const workId = await make('林小满作品')
   await publish(workId)
   expect(await shown(workId)).toBe('我的作品')
-  // Renaming it later does not make the name public again.
+  // A new title with the real name does not become public either.
   const again = await saved(save(site, school.student, project(), { workId, baseVersion: 1, workName: '林小满画的猫' }))
   expect(again.nameProblem).toContain('有你的真实姓名')
   expect(await shown(workId)).toBe('我的作品')
@@ -68,7 +68,7 @@ test("a comment cannot contain the author's real name either", async () => {
   expect((await comment('我是林小满，来玩')).message).toContain('真实姓名')
 })
 
-test('earlier public titles are listed for the teacher and renamed at once', async () => {
+test('earlier public titles with real names are listed for the teacher and renamed together', async () => {
   const stranger = await site.person('teacher')
   const [first, second] = [await make('接星星'), await make('林小满的飞机')]
   const [own, others] = [await make('红班画'), await make('画')]

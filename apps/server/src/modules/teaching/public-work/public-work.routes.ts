@@ -14,8 +14,8 @@ import { insertLike, listPublished, selectOptionalAuthor } from './public-work.q
 const GUEST_LIKES = { burst: 120, perSecond: 1 }
 
 /**
- * Searches per address and per person. A search reads every title and name, so a class can search at once, but a script
- * cannot go on.
+ * Searches per address of guests and per person. A search reads every title and name. A whole class can search at the
+ * same time, but a script is stopped.
  */
 const GUEST_SEARCHES = { burst: 120, perSecond: 3 }
 const OWN_SEARCHES = { burst: 20, perSecond: 1 }
@@ -32,7 +32,7 @@ export function publicWorkRoutes(context: AppContext): void {
     greatWork: ({ query }) =>
       listPublished({ pageNo: query.pageNo, pageSize: query.pageSize, workStatus: '4', orderBy: 'time' }),
     starWork: async ({ query, user, ip, request }) => {
-      // The reference's client gives likes by GET, as a guest without a token.
+      // GET is accepted from pages, because the reference's client gives the likes of guests by GET.
       if (request.method === 'GET' && request.headers['x-access-token'] === undefined && !isPageCall(request))
         throw problem('http.methodNotAllowed', { method: 'GET', allowed: 'POST' })
       const work = await selectVisible(query.workId, user)

@@ -6,7 +6,7 @@ import { canSee, PUBLISHED, selectOptionalWork, type WorkRow } from '../work/wor
 import { selectDaySalt } from './public-work.queries.ts'
 import { likerOf } from './public-work.rules.ts'
 
-/** Returns the key for likes and reports: a person, or a guest for one day as a hash that reveals nobody. */
+/** Returns the key of a person for likes and reports. The key of a guest is a daily hash that reveals nobody. */
 export async function personKey(
   user: Principal | null,
   ip: string,

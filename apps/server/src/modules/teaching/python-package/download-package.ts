@@ -23,7 +23,8 @@ async function assertRoom(folder: string, coming: number): Promise<void> {
 }
 
 /**
- * Downloads a package into the folder. It gets its name only when it is complete and matches the checksum of the list.
+ * Downloads a package into the folder. The file gets its name only when it is complete and matches the checksum of the
+ * list.
  * @returns its size
  * @throws a Chinese message, after deleting the partial file
  */

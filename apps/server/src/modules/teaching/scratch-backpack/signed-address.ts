@@ -1,6 +1,6 @@
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
-/** Existing clients read files of the backpack without a session; one day is longer than any lesson. */
+/** An address is valid for a day, because existing clients read files of the backpack without a session. */
 const VALID_MS = 24 * 3600 * 1000
 
 const placeOf = (userId: string, name: string): string => `backpack/${userId}/${name}`

@@ -5,7 +5,7 @@ import { membershipsAs } from '../../sys/user/user.ts'
 import { columnOf } from '../check-set/check-set.ts'
 
 const table = 'teachingTaskHint'
-/** Kinds of hints in the overview of a class. */
+/** Maximum number of rows in the overview of a class. */
 const MANY_KEYS = 40
 
 /** Returns the last hint that a person received in a task. */

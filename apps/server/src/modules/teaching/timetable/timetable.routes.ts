@@ -16,16 +16,16 @@ import type { Classes } from './timetable.queries.ts'
 import { deleteFeed } from './feed.queries.ts'
 
 /**
- * Reads per address. Calendar programs poll every few hours, a whole school may share an address, and guessing needs
- * more.
+ * Reads per address. Calendar programs poll every few hours, and a whole school may share an address. Guessing a secret
+ * would need many more reads.
  */
 const READS = { burst: 300, perSecond: 5 }
 
-/** Returns the classes that a person looks at: one of them, or all of their own. */
+/** Returns the requested class, or else all classes of the person. Null means all classes of the school. */
 async function classesOf(user: Principal, departId: string | undefined): Promise<Classes> {
   if (departId !== undefined) {
     const own = await listClassIds(user)
-    // A class of others gets the same answer as an unknown one.
+    // The answer is the same for a foreign class and for an unknown class.
     if (!own.includes(departId) && !(await isInCharge(user, departId))) throw problem('access.denied')
     return [departId]
   }

@@ -54,14 +54,14 @@ test("comments by the teacher's students, or on their works, are listed by state
   expect((await act('restore', [answered])).message).toContain('已经被处理')
 })
 
-test('several comments are decided all or none, and none of other classes', async () => {
+test('several comments are changed together or not at all, and never comments of other classes', async () => {
   const id = await say('好', school.mate)
   expect(await texts(`all&realname=${encodeURIComponent('*王老师*')}`)).toEqual(['用克隆'])
   for (const verb of ['hide', 'show', 'remove']) {
     expect((await act(verb, [id, '4711'])).success).toBe(false)
     expect((await act(verb, [id], school.stranger)).message).toBe('有的评论已经被处理或删除了，请刷新后再试')
   }
-  // The author is in a class of this teacher, the work is not.
+  // The author of the comment is in a class of this teacher, but the author of the work is not.
   const own = await say('看看', school.outsider)
   expect(await texts('all', school.stranger)).toEqual(expect.arrayContaining(['看看']))
   expect(await texts('all', school.stranger)).not.toContain('好')
@@ -78,7 +78,7 @@ test('a comment deleted by its author is in the recycle bin as well, and purged 
   expect(await list('deleted')).toEqual([])
 })
 
-test('earlier comments that reveal their author are listed and masked at once', async () => {
+test('earlier comments that reveal their author are listed and masked together', async () => {
   const ids = [await say('来玩', school.student), await say('好看', school.student), await say('你好', school.mate)]
   const texts = ['我是林小满，小满的电话是 13912345678', '小满意了', '林小满画得好']
   await site.database.root

@@ -7,7 +7,7 @@ import { peopleAs } from '../../sys/user/user.ts'
 import { ownDetailsOf } from '../public-text/public-text.ts'
 import { idsOf } from './comment-office.queries.ts'
 
-/** Comments listed; the rest follows when these are changed. */
+/** Maximum number of listed comments. Further comments are listed after these were changed. */
 const MAX_COMMENTS = 200
 const BATCH = 2000
 
@@ -51,7 +51,7 @@ export async function listToldComments(scope: DepartScope) {
   }
 }
 
-/** Masks the public text of these comments. @returns their number */
+/** Masks the texts of those of these comments that reveal their author. @returns the number of changed comments */
 export async function maskTold(scope: DepartScope, ids: readonly string[], by: string): Promise<number> {
   return transaction(async () => {
     const rows = await shownComments(scope, '')

@@ -4,7 +4,7 @@ import type { DepartScope } from '../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
 import { listClassNames } from '../classroom/classroom.ts'
 
-/** Comments per review; the rest follows when these are decided. */
+/** Maximum number of listed comments. Further comments are listed after these were reviewed. */
 const MOST = 200
 
 /** Selects waiting comments by students of these departments or on their works. */
@@ -46,7 +46,7 @@ export async function listWaiting(scope: DepartScope) {
   return rows.map((row) => ({ ...row, className: classes.get(row.userId) ?? null }))
 }
 
-/** Returns the ids among these of waiting comments in this scope. */
+/** Returns those of the ids that belong to waiting comments in this scope. */
 export async function listWaitingIds(ids: readonly string[], scope: DepartScope): Promise<string[]> {
   const rows = await waiting(scope)
     .select('remark.id')
@@ -55,7 +55,7 @@ export async function listWaitingIds(ids: readonly string[], scope: DepartScope)
   return rows.map((row) => row.id)
 }
 
-/** Returns true when another comment of these classes waits, for which the bell has rung. */
+/** Returns true when another comment of these classes waits, because teachers were already notified then. */
 export async function hasOtherWaiting(id: string, departIds: readonly string[]): Promise<boolean> {
   const row = await waiting({ all: false, departIds: [...departIds] })
     .select(sql<number>`1`.as('found'))

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 
-/** Replies shown per comment. */
+/** Replies per comment. The limit holds for all comments of a page together. */
 const MAX_REPLIES = 100
 
 const comments = () =>
@@ -108,7 +108,7 @@ export async function insertComment(values: {
   return id
 }
 
-/** Publishes comments. @returns the number that had waited */
+/** Publishes waiting comments. @returns their number */
 export async function approveComments(ids: readonly string[], approvedBy: string): Promise<number> {
   const done = await db()
     .updateTable('teachingWorkComment')

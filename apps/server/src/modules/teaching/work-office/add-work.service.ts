@@ -31,13 +31,13 @@ import { listReceivers } from './work-office.queries.ts'
 
 /** Kinds of files for works. Videos are too large, and programs are never opened. */
 const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', 'text']
-/** `work_type` by the extension that matches the content of a file; `0` is any other file. */
+/** `work_type` by the extension that matches the content of a file. Any other file has the type `0`. */
 const TYPES: Readonly<Record<string, string>> = { '.sb3': '2', '.sjr': '3', '.py': '4' }
 const typeOf = (key: string): string => TYPES[endingOf(key).toLowerCase()] ?? '0'
 
 type Wanted = Pick<Static<typeof AddedWork>, 'userId' | 'workName' | 'courseId' | 'additionalId' | 'departId'>
 
-/** Returns the student and the context of the work. @throws when they have submitted a work for this homework */
+/** Returns the student and the context of the work. @throws when the student has a work for this homework */
 async function targetOf(user: Principal, wanted: Wanted) {
   const [receiver] = await listReceivers([wanted.userId])
   if (!receiver || !(await isTeacherOf(user, receiver.id))) throw workOfficeProblem('workOffice.foreignStudent')

@@ -8,10 +8,10 @@ import { isTeacherOf } from '../classroom/classroom.ts'
 import { contentOf, FREE_CREATION, freeName, giveWork, listNamesLike, selectVisibleWork } from '../work/work.ts'
 import { listReceivers } from './work-office.queries.ts'
 
-/** Characters of the name of a work. */
+/** Maximum number of characters of the name of a work. */
 const MAX_NAME = 64
 
-/** Returns the receivers, all or none: a teacher may send to their own students. */
+/** Returns the receivers. @throws when one of them is not a student of the sender */
 async function receiversOf(user: Principal, userIds: readonly string[]) {
   const found = await listReceivers(userIds)
   const near = await Promise.all(userIds.map((id) => user.isAdmin || id === user.id || isTeacherOf(user, id)))

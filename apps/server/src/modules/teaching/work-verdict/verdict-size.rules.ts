@@ -5,7 +5,7 @@ const LENGTHS = [120, 60, 30, 12, 0]
 
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
 
-/** Shortens the texts of an outcome; a passed one needs less. */
+/** Shortens the texts of an outcome. A passed outcome needs less text. */
 function shortened({ seen, place, ...outcome }: Outcome, length: number): Outcome {
   const most = outcome.state === 'passed' ? length / 2 : length
   if (length === 0) return outcome

@@ -23,7 +23,7 @@ export interface NewVerdict {
   createTime: string
 }
 
-/** Saves a verdict in place of the one of the same kind on this version, unless that one is from newer checks. */
+/** Saves a verdict. It replaces an older verdict of the same kind on this version, unless that has newer checks. */
 export async function upsertVerdict({ versionId, counting, workId, versionNo, ...values }: NewVerdict): Promise<void> {
   await db()
     .insertInto(table)
@@ -80,7 +80,7 @@ export async function listCounting(versionIds: readonly string[]) {
   return found
 }
 
-/** Returns the versions among these that passed all checks of this version in a teacher's run. */
+/** Returns those of the versions that passed all checks of `checkVersion` in a run that counts. */
 export async function listPassedVersions(versionIds: readonly string[], checkVersion: number): Promise<Set<string>> {
   const found = new Set<string>()
   for (const some of batches(versionIds, BATCH)) {

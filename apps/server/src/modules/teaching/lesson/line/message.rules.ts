@@ -12,7 +12,7 @@ import { parseGivenJson } from '../../../../platform/http/field/json/given-json.
 import { zoneClock } from '../../../../platform/time/time.ts'
 import { isBase64, isPicture, isText } from '../record/picture.rules.ts'
 
-/** Tiles of a wall; no class has as many children. */
+/** Maximum number of tiles of a wall. No class has so many children. */
 const MAX_SIGHT = 200
 const MAX_ID = 40
 const MAX_CHOICES = 6
@@ -70,7 +70,7 @@ function readFrame(value: unknown): LiveFrame | null {
   }
 }
 
-/** Reads a state, limiting its step and its passed checks to the numbers that it names; null when it is invalid. */
+/** Returns a valid state or null. Its step and its passed checks are limited to its `steps` and `checks`. */
 function readState(value: unknown): ChildState | null {
   const state = checked<ChildState>(stateSchema, value)
   if (!state) return null

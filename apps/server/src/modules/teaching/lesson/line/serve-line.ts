@@ -13,7 +13,7 @@ import { isSessionOver, watchSocket } from '../../../../platform/socket/watch-so
 import type { Rooms } from '../room/rooms.service.ts'
 import { LessonLine } from './lesson-line.ts'
 
-/** Bytes that may be queued for one connection: a wall receives the pictures of a class, a page a whole work. */
+/** Bytes that may be queued for one connection. A wall receives the pictures of a class, and a page a whole work. */
 const MAX_WAITING = 1024 * 1024
 
 /** The person of each request, found before the connection is opened. */

@@ -74,7 +74,7 @@ function questionsOf(events: readonly Event[]): ResultOf<typeof contract.report>
     })
 }
 
-/** Returns the report of a lesson, also while it is open. @throws when the person is not in charge of the class */
+/** Returns the report of a lesson, even while it is open. @throws when the person is not in charge of the class */
 export async function reportOf(user: Principal, id: string): Promise<ResultOf<typeof contract.report>> {
   const lesson = await selectOptionalLesson(id)
   if (!lesson || !(await isInCharge(user, lesson.departId))) throw lessonProblem('lesson.notFound')
@@ -83,7 +83,7 @@ export async function reportOf(user: Principal, id: string): Promise<ResultOf<ty
   const endTime = endOf(lesson)
   const known = new Map(members.map((member) => [member.userId, member]))
   const roster = await listStudents(departId)
-  // The report includes children who have left the class since.
+  // The report includes children who have left the class after the lesson.
   const gone = members.filter(({ userId }) => !roster.some((child) => child.id === userId))
   const submitted = await listSubmittedIds(members.flatMap(({ workId }) => workId ?? []))
   const children = [...roster, ...gone.map((member) => ({ ...member, id: member.userId }))].map((child) => {

@@ -19,7 +19,7 @@ export type News =
   | { kind: 'walls'; message: ToWall }
   | { kind: 'lowered'; userId: string }
 
-/** Queued messages to other instances, above which pictures and live frames are dropped. */
+/** Number of queued messages above which pictures and live frames are dropped. */
 const MAX_WAITING = 100
 
 export const topicOf = (lessonId: string): string => `lesson:${lessonId}`

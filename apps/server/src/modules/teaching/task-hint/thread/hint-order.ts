@@ -7,7 +7,7 @@ export interface KnownFile {
   isModel: boolean
 }
 
-/** A request to the thread. It caches the shapes of files and returns the ones that it lacks. */
+/** A request to the thread. The thread caches the shapes of files and returns the keys of missing files. */
 export type HintOrder =
   | { ask: 'read'; key: string; bytes: Uint8Array }
   | {
