@@ -30,7 +30,7 @@ function storedName(address: string): Promise<string | null> {
   return answer
 }
 
-/** Returns the original name of the file at this address, otherwise `otherwise`. */
+/** Returns the original name of the file at this address, or the given text. */
 export function useFileName(address: string | undefined, otherwise: string): string {
   const [found, setFound] = useState<{ address: string; name: string | null }>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Type } from './typebox.ts'
 
-/** Returns the fields of a schema and those of them that are required, as a form reads them. */
+/** Returns all fields and the required fields of a schema, as a form reads them. */
 const read = (schema: Record<string, unknown>) => [Object.keys(schema['properties'] as object), schema['required']]
 const row = Type.Object({
   id: Type.String(),

@@ -2,7 +2,7 @@ import { call, keys, readStored, removeStored, takeViewing, type Viewing, WEEK, 
 import { right } from '@mashu/contract/sys/right/right'
 import { beginSession, getSession, type Session, type UserInfo } from './session.ts'
 
-/** Shows the site as this person sees it, beginning with its first page. */
+/** Shows the site as this person sees it, beginning with the first page of the site. */
 export async function beginViewing(userId: string): Promise<void> {
   const { token, userInfo, roles } = await call(right.viewAs, { body: { userId } })
   const viewing: Viewing = { own: getSession(), remember: !readStored<boolean>(keys.visitOnly) }

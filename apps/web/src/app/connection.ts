@@ -5,7 +5,7 @@ const LOOK_AGAIN = 4000
 /** Milliseconds to wait for an answer. */
 const PATIENCE = 8000
 
-/** True while the server is unreachable; a bar shows it once instead of a message for each call. */
+/** True while the server is unreachable; a bar shows this once instead of a message for each call. */
 export const offline = new Store(false)
 
 let looking: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +19,7 @@ async function isThere(): Promise<boolean> {
   }
 }
 
-/** Checks for the server now and then repeatedly until it answers. */
+/** Checks at once whether the server answers, and repeats the check until it does. */
 export async function lookForServer(): Promise<void> {
   clearTimeout(looking)
   looking = undefined

@@ -20,8 +20,8 @@ function leaveForLogin(): void {
 }
 
 /**
- * Shown when the session has ended: the same user signs in above the page, which keeps all entered values. Refused
- * queries are loaded again; refused saves are sent again by their own button.
+ * Shown when the session has ended: the same user signs in with a dialog above the page, which keeps all entered
+ * values. Refused queries are loaded again; refused saves are sent again by their own button.
  */
 export function LoginAgain({ onClose }: { onClose: () => void }) {
   const [user] = useState(() => getSession().user)

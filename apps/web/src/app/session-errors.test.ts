@@ -5,7 +5,7 @@ import { reactionTo } from './session-errors.ts'
 
 const error = (status: number, message = '坏了', key = '') => new ApiError(message, status, { key })
 
-describe('what a failed call does to the page', () => {
+describe('the reaction to a failed call', () => {
   it('asks for the login when the token has expired', () => {
     expect(reactionTo(error(500, 'Token失效，请重新登录', 'session.invalid'), true)).toEqual({ kind: 'expired' })
   })

@@ -6,8 +6,8 @@ import { queryOf } from '../../api/query.ts'
 import { OWN } from '../query.ts'
 
 /**
- * Loaded again whenever the window gets the focus, because an editor window may have been closed before it could send a
- * message.
+ * Loads the homework, and loads it again whenever the window gets the focus, because an editor window may have been
+ * closed before it could send a message.
  */
 export const useAssignments = () => useQuery({ ...queryOf(additionalWork.mine), refetchOnWindowFocus: 'always' })
 

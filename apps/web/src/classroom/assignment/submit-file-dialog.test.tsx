@@ -107,7 +107,7 @@ it.each([
   [file('猫.png'), undefined],
   [file('报告.pdf', 11 * 1024 * 1024), '文件超过10MB'],
   [file('空.txt', 0), '这个文件是空的，请换一个'],
-])('removes the message about a refused file when another is chosen', async (next, words) => {
+])('removes the message about a refused file when another file is chosen', async (next, words) => {
   const { sent } = open({}, () => ({ refuse: '网页和脚本文件不能上传' }))
   choose(file('evil.html'))
   submit()

@@ -57,7 +57,7 @@ describe('waiting comments', () => {
     expect(screen.queryByRole('button', { name: '设置' })).toBeNull()
   })
 
-  it('are approved one by one, or all selected ones', async () => {
+  it('are approved one by one, or all selected comments together', async () => {
     const server = open([row('1'), row('2'), row('3')])
     await screen.findByText('第1句')
     fireEvent.click(screen.getAllByRole('button', { name: '通过 郑安安 的评论' })[0]!)
@@ -113,7 +113,7 @@ describe('the settings of the school', () => {
     ])
   })
 
-  it('after a save by another administrator nothing is overwritten without a choice', async () => {
+  it('are not overwritten without a choice after a save by another administrator', async () => {
     signIn(['admin'])
     let stale = true
     const message = '别人刚刚修改过“不能出现的词”。'

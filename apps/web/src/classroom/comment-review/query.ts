@@ -32,7 +32,7 @@ export const useDecide = () =>
 const SETTINGS = ['_commentReview', '_publicNames', '_blockedWords'] as const
 export type SafetySettings = Record<(typeof SETTINGS)[number], string>
 
-/** Picks these settings from all settings; missing ones are empty. */
+/** Picks these settings from all settings. Missing settings are empty texts. */
 export const settingsIn = (known: Readonly<Record<string, string>>): SafetySettings =>
   Object.fromEntries(SETTINGS.map((key) => [key, known[key] ?? ''])) as SafetySettings
 

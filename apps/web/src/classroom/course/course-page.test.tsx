@@ -12,7 +12,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('a course', () => {
-  it('opens the unit of its address, and ignores an unknown one', async () => {
+  it('opens the unit of its address, and ignores an unknown unit', async () => {
     await open(CardPage, '/c?id=k1&unit=u2')
     expect(await screen.findByRole('dialog', { name: '迷宫' })).toBeTruthy()
     tidy()
@@ -46,7 +46,7 @@ describe('a course', () => {
     )
   })
 
-  it('without an id links back and offers no useless retry', () => {
+  it('links back without an id, and offers no retry', () => {
     const server = school(replies())
     draw(<CardPage />, '/c')
     expect(screen.getByRole('alert').textContent).toContain('课程没有加载出来')

@@ -70,7 +70,7 @@ describe('the start page of a child', () => {
     expect(text).toContain('游戏工坊 0/2 下一节：第 1 节 接苹果')
   })
 
-  it('greets a new child without inventing anything', () => {
+  it('greets a new child, and shows no works, courses or stars', () => {
     const text = words(
       html(<HomePage />, [
         answered(additionalWork.mine, []),
@@ -132,7 +132,7 @@ describe('the start page of a teacher', () => {
     setGrants()
   })
 
-  it('says so when all is done', () => {
+  it('says when all works are marked', () => {
     const text = words(html(<HomePage />, known(page())))
     expect(text).toContain('都批改完了')
     expect(text).not.toContain('开始批改')

@@ -33,7 +33,7 @@ describe('a mark that is new', () => {
     expect(server.asked(correction.seeMark.path).map(({ body }) => body)).toEqual([{ workId: 'w1' }])
   })
 
-  it('counts as seen when its work is opened, and the next one is shown', async () => {
+  it('counts as seen when its work is opened, and the next mark is shown', async () => {
     const marks = ['w1', 'w2', 'w3', 'w4'].map((id) => mark(id, { score: null }))
     const server = await open({ [correction.newMarks.path]: () => ({ result: marks }) })
     await screen.findByText('还有 3 个，看完上面的就会出现。')
@@ -46,7 +46,7 @@ describe('a mark that is new', () => {
     expect(server.asked(correction.seeMark.path)).toHaveLength(1)
   })
 
-  it('of several is seen at once', async () => {
+  it('is seen together with all other marks by one button', async () => {
     const marks = ['w1', 'w2', 'w3', 'w4'].map((id) => mark(id))
     const server = await open({ [correction.newMarks.path]: () => ({ result: marks }) })
     fireEvent.click(await screen.findByRole('button', { name: '都看到啦' }))

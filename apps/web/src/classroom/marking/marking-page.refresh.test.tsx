@@ -29,7 +29,7 @@ describe('a refresh of the queue', () => {
     expect(box.value).toBe('真好')
   })
 
-  it('without the child keeps the child, even if its state cannot be loaded', async () => {
+  it('keeps the open work that is not in the queue any more, even if it cannot be loaded', async () => {
     const { listed } = await open()
     write('写到一')
     const box = remark()

@@ -77,7 +77,7 @@ interface GroupEditorProps {
   put: (rule: Check['rule']) => void
 }
 
-/** Edits a group of rules, of which a minimum number must hold. */
+/** Edits a group of rules. A minimum number of these rules must hold. */
 function GroupEditor({ rule, words, put }: GroupEditorProps) {
   const { least, of } = rule
   const set = (at: number, next: SingleRule) => put({ ...rule, of: of.with(at, next) })

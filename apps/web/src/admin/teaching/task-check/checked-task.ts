@@ -1,7 +1,7 @@
 import type { Task } from '@mashu/contract/teaching/check/task-checks'
 import type { WorkKind } from '@mashu/judge/frame'
 
-/** A unit or homework with what its checks need. */
+/** A unit or homework with the data that its checks need. */
 export interface CheckedTask {
   readonly task: Task
   readonly title: string

@@ -47,7 +47,7 @@ export function useTrial(trial: Trial, works: readonly TrialWork[], checks: read
   return state
 }
 
-/** Loads the names in the model answer or the starter, and the rules that are derived from it. */
+/** Loads the names in the model answer or the starter, and the rules that are derived from this file. */
 export function useProposal(propose: Judge['propose'], answer: string | null, starter: string | null) {
   const file = answer ?? starter
   return useQuery({

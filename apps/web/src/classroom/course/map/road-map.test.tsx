@@ -29,7 +29,7 @@ const route = (at: number) => {
   return [Number.parseFloat(left), Number.parseFloat(top)] as const
 }
 
-/** Pictures of the school load when the test says so. */
+/** Returns the loaded pictures, and `arrive`, which ends the loading of the newest picture. */
 function pictures(width: number, height: number) {
   const made: { load?: () => void; src: string }[] = []
   vi.stubGlobal(
@@ -56,7 +56,7 @@ afterEach(() => {
   media.narrow = false
 })
 
-it('shows every stop and reports the pressed one', () => {
+it('shows every stop and reports the pressed stop', () => {
   const list = stops(9)
   const { onOpen } = open(list)
   for (let at = 0; at < 9; at += 1)

@@ -40,7 +40,7 @@ function useRoad(units: readonly UnitProgress<UnitRow & Placed>[], picture: Size
 interface RoadMapProps {
   units: readonly UnitProgress<UnitRow & Placed>[]
   courseMap?: string | null
-  /** Uses the layout for phones; by default depends on the width of the window. */
+  /** True for the layout for phones. The default depends on the width of the window. */
   narrow?: boolean
   onOpen: (unitProgress: UnitProgress) => void
 }

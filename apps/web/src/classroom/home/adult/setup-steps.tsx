@@ -10,7 +10,7 @@ import styles from './setup-steps.module.css'
 /**
  * Lists the open steps of a new school, from its health page, in the order in which they are done. They are loaded only
  * while the school looks new (`isNew`), because the report examines the disk and the database too. Nothing is shown
- * when all is done or the report fails to load, as the health page says the same.
+ * when all is done or the report fails to load, because the health page shows the same.
  */
 export function SetupSteps({ isNew }: { isNew: boolean }) {
   const { can } = usePermission()

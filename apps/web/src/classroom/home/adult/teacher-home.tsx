@@ -65,7 +65,7 @@ interface ListsProps {
   today: ReturnType<typeof useToday>
 }
 
-/** Classes and today's works. A list appears after those above it, so that nothing moves while the user clicks. */
+/** Classes and today's works. A list appears after the lists above it, so that nothing moves while the user clicks. */
 function Lists({ classes, waiting, today }: ListsProps) {
   const failed = [classes, waiting].filter(({ isError }) => isError)
   if (failed.length === 0 && [classes, waiting, today].some(({ isPending }) => isPending)) {

@@ -32,8 +32,8 @@ export function LiveCode({ live, kind, ...places }: LiveCodeProps) {
 }
 
 /**
- * Shown until the text arrives, which takes a second or two; it never does if the work is too large or the child is
- * away.
+ * Is shown until the text arrives, which takes a second or two. The text never arrives if the work is too large or the
+ * child is away.
  */
 function Waiting() {
   const [isLate, setLate] = useState(false)

@@ -28,8 +28,8 @@ interface OpenedChildProps {
 /** Returns the children before and after this one, in the order of the wall. */
 function useNeighbours(userId: string) {
   const order = useStore(useWallHere().order)
-  // The wall is sorted again while a child is open. The first order is kept here, so that nobody comes back to the same
-  // child.
+  // The wall is sorted again while a child is open. The first order is kept here, so that the teacher does not come
+  // back to the same child.
   const [kept] = useState(order)
   const at = kept.indexOf(userId)
   return { before: kept[at - 1] ?? null, after: kept[at + 1] ?? null }

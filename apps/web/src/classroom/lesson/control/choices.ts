@@ -15,7 +15,7 @@ export interface Choice {
   picture: string
 }
 
-/** Returns the choices of a question: the ready-made ones, or the teacher's own without duplicates. */
+/** Returns the choices of a question: the ready-made choices, or the choices of the teacher without duplicates. */
 export function choicesOf(kind: ChoiceKind, own: readonly Choice[]): Choice[] {
   if (kind !== 'own') return KINDS.find(({ key }) => key === kind)!.choices.map((text) => ({ text, picture: '' }))
   const named = own.map(({ text, picture }, index) => ({

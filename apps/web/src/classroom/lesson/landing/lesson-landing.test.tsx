@@ -63,7 +63,7 @@ it('says that the unit is still locked, and stays', async () => {
   expect(left).not.toHaveBeenCalled()
 })
 
-it('does not leave a page to which the child returned, or one during a lesson without a unit', async () => {
+it('does not leave the page during a lesson without a unit', async () => {
   open = [room({ unitId: null, courseId: null })]
   draw(<LessonLanding />)
   expect(await screen.findByText('正在上课')).toBeTruthy()

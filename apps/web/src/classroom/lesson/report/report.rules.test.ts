@@ -30,7 +30,7 @@ const all = [
   child('c', { joinTime: null, minutes: 0, errors: [] }),
 ]
 
-it('counts the children who took part, and those of them who have not submitted', () => {
+it('counts the children who took part, and lists the present children who have not submitted', () => {
   const { present, all: count, submitted, minutes, open } = sumsOf(all)
   expect([present, count, submitted, minutes]).toEqual([2, 3, 1, 20])
   expect(open.map(({ userId }) => userId)).toEqual(['b'])

@@ -34,7 +34,7 @@ it('publishes the lesson only when its tiles are known, and keeps the newer stat
   expect(wall.lesson.value?.quietCount).toBe(7)
 })
 
-it('a picture updates only its own tile, and a changed child only that child', () => {
+it('a picture updates only its own view, and a changed tile updates only this tile', () => {
   const { wall, line } = open()
   const heard: string[] = []
   for (const id of ['1', '2']) {
@@ -69,7 +69,7 @@ it('requests pictures of visible tiles when scrolling ends, and again on a new c
   expect(line.said.at(-1)).toEqual({ cmd: 'sight', userIds: ['2'] })
 })
 
-it('watches one child at a time, without pictures or frames of others', () => {
+it('watches one child at a time, without pictures or frames of other children', () => {
   const { wall, line } = open()
   const frames = vi.fn<(frame: LiveFrame) => void>()
   wall.followFrames(frames)

@@ -13,7 +13,7 @@ import styles from './wall.module.css'
 interface WallGridProps {
   departId: string
   by: Order
-  /** True while the class sees the wall: no names, no states, and nothing to open. */
+  /** True while the class sees the wall. It then has no names and no states, and nothing can be opened. */
   isPlain: boolean
   lessonId: string
   onOpen: (userId: string) => void
@@ -45,8 +45,8 @@ function useSightObserver() {
 }
 
 /**
- * The tiles of the class, as large as fits. Arrow keys move the focus, Enter opens, P praises, Shift and an arrow key
- * move a seat.
+ * The tiles of the class, as large as possible. Arrow keys move the focus, Enter opens, P praises, Shift and an arrow
+ * key move a seat.
  */
 export function WallGrid({ departId, by, isPlain, lessonId, onOpen }: WallGridProps) {
   const wall = useWallHere()

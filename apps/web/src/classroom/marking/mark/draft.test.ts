@@ -14,7 +14,7 @@ const work = (workStatus: string, score: number | null, comment: string | null =
 })
 
 describe('the draft of a mark', () => {
-  it('is empty for a new submission, and for one that was submitted again', () => {
+  it('is empty for a new submission, and for a work that was submitted again', () => {
     expect(freshDraft(work('1', null))).toEqual({ score: null, comment: '', show: 'none' })
     expect(freshDraft(work('1', 3, '再试试'))).toEqual({ score: null, comment: '', show: 'none' })
     expect(formerMark(work('1', 3, '再试试'))).toEqual({ score: 3, comment: '再试试' })

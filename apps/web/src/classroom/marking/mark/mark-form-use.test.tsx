@@ -91,7 +91,7 @@ it('saves once at a time by its button, and skips without saving', () => {
   expect(onSave).toHaveBeenCalledTimes(1)
 })
 
-it("shows the teacher's phrases first, adds the current remark to them, and deletes one", () => {
+it("shows the teacher's phrases first, adds the current remark to them, and deletes a phrase", () => {
   open({ comment: '下次让猫会飞' })
   fireEvent.click(phrase('颜色真好看'))
   expect(text()).toBe('下次让猫会飞，颜色真好看')

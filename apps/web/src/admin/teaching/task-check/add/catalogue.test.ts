@@ -48,7 +48,7 @@ it('offers every kind of rule and of expectation', () => {
   expect([...seen].sort()).toEqual([...wanted].sort())
 })
 
-it.each(kinds)('contains each sentence of %s once, about the sprites of the work', (kind) => {
+it.each(kinds)('contains each sentence of %s only once, with the sprites of the work', (kind) => {
   const sentences = rulesOf(kind).map(sayRule)
   expect(new Set(sentences).size).toBe(sentences.length)
   if (kind !== 'python') expect(sentences.join()).toContain('小熊向右移动')

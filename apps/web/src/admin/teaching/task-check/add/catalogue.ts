@@ -4,7 +4,7 @@ import type { Idea } from '@mashu/contract/teaching/check/construct'
 import type { WorkNames } from '@mashu/judge'
 import type { WorkKind } from '@mashu/judge/frame'
 
-/** A subject of lessons with its sentences; each is a rule that can be changed. */
+/** A subject of lessons with its sentences. Each sentence is a rule that can be changed. */
 export interface Subject {
   readonly title: string
   readonly rules: readonly SingleRule[]
@@ -36,7 +36,7 @@ interface Cast {
   readonly message: string
 }
 
-/** Names in the proposed sentences: those of the work, or typical ones. */
+/** Returns the names in the proposed sentences: names of the work, or typical names. */
 const castOf = ({ sprites, costumes, backdrops, variables, lists, messages }: WorkNames, mascot: string): Cast => ({
   sprite: sprites[0] ?? mascot,
   other: sprites[1] ?? 'edge',

@@ -1,4 +1,4 @@
-/** An editable part of a sentence; `put` returns the whole with another value in it. */
+/** An editable part of a sentence; `put` returns the whole object with the new value. */
 export interface NumberPart<Whole> {
   readonly as: 'number'
   readonly label: string

@@ -23,7 +23,7 @@ function childOf(part: Part): object {
   return blockOf(part.block)
 }
 
-/** Converts a block for the library, whose view copies all its properties, including the id. */
+/** Converts a block for the library. The view of the library copies all properties of the block, including the id. */
 const blockOf = ({ id, category, shape, parts }: BlockNode): object =>
   Object.assign(new Block({ category, shape }, parts.map(childOf)), { id })
 
