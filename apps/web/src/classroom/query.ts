@@ -14,7 +14,7 @@ import { editorChannel, type EditorOrder } from '@mashu/client'
 import { queryOf, useRefetch } from '../api/query.ts'
 import { onPush } from '../api/socket.ts'
 
-/** Queries of the student pages, shared by all of them; `OWN` contains all. */
+/** These are the shared queries of the student pages. `OWN` contains all their endpoints. */
 
 export type OwnCourse = ResultOf<typeof course.mineCourse>[number]
 export type OwnUnit = ResultOf<typeof courseUnit.mineUnit>['records'][number]

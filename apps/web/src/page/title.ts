@@ -7,10 +7,10 @@ export function titleOf(page: string | null | undefined): string {
   return page ? `${page} · ${siteConfig.brandName}` : siteConfig.brandName
 }
 
-/** The title of the current page, or that of the school for a page without a name; null before the first page. */
+/** The title of the current page. It is the name of the school for a page without a title, and null before any page. */
 export const shownPage = new Store<string | null>(null)
 
-/** Sets the window's title; screen readers announce it (`app/page-change.tsx`). */
+/** Sets the window's title. Screen readers announce it (`app/page-change.tsx`). */
 export function useTitle(page: string | null | undefined): void {
   const { brandName } = useSiteConfig()
   useEffect(() => {

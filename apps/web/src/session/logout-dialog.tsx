@@ -10,8 +10,8 @@ import { showToast } from '../ui/popup/toast-store.ts'
 const READ_MS = 1500
 
 /**
- * Ends the session on the server, removes the user's data whatever the server answers, and opens the root of the site
- * (spec.md §4) or `to`.
+ * Ends the session on the server and removes the user's data, even if the server refuses. Then opens the logout page of
+ * the identity provider if there is one, or else `to`, by default the root of the site (spec.md §4).
  */
 export async function logout(to = '/'): Promise<void> {
   const outside = await providerAddress()
@@ -29,7 +29,8 @@ export async function logout(to = '/'): Promise<void> {
 }
 
 /**
- * Returns the address that also ends the login at its provider; otherwise the next child at this computer could use it.
+ * Returns the address that also ends the login at the identity provider. Without this, the next child at this computer
+ * could use that login.
  */
 async function providerAddress(): Promise<string | null> {
   try {

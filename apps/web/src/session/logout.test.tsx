@@ -64,7 +64,7 @@ describe('logging out', () => {
     expect(server.of(OUT)).toHaveLength(1)
   })
 
-  it('happens even when the server refuses; the message stays readable for a while', async () => {
+  it('happens even when the server refuses, after the message was visible for a while', async () => {
     vi.useFakeTimers()
     pageServer({ [OUT]: () => ({ refuse: '退出登录失败！' }) })
     render(<LogoutDialog onClose={vi.fn()} />)

@@ -38,7 +38,7 @@ export function strengthHint(password: string, username: string): string | undef
 }
 
 interface PasswordFormProps {
-  /** Known at the first login: the field is then hidden. */
+  /** The old password, which is known at the first login. Its field is then hidden. */
   oldPassword?: string
   onDone: (message: string) => void
   onCancel: () => void
@@ -46,7 +46,7 @@ interface PasswordFormProps {
   compact?: boolean
 }
 
-/** Sends the new password; entered values are kept when the server refuses. */
+/** Sends the new password. */
 function useChange(onDone: (message: string) => void) {
   const captcha = useCaptchaField()
   const { run, busy, failure } = useAction(
@@ -61,7 +61,7 @@ function useChange(onDone: (message: string) => void) {
   return { busy, refused: failure?.message, change: run, row: captcha.row }
 }
 
-/** The form for old and new password with a repetition; used at the first login and in the back office. */
+/** The form for a new password, at the first login and in the back office. Entered values stay after a refusal. */
 export function PasswordForm({
   oldPassword,
   onDone,

@@ -12,7 +12,7 @@ export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502)
 }
 
-/** Loads the menu and the permissions of the user; the permissions are stored for all controls. */
+/** Loads the menu and the permissions of the user. The permissions are stored for all controls. */
 export function useOffice(token: string) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: keyOf(permission.getUserPermissionByToken, token),
@@ -31,7 +31,7 @@ export function useOffice(token: string) {
     if (!data?.menu.length) return undefined
     return menuModel(data.menu, location.origin, { staff, held: new Set([...data.codes, ...roles]) })
   }, [data, staff, roles])
-  // After a login on the same page the menu is loaded again; meanwhile the pages stay open.
+  // After a login on the same page, the menu is loaded again. The pages stay open during that time.
   const [model, keep] = useState(fresh)
   if (fresh && fresh !== model) keep(fresh)
   return {

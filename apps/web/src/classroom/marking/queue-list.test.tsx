@@ -64,7 +64,7 @@ describe('the list of the class', () => {
     expect(words(list({ ...none, loaded: false, pending: true }))).toContain('— 份等待批改')
   })
 
-  it('names every state, and only works can be opened', () => {
+  it('names every state, and only submitted works can be opened', () => {
     const markup = list()
     expect(words(markup)).toMatch(/林小满 .*重新提交/)
     expect(words(markup)).toContain('未提交')
@@ -81,7 +81,7 @@ describe('the list of the class', () => {
 })
 
 describe('the current work', () => {
-  it('is the one of the address, or the first that waits, but never a marked one', () => {
+  it('is the work of the address, or else the first waiting work', () => {
     expect(chosenOf(entries, 'b')?.key).toBe('2')
     expect(chosenOf(entries, '')?.key).toBe('1')
     expect(

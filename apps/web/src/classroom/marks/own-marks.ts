@@ -4,7 +4,7 @@ import type { OwnMark } from '@mashu/contract/teaching/grade/gradebook'
 export const isOpenMark = ({ state }: Pick<OwnMark, 'state'>): boolean =>
   state === 'open' || state === 'begun' || state === 'returned'
 
-/** Returns true for homework that can no longer be submitted; one without a due time was ended by its teacher. */
+/** Returns true for open homework that its teacher has ended, so that it can no longer be submitted. */
 export const isTooLate = ({ isOver, dueTime, state }: OwnMark): boolean =>
   isOver && dueTime === null && isOpenMark({ state })
 

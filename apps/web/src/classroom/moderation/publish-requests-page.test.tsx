@@ -31,7 +31,7 @@ describe('works that wait for publication', () => {
   })
 })
 
-it('include public titles that reveal the author, and selected ones can be renamed', async () => {
+it('the page lists public titles that reveal their author, and selected works can be renamed', async () => {
   const told = [
     { workId: 'w1', title: '郑安安作品', neutral: '我的作品', realname: '郑安安', className: '周六创想班' },
     { workId: 'w2', title: '白雪公主', neutral: '公主', realname: '白雪', className: null },
@@ -49,7 +49,7 @@ it('include public titles that reveal the author, and selected ones can be renam
   await waitFor(() => expect(bodies(server, publishRequest.renameTold.path)).toEqual([{ workIds: ['w1'] }]))
 })
 
-it('include comments that reveal their author, and the name can be masked', async () => {
+it('the page lists comments that reveal their author, and the name can be masked', async () => {
   const told = [{ id: 'c1', comment: '我是郑安安', masked: '我是○○', realname: '郑安安', workName: '飞机' }]
   const server = school({
     [list.path]: () => ({ result: page() }),

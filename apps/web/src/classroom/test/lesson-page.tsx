@@ -66,7 +66,7 @@ function Place({ seen }: { seen: (address: string) => void }) {
   return null
 }
 
-/** Renders a page at an address; returns a function that reads the address. */
+/** Renders a page at an address. Returns functions that read the present address and its query. */
 export function draw(
   node: ReactNode,
   address = '/here',
@@ -92,7 +92,7 @@ export const toasts = () => toastStore.value.map(({ title, text }) => (text ? `$
 
 export function tidy(): void {
   cleanup()
-  // Cached answers must not reach the next test.
+  // Toasts must not be visible in the next test.
   for (const { id } of toastStore.value) closeToast(id)
   endSession()
   setGrants()

@@ -12,7 +12,7 @@ interface ViewProps {
 
 const nameOf = (day: string): string => `周${weekdays[weekdayOf(day)]}`
 
-/** Seven days side by side. */
+/** Shows seven days side by side. */
 export function WeekView({ days, entries, withClass }: ViewProps) {
   return (
     <div className={styles['week']}>
@@ -35,7 +35,7 @@ export function WeekView({ days, entries, withClass }: ViewProps) {
   )
 }
 
-/** Days with entries as a list, for phones and for a longer period. */
+/** Lists today and the days with entries, for phones and for a longer period. */
 export function ListView({ days, entries, withClass }: ViewProps) {
   const filled = days.filter((day) => day === today() || entries.has(day))
   return (
@@ -61,7 +61,7 @@ export function ListView({ days, entries, withClass }: ViewProps) {
 /** Maximum number of visible entries in a day of a month. */
 const MAX_SHOWN = 3
 
-/** A day of a month on a phone; a tap opens its list. */
+/** A day of a month on a phone. A tap opens the list of the day. */
 function SmallDay({ day, count, openDay }: { day: string; count: number; openDay: (day: string) => void }) {
   return (
     <button
@@ -76,7 +76,7 @@ function SmallDay({ day, count, openDay }: { day: string; count: number; openDay
   )
 }
 
-/** The whole weeks of a month; a day with further entries links to its list. */
+/** Shows the whole weeks of a month. A day with more entries has a button that opens its list. */
 export function MonthView({
   days,
   entries,

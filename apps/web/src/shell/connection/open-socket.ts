@@ -6,9 +6,9 @@ const HEARTBEAT_MS = 20_000
 const RETRY_MS = 5_000
 
 /**
- * Opens the connection of a user and keeps it open: a heartbeat every 20 s, a retry 5 to 10 s after it broke. A
- * connection that the server closed in favour of newer tabs is opened again when its tab becomes visible. Returns a
- * function that closes it.
+ * Opens the connection of a user and keeps it open. There is a heartbeat every 20 s, and a retry 5 to 10 s after the
+ * connection broke. If the server closed it in favour of newer tabs, it is opened again when this tab gets the focus.
+ * Returns a function that closes the connection.
  */
 export function openSocket(userId: string, token: string): () => void {
   const socket = new ReconnectingSocket({

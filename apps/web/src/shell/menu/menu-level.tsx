@@ -14,7 +14,7 @@ interface LeafProps {
   className?: string | undefined
 }
 
-/** A link of the menu; links to other sites open a new window. */
+/** A link of the menu. Links to other sites open a new window. */
 export function Leaf({ item, path, onPick, bare = false, className }: LeafProps) {
   const icon = menuIcon(item.icon)
   const content = (
@@ -64,7 +64,7 @@ interface LevelProps {
   top?: boolean
 }
 
-/** The entries of one level; groups unfold below their entry. */
+/** The entries of one level. The children of a group unfold below it. */
 export function Level({ items, path, open, around, onToggle, onPick, top = false }: LevelProps) {
   return items.map((item) => {
     if (item.children.length === 0) return <Leaf key={item.key} item={item} path={path} onPick={onPick} />
@@ -95,8 +95,8 @@ export function Level({ items, path, open, around, onToggle, onPick, top = false
 const keysOf = (items: readonly MenuItem[]): string[] => items.flatMap((item) => [item.key, ...keysOf(item.children)])
 
 /**
- * Returns the position of a panel of `rows` entries: beside its button in the collapsed side menu, below it in the menu
- * at the top.
+ * Returns the position of a panel with `rows` entries. In the collapsed side menu it is beside its button, and in the
+ * menu at the top below it.
  */
 function placeAt(box: DOMRect, below: boolean, rows: number): { left: number; top: number } {
   if (below) return { left: Math.max(16, Math.min(box.left, innerWidth - 216)), top: box.bottom + 4 }

@@ -27,7 +27,7 @@ function useFitting(count: number) {
   return { fits, watch }
 }
 
-/** The menu in the header; entries that do not fit are below 更多. */
+/** The menu in the header. Entries that do not fit are in the group 更多. */
 export function TopMenu({ model, path }: { model: MenuModel; path: string }) {
   const { items } = model
   const around = groupsAround(items, path)
@@ -36,7 +36,7 @@ export function TopMenu({ model, path }: { model: MenuModel; path: string }) {
   return (
     <nav ref={watch} className={styles.bar} aria-label="后台菜单">
       {items.map((item, index) => {
-        // Entries that do not fit keep their width for the measurement; they are invisible and cannot be focused.
+        // Entries that do not fit are still measured, so they are only invisible and cannot get the focus.
         const look = classNames(styles.entry, index >= fits && styles.out)
         return item.children.length > 0 ? (
           <FlyGroup key={item.key} item={item} path={path} around={around} below className={look} />

@@ -18,7 +18,7 @@ const LIST = '/sys/annountCement/listByUser' // sic
 const some = { anntMsgList: [], anntMsgTotal: 2, sysMsgList: [], sysMsgTotal: 1 }
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Renders the bell of a user who has just opened the page. */
+/** Loads the announcements of a user who has just opened the page. */
 async function ring(reply: () => { result?: unknown; status?: number; refuse?: string } = () => ({ result: some })) {
   const server = testServer({ [LIST]: reply })
   const client = new QueryClient()

@@ -7,7 +7,7 @@ import styles from './pop-menu.module.css'
 export type PopItem = { key: string; text: string; icon?: IconName; onSelect: () => void } | { key: string; line: true }
 
 interface PopMenuProps {
-  /** Corner of the menu, or the box below which it opens, aligned with its right edge. */
+  /** The top left corner of the menu, or the box of a button. The menu opens below the box, at its right edge. */
   at: { x: number; y: number } | DOMRect
   items: readonly PopItem[]
   label: string
@@ -45,7 +45,7 @@ function positionMenu(menu: HTMLDivElement, at: PopMenuProps['at']): void {
 /** Number of entries by which each arrow key moves the focus. */
 const arrowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** A small menu at a point or below a button: arrow keys move, Escape and a click outside close it. */
+/** A small menu at a point or below a button. Arrow keys move the focus. Escape and a click outside close the menu. */
 export function PopMenu({ at, items, label, big = false, onClose }: PopMenuProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => positionMenu(box.current!, at), [at])

@@ -2,8 +2,8 @@ import type { MenuItem, MenuModel } from '../menu/menu-model.ts'
 import type { Found } from './found.ts'
 
 /**
- * Returns all visible entries that lead to a page; hidden ones and containers are no links in the menu. External
- * entries and framed pages open in a new window (spec.md §2.7).
+ * Returns the visible entries of the menu that open a page. External entries and framed pages open in a new window
+ * (spec.md §2.7).
  */
 export function searchable(model: MenuModel): Found[] {
   const collect = (items: readonly MenuItem[], above: readonly string[]): Found[] =>
@@ -27,7 +27,7 @@ export function searchable(model: MenuModel): Found[] {
 /** Returns true when a title matches the entered text: by its characters or, with `pinyin`, by its pronunciation. */
 export type Matches = (title: string, typed: string) => boolean
 
-/** Returns the matching entries, those that begin with the text first. An empty text matches all. */
+/** Returns the matching entries. Titles that begin with the text are first. An empty text matches all entries. */
 export function search(all: readonly Found[], typed: string, matches: Matches): Found[] {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return [...all]

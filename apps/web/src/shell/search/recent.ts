@@ -5,7 +5,7 @@ import type { Found } from './found.ts'
 const MAX_RECENT = 5
 
 /**
- * Recent choices. They are only kept in memory and for one user, because a shared computer must not store names of
+ * The recent choices of one user. They are kept only in memory, because a shared computer must not store names of
  * children.
  */
 let kept: { userId: string | undefined; entries: readonly Found[] } = { userId: undefined, entries: [] }

@@ -2,7 +2,8 @@ import { getSession } from '../../api/session.ts'
 import { keepTabs, reopenTabs, type KeptTab, type Tab } from './tab-state.ts'
 
 /**
- * Key of the session storage, which ends with the browser tab. It contains addresses of pages but nothing of the login.
+ * The key in the session storage, which ends with the browser tab. The value contains addresses of pages, and nothing
+ * of the login.
  */
 const KEY = 'mashu-tabs'
 
@@ -11,7 +12,7 @@ interface Kept {
   tabs: KeptTab[]
 }
 
-/** Returns the tabs that this user had open before the reload; none if another user had them. */
+/** Returns the tabs that this user had open before the reload. Returns none if another user had them. */
 export function readKeptTabs(): readonly Tab[] {
   try {
     const { user, tabs } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Kept>

@@ -73,7 +73,7 @@ export function TabBar({ tabs, student }: { tabs: Tabs; student: boolean }) {
             >
               {tab.title}
             </button>
-            {/* A tab list may contain only tabs; the Delete key closes a tab, as its description says. */}
+            {/* A tab list may contain only tabs, so this is no button. The Delete key closes a tab, too. */}
             {!isHome(tab) && (
               <span className={styles.x} title="关闭" aria-hidden onClick={() => tabs.close(tab.pathname)}>
                 <Icon name="close" size={12} />

@@ -17,18 +17,18 @@ export interface Tabs {
   rename(pathname: string, title: string): void
 }
 
-/** Manages the open pages. The address determines the active one; each tab remembers its last address. */
+/** Manages the open pages. The address determines the active tab. Each tab remembers its last address. */
 export function useTabs(page: MenuPage, mode: TabMode): Tabs {
   const location = useLocation()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [list, setList] = useState<readonly Tab[]>(() => (mode === 'one' ? [] : readKeptTabs()))
   const [seen, setSeen] = useState<{ location: unknown; mode: TabMode }>()
-  // Tabs that were closed while active; they are removed when the next page is shown.
+  // A tab that was closed while it was active is removed when the next page is shown.
   const [gone, setGone] = useState<readonly string[]>([])
   let tabs = list
   if (seen?.location !== location || seen.mode !== mode) {
-    // A new address changes the state of the tabs during rendering; React then restarts the rendering.
+    // A new address changes the state of the tabs during rendering. React then restarts the rendering.
     tabs = visit(
       gone.length > 0 ? list.filter((tab) => !gone.includes(tab.pathname)) : list,
       location,

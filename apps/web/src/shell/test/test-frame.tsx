@@ -5,7 +5,7 @@ import { changeSetting } from '../../ui/theme/setting.ts'
 import { draw, signIn, testServer, tidy } from '../../admin/kit/test/test-server.tsx'
 import { menuModel } from '../menu/menu-model.ts'
 
-/** Renders the frame of the office with a small menu, for tests of its parts. */
+/** This module renders the frame of the office with a small menu, for tests of parts of the frame. */
 
 const viewport = vi.hoisted(() => {
   const { matchMedia } = globalThis
@@ -22,7 +22,7 @@ const viewport = vi.hoisted(() => {
   return state
 })
 afterAll(viewport.restore)
-/** The size of the window; `narrow` means too narrow for the side menu. */
+/** The size of the window. `narrow` means that it is too narrow for the side menu. */
 export const desktop = viewport
 export const { Frame } = await import('../frame.tsx')
 vi.mock('../../admin/screens.ts', () => ({

@@ -27,7 +27,7 @@ interface PictureProps {
   onPick: () => void
 }
 
-/** A picture to choose by; the words are below it and not in a tooltip only. */
+/** A choice with a picture. Its label is below the picture, not only in a tooltip. */
 function PictureChoice({ group, title, on, menu, dark, onPick }: PictureProps) {
   return (
     <label className={styles.picture} title={title}>
@@ -48,7 +48,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void
 }
 
-/** A switch in a row. One that has no effect now is struck through and says why. */
+/** A switch in a row. `off` is the reason why it has no effect now. It is then struck through. */
 function Switch({ title, on, off, onChange }: SwitchProps) {
   return (
     <label className={classNames(styles.row, off !== undefined && styles.idle)} title={off}>

@@ -10,15 +10,15 @@ const MAX_LENGTH = 500
 
 interface CommentFormProps {
   workId: string
-  /** The comment to which this one replies; absent for a new comment. */
+  /** The comment to which this form replies. Absent for a new comment. */
   reply?: { id: string; name: string }
   onDone?: () => void
 }
 
-/** The form of a comment or a reply. The text is kept until the server has it, or until 取消. */
+/** The form for a comment or a reply. The text is kept until the server has received it, or until 取消. */
 export function CommentForm(props: CommentFormProps) {
   const muted = useOwnMute()
-  // Text that was entered before is kept.
+  // The draft of a muted user is kept.
   return muted === undefined ? <Writing {...props} /> : <MutedNote>{muted}</MutedNote>
 }
 

@@ -18,7 +18,8 @@ const PAGE = 10
 const asTyped = <C extends Reply>(reply: C): C => ({ ...reply, comment: toTyped(reply.comment) })
 
 /**
- * Loads comments with their replies, newest first. The server sends no total; a full page means that there may be more.
+ * Loads comments with their replies, the newest first. The server sends no total. A full page means that there may be
+ * more.
  */
 export function useComments(workId: string) {
   return useInfiniteQuery({

@@ -9,7 +9,7 @@ import styles from './enquiry.module.css'
 
 /** Loaded on demand, because visitors who only read the course do not need the fields and the captcha. */
 const EnquiryForm = lazyPart(() => import('./enquiry-form.tsx'), 'EnquiryForm')
-/** Height of the form in px, so that the page does not grow when it is loaded. */
+/** The height of the form in px. It is reserved, so that the page does not grow when the form is loaded. */
 const FORM_HEIGHT = 520
 
 /** Returns the contacts of the school from its settings. */

@@ -3,8 +3,8 @@ import { fileAddress } from '../../api/site-config.ts'
 import type { PublicCourse, PublicUnit } from './course-detail-query.ts'
 
 /**
- * Returns the address at which a guest tries a unit: its editor with a copy of the starter, kept in this browser until
- * a user signs in.
+ * Returns the address at which a guest tries a unit. It opens the editor with a copy of the starter. The browser keeps
+ * the work until a user signs in.
  */
 export function trialAddress(courseId: string, unit: PublicUnit): string | undefined {
   const editor = editorPages[String(unit.courseWorkType ?? '2')]
@@ -20,7 +20,7 @@ export function trialAddress(courseId: string, unit: PublicUnit): string | undef
   })}`
 }
 
-/** Default ages by editor (dictionary course_category); a course may have its own. */
+/** Default ages by category of a course (dictionary course_category). A course may have its own age. */
 const AGES: Readonly<Record<string, string>> = { '1': '8–12 岁', '2': '10 岁以上', '3': '5–7 岁' }
 
 /** Lists the known facts that matter most to parents. */

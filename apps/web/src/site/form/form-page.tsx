@@ -15,7 +15,7 @@ import styles from './form-page.module.css'
 
 async function openForm(token: string, signal: AbortSignal): Promise<OpenGuestForm> {
   const form = await call(publicForm.read, { params: { token }, signal })
-  // Most forms have no rules and no computed values; only the others load the code that evaluates them.
+  // Most forms have neither rules nor effects. Only the others load the code that evaluates them.
   const isRuled = ({ rules, effects }: Pick<GuestForm, 'rules' | 'effects'>) => rules.length + effects.length > 0
   const ruled = form.subs.filter(isRuled)
   if (!isRuled(form) && ruled.length === 0) return { token, form, rules: undefined, subRules: {} }
@@ -43,7 +43,7 @@ function Content({ open, secret }: { open: OpenGuestForm; secret: string }) {
   return <EmptyState title={title} text={`${text}${left}`} pose="rest" />
 }
 
-/** Shows 公开填写 (`/form/:token`), a form of the school without a login; `#…` opens an answer by its private link. */
+/** Shows a form of the school for guests (公开填写, `/form/:token`). `#…` opens an answer by its private link. */
 export function FormPage() {
   const { token = '' } = useParams()
   const secret = useLocation().hash.slice(1)

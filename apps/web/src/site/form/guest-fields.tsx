@@ -9,9 +9,9 @@ interface GuestFieldsProps {
   rules: GuestRules | undefined
   values: TypedRow
   faults: Readonly<Record<string, string>>
-  /** Returns the key of a field in the answer; its own key by default. */
+  /** Returns the key of a field in the answer. By default, this is the key of the field itself. */
   place?: (key: string) => string
-  /** The fields to render, among those that the rules refer to; all by default. */
+  /** The names of the fields to render, by default of all. Rules may also depend on the other fields. */
   names?: readonly string[]
   onChange: (values: TypedRow) => void
 }

@@ -25,7 +25,7 @@ interface GuestQuestionsProps {
   children?: ReactNode
 }
 
-/** Index of the shown page of a form that has pages. */
+/** Shows the number and the title of the current page. */
 function PageHead({ at, title, of }: { at: number; title: string | null; of: number }) {
   return (
     <header className={styles.pageHead}>
@@ -38,7 +38,7 @@ function PageHead({ at, title, of }: { at: number; title: string | null; of: num
   )
 }
 
-/** Renders the questions of a form, page by page if it has pages; the first invalid question gets the focus. */
+/** Renders the questions of a form, page by page if it has pages. The first invalid question gets the focus. */
 export function GuestQuestions(props: GuestQuestionsProps) {
   const { open, values, rows, faults, setFaults, failure, isSending, verb, check, onSend, children } = props
   const form = useRef<HTMLFormElement>(null)
@@ -47,7 +47,7 @@ export function GuestQuestions(props: GuestQuestionsProps) {
   const at = Math.min(wanted, pages.length - 1)
   const isLast = at === pages.length - 1
   const focus = (selector: string) =>
-    // The element has been rendered by then.
+    // The element is rendered before the timer ends.
     setTimeout(() => form.current?.querySelector<HTMLElement>(selector)?.focus())
   const go = (page: number) => {
     setWanted(page)

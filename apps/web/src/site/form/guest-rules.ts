@@ -13,7 +13,7 @@ export interface GuestRules {
   answered(key: string, value: string | boolean, before: TypedRow): TypedRow
 }
 
-/** The rules that guests may see; the server applies all of them. */
+/** Compiles the rules that guests may see. The server applies all rules. */
 export function guestRules({ fields, rules, effects }: Pick<GuestForm, 'fields' | 'rules' | 'effects'>): GuestRules {
   const shape = { fields: Object.fromEntries(fields.map(({ name, kind }) => [name, kind as RuleKind])) }
   const sources = rules.map(({ ruleType, targetFields, formula, message }) => ({

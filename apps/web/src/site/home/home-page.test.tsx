@@ -5,7 +5,7 @@ import { draw, hrefOf, pageOf, pageServer, school, signIn, tidy } from '../../te
 import { HomePage } from './home-page.tsx'
 import { COURSES, LIST, NEWS } from '../test/test-work.ts'
 
-/** A fake of the browser's visibility observer that the test controls. */
+/** A fake `IntersectionObserver` that the test controls. */
 interface Watch {
   see: (...near: boolean[]) => void
   gone: boolean

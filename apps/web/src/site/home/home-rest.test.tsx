@@ -46,7 +46,7 @@ describe('the lower half of the home page', () => {
     expect([server.of(COURSES)[0]?.query['pageSize'], server.of(NEWS)[0]?.query['pageSize']]).toEqual(['3', '4'])
   })
 
-  it('shows first the chosen works that the list of the newest above does not show', async () => {
+  it('begins with chosen works that are not among the newest works above', async () => {
     pageServer({
       [LIST]: ({ query }) => pageOf(query['workStatus'] === '4' ? rowsOf(6) : rowsOf(4)),
       [COURSES]: () => pageOf([]),

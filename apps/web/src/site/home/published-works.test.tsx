@@ -22,7 +22,7 @@ describe('the works on the home page', () => {
     ['最新', 'time', '1'],
     ['最热', 'view', '0'],
     ['最赞', 'star', '2'],
-  ])('%s are sorted by %s, and link to the full list', async (name, order, list) => {
+  ])('under %s are sorted by %s, and link to the full list', async (name, order, list) => {
     const server = open()
     fireEvent.click(tab(name))
     await screen.findByRole('link', { name: `按${order}` })
@@ -31,7 +31,7 @@ describe('the works on the home page', () => {
     expect(screen.getByRole('tabpanel', { name })).toBeTruthy()
   })
 
-  it('have no link to a list that contains no more', async () => {
+  it('have no link to the full list when it contains no other works', async () => {
     open(() => pageOf(rowsOf(3)))
     await screen.findByRole('link', { name: '作品3' })
     expect(screen.queryByRole('link', { name: '查看更多' })).toBeNull()
@@ -52,7 +52,7 @@ describe('the works on the home page', () => {
 })
 
 describe('the tabs of the works', () => {
-  it('have one tab stop; arrow keys wrap around', () => {
+  it('have one tab stop, and arrow keys wrap around', () => {
     open()
     const stops = () => screen.getAllByRole('tab').map((tab) => tab.tabIndex)
     expect(stops()).toEqual([0, -1, -1])
@@ -78,7 +78,7 @@ describe('the tabs of the works', () => {
 })
 
 describe('a home page without works', () => {
-  it('invites users to make the first', async () => {
+  it('invites users to make the first work', async () => {
     open(() => pageOf([]))
     await screen.findByRole('heading', { name: '还没有展示的作品' })
     const way = screen.getByRole('link', { name: '做第一个' })

@@ -27,7 +27,7 @@ describe('the slides of the settings', () => {
       { picture: '/static/c.png', link: '/c' },
     ])
   })
-  it('have their alternative texts, and none when the line is empty', () => {
+  it('have titles, texts and buttons by line, and none for an empty line', () => {
     const slides = slidesOf(
       settings({
         banner: 'a.png,b.png',
@@ -43,7 +43,7 @@ describe('the slides of the settings', () => {
       { title: undefined, text: undefined, button: undefined },
     ])
   })
-  it('are none without pictures', () => {
+  it('do not exist without pictures', () => {
     expect(slidesOf(settings({ bannerLinks: '/a' }), address, safe)).toEqual([])
   })
 })
@@ -53,7 +53,7 @@ describe('the position of a slide', () => {
     expect([0, 1, 2].map((index) => offsetOf(index, 0, 3))).toEqual([0, 1, -1])
     expect([0, 1, 2].map((index) => offsetOf(index, 2, 3))).toEqual([1, -1, 0])
   })
-  it('shows two slides once each', () => {
+  it('shows each of two slides once', () => {
     expect([0, 1].map((index) => offsetOf(index, 0, 2))).toEqual([0, 1])
     expect([0, 1].map((index) => offsetOf(index, 1, 2))).toEqual([1, 0])
   })

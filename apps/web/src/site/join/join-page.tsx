@@ -13,10 +13,10 @@ import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { applyLight } from '../../ui/theme/dark.ts'
 import styles from './join-page.module.css'
 
-/** Milliseconds between two polls, because a laptop in another network gets other addresses. */
+/** Milliseconds between two polls. A laptop gets other addresses in another network. */
 const REFRESH_MS = 15_000
 
-/** Shortens an address for typing by hand: the browser adds the rest. */
+/** Shortens an address that people type by hand. The browser adds the rest. */
 const withoutScheme = (address: string) => address.replace(/^http:\/\//, '').replace(/\/$/, '')
 
 function Addresses({ named, addresses }: ResultOf<typeof join.addresses>) {
@@ -65,7 +65,7 @@ function Addresses({ named, addresses }: ResultOf<typeof join.addresses>) {
   )
 }
 
-/** A page for the projector: the school's address for everyone in the room. */
+/** A page for the projector. It shows the school's address to everyone in the room. */
 export function JoinPage() {
   useTitle('一起来上课')
   useLayoutEffect(() => applyLight(), [])

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import { isHere, type MenuLink } from './site-menu.ts'
 import styles from './site-layout.module.css'
 
-/** Links to a page of the site without a reload, and to other addresses by a plain link. */
+/** Renders a link that opens a page of the site without a reload, and other addresses as usual. */
 export function MenuAnchor({
   link,
   children,
@@ -45,7 +45,7 @@ export function MenuAnchor({
   )
 }
 
-/** Opens a group on hover, by a click and by keys; Esc and leaving it close it. */
+/** A group that opens on hover, by a click or by a key. It closes by Esc, and when pointer or focus leave it. */
 function Group({ link }: { link: MenuLink }) {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)

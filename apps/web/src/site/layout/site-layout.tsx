@@ -10,7 +10,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
 
-/** Returns the background of public pages from the settings; only simple values are used in styles. */
+/** Returns the background of public pages from the settings. Only simple values are used in styles. */
 function ground(siteConfig: SiteConfig, picture: string | undefined, home: boolean): CSSProperties {
   const plainGround = home ? undefined : 'transparent'
   return {
@@ -21,7 +21,7 @@ function ground(siteConfig: SiteConfig, picture: string | undefined, home: boole
   } as CSSProperties
 }
 
-/** Fixes the header after 105 px of scrolling (spec.md §2.1). */
+/** Returns true after `limit` px of scrolling. The header is then fixed (spec.md §2.1). */
 function useScrolledPast(limit: number): boolean {
   const [past, setPast] = useState(() => scrollY >= limit)
   useEffect(() => {
@@ -32,7 +32,7 @@ function useScrolledPast(limit: number): boolean {
   return past
 }
 
-/** Renders the frame around pages with a person's orders, which must not run a script of the school. */
+/** Renders the frame of pages with orders of a person. These pages must not run a script of the school. */
 export function PrivateSiteLayout() {
   return <SiteLayout isPrivate />
 }

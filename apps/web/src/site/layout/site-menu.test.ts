@@ -50,7 +50,7 @@ it('marks the current page', () => {
   expect(isHere({ ...link('/a'), to: undefined }, '/a', '')).toBe(false)
 })
 
-it('hides entries that need a login inside a group as well, also when the flag is a text', () => {
+it('hides entries that need a login from guests inside a group, too, even when the flag is a text', () => {
   const group = entry('创作', {
     url: null,
     children: [entry('free'), entry('mine', { needLogin: '1' as unknown as number })],

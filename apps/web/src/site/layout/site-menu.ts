@@ -23,7 +23,7 @@ function linkOf(entry: SiteMenuEntry, signedIn: boolean, origin: string): MenuLi
   }
 }
 
-/** Returns the visible entries: those that need a login only when signed in, groups only if they are not empty. */
+/** Returns the visible entries. Guests do not see entries that need a login. Empty groups are omitted. */
 export function linksOf(entries: readonly SiteMenuEntry[], signedIn: boolean, origin: string): MenuLink[] {
   return entries
     .filter((entry) => signedIn || Number(entry.needLogin) !== 1)
@@ -31,7 +31,7 @@ export function linksOf(entries: readonly SiteMenuEntry[], signedIn: boolean, or
     .filter((link) => link.to !== undefined || link.children.length > 0)
 }
 
-/** Returns true if an entry leads to the present page. `/index` and `/` are one page; a query must match as well. */
+/** Returns true if an entry opens the present page. `/index` and `/` are the same page. A query must match, too. */
 export function isHere(link: MenuLink, pathname: string, search: string): boolean {
   if (link.to === undefined) return false
   const [path, query] = link.to.split('?')

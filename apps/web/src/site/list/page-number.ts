@@ -1,4 +1,4 @@
-/** Returns the page numbers to show: the first, the last, the current one and its neighbours; `null` is a gap. */
+/** Returns the page numbers to show: the first, the last, the current one and its neighbours. `null` is a gap. */
 export function pagesAround(current: number, pages: number): (number | null)[] {
   const shown = new Set([1, pages, current - 1, current, current + 1].filter((page) => page >= 1 && page <= pages))
   const list = [...shown].sort((left, right) => left - right)
@@ -10,7 +10,7 @@ export function pagesAround(current: number, pages: number): (number | null)[] {
   })
 }
 
-/** Reads the page number of an address; an invalid one means the first page. */
+/** Reads the page number of an address. An invalid number means the first page. */
 export function pageFrom(text: string | null): number {
   const page = Number(text)
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1

@@ -57,7 +57,7 @@ describe('homework of a class', () => {
     ],
   )
 
-  it('is a separate group, not one of the free works', () => {
+  it('is a separate group, and is not among the free works', () => {
     expect(row!.groups.map(({ title }) => title)).toEqual(['画一只猫', '班级作业', '自由创作'])
     expect(waitingGroupAddress(row!.groups[0]!)).toBe('/teaching/workList?departId=d1&additionalId=h1')
   })

@@ -3,7 +3,7 @@ import type { Entry } from './queue.ts'
 import type { MarkingTarget } from './marking-target.ts'
 import { useQueue, type Queue } from './use-queue.ts'
 
-/** Returns the entry to show: that of the address, else the last one, else the first waiting one, else null. */
+/** Returns the entry of the address, else the entry that was shown before, else the first waiting entry, else null. */
 export function chosenOf(entries: readonly Entry[], workId: string, kept: Entry | null = null): Entry | null {
   return (
     entries.find(({ work }) => work && work.id === workId) ??
@@ -14,7 +14,8 @@ export function chosenOf(entries: readonly Entry[], workId: string, kept: Entry 
 }
 
 /**
- * `isFetching`: the work of the address is loading. `missing`: it has been deleted. `release` goes back to the queue.
+ * `isFetching` is true while the work of the address is loading. `missing` is true when that work has been deleted.
+ * `release` goes back to the queue.
  */
 export interface CurrentEntry {
   queue: Queue
@@ -25,8 +26,8 @@ export interface CurrentEntry {
 }
 
 /**
- * Returns the queue and the current entry. The entry stays until the teacher selects another: an updated queue must not
- * replace the work that is being marked.
+ * Returns the queue and the current entry. The entry stays until the teacher selects another, because an updated queue
+ * must not replace the work that is being marked.
  */
 export function useCurrentEntry(target: MarkingTarget, go: (target: Partial<MarkingTarget>) => void): CurrentEntry {
   const listKey = Object.values(target).join()

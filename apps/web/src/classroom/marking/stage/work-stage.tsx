@@ -21,14 +21,14 @@ export interface StageControl {
 interface WorkStageProps extends PlayerKeys {
   entry: Entry
   work: SubmittedWork
-  /** It can no longer be fetched. */
+  /** True when the work can no longer be fetched. */
   missing?: boolean
   view: StageView
   ref: React.Ref<StageControl>
   onView: (view: StageView) => void
 }
 
-/** The student's work, running or as code. It is mounted again for each work. */
+/** Shows the student's work, running or as code. The component is mounted again for each work. */
 export function WorkStage({ entry, work, missing = false, view, ref, onView, ...keys }: WorkStageProps) {
   const { seen, replaced } = useSeenWork(work)
   const news = newsOf(entry.student.realname, { seen, work, replaced, missing })
@@ -54,7 +54,7 @@ export function WorkStage({ entry, work, missing = false, view, ref, onView, ...
         </p>
       )}
       {player ? (
-        // A hidden work keeps running, and can be shown at once.
+        // A hidden work continues to run, and can be shown at once.
         <div className={classNames(styles['frame'], reads && styles['away'])} inert={reads}>
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own player; it needs the token */}
           <iframe

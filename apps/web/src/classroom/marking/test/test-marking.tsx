@@ -68,7 +68,7 @@ export const open = async (address = '/teaching/workList') => {
     marks: () => server.asked(correction.correct.path).map(({ body }) => body),
   }
 }
-/** Discards everything that the page has in memory. */
+/** Opens the page again, without anything that it had in memory. */
 export const reopen = async (address?: string) => {
   cleanup()
   return open(address)
