@@ -18,7 +18,7 @@ import {
 import { MonitorSkeleton } from './monitor-skeleton.tsx'
 import styles from './api-docs.module.css'
 
-/** Maximum number of endpoints in a search result. */
+/** Maximum number of found endpoints whose groups are expanded at once. */
 const MAX_OPEN = 20
 
 /** Loads the description of all endpoints, as the server publishes it. */

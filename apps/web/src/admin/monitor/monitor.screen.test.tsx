@@ -40,7 +40,7 @@ it('describes each problem in plain words with a link', async () => {
   draw(<HealthScreen />)
   await screen.findByText('有 1 项需要马上处理')
   expect(screen.getByText('端口').closest('div')!.textContent).toBe('端口8080设置文件')
-  // The time is in the school's time zone, whatever the zone of this computer.
+  // The time is in the school's time zone, even if this computer has another zone.
   const shown = screen.getByText(/^上次更新时间：/).textContent!.slice('上次更新时间：'.length)
   expect([before, wireTime(new Date()).slice(11)].some((time) => time.slice(0, 3) === shown.slice(0, 3))).toBe(true)
   const item = screen.getByText('项目A').closest('li')!

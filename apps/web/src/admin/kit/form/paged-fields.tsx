@@ -21,7 +21,7 @@ export function usePages(pages: readonly FieldPage[] | undefined, form: FormInst
     const index = (pages ?? []).findIndex((page) => page.title !== null && namesOf(page).includes(name))
     if (index === -1) return
     setActive(keyOf(index))
-    // The tab is rendered first.
+    // The tab must be rendered before the form can scroll to its field.
     setTimeout(() => form.scrollToField(name, { behavior: 'smooth', block: 'center', focus: true }))
   }
   return { active, setActive, open }

@@ -6,9 +6,9 @@ import type { Values } from '../resource/resource.ts'
 
 interface RowForm {
   form: FormInstance<Values>
-  /** The form's own name. Two forms may be visible at once; with one name their fields would share ids. */
+  /** A unique name. Two forms may be visible at the same time, and with the same name their fields would share ids. */
   name: string
-  /** Returns the values to send: those in the controls, and the others of the row. */
+  /** Returns the values to send: the values of the controls, and the other values of the row. */
   read: () => Values
   conflict: Conflict
 }

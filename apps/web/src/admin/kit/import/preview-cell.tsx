@@ -9,14 +9,14 @@ interface PreviewCellProps {
   /** Meaning of an empty cell. */
   empty: string | undefined
   fault: string | undefined
-  /** The change of the text before it is written. */
+  /** Explains how the text is changed before it is stored. */
   note: string | undefined
   /** True when the row is not imported. */
   left: boolean
   correct: (text: string) => void
 }
 
-/** Moves to the same column of the next or previous row. */
+/** Returns the input in the same column of the next or previous row. */
 function neighbour(field: HTMLInputElement, down: boolean): HTMLInputElement | null {
   const cell = field.closest('td')!
   const row = cell.parentElement!
@@ -24,7 +24,7 @@ function neighbour(field: HTMLInputElement, down: boolean): HTMLInputElement | n
   return beside?.children[[...row.children].indexOf(cell)]?.querySelector('input') ?? null
 }
 
-/** A cell that is edited like one of a spreadsheet: Enter and arrow keys move down and up, Escape cancels the input. */
+/** A cell that is edited like in a spreadsheet: Enter and arrow keys move down and up, Escape cancels the input. */
 export function PreviewCell({ label, text, empty, fault, note, left, correct }: PreviewCellProps) {
   const [typed, setTyped] = useState(text)
   const [sent, setSent] = useState(text)

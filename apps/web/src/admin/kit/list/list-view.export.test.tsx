@@ -21,7 +21,7 @@ describe('the export', () => {
     return server.asked(position.exportXls.path)[0]!
   }
 
-  it('contains the filtered and selected rows of all pages', async () => {
+  it('is requested with the filters, the order and the selected rows', async () => {
     expect((await click(() => ({ refuse: '没有数据' }))).query).toEqual({
       code: '*P*',
       column: 'createTime',

@@ -40,7 +40,7 @@ describe('moving through a list', () => {
     expect(page.queryByText(/已选择/)).toBeNull()
   })
 
-  it('goes to the last page when its own page no longer exists', async () => {
+  it('goes to the last page when the page in the address no longer exists', async () => {
     const { server, route } = await open('/list?page=9', {
       [LIST]: ({ query }) => (query['pageNo'] === '9' ? paged([], 12) : paged(rows, 12)),
     })

@@ -64,7 +64,7 @@ describe('a pasted text', () => {
       fireEvent.paste(screen.getByRole('textbox', { name: '内容' }), { clipboardData })
     })
 
-  it('has its pictures uploaded at their places, and names pictures that cannot be loaded', async () => {
+  it('has its pictures uploaded at their places, and reports how many pictures cannot be loaded', async () => {
     testServer({ [fileTransfer.upload.path]: () => ({ result: { filePath: 'temp/p.png' } }) })
     const { last } = await open('')
     await paste('<p>前<img src="data:image/png;base64,AQI=">后</p><p><img src="https://elsewhere.test/b.png">文</p>')
@@ -73,7 +73,7 @@ describe('a pasted text', () => {
     expect(screen.getByRole('alert').textContent).toContain('有 1 张图片没有带过来')
   })
 
-  it('is inserted without its pictures when the upload fails, and a message says so', async () => {
+  it('is inserted without its pictures when the upload fails, and the reason is shown', async () => {
     testServer({ [fileTransfer.upload.path]: () => ({ refuse: '文件太大' }) })
     const { last } = await open('')
     await paste('<p>前<img src="data:image/png;base64,AQI=">后</p>')

@@ -16,7 +16,7 @@ import styles from './rich-text-editor.module.css'
 /** Number of tools by which each arrow key moves the focus. */
 const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Arrow keys move between the tools, so that Tab leaves the bar. */
+/** Moves the focus between the tools by arrow keys. */
 function walk(event: KeyboardEvent<HTMLDivElement>): void {
   const by = arrowSteps[event.key]
   if (by === undefined || (event.target as HTMLElement).tagName === 'SELECT') return

@@ -18,7 +18,7 @@ export interface MasterDetailOptions<M extends Resource, D extends Resource, X e
   detail: ScreenOptions<D, X>
 }
 
-/** Masters at the left; the detail rows of the selected one beside them, or in a drawer on narrow screens. */
+/** Shows master rows, and beside them the detail rows of the selected row. Narrow screens have a drawer instead. */
 export function masterDetailScreen<M extends Resource, D extends Resource, X extends string = never>(
   options: MasterDetailOptions<M, D, X>,
 ): () => React.ReactNode {

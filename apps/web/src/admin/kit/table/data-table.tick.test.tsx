@@ -17,7 +17,7 @@ describe('the checkbox of a row', () => {
     expect(ticked()).toBe('')
   })
 
-  it('has a name for screen readers', () => {
+  it('has a name, and marks its row as selected for screen readers', () => {
     open()
     tick('选择 乙')
     expect(

@@ -14,7 +14,7 @@ export interface Arranged {
   change: (layout: ListLayout) => void
 }
 
-/** Returns the style of a column: a pinned one stays at its edge, a width is fixed. */
+/** Returns the style of a column, which has its fixed width and the position of a pinned column. */
 export function columnStyle({ pin, width, offset }: Column, edges: { left: number; right: number }): CSSProperties {
   return {
     ...(width === undefined ? {} : { width, minWidth: width, maxWidth: width }),

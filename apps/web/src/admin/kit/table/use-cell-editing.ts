@@ -19,7 +19,7 @@ export interface CellEditing {
 /** Manages the edited cell of a table, one at a time. Afterwards the cell has the focus again. */
 export function useCellEditing(cells: CellEdits | undefined): CellEditing {
   const [open, setOpen] = useState<OpenCell>()
-  // The previous cell may still be saving; its end must not close the next one.
+  // The previous cell may still be saving; its end must not close the next cell.
   const latest = useRef<OpenCell>(undefined)
   const put = (next: OpenCell | undefined) => {
     latest.current = next

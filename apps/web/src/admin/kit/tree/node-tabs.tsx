@@ -7,7 +7,7 @@ export interface NodeTab {
   children: ReactNode
 }
 
-/** Number of tabs by which each key moves. */
+/** The index of the next tab for each key. */
 const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,

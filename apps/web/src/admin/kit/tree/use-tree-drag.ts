@@ -18,7 +18,7 @@ export interface TreeDrag<T extends TreeNode> {
   handle: (row: TreeRow<T>) => ReturnType<ReturnType<typeof useDrags<T>>['handle']>
 }
 
-/** The upper and lower part of a row are the places before and after it. */
+/** Share of a row's height at its top and bottom. A drop there is before or after the row. */
 const EDGE = 0.3
 
 function zoneAt(y: number, line: Element, inside: boolean): Zone {

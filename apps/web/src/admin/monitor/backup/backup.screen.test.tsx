@@ -42,7 +42,7 @@ it('shows each backup with its size and last check, and the progress of a runnin
   expect(screen.getByRole('progressbar', { name: '备份的进度' }).getAttribute('aria-valuenow')).toBe('3')
 })
 
-it('tells a school without backups to choose a folder, or whom to ask', async () => {
+it('offers an administrator to choose a folder, and tells others whom to ask', async () => {
   signIn(['admin'])
   const { asked } = office({ place: null }, { [`${PATH}/setPlace`]: () => ({ refuse: '这个文件夹里有别的文件' }) })
   draw(<BackupScreen />)

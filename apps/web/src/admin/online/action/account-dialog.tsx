@@ -13,7 +13,7 @@ import styles from './action.module.css'
 
 const ClassInput = departInput({ onlyClasses: true })
 
-/** Lists the new accounts, with their passwords once more and an undo. */
+/** Lists the new accounts. Their passwords can be shown again, and their creation can be undone. */
 function MadeAccounts({ made, undone }: { made: Made; undone: () => void }) {
   const [telling, setTelling] = useState(true)
   const { run, busy } = useOfficeAction(() => undoSheet(formAccount, made.importId), { done: undone })
@@ -36,7 +36,7 @@ function MadeAccounts({ made, undone }: { made: Made; undone: () => void }) {
   )
 }
 
-/** Previews the accounts that the rows become: the user selects a class, then checks and corrects the list. */
+/** Previews the accounts for the rows. The user selects a class, and then checks and corrects the list. */
 function Proposal({ departId, look, preview, correct, checking, busy, failure }: ReturnType<typeof useConversion>) {
   const id = useId()
   return (

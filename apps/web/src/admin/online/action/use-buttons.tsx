@@ -17,7 +17,7 @@ export function useButtons(formId: string): ActionButton[] {
   return data ?? NONE
 }
 
-/** Opens the preview of the accounts that the rows become. */
+/** Opens the preview of the accounts for these rows. */
 function convert(formId: string, button: ActionButton, rows: readonly object[], tools: Tools): void {
   const rowIds = rows.map((row) => String((row as { id: unknown }).id))
   tools.show((close) => (
@@ -34,7 +34,7 @@ function convert(formId: string, button: ActionButton, rows: readonly object[], 
   ))
 }
 
-/** Adds the form's buttons to each row of a list; those that create accounts also to the selection. */
+/** Adds the form's buttons to each row of a list. Buttons that create accounts are also added for selected rows. */
 export const withButtons = (screen: Definition, formId: string, buttons: readonly ActionButton[]): Definition => ({
   ...screen,
   rowActions: [

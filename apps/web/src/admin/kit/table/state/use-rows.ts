@@ -24,7 +24,7 @@ export function pageOf(result: unknown, page: number, size: number): { records: 
   return (result as Page<AnyRow> | null) ?? { records: [], total: 0 }
 }
 
-/** Loads the rows of a list; every change of the resource by the kit loads them again. */
+/** Loads the rows of a list. Every change of the resource by the kit loads the rows again. */
 export function useRows(resource: Resource, query: Values, state: ListState, move: Move): Rows {
   const refetch = useRefetch()
   const { list } = resource

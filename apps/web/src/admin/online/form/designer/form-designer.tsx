@@ -14,7 +14,7 @@ import { viewsOf, DesignView, type View } from './design-view.tsx'
 import { DesignerBar } from './designer-bar.tsx'
 import styles from '../form.module.css'
 
-/** Reports that a draft was restored, and if the form was saved elsewhere since. */
+/** Tells the user that a draft was restored. `isOld` is true if the form was saved elsewhere after that draft. */
 const Resumed = ({ isOld, giveUp }: { isOld: boolean; giveUp: () => void }) => (
   <p className={styles.resumed} role="status">
     <span>

@@ -12,7 +12,7 @@ import { formAddress } from '../form-address.ts'
 import { addForm, publishForm } from './begin-form.ts'
 import styles from '../form.module.css'
 
-/** A template with few fields is opened in the designer before it is published. */
+/** Returns true for the template with few fields, which is opened in the designer and not published at once. */
 const isBlank = ({ key }: FormTemplate) => key === 'own_form'
 
 interface TemplateDialogProps {
@@ -25,7 +25,7 @@ interface TemplateDialogProps {
 
 const titlesOf = ({ subs = [] }: FormTemplate) => subs.map(({ head }) => head.tableTxt)
 
-/** Creates a form from a template: choose, name, publish, open it to be filled in. */
+/** Creates a form from a template, publishes it, and opens its list. */
 export function TemplateDialog({ changed, design, go, close }: TemplateDialogProps) {
   const refetch = useRefetch()
   const [chosen, setChosen] = useState<FormTemplate>(formTemplates[0]!)

@@ -7,7 +7,7 @@ import { begin } from '@mashu/ui/history'
 import { change, type Design } from './state/design-state.ts'
 import { useDesignSaving, type FormDesignerProps } from './use-design-saving.ts'
 
-/** Converts a form that was saved elsewhere: a row of the head with the parts beside it. */
+/** Converts a form that another user has saved. Its row contains the head and the other parts together. */
 export const designOfAnother = ({ row }: StaleRow): Design => toDesign({ ...row, head: row } as FormDefinition)
 
 /** Returns the draft of this browser, otherwise the stored design. */
@@ -20,7 +20,7 @@ function resumed(definition: DesignedForm) {
   return { history, found: history === stored ? undefined : draft }
 }
 
-/** The design while it is edited; it is stored in this browser until it is saved. */
+/** The edited design, which is stored in this browser until it is saved on the server. */
 export function useDesigner(props: FormDesignerProps) {
   const { definition } = props
   const [initial] = useState(() => resumed(definition))

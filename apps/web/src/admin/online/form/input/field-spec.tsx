@@ -72,7 +72,7 @@ export function ownSpec(formId: string, field: FormField): FieldSpec {
   return kind ? { input: waiting((props) => <Search {...looked} {...props} />) } : {}
 }
 
-/** Returns all places in a province or a city, by the common digits of their codes. */
+/** Returns the filter for all places in a province or a city, which have the first digits of its code. */
 export const withinArea = (code: string): string =>
   /^\d{4}00$/.test(code) ? `${code.replace(/(00){1,2}$/, '')}*` : code
 

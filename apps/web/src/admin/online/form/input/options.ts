@@ -18,7 +18,7 @@ export interface OptionNode {
   children?: OptionNode[]
 }
 
-/** Converts choices to a tree; one whose parent is missing is at the top. */
+/** Converts choices to a tree. Choices without an existing parent are at the top. */
 export function treeOf(options: readonly FormOption[]): OptionNode[] {
   const nodes = new Map(options.map(({ value, text }) => [value, { value, label: text, title: text } as OptionNode]))
   const roots: OptionNode[] = []
@@ -45,7 +45,7 @@ export function pathsAsTree(paths: readonly string[]): OptionNode[] {
   return treeOf([...options.values()])
 }
 
-/** Returns the values from the root to one of them; empty if it is missing. */
+/** Returns the values from the root to `value`; empty if `value` is missing. */
 export function wayTo(nodes: readonly OptionNode[], value: string): string[] {
   for (const node of nodes) {
     if (node.value === value) return [value]

@@ -19,7 +19,7 @@ function pointOf(event: PointerEvent<HTMLCanvasElement>): [x: number, y: number]
 
 type SignatureState = 'empty' | 'writing' | 'storing' | 'stored'
 
-/** Draws the strokes on the canvas, and stores the picture after the last one. */
+/** Draws the strokes on the canvas, and stores the picture after the last stroke. */
 function useSignature({ onChange, disabled }: Pick<InputProps, 'onChange' | 'disabled'>) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -12,8 +12,8 @@ import { MoveDialog } from './move-dialog.tsx'
 import { MoveHandle } from './move-handle.tsx'
 
 /**
- * Moves a row below another one, or to the top level. It sends the row as it was shown, so that later changes are not
- * lost.
+ * Moves a row below another row, or to the top level. Sends the shown row with its version, so that the server refuses
+ * to overwrite a later change.
  */
 export function moveRow(definition: RunningForm, row: AnyRow, pid: string | null) {
   const { edit } = formResource(definition)

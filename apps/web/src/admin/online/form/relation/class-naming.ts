@@ -27,7 +27,7 @@ export class ClassNaming {
     )
   }
 
-  /** Called when the next sub rows are students of this class. */
+  /** Called with sub rows that are students of this class. */
   remember(rows: unknown, chosen: ChosenClass): void {
     this.#last = { rows, chosen }
   }

@@ -30,7 +30,7 @@ export function formulaFaults({ fields, rules }: Pick<FormDefinition, 'fields' |
   })
 }
 
-/** Converts a rule to choices if they can express it: its conditions, or the terms of a calculation. */
+/** Converts the conditions or the calculation of a rule to choices, if choices can express the formula. */
 export function saidByRule(fields: readonly FormField[], { ruleType, targetFields, formula }: FormRule) {
   const kinds = kindsOf(fields)
   if (ruleType !== 'compute') return { sentence: fromFormula(formula, kinds) }
