@@ -4,7 +4,7 @@ import { Complaints, openBrowser, person, type sizes } from './browser.ts'
 import { openSchool, type School } from './school.ts'
 import { signIn } from './steps.ts'
 
-/** A school with a browser, and pages opened in it by anyone. */
+/** A school, a browser, and the pages that users have opened in the browser. */
 export class Visits {
   readonly school: School
   readonly browser: Browser

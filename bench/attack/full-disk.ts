@@ -45,7 +45,7 @@ async function saveOnce(target: Target, index: number): Promise<boolean> {
   }
 }
 
-/** Saves until the disk is full, then with no byte left. */
+/** Saves until the disk is full, and then without a free byte. */
 async function fillDisk(target: Target): Promise<void> {
   let refused = 0
   for (let index = 0; index < saves && refused < 20; index += 1) if (!(await saveOnce(target, index))) refused += 1
@@ -74,7 +74,7 @@ async function attack(target: Target): Promise<void> {
   execFileSync('mount', ['-o', `remount,size=${megabytes * 2}m`, place])
   const before = kept.length
   for (let index = 0; index < 5; index += 1) await saveOnce(target, 2 * saves + index)
-  if (kept.length !== before + 5) breaches.push('with room again, saving does not go on')
+  if (kept.length !== before + 5) breaches.push('with free space again, saving does not continue')
   await target.stop('SIGKILL')
   await target.start()
   await countLost(target)
@@ -96,5 +96,5 @@ if (mounted()) {
   )
 } else {
   rmSync(place, { recursive: true, force: true })
-  console.log('skipped: this machine lets us mount no tmpfs')
+  console.log('skipped: this machine cannot mount a tmpfs')
 }

@@ -6,9 +6,9 @@ import { errorsIn, openTarget, readNumbers, report, watch } from './target.ts'
 
 /**
  * `npm run bench -- attack fuzz --seed 1 --requests 20000`: random calls generated from the contract. Every few
- * thousand calls a new school is created, because an administrator who calls everything destroys it; the seed of a
- * round repeats it alone. `--built 1 --round 40000 --rest 60` attacks the built server instead, and reports its peak
- * memory and its memory a minute later.
+ * thousand calls a new school is created, because an administrator who calls everything destroys the school. The seed
+ * of a round repeats only this round. `--built 1 --round 40000 --rest 60` attacks the built server instead, and reports
+ * its peak memory and its memory a minute later.
  */
 const { seed, requests, round, built, rest } = readNumbers({
   seed: 1,

@@ -8,8 +8,8 @@ import { buildLab, dropLab, openSite } from '../../apps/editors/python/test/site
 import { openProfile } from '../../e2e/browser.ts'
 
 /**
- * Measures the Python runner alone, on an empty page: the time until a program can run, the time until one has stopped,
- * and the transferred bytes.
+ * Measures the Python runner alone, on an empty page: the time until a program can run, the time until a program has
+ * stopped, and the transferred bytes.
  */
 const folder = await buildLab()
 // The lab uses the product's build, so that a browser receives the same files.
@@ -28,7 +28,7 @@ async function ready(page: Page): Promise<number> {
   return page.evaluate(() => window.lab.states.find(({ state }) => state === 'ready')!.at)
 }
 
-/** Runs a program, stops it, and waits until the next can run. */
+/** Runs a program, stops it, and waits until the next program can run. */
 async function stop(page: Page, main: string): Promise<{ stopped: number; again: number }> {
   return page.evaluate(async (main) => {
     const { lab } = window

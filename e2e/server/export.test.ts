@@ -46,6 +46,6 @@ it('an export is complete, contains the latest rows, and can be cancelled', asyn
   await reply.arrayBuffer().catch(() => {})
   expect((await call('/sys/position/exportXls', {})).status).toBe(401)
   await lengthOf()
-  // After a failure of the thread the main program responds, and logs an error.
+  // If the thread had failed, the main program would have answered and logged this text.
   expect(school.output()).not.toContain('read replica')
 })

@@ -4,7 +4,7 @@ import { openBrowser } from '../browser.ts'
 import { openSchool, type School } from '../school.ts'
 import { DEMO_PASSWORD } from '../steps.ts'
 
-/** Chromium reads a response only after it has sent the whole request, so that only a real browser can test this. */
+/** Chromium reads a response only after it has sent the whole request, so only a real browser can test this. */
 
 let school: School
 let browser: Browser

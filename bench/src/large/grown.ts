@@ -13,8 +13,8 @@ interface Growing {
 }
 
 /**
- * Grows a school from size to size and times each call at each size; returns lines with the ratio of the last to the
- * first.
+ * Grows a school from size to size and times each call at each size. Returns lines with the ratio of the last time to
+ * the first time.
  */
 export async function measureGrown(
   { database, url, names, sizes, grow }: Growing,

@@ -1,13 +1,13 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
-/** Milliseconds that a packet takes one way, and that a lost one takes more until TCP has sent it again. */
+/** Milliseconds that a packet takes one way, and the additional milliseconds until TCP has sent a lost packet again. */
 const DELAY_MS = 150
 const AGAIN_MS = 450
 const LOSS = 0.05
 
 export interface BadNetwork {
   origin: string
-  /** Lets nothing pass for a time; TCP sends it afterwards. */
+  /** Stops all data for a time. TCP sends the data afterwards. */
   breakFor(ms: number): void
   close(): void
 }

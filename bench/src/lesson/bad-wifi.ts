@@ -15,7 +15,7 @@ const STATE_MS = 5_000
 
 const place = await openPlace(CLASS)
 const network = await openBadNetwork(place.school.url)
-// The connection expects a page.
+// The connection uses these objects of a page.
 const listening = { addEventListener() {}, removeEventListener() {} }
 Object.assign(globalThis, { location: { origin: network.origin }, WebSocket, ...listening })
 const { id } = await post(place, 'open', { departId: place.departs[0] })

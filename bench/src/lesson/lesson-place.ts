@@ -20,7 +20,7 @@ export interface Place {
   departs: string[]
 }
 
-/** @param url of a PostgreSQL database; absent: the embedded one */
+/** @param url The address of a PostgreSQL database; by default, the embedded database is used. */
 export async function openPlace(count: number, url?: string): Promise<Place> {
   const place: Omit<Place, 'school'> = { admin: '', children: [], departs: [] }
   const school = await openSchool(

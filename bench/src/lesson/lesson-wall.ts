@@ -21,7 +21,7 @@ const SECONDS = Number(values.seconds)
 const STATE_MS = 5_000
 const PICTURE_MS = 10_000
 
-/** Megabytes that no other process shares; what vanishes meanwhile counts as nothing. */
+/** Returns the megabytes that no other process shares; 0 for a process that has ended. */
 function privateMemory(pid: number): number {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')

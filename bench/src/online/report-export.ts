@@ -4,7 +4,7 @@ import { letAdminIn, login, memoryOf, PASSWORD } from '../crowd.ts'
 
 /**
  * `npm run bench -- report-export`: measures the memory of the server while reports are exported. If the rows are
- * streamed, a sheet of a hundred thousand needs no more than one of ten thousand.
+ * streamed, a sheet of a hundred thousand rows needs no more memory than a sheet of ten thousand rows.
  */
 const EVERY_MS = 20
 const TEXT = '一行里的一个格子，和学校里常见的备注一样长'

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('the text of a unit is read, and which unit is next', async () => {
+it('the text of a unit is read, with the next unit', async () => {
   answer(
     200,
     ok({

@@ -13,14 +13,14 @@ describe('backdrops', () => {
       expect([picture.width, picture.height, picture.centerX, picture.centerY]).toEqual([480, 360, 240, 180])
   })
 
-  it('are plain SVG, and their numbers are whole where they have to be', () => {
+  it('are plain SVG without references, invalid numbers, or arcs in paths', () => {
     for (const { picture } of all)
       expect(picture.svg).not.toMatch(
         /<script|<text|<image|href|NaN|undefined|Infinity|<rect(?=[^>]* rx=)(?![^>]* ry=)| d="[^"]*[aA]/,
       )
   })
 
-  it('contain a drawing and not only a colour, except the white one', () => {
+  it('contain a drawing and not only a colour, except the white backdrop', () => {
     const shapes = (svg: string) => svg.split(/<(?:rect|path|circle|ellipse)/).length - 1
     for (const { id, picture } of all) expect(shapes(picture.svg), id).toBeGreaterThan(id === 'white' ? 0 : 8)
   })
@@ -38,7 +38,7 @@ describe('parts of backdrops', () => {
     expect(places.every(({ x, y }) => x >= 10 && x <= 110 && y >= 20 && y <= 60)).toBe(true)
   })
 
-  it('light some windows and leave others dark', () => {
+  it('have some lit and some dark windows', () => {
     const drawn = windows([0, 0], [4, 4], '#111', '#fff')
     expect(drawn).toContain('#111')
     expect(drawn).toContain('#fff')

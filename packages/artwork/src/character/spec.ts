@@ -109,7 +109,9 @@ export const face =
       extra,
     )
 
-/** Declares a character whose costumes are different emoji; names and icons alternate. */
+/**
+ * Declares a character with a different emoji for each costume. `icons` maps the names of the costumes to their icons.
+ */
 export const changing =
   (...group: string[]) =>
   (id: string, name: string, icons: Readonly<Record<string, string>>, extra: Extra = {}): CharacterSpec =>

@@ -18,14 +18,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('everything of a child who came by card is removed, and the page for the next child opens', () => {
+it('all data of a child who logged in by card are removed, and the page for the next child opens', () => {
   storeLogin({ ...login, endTime: '2026-11-29 11:00:00' }, false)
   const went: string[] = []
   expect(leaveChildVisit((address) => went.push(address))).toBe(true)
   expect([went, storedNames()]).toEqual([['/card?ended'], []])
 })
 
-it('a login by password is not affected, even after one by card', () => {
+it('a login by password is not affected, even after a login by card', () => {
   storeLogin({ ...login, endTime: '2026-11-29 11:00:00' }, false)
   storeLogin(login, true)
   expect([isChildVisit(), leaveChildVisit(() => undefined), readStored(keys.token)]).toEqual([false, false, 't'])

@@ -21,7 +21,7 @@ export class LiveText {
     return this.#text
   }
 
-  /** Applies a frame with text and ignores others. Is fulfilled when `text` includes the frame. */
+  /** Applies a frame with text and ignores other frames. Resolves when `text` includes the frame. */
   take(frame: LiveFrame): Promise<void> {
     // A patch has to wait until the text before it is decompressed.
     this.#taken = this.#taken.then(() => this.#takeNow(frame)).catch(() => this.#lost())

@@ -11,7 +11,9 @@ const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number): Promi
     canvas.toBlob(resolve, type, quality)
   })
 
-/** Encodes a WebP; a JPEG in a browser that cannot, because such a browser would return a PNG, which is far larger. */
+/**
+ * Encodes a WebP. A browser that cannot do this would return a PNG, which is far larger, so a JPEG is encoded instead.
+ */
 async function pack(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const blob = await blobOf(canvas, 'image/webp', quality)
   return blob?.type === 'image/webp' ? blob : blobOf(canvas, 'image/jpeg', quality)

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import styles from './missing.module.css'
 
-/** Status codes of replies that a repeated request would get again. */
+/** Returns true for an error that a repeated request would get again. */
 const isFinal = (error: Error): boolean => error instanceof ApiError && [200, 400, 403, 404].includes(error.status)
 
 interface MissingProps {
@@ -21,7 +21,7 @@ interface MissingProps {
   retrying: boolean
 }
 
-/** Replaces a public page whose subject was deleted, is not public, or failed to load. */
+/** Is shown instead of a public page when its subject was deleted, is not public, or failed to load. */
 export function Missing({ title, failed, why, others, error, onRetry, retrying }: MissingProps) {
   return (
     <div className={styles['centre']}>

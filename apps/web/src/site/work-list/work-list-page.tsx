@@ -14,7 +14,7 @@ import { WorkGrid, WorkGridSkeleton } from '../work/work-card.tsx'
 import { addressOf, filterOf, kinds, listOf, lists, PAGE, leaderboardQuery, type WorkFilter } from '../work/filter.ts'
 import styles from '../list/list-page.module.css'
 
-/** Loads a page of the list; the previous page is shown until it arrives. */
+/** Loads a page of the list; the previous page is shown until the new page arrives. */
 function useWorks(filter: WorkFilter) {
   return useQuery({
     ...queryOf(publicWork.leaderboard, { query: leaderboardQuery(filter) }),

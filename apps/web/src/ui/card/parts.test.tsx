@@ -37,7 +37,7 @@ describe('a progress bar', () => {
 })
 
 describe('a segmented control', () => {
-  it('marks the current choice and reports a pressed one', () => {
+  it('marks the current choice and reports a pressed choice', () => {
     const onChange = vi.fn()
     render(
       <Segmented

@@ -21,7 +21,7 @@ function zone(options: { multiple?: boolean; disabled?: boolean } = {}) {
   }
 }
 
-test('accepts dropped and chosen files, and only one unless several are allowed', () => {
+test('accepts dropped and chosen files, but only one file unless several are allowed', () => {
   const single = zone()
   fireEvent.drop(single.button, { dataTransfer: { files: [file('甲.png'), file('乙.png')] } })
   fireEvent.change(single.input, { target: { files: [file('丙.png')] } })
@@ -47,7 +47,7 @@ test('accepts nothing while it is busy, and the browser does not open the droppe
   expect(take()).toEqual([])
 })
 
-test('shows that a file can be dropped while one is dragged over it', () => {
+test('shows that a file can be dropped while a file is dragged over the area', () => {
   const { button } = zone()
   const before = button.className
   fireEvent.dragOver(button)

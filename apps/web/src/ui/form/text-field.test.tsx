@@ -53,7 +53,7 @@ it('shows a password while its button is on, and the button submits no form', ()
   expect(send).not.toHaveBeenCalled()
 })
 
-it('has no such button for other values', () => {
+it('has no button for values that are not passwords', () => {
   render(<TextField label="手机号" type="tel" readOnly />)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByLabelText('手机号').getAttribute('type')).toBe('tel')

@@ -11,7 +11,7 @@ export function asksCaptcha(error: unknown): boolean {
   )
 }
 
-/** Loads a captcha when it is required. Each is valid for one attempt, so a refusal loads a new one. */
+/** Loads a captcha when it is required. Each captcha is valid for one attempt, so a refusal loads a new one. */
 export function useCaptcha() {
   const [state, setState] = useState<{ needed: boolean; key: string; picture?: string }>({ needed: false, key: '' })
   const load = async () => {
@@ -21,7 +21,7 @@ export function useCaptcha() {
   }
   /** Returns the captcha as part of a request; empty when none is required. */
   const proof = (text: string) => (state.needed ? { captcha: text.trim(), checkKey: state.key } : {})
-  /** Called after a refusal: loads another captcha, or the first one. */
+  /** Called after a refusal: loads another captcha, or the first captcha. */
   const renew = async (error: unknown) => {
     if (state.needed || asksCaptcha(error)) await load()
   }

@@ -12,11 +12,14 @@ export function toneOf(name: string): string {
   return tones[sum % tones.length]!
 }
 
-/** Returns the letter that distinguishes people: the last of the name, without the 同学 of a public name such as 郑同学. */
+/**
+ * Returns the letter that distinguishes people: the last letter of the name, without the 同学 of a public name such as
+ * 郑同学.
+ */
 const letterOf = (name: string): string => [...name.trim().replace(/(?<=.)(同学|老师)$/, '')].at(-1) ?? '码'
 
 interface AvatarProps {
-  /** Storage key or address; by default the site's picture, otherwise the last letter of the name. */
+  /** Storage key or address. The default is the picture of the site, or else the last letter of the name. */
   src?: string | null
   name: string
   size?: number

@@ -25,7 +25,7 @@ it.each([
   expect(screen.getByRole(role).textContent).toBe('保存好了作品在云端')
 })
 
-it('disappears after its time, and not before', () => {
+it('a message disappears after its time, and not before', () => {
   show({ title: '保存好了' })
   pass(3999)
   expect(screen.queryByText('保存好了')).not.toBeNull()
@@ -33,7 +33,7 @@ it('disappears after its time, and not before', () => {
   expect(screen.queryByText('保存好了')).toBeNull()
 })
 
-it('stays while the pointer or the focus is on it', () => {
+it('a message stays while the pointer or the focus is on it', () => {
   show({ title: '保存好了' })
   const toast = screen.getByRole('status')
   fireEvent.pointerEnter(toast)
@@ -47,21 +47,21 @@ it('stays while the pointer or the focus is on it', () => {
   expect(screen.queryByText('保存好了')).toBeNull()
 })
 
-it('stays until it is closed if it has no time limit', () => {
+it('a message without a time limit stays until it is closed', () => {
   show({ title: '网络断开了', lasts: 0 })
   pass(3_600_000)
   fireEvent.click(screen.getByRole('button', { name: '关闭提示' }))
   expect(screen.queryByText('网络断开了')).toBeNull()
 })
 
-it('closes the message whose button was pressed', () => {
+it('the button of a message closes only this message', () => {
   show({ title: '甲' })
   show({ title: '乙' })
   fireEvent.click(screen.getAllByRole('button', { name: '关闭提示' })[0]!)
   expect([screen.queryByText('甲'), screen.queryByText('乙')?.textContent]).toEqual([null, '乙'])
 })
 
-it('has a timer for each message', () => {
+it('each message has its own timer', () => {
   show({ title: '甲', lasts: 1000 })
   pass(600)
   show({ title: '乙', lasts: 1000 })
@@ -69,7 +69,7 @@ it('has a timer for each message', () => {
   expect([screen.queryByText('甲'), screen.queryByText('乙')?.textContent]).toEqual([null, '乙'])
 })
 
-it('with an action lasts longer, and closes when the action was used', () => {
+it('a message with an action lasts longer, and closes when the action was used', () => {
   const run = vi.fn()
   show({ title: '已保存', action: { label: '撤销', run } })
   pass(4000)
@@ -77,7 +77,7 @@ it('with an action lasts longer, and closes when the action was used', () => {
   expect([run.mock.calls.length, screen.queryByText('已保存')]).toEqual([1, null])
 })
 
-it('is inside the open dialog, because the rest of the page is inert', () => {
+it('a message is inside the open dialog, because the rest of the page is inert', () => {
   show({ title: '保存好了' })
   const { rerender } = render(<Modal aria-label="设置">内容</Modal>)
   expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('保存好了')

@@ -1,6 +1,6 @@
 /**
- * Sanitizes markup of a user's file: only text, lists, tables and pictures remain. In addition, it is shown in a frame
- * without scripts and without an origin (`paper-frame.tsx`).
+ * Sanitizes markup of a user's file: only text, lists, tables and pictures remain. In addition, the markup is shown in
+ * a frame without scripts and without an origin (`paper-frame.tsx`).
  */
 
 const kept = new Set(

@@ -1,4 +1,4 @@
-/** The viewer of a stored file; the server converts `office` to a PDF first, `none` can only be downloaded. */
+/** The viewer of a stored file; the server converts `office` to a PDF first, and `none` can only be downloaded. */
 export type PreviewKind =
   | 'picture'
   | 'audio'

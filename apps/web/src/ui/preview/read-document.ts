@@ -10,7 +10,7 @@ export interface DocumentOrder {
 }
 export type DocumentAnswer = { markup: string } | { sheets: SheetTable[] } | { fault: true }
 
-/** The reason why a file cannot be shown; the message is for the user. */
+/** Is thrown when a file cannot be shown. The message is for the user. */
 export class PreviewProblem extends Error {
   override name = 'PreviewProblem'
 }

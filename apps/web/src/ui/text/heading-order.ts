@@ -1,6 +1,6 @@
 /**
- * Changes the levels of the headings of a rich text below a heading of level `above`: the first is one level below it,
- * and none skips a level. Authors choose headings by size, but screen readers need the order.
+ * Changes the levels of the headings of a rich text below a heading of level `above`: the first heading is one level
+ * below it, and no heading skips a level. Authors choose headings by size, but screen readers need the order.
  */
 export function headingsBelow(html: string, above: number): string {
   const written: number[] = []
