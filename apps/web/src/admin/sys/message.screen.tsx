@@ -14,7 +14,7 @@ interface State {
   nextTime: string | null
 }
 
-/** The state of a message, with the reason if somebody has to act. */
+/** Shows the state of a message, the result of the last attempt, and the time of the next attempt. */
 function MessageState({ row }: { row: State }) {
   return (
     <>
@@ -26,8 +26,8 @@ function MessageState({ row }: { row: State }) {
 }
 
 /**
- * Lists outgoing messages and system messages. Without an SMS provider the administrator passes the login codes from
- * here on. The queue sends them; a person can send one again.
+ * Lists outgoing messages and system messages. Without an SMS provider, an administrator reads login codes here and
+ * passes them on. The queue sends the messages, and an administrator can send a message again.
  */
 export default screen({
   title: '消息管理',
@@ -39,10 +39,10 @@ export default screen({
     exportXls: message.exportXls,
   },
   fields: {
-    // The column may wrap, because the whole text has to be readable on a tablet.
+    // The title is hidden, because the content says the same and must be readable on a tablet.
     esTitle: { hidden: true },
     esReceiver: { width: 140 },
-    // Shows the text of an HTML mail.
+    // The content of a mail is HTML, so only its text is shown.
     esContent: { width: 400, cell: ({ esContent }) => (/^\s*</.test(esContent) ? plainText(esContent) : esContent) },
     fileNames: { width: 150 },
     esSendStatus: { width: 240, cell: (row) => <MessageState row={row} /> },

@@ -93,7 +93,7 @@ function Columns({ columns, change }: { columns: readonly WantedColumn[]; change
 
 const SHOWN_FAULTS = 20
 
-/** Previews the rows; rows with errors are identified by their number in the file. */
+/** Shows the number of valid rows, and each row with errors by its number in the file. */
 function Rows({ made }: { made: MadeForm }) {
   const { preview } = made
   if (!preview) return <p>表格里只有表头，表单会是空的。</p>
@@ -121,8 +121,8 @@ function Rows({ made }: { made: MadeForm }) {
 const nameOf = (file: File) => file.name.replace(/\.\w+$/, '').slice(0, 100)
 
 /**
- * Creates a form from a sheet: columns become fields, rows become its first rows. Without a confirmation everything is
- * removed again.
+ * Creates a form from a sheet: columns become fields, and rows become the first rows of the form. The form is removed
+ * again unless the user confirms it.
  */
 export function SheetFormDialog({ changed, go, close }: SheetFormDialogProps) {
   const refetch = useRefetch()

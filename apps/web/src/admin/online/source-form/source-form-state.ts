@@ -1,17 +1,19 @@
 import type { SourceField, SourceForm, SourceTable } from '@mashu/contract/online/form/source-form'
 
-/** A column in the dialog, used in the form or not. */
+/** A column in the dialog. */
 export interface WantedField extends SourceField {
+  /** True when the form uses the column. */
   isTaken: boolean
-  /** Type of the content as text; empty when it is unknown. */
+  /** Type of the content as text. Empty when the type is unknown. */
   kind: string
 }
 
 /** Number of columns that a list shows without scrolling. */
 const SHOWN = 8
+/** Number of columns that are searchable by default. */
 const ASKED = 4
 
-/** Returns all columns of a table; the first ones are shown and searchable. */
+/** Returns all columns of a table. By default the first columns are shown and searchable. */
 export const wantedOf = ({ columns }: SourceTable): WantedField[] =>
   columns.map(({ name, title, kind }, at) => ({
     column: name,

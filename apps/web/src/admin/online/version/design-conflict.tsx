@@ -5,7 +5,7 @@ import { ConflictFrame } from '../../kit/conflict/conflict-frame.tsx'
 import { Differences } from './differences.tsx'
 import type { PartDifference } from './design-parts.ts'
 
-/** Returns the row in the refusal of a stale edit; undefined for any other refusal. */
+/** Returns the current row when an edit was refused as stale, or undefined for other errors. */
 export function staleRowOf({ key, result }: ApiError): StaleRow | undefined {
   const isStale = key === 'row.stale' && typeof result === 'object' && result !== null && 'rowVersion' in result
   return isStale ? (result as StaleRow) : undefined
@@ -13,7 +13,7 @@ export function staleRowOf({ key, result }: ApiError): StaleRow | undefined {
 
 interface DesignConflictProps {
   stale: StaleRow
-  /** Differences from the version that another user has saved to this one. */
+  /** Differences between the version that another user has saved and the version of this user. */
   found: readonly PartDifference[]
   /** Overwrites the other version. */
   keepMine: () => void
@@ -22,7 +22,7 @@ interface DesignConflictProps {
   close: () => void
 }
 
-/** Another user has saved the same design in the meantime: shows the differences and asks which version to keep. */
+/** Shows the differences when another user has saved the same design, and asks which version to keep. */
 export function DesignConflict({ stale, found, keepMine, takeTheirs, close }: DesignConflictProps) {
   return (
     <ConflictFrame

@@ -28,16 +28,16 @@ interface ConfigTabsProps {
   reload: () => Promise<unknown>
 }
 
-/** Returns the tab in the address (`?tab=retention`), otherwise the first. */
+/** Returns the tab in the address (`?tab=retention`), otherwise the first tab. */
 const wishedTab = (search: string) =>
   (configTabs.find(({ key }) => key === new URLSearchParams(search).get('tab')) ?? configTabs[0]!).key
 
-/** Renders all tabs; unsaved settings of hidden tabs are kept. */
+/** Renders the settings in tabs. Unsaved settings of hidden tabs are kept. */
 export function ConfigTabs({ saved, savedAt, reload }: ConfigTabsProps) {
   const { can } = usePermission()
   const isEditable = can(config.saveTenantConfig)
   const [chosen, choose] = useState(() => wishedTab(location.search))
-  // A form reads its values once, so it is created again after a discard and after a reload of the settings.
+  // The form reads its values only when it is created, so a new key creates it again after changes are discarded.
   const [generation, setGeneration] = useState(0)
   const { draft, isDirty, change, clear } = useSettingsDraft(saved)
   const tab = configTabs.find(({ key }) => key === chosen)!

@@ -12,17 +12,17 @@ function keep(draft: Settings): void {
   try {
     sessionStorage.setItem(keyOf(), JSON.stringify(draft))
   } catch {
-    // If the storage is full, the draft is only on the screen.
+    // When the storage is full, the draft is kept in memory only.
   }
 }
 
-/** Returns the entered settings that differ from those of the server. */
+/** Returns the entered settings that differ from the saved settings. */
 export const changedFrom = (saved: Settings, typed: Settings): Settings =>
   Object.fromEntries(Object.entries(typed).filter(([key, value]) => value !== (saved[key] ?? '')))
 
 /**
- * The unsaved settings of all tabs. They are kept when the tab or the page is changed and when the session ends; the
- * browser asks before the window is closed.
+ * Returns the unsaved settings of all tabs. They remain in the session storage when the user changes the page or is
+ * logged out. The browser asks before the window is closed.
  */
 export function useSettingsDraft(saved: Settings) {
   const [typed, setTyped] = useState<Settings>(() => (readDraft(keyOf()) ?? {}) as Settings)

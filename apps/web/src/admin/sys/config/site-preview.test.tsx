@@ -44,7 +44,7 @@ it("previews the login page beside the registration, and the parents' page besid
   await waitFor(() => expect(preview.getByText('扫码时备注姓名')).toBeTruthy())
 })
 
-it('says of a public setting without a preview that it has none', async () => {
+it('shows a hint at each public setting that the preview does not show', async () => {
   open()
   await tab('功能配置')
   for (const label of [/公开页面显示的名字/, /评论先审后发/, /学生申请发布作品/, /访客与云变量/]) {

@@ -5,9 +5,9 @@ import type { InputProps } from '../../kit/field/field.ts'
 const CategorySelect = lazy(() => import('./category-select.tsx'))
 
 /**
- * Returns the control of a field with one or several categories (comma list of ids); the tree is loaded level by level.
- * With `root` it offers only the descendants of the category with this code, with `notItself` neither the edited row
- * nor its descendants.
+ * Returns the control of a field with one or several categories (comma list of ids). With `root` the control offers
+ * only descendants of the category with this code. With `notItself` nobody can choose the edited row or its
+ * descendants.
  */
 export function categoryInput(options: { multiple?: boolean; root?: string; notItself?: boolean } = {}) {
   const { notItself, ...rest } = options

@@ -13,9 +13,9 @@ interface CategorySelectProps {
   disabled: boolean
   placeholder: string
   multiple?: boolean
-  /** Offers only the descendants of the category with this code; all by default. */
+  /** Offers only the descendants of the category with this code. Without it, all categories are offered. */
   root?: string
-  /** A category that cannot be chosen, nor its descendants: a category is not its own ancestor. */
+  /** This category and its descendants cannot be chosen, because a category is not its own ancestor. */
   except?: string | undefined
 }
 
@@ -30,7 +30,7 @@ interface Choice {
 
 const ROOT = '0'
 
-/** Selects categories in a tree that is loaded level by level; the value is a comma list of ids. */
+/** Selects categories in a tree that is loaded level by level. The value is a comma list of ids. */
 export default function CategorySelect({
   id,
   value,

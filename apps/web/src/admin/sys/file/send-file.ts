@@ -10,7 +10,7 @@ export interface Sending {
 
 type Tell = (share: number, note?: string) => void
 
-/** Returns the message of a refusal; null if the reply is not from our server. */
+/** Returns the message of a refusal, or null after a success. A reply that is not JSON counts as a refusal. */
 function refusalOf(text: string): string | null {
   try {
     const { success, message } = JSON.parse(text) as { success: boolean; message: string }

@@ -29,7 +29,7 @@ const texts: Readonly<Record<State, string>> = {
   cancelled: '已取消',
 }
 
-/** Uploads files, two at a time; `onDone` is called after each. */
+/** Uploads files, two at a time. `onDone` is called after each successful upload. */
 function useUploads(onDone: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<number, Sending>())
@@ -41,8 +41,7 @@ function useUploads(onDone: () => void) {
     running.current.set(id, sending)
     change(id, { state: 'sending', share: 0, note: undefined, failure: undefined })
     sending.done
-      // This runs before the state changes, because the rendering of the new state starts the next upload only if there
-      // is a free place.
+      // The upload is removed before the state changes. The next rendering then starts another upload.
       .finally(() => running.current.delete(id))
       .then(() => {
         change(id, { state: 'done', share: 1 })
@@ -113,7 +112,7 @@ interface UploadManagerProps {
   close: () => void
 }
 
-/** Uploads selected or dropped files to the library, several at once, each with its progress. */
+/** Uploads selected or dropped files to the library, and shows the progress of each. */
 export function UploadManager({ tags, changed, close }: UploadManagerProps) {
   const [tag, setTag] = useState('')
   const { uploads, add, cancel, retry } = useUploads(changed)

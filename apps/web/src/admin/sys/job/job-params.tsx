@@ -12,7 +12,7 @@ function useKnownJobs(): readonly KnownJob[] | undefined {
   return useQuery(queryOf(quartzJob.known)).data
 }
 
-/** Reads stored parameters as an object; plain text is the value of the only parameter. */
+/** Reads stored parameters as an object. Text that is not JSON is the value of the only parameter. */
 function readValues(job: KnownJob, text: string): Record<string, unknown> {
   const [first, second] = job.params
   try {
@@ -77,7 +77,7 @@ export function JobParamsField({ id, value, onChange, values }: InputProps) {
   )
 }
 
-/** The name of a job: selected from the jobs of the program, or a class name of the replaced system. */
+/** Selects a job of the program by its name, or by its class name in the replaced system. */
 export function JobNameField({ id, value, onChange, mode, placeholder }: InputProps) {
   const known = useKnownJobs()
   const name = typeof value === 'string' ? value : ''

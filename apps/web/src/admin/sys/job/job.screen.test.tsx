@@ -51,7 +51,7 @@ function open() {
   return server
 }
 
-it('shows when a job runs, its last result, and jobs without a program', async () => {
+it('shows when a job runs and its last result, and marks jobs without an implementation', async () => {
   open()
   const table = within(await page.findByRole('table', {}, WAIT))
   expect(await table.findAllByText('每天 03:40', {}, WAIT)).toHaveLength(2)
@@ -82,7 +82,7 @@ it('shows the error of an expression while the user types', async () => {
   open()
   fireEvent.click((await page.findAllByRole('button', { name: '编辑' }, WAIT))[0]!)
   const form = within(await page.findByRole('dialog', {}, WAIT))
-  // The window of the test is narrow, so the rhythm is a select.
+  // The window of the test is narrow, so the screen shows a select instead of buttons.
   fireEvent.mouseDown(await form.findByLabelText('多久一次', {}, WAIT))
   fireEvent.click(await page.findByTitle('自定义', {}, WAIT))
   const input = await form.findByLabelText('cron表达式', {}, WAIT)

@@ -52,15 +52,15 @@ it('compares a version with the previous one and marks the differences', async (
   expect(drawer.getAllByRole('rowheader')).toHaveLength(2)
 })
 
-it('restores an older version after a confirmation, over the newest version that was shown', async () => {
+it('restores an older version after a confirmation, and sends the newest version that was shown', async () => {
   const server = open()
   fireEvent.click((await page.findAllByRole('button', { name: '版本' }, WAIT))[0]!)
   const drawer = within(await page.findByRole('dialog', {}, WAIT))
-  // The newest version equals the present row.
+  // The newest version equals the current row, so it has no button.
   expect(await drawer.findAllByRole('button', { name: /^恢复成版本/ }, WAIT)).toHaveLength(1)
   fireEvent.click(drawer.getByRole('button', { name: '恢复成版本 1' }))
   const question = within(await page.findByRole('alertdialog', {}, WAIT))
-  // Compares the newest version, which is the present row, with the restored one.
+  // The question shows the differences between the current row and the restored version.
   const effect = within(await question.findByRole('list', { name: '会改成什么' }, WAIT))
   expect(effect.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['职务名称教研员 → 主任'])
   expect(server.asked(dataLog.compare.path).at(-1)!.query).toMatchObject({ dataId1: 'v2', dataId2: 'v1' })

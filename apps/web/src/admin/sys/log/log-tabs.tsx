@@ -9,7 +9,7 @@ import { queryOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import styles from './log-tabs.module.css'
 
-/** Links to the logs; `job` is the name of the job that deletes old rows of a log. */
+/** Links to the logs. `job` is the name of the job that deletes old rows of a log. */
 const tabs = [
   { text: '全部日志', path: '/isystem/log', search: '', needs: log.list, job: 'thin-logs' },
   { text: '登录日志', path: '/isystem/log', search: '?logType=1', needs: log.list, job: 'thin-logs' },
@@ -23,7 +23,7 @@ const typeIn = (search: string) => new URLSearchParams(search).get('logType') ??
 
 type Known = ResultOf<typeof quartzJob.known>[number]
 
-/** Returns the retention in days, which is a parameter of the job or its default. 0 means forever, null unknown. */
+/** Returns the retention in days: the parameter `days` of the job or its default. 0 means no limit, null unknown. */
 export function keptDays(parameter: string | null, known: Pick<Known, 'params'>): number | null {
   const usual = known.params.find(({ key }) => key === 'days')?.initial
   try {
@@ -54,7 +54,7 @@ function Kept({ job }: { job: string }) {
   )
 }
 
-/** Links between the logs of the back office: logins, operations, versions of rows, deleted rows. */
+/** Shows links to the logs of the back office, and the retention of the current log. */
 export function LogTabs() {
   const { can } = usePermission()
   const { pathname, search } = useLocation()

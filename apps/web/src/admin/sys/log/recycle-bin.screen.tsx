@@ -5,12 +5,12 @@ import { screen } from '../../kit/screen/screen.tsx'
 import { LogTabs } from './log-tabs.tsx'
 
 const DAY_MS = 86_400_000
-/** Remaining days from which the expiry is highlighted. */
+/** The expiry is highlighted from this number of remaining days on. */
 const FEW_DAYS = 3
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join(',')
 
-/** Says what came back, and what could not because it is gone itself. */
+/** Restores rows. @returns a message with the number of restored rows, and of sub rows that no longer exist */
 async function restore(rows: readonly { id: string }[]): Promise<{ message: string }> {
   const { result } = await callWhole(recycleBin.restore, { body: { ids: idsOf(rows) } })
   const { count, left } = result
@@ -18,7 +18,7 @@ async function restore(rows: readonly { id: string }[]): Promise<{ message: stri
   return { message: `已恢复 ${count} 条数据${missing}` }
 }
 
-/** Times of the API are in the school's time zone, so only two of them can be compared. */
+/** Converts a time of the API to milliseconds, for differences only, because the time is in the school's time zone. */
 const wireMs = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`)
 const daysLeft = (expireTime: string) =>
   Math.max(0, Math.ceil((wireMs(expireTime) - wireMs(wireTime(new Date()))) / DAY_MS))

@@ -26,7 +26,7 @@ function reasonOf({ sources, wouldGrant, menuType }: RightEntry, lost: RightEntr
 interface Placed {
   entry: RightEntry
   depth: number
-  /** Returns the nearest ancestor that is not granted; without it the menu does not show its children. */
+  /** The nearest ancestor that is not granted. The menu does not show entries below such an ancestor. */
   lost: RightEntry | undefined
 }
 
@@ -42,7 +42,7 @@ function inOrder(entries: readonly RightEntry[]): Placed[] {
   return walk(null, 0, undefined)
 }
 
-/** Shows each entry of the menu with the reason why it is visible or not. */
+/** Shows each entry of the menu with the reason why a person can or cannot see it. */
 export function WhyTree({ entries }: { entries: readonly RightEntry[] }) {
   const [kind, setKind] = useState<Kind>('能看到')
   const [text, setText] = useState('')

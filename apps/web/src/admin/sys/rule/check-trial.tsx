@@ -9,12 +9,12 @@ import { stepsRefusal } from './check-step.ts'
 import { useSettled } from './use-settled.ts'
 import styles from './check-trial.module.css'
 
-/** Maximum number of boxes; nobody would count more. */
+/** Maximum number of boxes. More boxes would not help anybody to count. */
 const MAX_BOXES = 40
 
 /**
- * Tries a value with the steps of a rule, saved or not; shows each character in a numbered box and where each step
- * ends.
+ * Checks a value by the steps of a rule. The rule need not be saved. Shows each character in a numbered box, and the
+ * result of each step.
  */
 export default function CheckTrial({ ruleJson, id }: { ruleJson: string; id?: string | undefined }) {
   const [value, setValue] = useState('')
@@ -41,7 +41,7 @@ export default function CheckTrial({ ruleJson, id }: { ruleJson: string; id?: st
       {letters.length > 0 && (
         <ol className={styles.boxes} aria-hidden>
           {letters.map((letter, index) => (
-            // Characters are identified by their place.
+            // Characters are identified by their position.
             // eslint-disable-next-line react/no-array-index-key
             <li key={index}>
               <b>{letter}</b>
@@ -76,7 +76,7 @@ function Steps({ steps }: { steps: readonly TriedStep[] }) {
       </p>
       <ul className={styles.results}>
         {steps.map((step, index) => (
-          // Steps are identified by their place.
+          // Steps are identified by their position.
           // eslint-disable-next-line react/no-array-index-key
           <li key={index}>
             <span className={step.passed ? styles.passed : styles.fault}>

@@ -24,7 +24,7 @@ export const isGenerator = (value: unknown): value is FillGenerator =>
 export const reads = (ruleClass: unknown, key: keyof FillParams): boolean =>
   isGenerator(ruleClass) && keysOf[ruleClass].includes(key)
 
-/** Converts the parameters of a form for storage; empty ones are left out. */
+/** Converts the parameters of a form to JSON for storage. Empty parameters are left out. */
 export function paramsText(values: Values): string {
   const ruleClass = values['ruleClass']
   if (!isGenerator(ruleClass)) return '{}'

@@ -8,7 +8,7 @@ import styles from './sender.module.css'
 interface SenderFieldInputProps {
   field: SenderField
   value: string
-  /** A secret that the server has already. */
+  /** True for a secret that the server has already stored. */
   isStored: boolean
   fault?: string | undefined
   change: (value: string) => void
@@ -29,7 +29,7 @@ function Control({ id, field, value, fault, change }: Omit<SenderFieldInputProps
   )
 }
 
-/** One setting with its label, help and fault; a stored secret is replaced or left alone. */
+/** Edits one setting and shows its label, help and fault. A stored secret is not shown, but can be replaced. */
 export function SenderFieldInput({ field, value, isStored, fault, change }: SenderFieldInputProps) {
   const id = useId()
   const [replacing, setReplacing] = useState(false)
@@ -79,14 +79,14 @@ export function SenderFieldInput({ field, value, isStored, fault, change }: Send
 const GROUP_ALARM = '1'
 
 interface AlarmFieldProps {
-  /** Null where alarms do not go: providers of text messages know templates alone. */
+  /** Null when alarms cannot be sent: providers of text messages only send templates. */
   receiver: string | null
   isGroup: boolean
   value: string
   change: (value: string) => void
 }
 
-/** Switches on reports of server failures by this sender. */
+/** Edits the receiver to whom this sender reports server failures. */
 export function AlarmField({ receiver, isGroup, value, change }: AlarmFieldProps) {
   const id = useId()
   if (isGroup)

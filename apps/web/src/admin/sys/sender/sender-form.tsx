@@ -14,7 +14,7 @@ import styles from './sender.module.css'
 
 interface SenderFormProps {
   kind: SenderKind
-  /** Null for a new one. */
+  /** Null for a new sender. */
   row: SenderRow | null
   close: () => void
   saved: () => void
@@ -38,7 +38,7 @@ async function sendTest(form: TypedSender, row: SenderRow | null, receiver: stri
   }
 }
 
-/** The settings of one way to send. Stored secrets are said to be set, and typed anew to be changed. */
+/** Edits the settings of one sender. A stored secret is not shown. To change it, the user types a new secret. */
 export default function SenderForm({ kind, row, close, saved }: SenderFormProps) {
   const info = senderKindInfo(kind)
   const [name, setName] = useState(row?.name ?? '')
@@ -120,7 +120,7 @@ export default function SenderForm({ kind, row, close, saved }: SenderFormProps)
   )
 }
 
-/** Returns the usual choices for a new sender. */
+/** Returns the default settings of a new sender. */
 function firstValues(kind: SenderKind): Record<string, string> {
   const usual: Readonly<Record<string, string>> = {
     port: '465',

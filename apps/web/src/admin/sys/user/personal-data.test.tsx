@@ -54,7 +54,7 @@ it('shows why the plan failed to load, and retries', async () => {
   expect(await page.findByText('3 条', {}, { timeout: 10_000 })).toBeTruthy()
 })
 
-it('counts the consents, and declares the missing ones after a confirmation', async () => {
+it('counts the consents, and records the missing consents after a confirmation', async () => {
   signIn(['admin'])
   let agreed = 3
   const declare = vi.fn(() => {
@@ -73,7 +73,7 @@ it('counts the consents, and declares the missing ones after a confirmation', as
   expect(page.queryByRole('button', { name: '学校已取得书面同意' })).toBeNull()
 })
 
-it('finds by phone number the data of a parent without an account, and deletes them after a confirmation', async () => {
+it('finds data of a parent without an account by phone number, and deletes them after a confirmation', async () => {
   signIn(['admin'])
   const found = { goes: [{ title: '报名表', count: 2 }], stays: [], accounts: 1, notes: ['以前的备份里还有'] }
   const server = testServer({

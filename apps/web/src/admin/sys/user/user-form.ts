@@ -26,14 +26,14 @@ export const userForm = [
   'telephone',
 ] as const
 
-/** A new account is a student by default. */
+/** Returns the initial values of a new account. By default it has the role of a student. */
 export async function freshUser(): Promise<Values> {
   const roles = await call(role.queryMySubRole).catch(() => [])
   const student = roles.find((role) => role.roleCode === 'student')?.id
   return student === undefined ? {} : { selectedroles: student, studentRole: student }
 }
 
-/** Loads roles and departments of an account, which its row does not contain. */
+/** Loads roles and departments of an account, because its row does not contain them. */
 export async function loadUser(row: { id: string }): Promise<Values> {
   const [roles, departs] = await Promise.all([
     call(userRole.queryUserRole, { query: { userid: row.id } }).catch(() => []),
@@ -42,7 +42,7 @@ export async function loadUser(row: { id: string }): Promise<Values> {
   return { selectedroles: roles.join(','), selecteddeparts: departs.map((depart) => depart.value).join(',') }
 }
 
-/** Students are in charge of no department, and the server assigns their role. */
+/** Clears the departments in charge of a student, because only staff is in charge of departments. */
 export function prepareUser(body: Values, values: { userIdentity?: unknown }): Values {
   return isStaff(values) ? body : { ...body, departIds: '' }
 }

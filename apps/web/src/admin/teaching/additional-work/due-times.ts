@@ -9,9 +9,8 @@ export interface DueTime {
 }
 
 /**
- * Returns the usual due times: this evening, Friday, and the start of the class's next lesson. If this week's Friday
- * has passed, it is next week's.  @param now Local time in the format of the API. @param nextLesson Start of the next
- * lesson, if known.
+ * Returns the usual due times: this evening, the next Friday after today, and the start of the class's next lesson.
+ * @param now Local time in the format of the API. @param nextLesson Start of the next lesson, if known.
  */
 export function usualDueTimes(now: string, nextLesson: string | undefined): DueTime[] {
   const today = now.slice(0, 10)

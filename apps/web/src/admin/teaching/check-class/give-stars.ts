@@ -16,7 +16,7 @@ export interface GivenStars {
 
 const NO_MARK = { score: null, comment: null }
 
-/** Gives works their suggested stars; a work that has been marked meanwhile keeps its mark. */
+/** Gives works their suggested stars. A work that has been marked in the meantime keeps its mark. */
 export async function giveStars(rows: readonly Row[]): Promise<GivenStars> {
   const [given, refused]: [Given[], { realname: string; message: string }[]] = [[], []]
   for (const { realname, work } of rows) {
@@ -28,7 +28,7 @@ export async function giveStars(rows: readonly Row[]): Promise<GivenStars> {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       refused.push({ realname, message: error.message })
-      // If the server is not reached, the remaining calls would fail as well.
+      // Without a connection to the server, the remaining calls would fail, too.
       if (error.kind !== 'refused') break
     }
   }
@@ -36,8 +36,8 @@ export async function giveStars(rows: readonly Row[]): Promise<GivenStars> {
 }
 
 /**
- * Takes back marks that were given together, except those that were changed since. @returns the number of marks taken
- * back
+ * Removes marks that were given together. A mark that was changed afterwards is kept. @returns the number of removed
+ * marks
  */
 export async function takeBackStars(given: readonly Given[]): Promise<number> {
   let count = 0

@@ -18,7 +18,7 @@ export interface ClassTask extends Task {
   departId: string
 }
 
-/** More judges do not help: each has its own page, and Python's page compiles several megabytes. */
+/** Maximum parallel judges. More are not faster, because each opens its own page and Python's page is large. */
 const MAX_JUDGES = 2
 /** Milliseconds after which an interrupted run is no longer continued automatically. */
 const CONTINUED = 10 * 60_000
@@ -49,7 +49,7 @@ const withVerdict = (page: ClassVerdicts, work: RunWork, { outcomes, score }: Ve
   ),
 })
 
-/** Loads the works of a class for a task, and judges those without a verdict. */
+/** Loads the works of a class for a task. `start` judges the works without a verdict. */
 export function useClassCheck(task: ClassTask) {
   const page = useQuery({ ...queryOf(workVerdicts.ofClass, { query: { ...task } }), networkMode: 'always' })
   const queries = useQueryClient()

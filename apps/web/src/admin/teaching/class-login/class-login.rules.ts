@@ -1,15 +1,15 @@
 import { codePictures } from '@mashu/contract/sys/class-login/picture'
 import { OPEN_MINUTES } from '@mashu/contract/sys/class-login/class-login'
 
-/** Minutes that are proposed while no lesson is in progress. */
+/** Proposed minutes when no lesson is in progress. */
 const USUAL_MINUTES = 45
-/** Minutes before its start from which a lesson counts as in progress. */
+/** A lesson counts as in progress from this number of minutes before its start. */
 const SOON_MINUTES = 15
 
 const wireMs = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`)
 const MINUTE_MS = 60_000
 
-/** Returns the minutes until the end of the current lesson, or of one that starts soon. */
+/** Returns the minutes until the end of the current lesson, at most `OPEN_MINUTES`, or a default without a lesson. */
 export function minutesLeft(
   entries: readonly { kind: string; startTime: string; endTime: string | null }[],
   now: string,

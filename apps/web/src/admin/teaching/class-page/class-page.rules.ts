@@ -14,7 +14,7 @@ export interface HomeworkRow {
   waiting: number
 }
 
-/** Returns the homework with its progress: first what waits for marks, then by due time, latest first. */
+/** Returns the homework with its progress. Homework with works to mark comes first, then the latest due time. */
 export function homeworkRows(overview: Overview): HomeworkRow[] {
   const rows = overview.homework.map((task) => {
     const cells = overview.cells.filter(({ homeworkId }) => homeworkId === task.id)
@@ -36,7 +36,7 @@ export interface StudentRow extends OverviewStudent {
   missing: number
 }
 
-/** Returns the students with their overdue homework, most overdue first, then by stars. */
+/** Returns the students, sorted by the number of overdue works, then by stars, highest first. */
 export function studentRows(overview: Overview, now: string): StudentRow[] {
   const owed = new Map<string, number>()
   for (const task of overview.homework)

@@ -38,14 +38,14 @@ const overview = {
 }
 
 describe('the homework on a class page', () => {
-  it('is sorted by waiting submissions, then by the latest due time', () => {
+  it('is sorted by submissions without a mark, then by the latest due time', () => {
     expect(homeworkRows(overview).map(({ task: { id }, ...rest }) => ({ id, ...rest }))).toEqual([
       { id: 'new', students: 3, submitted: 1, marked: 0, waiting: 1 },
       { id: 'old', students: 3, submitted: 1, marked: 1, waiting: 0 },
     ])
   })
 
-  it('is missing when it is overdue, by the deadline of each child', () => {
+  it('counts as missing after the deadline of each child', () => {
     const moved = [{ userId: 'c', dueTime: '2099-01-01 18:00:00', note: null, isOver: false }]
     const owed = (given: typeof overview) => studentRows(given, NOW).map(({ id, missing }) => [id, missing])
     expect(owed(overview)).toEqual([
@@ -137,7 +137,7 @@ it('opens 排课 of a course with one click', async () => {
   expect(await page.findByText('从哪一课开始')).toBeTruthy()
 })
 
-it('offers the classes when the address names none', async () => {
+it('offers a choice of classes when the address contains no class', async () => {
   const { route } = open('/work/class')
   fireEvent.click(await page.findByRole('link', { name: '周日班' }))
   await waitFor(() => expect(route.search().get('departId')).toBe('d2'))

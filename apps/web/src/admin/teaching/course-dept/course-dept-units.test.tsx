@@ -35,7 +35,7 @@ it('opens the next unit with one tap', async () => {
     unitId: 'u2',
     openTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   })
-  // An open unit can be closed again, and the list is requested anew.
+  // An open unit can be closed again, and then the list is loaded again.
   fireEvent.click(await page.findByRole('button', { name: '收回第 1 节 接苹果' }))
   await waitFor(() => expect(server.asked(courseDept.editUnit.path)).toHaveLength(2))
   expect(server.asked(courseDept.editUnit.path)[1]!.body).toEqual({ id: 'l1', unitId: 'u1', openTime: null })

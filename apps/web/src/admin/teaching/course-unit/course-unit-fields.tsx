@@ -11,13 +11,13 @@ export const VIDEO_SOURCES = [
   { value: 2, text: '链接' },
   { value: 3, text: '外部' },
 ]
-/** The times at which students may see the model answer; the numbers are those of `AnswerShown`. */
+/** The times at which students may see the model answer. The numbers are the values of `AnswerShown`. */
 export const ANSWER_SHOWN = [
   { value: 0, text: '不显示' },
   { value: 1, text: '交作业后' },
   { value: 2, text: '批改后' },
 ]
-/** The control for the chosen source. */
+/** Renders the control for the chosen source of a video. */
 export function videoInput({ id, value, onChange, disabled, values }: InputProps) {
   const text = typeof value === 'string' ? value : ''
   const source = Number(values['courseVideoSource'])
@@ -56,7 +56,7 @@ export function videoInput({ id, value, onChange, disabled, values }: InputProps
   )
 }
 
-/** The picture of the unit: uploaded, or taken out of its video. */
+/** Selects the cover of the unit: an uploaded picture, or a frame of its video. */
 function CoverField({ id, value, onChange, disabled, values }: InputProps) {
   const [asks, setAsks] = useState(false)
   const video = Number(values['courseVideoSource']) === 1 ? String(values['courseVideo'] ?? '') : ''

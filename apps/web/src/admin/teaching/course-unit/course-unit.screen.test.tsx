@@ -46,7 +46,7 @@ describe('the units of a course', () => {
     expect((await form.findByPlaceholderText<HTMLTextAreaElement>('请输入外部播放器代码')).value).toBe('')
   })
 
-  it('have a tab with their checks when they are saved', async () => {
+  it('have a tab with their checks after they are saved', async () => {
     const server = await open()
     fireEvent.click(rowOf('接苹果').getByRole('button', { name: '编辑' }))
     const form = within(await page.findByRole('dialog'))
@@ -55,7 +55,7 @@ describe('the units of a course', () => {
     expect(server.asked(taskChecks.get.path)[0]!.query).toEqual({ kind: 'unit', id: 'u1' })
   })
 
-  it('show in a new unit that it must be saved first', async () => {
+  it('must be saved before they can have checks', async () => {
     const server = await open()
     fireEvent.click(page.getByRole('button', { name: '新增' }))
     const form = within(await page.findByRole('dialog'))

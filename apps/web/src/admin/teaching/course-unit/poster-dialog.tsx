@@ -7,11 +7,11 @@ import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { storeFile } from '../../kit/field/use-uploads.ts'
 import styles from './course-unit-fields.module.css'
 
-/** Maximum width of a cover in px; covers are shown as cards. */
+/** Maximum width of a cover in px, enough for a card. */
 const MAX_WIDTH = 1280
 const QUALITY = 0.85
 
-/** Returns the current frame of a video as a file. @throws if the browser cannot draw it */
+/** Returns the current frame of a video as a JPEG file. @throws when the browser cannot encode the frame */
 async function posterOf(film: HTMLVideoElement): Promise<File> {
   const scale = Math.min(1, MAX_WIDTH / film.videoWidth)
   const canvas = document.createElement('canvas')
@@ -45,7 +45,7 @@ export function PosterDialog({ video, choose, close }: PosterDialogProps) {
       close()
     },
   })
-  // Many videos start black, so the proposed frame is at a tenth of the video, at most ten seconds.
+  // Many videos begin with a black picture, so the proposed frame is at a tenth of the video, at most ten seconds.
   const begin = () => {
     const { duration } = film.current!
     film.current!.currentTime = Number.isFinite(duration) ? Math.min(10, duration / 10) : 0

@@ -40,7 +40,7 @@ describe('whole courses', () => {
     await waitFor(() => expect(toasts()).toContain('已删除课程《游戏工坊》'))
   })
 
-  it('are imported as a package: previewed, given a free name, and the import can be undone', async () => {
+  it('are imported from a package after a preview, under a free name', async () => {
     const preview = { courseName: '游戏工坊', nameTaken: true, freeName: '游戏工坊（2）', units: ['射门', '快跑'] }
     const server = testServer({
       [course.list.path]: listed(row()),

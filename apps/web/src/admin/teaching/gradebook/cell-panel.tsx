@@ -18,13 +18,13 @@ interface CellPanelProps {
   homework: GradebookHomework
   cell: GradebookCell | undefined
   marking: Marking
-  /** Counts the presses of the key that moves the focus to the remark. */
+  /** Number of times that the user pressed the key for the remark. Each press moves the focus to the remark. */
   remarkAsked: number
-  /** Returns the focus to the table, at the next student. */
+  /** Moves the focus back to the table. With `next`, it moves to the next student. */
   onDone: (next: boolean) => void
 }
 
-/** Returns the address at which a work is opened to be marked. */
+/** Returns the address of the page for marking a work. */
 export const workAddress = (departId: string, { kind, id }: GradebookHomework, workId: string): string =>
   `/teaching/workList?${new URLSearchParams({
     departId,

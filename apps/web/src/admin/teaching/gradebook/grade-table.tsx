@@ -14,15 +14,15 @@ export interface TableProps {
   pending: ReadonlyMap<string, PendingMark>
   position: CellPosition
   onMove: (position: CellPosition) => void
-  /** Handles a key that marks: 1–5, Delete, Enter. */
+  /** Handles a key for marking: 1–5, Delete, Backspace, Enter or o. */
   onMarkKey: (key: string) => void
 }
 
 const MARK_KEY = /^(?:[1-5]|Delete|Backspace|Enter|o)$/i
 
 /**
- * A table of students and homework that is marked by keys: arrows move, 1–5 give stars, Delete removes them, Enter
- * opens the remark.
+ * Shows students and homework in a table. Homework can be marked by keys: arrows move, 1–5 give stars, Delete removes
+ * the stars, and Enter opens the remark.
  */
 export function GradeTable(props: TableProps) {
   const { students, homework, cells, pending, position, onMove, onMarkKey } = props
@@ -81,7 +81,7 @@ export function GradeTable(props: TableProps) {
 
 const NOTHING: readonly PendingMark[] = []
 
-/** The pending marks of a row. Rows without any share one empty list, so that they are not rendered again. */
+/** Returns the pending marks of a row. Rows without pending marks share one empty list, so they do not re-render. */
 function pendingOf(
   { id }: GradebookStudent,
   homework: readonly GradebookHomework[],

@@ -35,10 +35,10 @@ interface Step {
 export interface Marking {
   pending: PendingMarks
   away: boolean
-  /** Returns the mark that a cell shows: the pending one, or else that of the server. */
+  /** Returns the mark that a cell shows: the pending mark, otherwise the mark of the server. */
   shown: (cell: GradebookCell) => Mark
   put: (cell: GradebookCell, mark: Mark) => void
-  /** Stores a remark while it is typed. */
+  /** Stores a remark while the user is typing. */
   type: (cell: GradebookCell, comment: string) => void
   undo: (() => void) | null
   keepOwn: (cell: GradebookCell) => void
@@ -46,7 +46,7 @@ export interface Marking {
   retry: () => void
 }
 
-/** The queue of marks of this person and class; it is closed with the page. */
+/** Returns the queue of marks of this person and class. The queue is closed together with the page. */
 function useMarkQueue(term: TermQuery): MarkQueue {
   const queries = useQueryClient()
   const refetch = useRefetch()
@@ -89,7 +89,7 @@ function withMark(grades: Grades, workId: string, mark: Mark): Grades {
   }
 }
 
-/** Sets marks and undoes them one by one. `cells` are those of the server. */
+/** Sets marks and undoes them one by one. `cells` come from the server. */
 export function useMarking(term: TermQuery, cells: readonly GradebookCell[]): Marking {
   const queue = useMarkQueue(term)
   const pending = useStore(queue.marks)
@@ -112,7 +112,7 @@ export function useMarking(term: TermQuery, cells: readonly GradebookCell[]): Ma
     undo: last
       ? () => {
           setSteps(steps.slice(0, -1))
-          // Undefined if the work was deleted meanwhile.
+          // The cell is undefined when the work was deleted in the meantime.
           if (lastCell) queue.put(lastCell, last.before)
         }
       : null,

@@ -14,8 +14,7 @@ const PAGES = [
 ]
 
 /**
- * Edits the target of an entry of the site's menu: typed, or chosen from the pages of the site and the forms for
- * parents.
+ * Edits the target of a menu entry. The user types an address, or chooses a page of the site or a public form.
  */
 export function AddressInput({ id, value, onChange, disabled, placeholder }: InputProps) {
   const { can } = usePermission()

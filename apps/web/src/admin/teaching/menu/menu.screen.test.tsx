@@ -61,7 +61,7 @@ const links = () =>
     .queryAllByRole('link')
     .map((link) => link.textContent)
 
-it('shows how the menu looks for visitors and for users', async () => {
+it('previews the menu for visitors and for users', async () => {
   start()
   await table()
   expect(links()).toEqual(['首页'])
@@ -72,7 +72,7 @@ it('shows how the menu looks for visitors and for users', async () => {
   expect(links()).toEqual(['首页', '积木', '代码', '我的'])
 })
 
-it('names the descendants of a deleted entry, and restores it', async () => {
+it('lists the descendants before an entry is deleted, and can restore all of them', async () => {
   const server = start()
   const row = within((await (await table()).findByText('创作')).closest('tr')!)
   fireEvent.click(row.getByRole('checkbox'))
@@ -88,7 +88,7 @@ it('names the descendants of a deleted entry, and restores it', async () => {
   )
 })
 
-it('moves an entry by the keyboard, and back', async () => {
+it('moves an entry by the keyboard, and can undo the move', async () => {
   const server = start()
   fireEvent.keyDown((await table()).getByRole('button', { name: '移动 代码' }), { key: 'ArrowUp' })
   await waitFor(() =>
@@ -122,7 +122,7 @@ it.each([
   ['//evil.example.com', false],
   ['/\\evil.example.com', false],
   ['school.example.com', false],
-])('whether an address %s is valid: %s', (address, good) => {
+])('the address “%s” is valid: %s', (address, good) => {
   expect(addressFault(address) === undefined).toBe(good)
 })
 

@@ -6,7 +6,7 @@ import type { Ready, ReadyPicture } from './ready-file.ts'
 import { SoundTrimmer } from './sound-trimmer.tsx'
 import styles from './asset-upload.module.css'
 
-/** Shows the picture with its centre, about which Scratch rotates it. */
+/** Shows the picture with its centre. Scratch rotates the picture around this point. */
 function Picture({ picture, name }: { picture: ReadyPicture | undefined; name: string }) {
   return (
     <span className={styles.picture}>
@@ -30,7 +30,7 @@ export function pictureText({
 
 const stateTexts = { reading: '正在读取…', ready: '', sending: '正在上传…', done: '已加入素材库', failed: '没有传上' }
 
-/** Shows the progress of a file; nothing while the person has to act. */
+/** Shows the progress of a file, or nothing while the file waits for the user. */
 function State({ item: { state, failure } }: { item: Item }) {
   if (state === 'ready') return null
   return (
@@ -41,13 +41,13 @@ function State({ item: { state, failure } }: { item: Item }) {
   )
 }
 
-/** Previews a file; an icon is shown while it is being read. */
+/** Previews a file. Shows an icon while the file is being read. */
 function Look({ ready, name }: { ready: Ready | undefined; name: string }) {
   if (ready?.kind === 'sound') return <span className={styles.picture}>♪</span>
   return <Picture picture={ready} name={name} />
 }
 
-/** Describes a file that was read. */
+/** Shows the size of a picture, or the editor of a sound. */
 function Measured({ ready, name, disabled, edit }: MeasuredProps) {
   if (ready.kind === 'picture') return <small>{pictureText(ready)}</small>
   return <SoundTrimmer sound={ready} name={name} disabled={disabled} change={edit} />
@@ -68,7 +68,7 @@ interface AssetItemProps {
   remove: () => void
 }
 
-/** A selected file: preview, name, measurements and state of the upload. */
+/** Shows a selected file with its preview, name, measurements and upload state. */
 export function AssetItem({ item, busy, rename, edit, remove }: AssetItemProps) {
   const { name, state, ready } = item
   const isOpen = state === 'ready' || state === 'failed'

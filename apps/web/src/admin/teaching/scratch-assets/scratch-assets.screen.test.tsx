@@ -122,7 +122,7 @@ it('uploads many files, each with its result', async () => {
   expect(again.hasAttribute('disabled')).toBe(false)
 })
 
-it('combines all files to one sprite, which needs a picture and a name', async () => {
+it('combines all files to one sprite, and requires a picture and a name', async () => {
   const { asked } = library()
   const { choose } = open()
   fireEvent.click(page.getByRole('button', { name: '合成一个角色' }))

@@ -6,7 +6,7 @@ import { circleOf, type Group } from './compare/groups.ts'
 import { percent, remixText } from './pair-words.ts'
 import styles from './similar-page.module.css'
 
-/** Maximum number of works in a graph; more would be unreadable. */
+/** Maximum number of works in a graph. A larger graph would be unreadable. */
 const MOST_IN_PICTURE = 40
 const MOST_LISTED = 100
 /** Radius of a work, and height of a name above or below it, in pixels. */
@@ -57,8 +57,8 @@ function Pair({ pair, works, open }: { pair: AlikePair } & Omit<GroupProps, 'gro
 }
 
 /**
- * Draws a dot for each work and a line for each pair, thicker for higher similarity; the list beside it opens the
- * pairs.
+ * Draws a dot for each work and a line for each pair. A thicker line means higher similarity. The graph is hidden from
+ * assistive technology, because the list beside it contains the same pairs.
  */
 function Graph({ group, works, open }: GroupProps) {
   const { width, height, works: placed } = circleOf(group.works)

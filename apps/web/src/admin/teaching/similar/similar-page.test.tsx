@@ -8,7 +8,7 @@ import type { CompareOrder } from './compare/message.ts'
 import { remixText } from './pair-words.ts'
 import SimilarPage from './similar-page.tsx'
 
-/** Runs the code of the worker in the test's page. */
+/** Replaces a worker: runs the same code in the page of the test. */
 class FakeWorker extends EventTarget {
   readonly #comparer = new Comparer()
 
@@ -96,7 +96,7 @@ describe('similar works', () => {
     expect(page.getByText('没有读出来（1 份）：吴双')).toBeTruthy()
   })
 
-  it('are not searched when there is nothing to compare', async () => {
+  it('are not searched when there are fewer than two works or the kind cannot be compared', async () => {
     open(task([work('a', '林小满')]))
     expect(await page.findByText(/还不到两份/)).toBeTruthy()
     cleanup()
@@ -117,7 +117,7 @@ describe('similar works', () => {
   })
 })
 
-it('are marked when they are remixes', () => {
+it('a pair of remixes is labelled', () => {
   const origin = (id: string, parentId: string | null) => ({ id, parentId, realname: id })
   expect(remixText(origin('a', 'b'), origin('b', null))).toBe('a的是改编')
   expect(remixText(origin('a', 'x'), origin('b', 'x'))).toBe('都改编自同一个作品')

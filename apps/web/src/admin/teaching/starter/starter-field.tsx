@@ -28,13 +28,13 @@ interface StarterFieldProps extends InputProps {
   label: string
   /** Kind of the work. */
   kind: string
-  /** Name of the project where the editor opens it. */
+  /** Name under which the editor opens the project. */
   name: unknown
-  /** Accepted files; by default those of the editor. */
+  /** Accepted files. By default, the files that the editor opens. */
   accept?: string | undefined
 }
 
-/** Uploads a project of a kind, or copies one from a unit or a work of the user, with a preview. */
+/** Selects a project: an uploaded file, or a copy from a unit or from a work of the user. */
 export function StarterField({ id, value, onChange, disabled, label, kind, name, accept }: StarterFieldProps) {
   const key = typeof value === 'string' ? value : ''
   const editor = EDITORS[kind]

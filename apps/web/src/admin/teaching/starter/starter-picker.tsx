@@ -23,13 +23,13 @@ const NOTHING: Readonly<Record<StarterSource, string>> = {
   work: '你还没有这种类型的作品',
 }
 
-/** React passes key events through portals, so Ctrl+Enter here must not submit the form below. */
+/** Stops Enter here, because React passes key events through portals, and Ctrl+Enter would submit the form below. */
 const keepEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.stopPropagation()
 }
 
 interface StarterPickerProps {
-  /** Kind of the homework; only projects of this kind are offered. */
+  /** Kind of the homework. Only projects of this kind are offered. */
   codeType: string
   /** Storage key of the current choice. */
   value: string
@@ -38,7 +38,7 @@ interface StarterPickerProps {
   title?: string
 }
 
-/** Renders 从课程或作品里选: chooses a stored project as the starter of a homework. */
+/** Chooses a stored project as the starter of a homework (`从课程或作品里选`). */
 export function StarterPicker({ codeType, value, pick, close, title = '选一个初始作品' }: StarterPickerProps) {
   const sources = usePermission().can(courseUnit.list) ? SOURCES : SOURCES.slice(1)
   const { frame, hide, phone } = useSideDrawer(close, 640)

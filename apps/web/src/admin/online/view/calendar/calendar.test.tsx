@@ -31,7 +31,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(conditions(server).items.map(({ val }) => val)).toEqual(['2026-11-16', '2026-11-22']))
   })
 
-  it('says why it is empty', async () => {
+  it('explains why no rows are shown', async () => {
     const result = { records: [], total: 0, size: 500, current: 1, pages: 0 }
     office({ '/online/form/data/7/list': () => ({ result }) })
     await open('?v.as=calendar&v.by=day')
@@ -40,7 +40,7 @@ describe('the calendar', () => {
     await page.findByText(/^这一周没有数据/)
   })
 
-  it('prefers another date field to the birthday', async () => {
+  it('is not based on the birthday when there is another date field', async () => {
     const born = field('born', '出生日期', { fieldShowType: 'date', dbType: 'Date' })
     const result = { ...form, fields: [born, ...form.fields] }
     const server = office({ '/online/form/published/7': () => ({ result }) })
@@ -71,7 +71,7 @@ describe('the calendar', () => {
     expect(day).toBe('2026-11-24')
   })
 
-  it('has no handles without the edit permission, and shows when there are too many rows', async () => {
+  it('has no drag handles without the edit permission, and tells when not all rows are shown', async () => {
     const records = Array.from({ length: 5 }, (_, index) => ({ ...row, id: String(index) }))
     office({
       '/online/form/data/7/list': () => ({ result: { records, total: 900, size: 500, current: 1, pages: 2 } }),

@@ -12,7 +12,7 @@ it('a month has whole weeks from Monday, a week has seven days', () => {
   )
   expect([stepOf('month', '2026-10-31', 1), stepOf('week', '2026-11-24', -1)]).toEqual(['2026-11-30', '2026-11-17'])
   expect(titleOf('month', '2026-11-24')).toBe('2026年11月')
-  // The year is shown if it is not the current one.
+  // The title contains the year unless it is the current year.
   expect(titleOf('week', '2026-11-24')).toMatch(/^(2026年)?11月23日至(2026年)?11月29日$/)
 })
 
@@ -33,7 +33,7 @@ it('loads the rows of the visible days that also match the filters of the list',
   expect(plain.items.map(({ val }) => val)).toEqual(days)
 })
 
-it('rows are on the day of their date or time', () => {
+it('rows are grouped by the day of their time', () => {
   const rows = [
     { id: '1', at: '2026-11-24 08:00:00' },
     { id: '2', at: '2026-11-24 23:59:59' },

@@ -48,7 +48,7 @@ describe('compared works', () => {
     expect(short).toEqual([])
   })
 
-  it('are compared without the starter and the model answer; a short rest is not compared', () => {
+  it('are compared without the starter and the model answer, and not at all when little code remains', () => {
     const works = [star, renamed, other].map((lines) => python(...starter, ...lines))
     const { pairs, short } = compareWorks('4', works, [python(...starter), python(...starter, ...star)])
     expect(pairs).toEqual([])

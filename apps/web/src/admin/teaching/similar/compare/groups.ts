@@ -6,7 +6,7 @@ export interface Group {
   readonly pairs: readonly AlikePair[]
 }
 
-/** Returns the groups of works with at least this similarity: the largest first, then the most similar. */
+/** Returns the groups of works with at least this similarity, the largest first, then the most similar. */
 export function groupsOf(pairs: readonly AlikePair[], least: number): Group[] {
   const leader = new Map<number, number>()
   const find = (work: number): number => {
@@ -42,8 +42,9 @@ export interface Picture {
   readonly works: readonly Placed[]
 }
 
-/** Pixels of a work on its circle, and of a name beside it. */
+/** Distance between two works on the circle in pixels. */
 const STEP = 56
+/** Space for the names around the circle in pixels. */
 const MARGIN = 44
 
 /** Places the works of a group on a circle, the first at the top. */

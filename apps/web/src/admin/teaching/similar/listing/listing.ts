@@ -12,7 +12,7 @@ export class ListingWriter implements Listing {
   readonly tokens: string[] = []
   readonly lineOf: number[] = []
 
-  /** Adds a line; later tokens belong to it. */
+  /** Adds a line. Tokens that are added later belong to this line. */
   line(text: string, ...tokens: readonly string[]): void {
     this.lines.push(text)
     this.add(...tokens)

@@ -2,10 +2,10 @@ import { readProject } from '@mashu/engine-python'
 import { highlightLines, type Token } from '@mashu/engine-python/highlight'
 import { type Listing, ListingWriter } from './listing.ts'
 
-/** Maximum number of characters that are read of a file. */
+/** Maximum number of characters that are compared in a file. */
 const mostLetters = 200_000
 
-/** Returns the token of a piece of code: its kind if children choose the text, otherwise the text itself. */
+/** Returns the token of a piece of code: its kind for names, texts and numbers, otherwise the code itself. */
 function tokenOf({ text, classes }: Token): string[] {
   const word = text.trim()
   if (word === '' || classes.includes('tok-comment')) return []
