@@ -5,10 +5,9 @@ import { ensureInstalled } from './install.mjs'
 import { bin, root, run } from './step.mjs'
 
 /**
- * `npm run bench [name …] [-- --option value …]`: every measurement, or the named ones; their names are the files of
- * `bench/src` and its folders.
- * `npm run bench -- attack [name …] [--option value …]`: every attack, or the named ones with their options; they need
- * the server alone.
+ * `npm run bench [name …] [-- --option value …]`: runs every measurement, or the named measurements. Their names are
+ * the names of the files in `bench/src` and its folders. `npm run bench -- attack [name …] [--option value …]`: runs
+ * every attack, or the named attacks with their options. Attacks need only the built server.
  */
 const words = process.argv.slice(2)
 const attacks = words[0] === 'attack'

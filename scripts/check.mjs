@@ -8,8 +8,8 @@ const workspaces = ['packages', 'apps', 'apps/editors', '.']
   .filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')))
 
 /**
- * Checks the types of a workspace; a second run checks only what changed. One checker per run: several instantiate the
- * types of the contract once each, which costs twice the CPU seconds (63 against 29 for the server).
+ * Checks the types of a workspace; a second run checks only what changed. Each run uses one checker. Several checkers
+ * would each instantiate the types of the contract, which costs twice the CPU seconds (63 against 29 for the server).
  */
 function checkTypes(folder) {
   const known = path.join(root, 'node_modules/.cache/mashu/types', `${folder.replaceAll('/', '-')}.tsbuildinfo`)
@@ -44,7 +44,7 @@ async function passes([name, work]) {
   }
 }
 
-/** Types, lint, dependency rules, form of the code, dead code. Returns how many passed, and which failed by name. */
+/** Runs all checks. Returns the numbers of passed and failed checks, and the names of the failed checks. */
 export async function checkAll() {
   await ensureInstalled()
   const passed = await inLanes(

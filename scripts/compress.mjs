@@ -8,10 +8,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
  */
 const PACKABLE = /\.(js|mjs|css|html|svg|json|map|wasm|txt|xml|zip)$/
 const SMALLEST = 1024
-/** Bytes above which the last two levels of brotli would cost half a minute and save a twentieth. */
+/** Above this size in bytes, the last two levels of brotli would cost half a minute and save only a twentieth. */
 const LARGE = 2_000_000
 
-/** Writes `.br` and `.gz` beside every such file of a built folder, so that serving needs no processor time. */
+/** Writes `.br` and `.gz` beside every matching file of a built folder, so that serving needs no processor time. */
 export function compressFolder(folder) {
   for (const entry of readdirSync(folder)) {
     const file = path.join(folder, entry)

@@ -4,12 +4,12 @@ import { parseSync } from '@swc/core'
 import { root } from './step.mjs'
 
 const TABLE = 'docs/reference/spec.md'
-/** Fewer rows than this means the table was not read. */
+/** With fewer rows than this, the table was not read correctly. */
 const ROW_FLOOR = 200
 const ROW = /^\| (\d+(?:\.\d+)+)\s+\| (.+?)\s+\| (.+?)\s+\|$/
 const PROOF = /^`([^`]+)` › (.+)$/
 
-/** `test`, `it.each`, `test.skipIf(x)`, `test.each(rows)` … all begin with the same name. */
+/** `test`, `it.each`, `test.skipIf(x)`, `test.each(rows)` … all begin with `test` or `it`. */
 function callsTest(callee) {
   if (callee.type === 'Identifier') return callee.value === 'test' || callee.value === 'it'
   return callee.type === 'MemberExpression'

@@ -8,7 +8,7 @@ const PATIENCE_MS = 60_000
 /**
  * Reads the report of `npm audit --json` for the packages that run in a school.
  *
- * @param output standard output; without JSON, or without figures in it, the registry was unreachable
+ * @param output standard output; without JSON, or without figures in the JSON, the registry was unreachable
  * @returns {{ asked: boolean, grave: string[], others: number }} names of packages with severe vulnerabilities
  */
 export function judgeAudit(output) {
@@ -25,7 +25,10 @@ export function judgeAudit(output) {
   return { asked: true, grave: grave.sort(), others: found.length - grave.length }
 }
 
-/** `npm run audit`: checks dependencies for known vulnerabilities. Without the registry it prints so and succeeds. */
+/**
+ * `npm run audit`: checks dependencies for known vulnerabilities. Without the registry, it prints a message and
+ * succeeds.
+ */
 export function audit() {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: root,
@@ -35,11 +38,11 @@ export function audit() {
   })
   const { asked, grave, others } = judgeAudit(stdout ?? '')
   if (!asked) {
-    console.log('left out: the registry tells nothing of weaknesses here (no network, or a mirror without them)')
+    console.log('left out: the registry returned no report of vulnerabilities (no network, or a mirror without them)')
     return 0
   }
   for (const name of grave) console.log(`✗ ${name}: see npm audit`)
-  console.log(`${grave.length} grave weaknesses, ${others} others`)
+  console.log(`${grave.length} severe vulnerabilities, ${others} others`)
   return grave.length === 0 ? 0 : 1
 }
 

@@ -12,7 +12,10 @@ const linkedFrom = (place) =>
     path.posix.join(path.posix.dirname(place), target).replace(/\/$/, ''),
   )
 
-/** Returns the documents of a release and the targets of their links: `name` in it, `file` on this disk. */
+/**
+ * Returns the documents of a release and the targets of their links: `name` is the name in the release, and `file` is
+ * the file on this disk.
+ */
 export function documents() {
   const found = new Set()
   const visit = (place) => {

@@ -34,7 +34,7 @@ test('the data are beside the program, where the next release finds them', () =>
   expect(startedWith(unpackInto('mashu-2')).DATA_DIR).toBe(path.join(parent, 'mashu-data'))
 })
 
-test('the data are there also when Windows unzips into another folder of the same name', () => {
+test('the data are at the same place when Windows unzips into another folder of the same name', () => {
   const doubled = unpackInto('mashu-1', 'mashu-1')
   expect(startedWith(doubled).DATA_DIR).toBe(path.join(parent, 'mashu-data'))
   // An existing school in the inner folder is kept.

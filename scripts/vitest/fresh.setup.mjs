@@ -20,7 +20,7 @@ if (globalThis.document?.body) {
     leaveOutOwnerStacks()
     skipForeignRules()
   }
-  // The element is kept, because the testing library always searches the first one.
+  // The element is kept, because the testing library always searches the first `body` element.
   document.body.replaceChildren()
   document.head.replaceChildren()
   document.title = ''

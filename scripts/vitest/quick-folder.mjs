@@ -14,9 +14,9 @@ const availableMemory = () =>
   Number(/MemAvailable:\s+(\d+) kB/.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? 0) * 1024
 
 /**
- * Returns the folder for temporary databases: in memory if there is enough, otherwise the system's. A PostgreSQL
- * database has over a thousand files, and each test file gets a copy: this takes 0.7 s on a loaded disk and 0.04 s in
- * memory.
+ * Returns the folder for temporary databases: in memory if there is enough memory, otherwise the folder of the system.
+ * A PostgreSQL database has over a thousand files, and each test file gets a copy: this takes 0.7 s on a loaded disk
+ * and 0.04 s in memory.
  */
 export function quickFolder(memory = '/dev/shm', measure = { room: roomIn, available: availableMemory }) {
   try {
