@@ -9,7 +9,7 @@ export interface Drawn {
   charts: Chart[]
   /** Returns the shapes of one kind in the last picture. */
   shapes: <K extends Kind>(kind: K) => Extract<ChartShape, { kind: K }>[]
-  /** Returns all texts in the last picture in the order of painting. */
+  /** All texts in the last picture in the order of painting. */
   words: string[]
   /** The values that the program reported by `tell(…)`, as JSON. */
   told: unknown[]

@@ -13,7 +13,7 @@ const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 const YES = new Set(['1', 'Y', 'true', '是'])
 const NO = new Set(['0', 'N', 'false', '否'])
 
-/** Converts a text to a value of a kind. Returns undefined when it is none. */
+/** Converts a text to a value of a kind. Returns undefined when the text is no such value. */
 export function fromText(text: string, kind: ValueKind): Exclude<FieldValue, undefined> | undefined {
   if (text === '') return kind === 'flag' ? false : null
   switch (kind) {

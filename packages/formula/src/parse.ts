@@ -58,7 +58,7 @@ class Parser {
     return this.#tokens[this.#at++]!
   }
 
-  /** Consumes a symbol or word when it comes next. */
+  /** Consumes the next token and returns true if the token is this symbol or word. */
   #takes(text: string): boolean {
     if (this.#next.kind === 'text' || this.#next.text !== text || this.#next.kind === 'end') return false
     this.#at++

@@ -1,4 +1,4 @@
-/** A part of the source, from `start` up to, and without, `end`. */
+/** A part of the source. `start` is included, and `end` is not. */
 export interface Span {
   start: number
   end: number

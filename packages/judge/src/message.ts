@@ -4,7 +4,7 @@ import type { Fault } from './hint/fault/fault.ts'
 import type { Played, Proposal } from './propose/propose.ts'
 import type { WorkShape } from './shape/shape.ts'
 
-/** A work to judge. `bytes` are those of its file. */
+/** A work to judge. `bytes` is the content of its file. */
 export interface JudgeQuestion {
   readonly judge: 'work'
   readonly id: number
@@ -12,7 +12,7 @@ export interface JudgeQuestion {
   readonly checks: CheckSet
 }
 
-/** A work for which checks are proposed: by its structure beyond the starter's, or by a played run. */
+/** A work for which checks are proposed, from the constructs that the starter lacks or from a played run. */
 export interface ProposeQuestion {
   readonly judge: 'propose'
   readonly id: number

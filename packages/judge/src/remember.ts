@@ -19,7 +19,7 @@ function rememberAnswers<Request, Answer>(ask: (request: Request) => Promise<Ans
 }
 
 /**
- * Returns the work with its runs kept, so that it plays once for all checks with the same request. The same request
+ * Returns the work with a cache of its runs, so that all checks with the same request share one run. The same request
  * always gives the same answer, and loading a project takes longer than judging it.
  */
 export function rememberRuns<Work extends Runs>(work: Work): Work {

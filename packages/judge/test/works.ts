@@ -20,7 +20,7 @@ interface Attempt {
   readonly failed: readonly Check[]
 }
 
-/** A task with works that solve it and works that do not; `lines` are the lines of the first solution. */
+/** A task with works that solve it and works that do not. `lines` are the lines of the solutions in Python. */
 export interface Lesson {
   readonly title: string
   readonly solutions: readonly WorkShape[]

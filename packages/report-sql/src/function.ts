@@ -56,7 +56,7 @@ export const functionOf = (name: string): ReportFunction | undefined =>
 const numbers = new Set(['int2', 'int4', 'int8', 'integer', 'bigint', 'float4', 'float8', 'numeric'])
 const texts = new Set(['text', 'varchar', 'bpchar'])
 
-/** Returns the type of a cast as both databases know it, or undefined when it is not allowed. */
+/** Returns the type of a cast, or undefined when the type is not allowed. */
 export function typeOf(name: string): 'bigint' | 'numeric' | 'text' | undefined {
   if (texts.has(name)) return 'text'
   if (!numbers.has(name)) return undefined

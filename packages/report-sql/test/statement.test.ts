@@ -13,7 +13,7 @@ const read = (sql: string, database: Spelling = 'postgres') =>
 const shown = (text: readonly SqlFragment[]) =>
   text.map((piece) => (typeof piece === 'string' ? piece : `[${piece.name}]`)).join('')
 
-test('there are 200 attacks and 100 honest questions', () => {
+test('there are at least 200 attacks and 100 honest questions', () => {
   expect(new Set(attacks).size).toBeGreaterThanOrEqual(200)
   expect(new Set(honest).size).toBeGreaterThanOrEqual(100)
 })
@@ -31,7 +31,7 @@ test.each(SPELLINGS)('no attack is accepted for %s', async (database) => {
   expect(passed).toEqual([])
 })
 
-test('every honest question reads views alone, which it names as its subjects', async () => {
+test('every honest question reads only views, which are returned as its subjects', async () => {
   for (const sql of honest) {
     const { columns, subjects } = await read(sql)
     expect([sql, columns.length]).not.toEqual([sql, 0])
@@ -48,7 +48,7 @@ test.each([
   await expect(read(sql)).rejects.toMatchObject({ key: 'report.unreadable', message: expect.stringContaining(reason) })
 })
 
-test('texts are rendered again, and comments are lost', async () => {
+test('a statement is rendered again, without its comments', async () => {
   const { text } = await read("SELECT account /* all */ FROM rpt_students WHERE school = 'a''b' -- end")
   expect(shown(text)).toBe(
     `select "account" as "account" from "rpt_students" as "rpt_students" where ("school" = 'a''b')`,
@@ -59,7 +59,7 @@ test.each([
   ['sqlite', 'max("like_count", "view_count")', 'cast("score" as bigint)', '"work_name" like '],
   ['postgres', 'greatest("like_count", "view_count")', 'cast("score" as bigint)', '"work_name" ilike '],
   ['mysql', 'greatest("like_count", "view_count")', 'cast("score" as signed)', '"work_name" like '],
-] as const)('%s has its own words', async (database, ...words) => {
+] as const)('a statement for %s has the functions and types of that database', async (database, ...words) => {
   const sql =
     'select greatest(like_count, view_count) as a, cast(score as integer) as b from rpt_works ' +
     'where work_name like ${word}'
@@ -67,7 +67,7 @@ test.each([
   for (const word of words) expect(rendered).toContain(word)
 })
 
-test('a table may stand for a query, which replaces its name', async () => {
+test('a query can replace the name of a table', async () => {
   const view = { title: '人', row: '一个人', columns: [{ name: 'name', title: '名字', kind: 'text' }] } as const
   const subject = { view, foreign: { text: 'select name from person' } }
   const { text, subjects } = await readStatement(
@@ -79,7 +79,7 @@ test('a table may stand for a query, which replaces its name', async () => {
   expect(subjects).toEqual([subject])
 })
 
-test('a parameter takes the kind of what it is compared with', async () => {
+test('a parameter has the kind of the value with which it is compared', async () => {
   const { text, parameters } = await read(
     'select account from rpt_students where sex = ${sex} and ${name} = account and 1 < ${sum} and account like ${name}',
   )

@@ -50,7 +50,7 @@ describe('scripts', () => {
     expect(block('operator_add').inputs).toEqual({ NUM1: [3, id('operator_random'), [4, '0']], NUM2: [1, [4, '2']] })
   })
 
-  it('write conditions without a shadow, and leave out mouths that are empty', () => {
+  it('write conditions without a shadow, and leave out empty mouths', () => {
     const { block, id } = open(
       withScripts([script(whenFlag(), ifElse(and(keyPressed('space'), not(touching('_edge_'))), [wait(1)], []))]),
     )
@@ -71,7 +71,7 @@ describe('scripts', () => {
     expect(block('looks_switchcostumeto').inputs['COSTUME']).toEqual([3, id('operator_random'), id('looks_costume')])
   })
 
-  it('are refused when a block follows one that ends the script', () => {
+  it('are refused when a block follows a block that ends the script', () => {
     expect(() => buildSb3(withScripts([script(whenFlag(), forever(move(1)), move(2))]))).toThrow(
       'nothing can follow control_forever',
     )

@@ -16,7 +16,7 @@ export class Assets {
   }
 }
 
-/** A PNG has twice the resolution of the stage, as the bitmaps of the editor have. */
+/** A PNG has twice the resolution of the stage, like the bitmaps of the editor. */
 const costumeEntry =
   (assets: Assets) =>
   ({ name, format, bytes, centerX, centerY }: Costume) => ({

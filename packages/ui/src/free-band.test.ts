@@ -4,11 +4,11 @@ import { freePlace, freeTop } from './free-band.ts'
 const window = { from: 8, to: 836 }
 
 it.each([
-  ['stays where nothing is', 760, [], 760],
-  ['stays beside what it does not touch', 760, [{ from: 0, to: 56 }], 760],
+  ['stays at its place when nothing else is there', 760, [], 760],
+  ['stays beside a box that it does not touch', 760, [{ from: 0, to: 56 }], 760],
   ['goes above a bar at the bottom', 760, [{ from: 780, to: 844 }], 706],
   [
-    'goes to the nearest piece that is long enough',
+    'goes to the nearest free place that is large enough',
     760,
     [
       { from: 400, to: 470 },
@@ -35,7 +35,7 @@ it.each([
     104,
   ],
   [
-    'counts what overlaps once',
+    'goes below boxes that overlap',
     60,
     [
       { from: 0, to: 300 },

@@ -21,7 +21,7 @@ describe('the file of a work', () => {
     ).toHaveLength(1)
   })
 
-  it('may be a compressed folder: main.py is the program, and each file is there once', () => {
+  it('may be a compressed folder: main.py is the program, and each file occurs once', () => {
     const entry = (text: string): Uint8Array => strToU8(text)
     expect(
       readProject(
@@ -60,7 +60,7 @@ describe('the file of a work', () => {
     expect(readProject(writeProject(deep).bytes)).toEqual(deep)
   })
 
-  it('has the right Chinese names, whether Windows, macOS or a newer system encoded them', () => {
+  it('has the right Chinese file names from Windows, macOS and newer systems', () => {
     const plain = zipSync({ 'main.py': strToU8('1'), 'NAME.txt': strToU8('2') })
     const named = (bytes: readonly number[]): Uint8Array => {
       const made = plain.slice()

@@ -47,7 +47,7 @@ describe('the name of a new file', () => {
   })
 })
 
-it('gets a number when another file has the name', () => {
+it('a new file gets a number when another file has its name', () => {
   expect(freeName('new.py', ['main.py'])).toBe('new.py')
   expect(freeName('new.py', ['NEW.py', 'new2.py'])).toBe('new3.py')
 })

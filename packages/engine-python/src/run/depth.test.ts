@@ -58,7 +58,7 @@ describe('a function that memoizes its results', () => {
 })
 
 it.each([
-  ['a key that sorts', 5, 'class A:\n    def __init__(self):\n        sorted([2, 1], key=lambda _: A())\nA()'],
+  ['the key of a sort', 5, 'class A:\n    def __init__(self):\n        sorted([2, 1], key=lambda _: A())\nA()'],
   ['lists within lists', 6, 'x = []\nfor i in range(100000):\n    x = [x]\nprint(len(repr(x)))'],
 ])(
   'a program that overflows the stack of the browser gets a RecursionError with its line: %s',

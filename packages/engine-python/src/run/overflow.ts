@@ -15,8 +15,8 @@ interface BrokenRun extends FileChanges {
 const CALL = /File "(?:\/home\/[^"/]*\/)?([^"/<>]+\.py)", line (\d+) in (\S+)/
 
 /**
- * Returns the result of a program that overflowed the stack of the browser in a way that Python does not count, as
- * `repr` of nested lists or a `key` that sorts. Throws any other error again.
+ * Returns the result of a program that overflowed the stack of the browser in a way that Python does not count, for
+ * example by `repr` of nested lists or in the `key` of `sorted`. Throws any other error again.
  */
 export function overflowed(cause: unknown, lastWords: readonly string[]): BrokenRun {
   if (!(cause instanceof RangeError && /call stack/i.test(cause.message))) throw cause

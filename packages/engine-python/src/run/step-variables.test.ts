@@ -24,7 +24,7 @@ pi = 3
     expect(at(run, 8)).toEqual({ x: '1', pi: '3', f: 'f(a, b)', A: 'A' })
   })
 
-  it('show lists, dicts, sets and objects, also inside each other', async () => {
+  it('show lists, dicts, sets and objects, even nested ones', async () => {
     const run = await step(`from collections import deque, namedtuple, Counter
 from dataclasses import dataclass
 from enum import Enum

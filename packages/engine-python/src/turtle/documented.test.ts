@@ -153,38 +153,42 @@ describe('the examples of the documentation give the documented output', () => {
   })
 })
 
-describe('calls that the documentation does not show work, too', () => {
+describe('calls that the documentation does not show also work', () => {
   it.each([
-    ['a polygon noted before it was begun is none', 'get_poly() is None', ['True']],
+    ['get_poly() returns None before a polygon was begun', 'get_poly() is None', ['True']],
     [
-      'directions of the logo mode go with the clock, from above',
+      'directions of the logo mode are clockwise from the top',
       'mode("logo")\nrt(90)\nheading()\nfd(10)\npos()\ntowards(10, 50)',
       ['90.0', '(10.00,0.00)', '0.0'],
     ],
-    ['a turtle asks for itself as for a point', 'goto(3, 4)\ndistance(0, 0)\ntowards(getturtle())', ['5.0', '0.0']],
     [
-      'headings turn the short way round',
+      'distance() and towards() take a point or a turtle',
+      'goto(3, 4)\ndistance(0, 0)\ntowards(getturtle())',
+      ['5.0', '0.0'],
+    ],
+    [
+      'headings are at least 0 and less than 360',
       'seth(350)\nheading()\nseth(-10)\nheading()\nseth(720)\nheading()',
       ['350.0', '350.0', '0.0'],
     ],
     [
-      'a circle with a negative radius lies on the right',
+      'a circle with a negative radius is on the right side',
       'circle(-50, 180)\npos()\nheading()',
       ['(0.00,-100.00)', '180.0'],
     ],
-    ['a circle walked backwards', 'circle(50, -90)\nround(heading())', ['270']],
+    ['a negative extent draws a circle backwards', 'circle(50, -90)\nround(heading())', ['270']],
     [
       'a square is a circle of four steps',
       'begin_poly()\ncircle(50, steps=4)\nend_poly()\nlen(get_poly())\nround(distance(0, 0), 6) == 0',
       ['5', 'True'],
     ],
     [
-      'speeds beyond the scale are the fastest',
+      'speeds outside of the scale are 0, the fastest',
       'speed(11)\nspeed()\nspeed(0.5)\nspeed()\nspeed(-3)\nspeed()',
       ['0', '0', '0'],
     ],
     [
-      'colours come back as they were given',
+      'colour names are returned as they were given, and other colours as numbers',
       'color("Light Blue")\npencolor()\npencolor("#0f0")\npencolor()',
       ["'Light Blue'", '(0.0, 1.0, 0.0)'],
     ],
@@ -194,7 +198,7 @@ describe('calls that the documentation does not show work, too', () => {
       ["'violetred'"],
     ],
     [
-      'a pen given back is the pen it was',
+      'pen() restores the settings that it returned',
       'saved = pen()\ncolor("red"); pensize(9); penup(); speed(5); ht()\npen(saved)\npencolor()\npensize()\n' +
         'isdown()\nisvisible()',
       ["'black'", '1', 'True', 'True'],
@@ -204,48 +208,48 @@ describe('calls that the documentation does not show work, too', () => {
       'pen(fillcolor="red", pensize=7)\nfillcolor()\npencolor()\npensize()',
       ["'red'", "'black'", '7'],
     ],
-    ['one number for both stretches', 'pen(stretchfactor=3)\nshapesize()', ['(3, 3, 1)']],
+    ['one number sets both stretch factors', 'pen(stretchfactor=3)\nshapesize()', ['(3, 3, 1)']],
     [
-      'stamps have numbers of their own and are cleared from both ends',
+      'stamps have unique ids and are cleared from both ends',
       'a = [stamp() for i in range(5)]\nlen(set(a))\nt = getturtle()\nclearstamps(2)\nclearstamps(-1)\n' +
         'len(t._stamps)\nclearstamp(a[0])\nclearstamp(99999)\nlen(t._stamps)\nclearstamps()\nlen(t._stamps)',
       ['5', '2', '2', '0'],
     ],
-    ['nothing undone is no error', 'undo()\nundo()\npos()', ['(0.00,0.00)']],
+    ['undo() without a step raises no error', 'undo()\nundo()\npos()', ['(0.00,0.00)']],
     [
-      'a buffer of no size takes nothing back',
+      'an undo buffer of size 0 undoes nothing',
       'setundobuffer(0)\nfd(10)\nundo()\npos()\nundobufferentries()',
       ['(10.00,0.00)', '0'],
     ],
     [
-      'a circle is one step back',
+      'a circle is one step of undo()',
       'setundobuffer(9)\ncircle(50)\nundobufferentries()\nwith fill(): fd(10)\nfilling()',
       ['1', 'False'],
     ],
-    ['the tilt turns the shape, not the way', 'tilt(30)\nfd(10)\npos()\nheading()', ['(10.00,0.00)', '0.0']],
+    ['the tilt rotates the shape, not the heading', 'tilt(30)\nfd(10)\npos()\nheading()', ['(10.00,0.00)', '0.0']],
     [
-      'the size of the window can be told in parts',
+      'the size of the window can be set as a fraction of the screen',
       'setup(0.5, 0.5)\nwindow_width()\nwindow_height()\nsetup(300, 200)\nwindow_width()\ngetcanvas().winfo_height()',
       ['683', '384', '300', '200'],
     ],
     [
-      'tracer() tells what it was set to',
+      'tracer() returns its setting',
       'tracer()\ntracer(0)\ntracer()\ntracer(5, 20)\ntracer()\ndelay()',
       ['1', '0', '5', '20'],
     ],
     [
-      'no_animation() puts the tracer back, after an error too',
+      'no_animation() restores the tracer, even after an error',
       'tracer(3)\nwith no_animation(): fd(5)\ntracer()\ntry:\n  with no_animation(): 1 / 0\n' +
         'except ZeroDivisionError: pass\ntracer()',
       ['3', '3'],
     ],
     [
-      'the screen can be reset alone',
+      'resetscreen() resets all turtles',
       't = Turtle()\nt.fd(30); fd(20)\nresetscreen()\nt.pos()\npos()',
       ['(0.00,0.00)', '(0.00,0.00)'],
     ],
     [
-      'a Vec2D takes only what makes sense',
+      'a Vec2D can be added, scaled and indexed',
       'Vec2D(1, 2) + (3, 4)\nVec2D(6, 8) * 0.5\n[1] == [Vec2D(1, 2)[0]]',
       ['(4.00,6.00)', '(3.00,4.00)', 'True'],
     ],

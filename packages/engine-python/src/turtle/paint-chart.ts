@@ -95,7 +95,7 @@ function paintShape(brush: Brush, shape: ChartShape): void {
   }
 }
 
-/** Paints a chart over everything. The caller has set the brush to pixels of the chart. */
+/** Paints a chart over everything. The caller must have set the units of the brush to pixels of the chart. */
 export function paintChart(brush: Brush, chart: Chart): void {
   let clipped = false
   brush.fillStyle = chart.background

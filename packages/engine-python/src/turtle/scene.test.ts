@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createScene } from './scene.ts'
 import { sceneOf } from '../../test/painted.ts'
 
-it('a scene has the keys of a program that only listens, and no drawing; a new scene has neither', () => {
+it('a scene has the keys of a program that only listens and no drawing, and a reset removes both', () => {
   const scene = createScene()
   scene.apply([['keys', ['Up']]])
   expect([scene.keys, scene.used]).toEqual([['Up'], false])

@@ -57,7 +57,7 @@ print((a == b).all(), a.min(), a.max(), one.random(3).shape, one.choice([7], 2))
     expect(await last(main)).toBe('True 1 6 (3,) [7 7]\n')
   })
 
-  it('is fast enough for a small picture', async () => {
+  it('calculates with a picture of 100 × 100 pixels', async () => {
     const run = await python.run(
       'import numpy as np\na = np.zeros((100, 100))\na[20:40, 20:40] = 1\nprint((a * 255 + 3).sum())',
     )

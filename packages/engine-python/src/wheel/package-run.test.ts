@@ -18,14 +18,14 @@ it('programs can import the machine code of a package one after another', async 
   for (const _ of [1, 2]) expect((await run(again)).out).toBe('True 3.141592653589793\n')
 })
 
-it('a program that changes Python’s own modules does not affect the next one', async () => {
+it('a program that changes Python’s own modules does not affect the next program', async () => {
   await run('import fractions, math, fast\nfractions.Fraction = math.pi = 3')
   expect((await run('import fast, math\nfrom fractions import Fraction\nprint(Fraction(1, 2), math.pi)')).out).toBe(
     '1/2 3.141592653589793\n',
   )
 })
 
-it('a package of the school replaces our own of the same name, which a school without it gets', async () => {
+it('a package of the school replaces our own package of the same name, which other schools get', async () => {
   expect((await run('import numpy\nprint(numpy.real)')).out).toBe('True\n')
   const { error } = await run('import numpy\nnumpy.arr')
   expect(explain(error!, '').title).toBe('模块 numpy 里没有 arr')

@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-it('a program can import our packages, also in a function and through another module', async () => {
+it('a program can import our packages, even in a function and through another module', async () => {
   const run = await python.run(
     'import numpy as np\ndef f():\n    from matplotlib import pi\n    return pi\nprint(np.more(2), np.more(3), f())',
   )
@@ -49,7 +49,7 @@ it('stepping does not enter our packages', async () => {
 })
 
 it.each(['jieba', 'matplotlib', 'numpy'])(
-  'a file of the work hides our package of the same name, and errors in it are errors of a file: %s',
+  'a file of the work hides our package of the same name, and its errors are errors of the file: %s',
   async (name) => {
     const run = await python.run(`import ${name}\nprint(${name}.own)\n${name}.array`, {
       files: [{ name: `${name}.py`, bytes: bytes('own = 1') }],

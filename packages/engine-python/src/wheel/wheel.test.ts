@@ -41,7 +41,7 @@ describe('the packages that a program needs', () => {
     expect(of('import matplotlib.pyplot as plt')).toEqual(['matplotlib', 'numpy'])
   })
 
-  it('include those that its other files import, but not names inside of strings', () => {
+  it('include the packages that its other files import, but no names in files that are not programs', () => {
     expect(of('import helper', file('helper.py', 'import numpy'), file('a.txt', 'import jieba'))).toEqual(['numpy'])
   })
 

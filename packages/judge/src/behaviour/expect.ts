@@ -33,8 +33,8 @@ function judgeFrame(expect: Expectation, before: Frame, frame: Frame, { from, tu
 }
 
 /**
- * Judges a trace. With `ever` the first frame that fulfils the expectation counts; when none does, the finding is about
- * the last.
+ * Judges a trace. With `ever`, the first frame that fulfils the expectation counts. If no frame does, the finding is
+ * about the last frame.
  */
 export function judgeTrace(expect: Expectation, when: 'ever' | 'end', { before, frames }: Trace): Finding {
   const stateIn = (frame: Frame): SpriteState | undefined =>

@@ -52,7 +52,7 @@ const counted: Readonly<Record<Countable, string>> = {
   blocks: '积木',
 }
 
-/** The texts of the presses, of which the first names the place; the last one may show an example. */
+/** The texts for each press. The first text names the place, and the last text may show an example. */
 interface Told {
   readonly sentences: readonly string[]
   readonly example?: Pick<Hint, 'block' | 'line'> | undefined
@@ -88,7 +88,10 @@ function tellRule(rule: SingleRule, negated: boolean, shape: WorkShape): Told | 
   return { sentences: ['从头看看，哪一段是自己不会开始的？', '这里有一段永远轮不到。'], place }
 }
 
-/** Returns a hint derived from a failed check, when no passing work is known; undefined when only a run can show it. */
+/**
+ * Returns a hint that is derived from a failed check, for a task without a known passing work. Returns undefined when
+ * only a run can show the fault.
+ */
 export function hintFromCheck(failed: readonly Check[], shape: WorkShape, press: number): Hint | undefined {
   for (const { id, rule, negated } of failed) {
     const single = rule.kind === 'group' ? rule.of[0] : rule

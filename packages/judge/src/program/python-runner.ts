@@ -27,7 +27,7 @@ function toAnswer(answer: RawAnswer, source: string): Answer {
   return { error: 'error' in answer ? textOf(answer.error, source) : '程序一直停不下来' }
 }
 
-/** A program that continues without its input would wait for it when a child runs it. */
+/** A program that asks for more input than it gets is cut, because it would wait when a child runs it. */
 function cutOf(endless: boolean, ranDry: boolean): ProgramRun['cut'] {
   if (ranDry) return 'input'
   return endless ? 'steps' : undefined

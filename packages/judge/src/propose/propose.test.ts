@@ -10,7 +10,7 @@ import { propose } from './propose.ts'
 
 const request = { actions: [{ do: 'flag' as const }], within: 3, touching: [] }
 
-it("proposes what changed during the teacher's run, and the same work passes all proposals", async () => {
+it("proposes the changes of the teacher's run, and the same work passes all proposals", async () => {
   const blocks = strip(['onflag'], ['forward', 4], ['right', 3], ['say', '到了'], ['hide'], ['playsnd', 'pop.mp3'])
   const work = project(page('p', actor('小码', [blocks])))
   const player = juniorPlayer(work)
@@ -29,7 +29,7 @@ it("proposes what changed during the teacher's run, and the same work passes all
   expect(verdict.score).toBe(0)
 })
 
-it('proposes what the model answer uses and the starter does not', () => {
+it('proposes the constructs that the model answer uses and the starter does not use', () => {
   const shape = (source: string) => pythonShape({ 'main.py': source })
   const answer = shape('def f(a):\n    return a\nfor i in range(3):\n    if i:\n        print(f(i))')
   expect(proposeFromShape(answer, shape('for i in range(3):\n    print(i)')).map(sayRule)).toEqual([

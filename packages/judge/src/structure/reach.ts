@@ -1,6 +1,6 @@
 import type { ShapeNode, ShapeScript, WorkShape } from '../shape/shape.ts'
 
-/** Yields the nodes of a script that run after it has started, so none after a block that ends the script. */
+/** Yields the nodes that run in a started script, but no nodes after a block that ends the script. */
 function* running(nodes: readonly ShapeNode[]): Generator<ShapeNode> {
   for (const node of nodes) {
     if (node.dead === true) continue
@@ -9,7 +9,7 @@ function* running(nodes: readonly ShapeNode[]): Generator<ShapeNode> {
   }
 }
 
-/** Returns what a node starts: messages it sends, functions it calls or passes on. */
+/** Returns the messages that a node sends, and the functions that it calls or passes on. */
 function causes(node: ShapeNode): string[] {
   const name = node.name ?? ''
   if (node.ideas.includes('send')) return node.name === undefined ? ['every message'] : [`message ${name}`]
@@ -27,8 +27,8 @@ function isStarted({ start }: ShapeScript, caused: ReadonlySet<string>): boolean
 const cache = new WeakMap<WorkShape, ReadonlySet<ShapeNode>>()
 
 /**
- * Returns the reachable nodes: those of scripts started by an event, and of scripts that these start in turn. A message
- * whose name is computed at run time may start every receiver.
+ * Returns the reachable nodes. They are in scripts that an event starts, and in scripts that such scripts start in turn.
+ * A message with a name that is computed at run time may start every receiver.
  */
 export function findReached(shape: WorkShape): ReadonlySet<ShapeNode> {
   const known = cache.get(shape)

@@ -188,8 +188,8 @@ describe('values', () => {
 
   it.each([
     ['seconds are positive', sb3.wait(1), 'DURATION', 5],
-    ['rounds are whole', sb3.repeat(1), 'TIMES', 6],
-    ['layers may be negative but not broken', sb3.changeLayer('forward', 1), 'NUM', 7],
+    ['numbers of rounds are whole', sb3.repeat(1), 'TIMES', 6],
+    ['layers are whole and may be negative', sb3.changeLayer('forward', 1), 'NUM', 7],
     ['directions have a dial', sb3.pointInDirection(1), 'DIRECTION', 8],
     ['colours have a picker', sb3.touchingColour('#fff'), 'COLOR', 9],
     ['words are text', sb3.say('x'), 'MESSAGE', 10],
@@ -201,7 +201,7 @@ describe('values', () => {
     expect(literalOf(block, name)).toBe(wanted)
   })
 
-  it('become as many join blocks as needed', () => {
+  it('are joined by as many join blocks as needed', () => {
     const depth = (block: Reporter): number => {
       const slot = block.inputs['STRING2']!
       return (

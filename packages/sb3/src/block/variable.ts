@@ -17,7 +17,7 @@ const variableField = (name: string): Record<string, Field> => ({ VARIABLE: { fi
 const listField = (name: string): Record<string, Field> => ({ LIST: { field: 'list', name } })
 const position = (value: Value) => number(value, literal.integer)
 
-/** Returns the value of the sprite's variable, or of the stage's when the sprite has none of that name. */
+/** Returns the value of the sprite's variable, or of the stage's variable when the sprite has no such variable. */
 export const variable = (name: string): DataReporter => ({ shape: 'data', kind: 'variable', name })
 /** 将变量设为 */
 export const setVariable = (name: string, value: Value): StackBlock =>

@@ -6,11 +6,11 @@ const nameIn = (value: unknown): string | undefined => {
 }
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
-/** JSON contains null for an invalid number. The engine itself writes 0 for it. */
+/** Replaces invalid values by 0, as the engine does. JSON contains null for an invalid number. */
 export function repairVariables(variables: Fields, tell: Tell): void {
   for (const [id, variable] of Object.entries(variables)) {
     const name = nameIn(variable)
-    // A block that uses the variable contains its name, and the engine creates the variable again.
+    // The engine creates the variable again, because each block that uses it contains its name.
     if (name === undefined || !isList(variable)) {
       delete variables[id]
       continue

@@ -4,7 +4,7 @@ import { beginsValue, endsValue, is, isName, placeOf, shown, type Rule, type Spo
 import { statementWords, inStatement } from './gap-in-statement.ts'
 import { openBefore } from './bracket.ts'
 
-/** Returns the index of the first of two values in a row, those that are nearest to the error. */
+/** Returns the index of the left of the two adjacent values that are nearest to the error; -1 when there are none. */
 function gapNear({ line, at }: Spot): number {
   const isGap = (index: number): boolean => {
     const [left, right] = [line[index], line[index + 1]]
@@ -15,7 +15,7 @@ function gapNear({ line, at }: Spot): number {
   return indexes.toSorted((a, b) => near(a) - near(b))[0] ?? -1
 }
 
-/** Returns true when Python allows the two tokens in a row: a call, an index, two strings. */
+/** Returns true when Python allows these adjacent tokens, for example in a call, an index or two strings. */
 const isJoined = (left: Token, right: Token): boolean =>
   (is(right, '(', '[') && !is(left, 'True', 'False', 'None') && left.kind !== 'number' && left.kind !== 'text') ||
   (left.kind === 'text' && right.kind === 'text') ||
@@ -27,7 +27,7 @@ const colonMissing = (left: Token, right: Token): Words => ({
   ...placeOf(left, right),
 })
 
-/** Explains two values in a row inside of brackets: a comma, a plus sign, or the colon of a dictionary is missing. */
+/** Explains two adjacent values inside of brackets: a comma, a plus sign, or the colon of a dictionary is missing. */
 function inBrackets(spot: Spot, left: Token, right: Token, open: Token): Words {
   const { all } = spot
   const from = all.indexOf(open)

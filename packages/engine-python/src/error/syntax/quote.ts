@@ -4,7 +4,7 @@ import { placeOf, touches, type Rule } from './spot.ts'
 const quoteOf = ({ text }: Token): string => /["']/.exec(text)?.[0] ?? '"'
 const other = (quote: string): string => (quote === '"' ? "'" : '"')
 
-/** Matches what follows the apostrophe in English words: It's, don't, I'm, we're. */
+/** Matches the letters after the apostrophe in English words: It's, don't, I'm, we're. */
 const shortened = /^(?:s|t|m|re|ll|d|ve|S|T|M|RE|LL|D|VE)$/
 
 /** Explains `'It's fine'`: the apostrophe ends the string. */

@@ -95,7 +95,7 @@ const uncalled = (program: PythonProgram): Found[] =>
 
 const LEAVES = /^(Return|Break|Continue|Raise)Statement$/
 
-/** Finds statements after one that leaves their block. */
+/** Finds statements after a statement that leaves their block. */
 const behindEnd = (program: PythonProgram): Found[] =>
   program.all('ReturnStatement', 'BreakStatement', 'ContinueStatement', 'RaiseStatement').flatMap((node) => {
     const next = node.nextSibling

@@ -11,7 +11,7 @@ const clonedBy = ({ node, script }: Standing): string =>
 
 const makers = (shape: WorkShape): Standing[] => standing(shape).filter(({ node }) => isMake(node))
 
-/** Finds sprites with scripts for clones that nothing clones. */
+/** Finds sprites that have scripts for clones but are never cloned. */
 function unmade(shape: WorkShape): Found[] {
   const made = makers(shape)
   const isOpen = made.some(({ node }) => node.inner.length > 0)
@@ -32,7 +32,7 @@ function neverGone(shape: WorkShape): Found[] {
   )
 }
 
-/** Finds scripts of clones that clone the same sprite without a condition: each round doubles them. */
+/** Finds scripts of clones that clone their sprite without a condition, so that the number of clones doubles. */
 const storms = (shape: WorkShape): Found[] =>
   makers(shape).flatMap((maker) =>
     maker.around.some(isHere) && !maker.around.some(hasIdea('condition')) && clonedBy(maker) === maker.script.owner
@@ -47,7 +47,7 @@ const ofOwner = (shape: WorkShape, test: (node: ShapeNode) => boolean): Map<stri
       .flatMap(({ node, script }) => (test(node) ? [[script.owner, node] as const] : [])),
   )
 
-/** Returns sprites that have the first and not the second. */
+/** Returns sprites with a block that matches `first` and without a block that matches `second`. */
 function onlyFirst(
   shape: WorkShape,
   first: (node: ShapeNode) => boolean,

@@ -1,6 +1,6 @@
 import type { HintNode } from './hint-node.ts'
 
-/** Properties that preparation blocks set. Two blocks that set different ones may be swapped. */
+/** Properties that preparation blocks set. Two blocks that set different properties may be swapped. */
 const CHANNELS: readonly (readonly [what: string, blocks: RegExp])[] = [
   ['place', /^motion_(gotoxy|goto|setx|sety)$/],
   ['direction', /^motion_(pointindirection|pointtowards)$/],

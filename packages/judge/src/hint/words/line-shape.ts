@@ -31,8 +31,8 @@ const SHAPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the shape of a call: its name when there are arguments to find, its brackets when there are none, never all
- * of it. Its object is the child's.
+ * Returns the shape of a call, but never all of it. The shape has the name when there are arguments to find, and only
+ * the brackets when there are none. The object is a gap.
  */
 function callShape({ label, values, names, inner, shape }: HintNode): string {
   const name = label.startsWith('call ') ? label.slice('call '.length) : BLANK

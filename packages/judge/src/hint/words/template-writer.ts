@@ -58,7 +58,7 @@ const pythonKinds: Readonly<Record<string, string>> = {
   dict: '字典',
 }
 
-/** Removes quotes from a name, which is quoted here. */
+/** Returns the name of a concept without quotes, because the sentences here add quotes. */
 const nameOfIdea = (idea: Idea): string => ideaNames[idea].replaceAll(/[“”]/g, '')
 
 function kindOf({ label, shape }: HintNode, language: Language): string {
@@ -80,7 +80,7 @@ function scriptWords({ owner, top }: HintScript, language: Language): string {
   return `${ownerWords(owner, language)}里${start === undefined ? '的那段程序' : `“${start}”开始的那段程序`}`
 }
 
-/** Returns the lines of a program near the place of the step. */
+/** Returns the sentence that points to the lines near the step. */
 function lineWords({ here, script }: Step): string {
   const line = here?.shape?.place.line
   if (line !== undefined) return `看看第 ${line} 行和它附近。`
