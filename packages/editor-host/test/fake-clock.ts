@@ -20,7 +20,7 @@ const soon: () => Promise<void> = (() => {
     : turn
 })()
 
-/** Checksums that are being computed: another thread does it, which on a busy machine takes longer than a few turns. */
+/** The number of checksums that another thread is computing. On a busy machine this takes longer than a few turns. */
 let digests = 0
 const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined
 if (subtle) {

@@ -41,7 +41,7 @@ export async function leaveAfter(
 }
 
 /**
- * Makes a draft without a network and an edit after it, and closes the window at once: there is a draft and a newer
+ * Makes a draft without a network, then another edit, and closes the window at once. Then there is a draft and a newer
  * note.
  */
 export async function leaveDraftAndNote(world: World, drafted: string, last: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { Tab, World } from './world.ts'
 export const numberOf = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? 0)
 
 /**
- * Signs in when asked, and chooses the child's own version in a conflict, as a child would who wants the newest edit.
+ * Signs in when asked, and chooses the child's own version in a conflict. So would a child who wants the newest edit.
  */
 async function bringHome(world: World, tab: Tab): Promise<void> {
   if (tab.session.state.saveState === 'expired' || tab.session.state.phase === 'login') {

@@ -40,8 +40,8 @@ export class WorkSwitch {
   }
 
   /**
-   * Begins the open work again with other content. The former content is saved first and stays in the history; a work
-   * without an edit is unchanged.
+   * Begins the open work again with other content. The former content is saved first and stays in the history. A work
+   * that was never edited stays unchanged.
    */
   async replace(bytes: ArrayBuffer): Promise<void> {
     const { workDocument, session } = this.#parts
@@ -70,7 +70,7 @@ export class WorkSwitch {
     if (offer) await this.#parts.loader.decline(offer)
   }
 
-  /** Stores the current work, then begins another content; if that cannot be opened, everything is unchanged. */
+  /** Stores the current work, then opens other content. If this fails, everything stays unchanged. */
   async #switchTo(begin: () => Promise<void>, isOtherWork = true): Promise<void> {
     if (!canEdit(this.#parts.session.state)) return
     this.#parts.session.set({ busy: 'switching', notice: null })

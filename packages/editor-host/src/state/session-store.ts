@@ -2,7 +2,7 @@ import { Store } from '@mashu/ui/store'
 import { type SessionData, emptySession } from './session-data.ts'
 import { type SaveState, saveStateOf, textOf } from './save-state.ts'
 
-/** State of the session for the interface; a new frozen object at each change. */
+/** The state of a session for the interface. Each change creates a new frozen object. */
 export interface SessionState extends Readonly<SessionData> {
   readonly saveState: SaveState
   /** The save state as a text. */

@@ -18,13 +18,13 @@ function useBlobUrl(blob: Blob | null): string | null {
   return url
 }
 
-/** Returns the changes of the other version as a text; empty while they are unknown. */
+/** Returns the changes of the other version as a text. Empty while they are unknown. */
 function useChanges(session: WorkSession, versionNo: number): string {
   const [text, setText] = useState('')
   useEffect(() => {
     session.versions().then(
       (versions) => setText(changesText(versions.find((version) => version.versionNo === versionNo)?.changes ?? null)),
-      // The two pictures and the times are shown without it.
+      // The dialog shows the pictures and the times without the changes.
       () => undefined,
     )
   }, [session, versionNo])
@@ -65,7 +65,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The work was changed in two places. The child chooses one version; both are kept. */
+/** The work was changed in two places. The child chooses one version. Both versions are kept. */
 export function ConflictDialog({ session, conflict, onClose }: Props) {
   const { busy, error, run } = useAction()
   const { mine, theirs } = conflict

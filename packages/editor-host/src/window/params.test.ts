@@ -3,7 +3,7 @@ import { deviceName } from './page.ts'
 import { readEditorParams, searchOfWork } from './params.ts'
 
 describe('the address of an editor', () => {
-  it('may have its names in upper or lower case', () => {
+  it('may have parameter names in upper or lower case', () => {
     expect(
       readEditorParams('?SCENE=Course&UnitID=7&workid=12&DEPARTID=3&workFile=%2Fa%20b.sb3&workname=%E9%A3%9E'),
     ).toEqual({

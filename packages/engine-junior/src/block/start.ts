@@ -1,6 +1,6 @@
 import type { BlockRun } from './context.ts'
 
-/** The runtime decides when a script starts, so that its first block takes no time. */
+/** The start block takes no time, because the runtime decides when a script starts. */
 export const start: BlockRun = function* () {}
 
 /** Checks every tick. While the character touches nothing, the script counts as idle (scratchjr.md §4). */

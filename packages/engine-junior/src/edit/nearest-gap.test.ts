@@ -33,7 +33,7 @@ describe('the nearest gap', () => {
     })
   })
 
-  it('is the one for the left side, even when the one for the right side is nearer', () => {
+  it('joins the left side of the blocks, even when a gap for their right side is nearer', () => {
     const two = [
       { ...strip(['up', 1]), x: 0, y: 100 },
       { ...strip(['down', 1]), x: 160, y: 100 },

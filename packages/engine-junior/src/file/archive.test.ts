@@ -15,18 +15,18 @@ describe('archives', () => {
     expect([...unpack(pack(files))]).toEqual([...files])
   })
 
-  it('compress text, and store media as they are because these are already compressed', () => {
+  it('compress text, and store media unchanged because they are already compressed', () => {
     const text = bytes('<path d="M0 0"/>'.repeat(200))
     expect(pack(new Map([['a.svg', text]])).length).toBeLessThan(text.length / 4)
     expect(pack(new Map([['a.png', text]])).length).toBeGreaterThan(text.length)
   })
 
-  it('have the same bytes at every time of day', () => {
+  it('have the same bytes at any time', () => {
     // The date in the zip is 1980-01-01.
     expect(pack(new Map([['a.svg', bytes('x')]])).slice(12, 14)).toEqual(Uint8Array.of(0x21, 0))
   })
 
-  it('are read without their folders and without a leading ./', () => {
+  it('are read without entries for folders, and without a leading ./', () => {
     expect([
       ...unpack(
         pack(

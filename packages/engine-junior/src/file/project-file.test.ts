@@ -9,7 +9,7 @@ describe('project files', () => {
   it('restore the project, the media that it uses, and the thumbnail', () => {
     const { project } = readProject(JSON.parse(JSON.stringify(fullProject())))
     const read = readProjectFile(writeProjectFile({ project, media: ownMedia, thumbnail: bytes('png') }))
-    // Loading renumbers strips and blocks; everything else is equal.
+    // Loading renumbers strips and blocks. Everything else is equal.
     const withoutIds = (value: unknown): unknown =>
       JSON.parse(
         JSON.stringify(value, (key, value: unknown) =>

@@ -10,8 +10,8 @@ import { list, text } from './sjr-value.ts'
 import { pageOf } from './sjr-page.ts'
 
 /**
- * Opens an .sjr file, also of the original application (scratchjr.md §6, §7). A placeholder replaces a picture that is
- * neither in the file nor in the library. Invalid content is repaired, and remarks say how.
+ * Opens an .sjr file of this or the original application (scratchjr.md §6, §7). A placeholder replaces a picture that
+ * is neither in the file nor in the library. Invalid content is repaired, and remarks say how.
  * @throws FileProblem when the file contains no project
  */
 export function readSjr(

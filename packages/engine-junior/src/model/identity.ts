@@ -22,7 +22,7 @@ export const copyBlocks = (ids: IdSource, blocks: readonly BlockSeed[]): Block[]
       ({ ...block, id: ids.take('block'), ...(block.inner ? { inner: copyBlocks(ids, block.inner) } : {}) }) as Block,
   )
 
-/** Keeps ids that exist; blocks from the palette get new ones. */
+/** Keeps existing ids. Blocks from the palette get new ids. */
 export const adoptBlocks = (ids: IdSource, blocks: readonly (Block | BlockSeed)[]): Block[] =>
   blocks.map(
     (block) =>

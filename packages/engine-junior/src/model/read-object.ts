@@ -116,7 +116,7 @@ function readText({ reader }: ScriptScope, id: string, raw: RawObject, path: str
   }
 }
 
-/** Reads a character or a text; undefined for anything else. */
+/** Reads a character or a text. Returns undefined for anything else. */
 export function readObject(scope: ScriptScope, id: string, raw: RawObject, path: string): StageObject | undefined {
   if (raw.kind === 'character') return readCharacter(scope, id, raw, path)
   if (raw.kind === 'text') return readText(scope, id, raw, path)

@@ -55,7 +55,7 @@ describe.each([11, 12, 13, 14])('random project %d', (start) => {
     }
   })
 
-  it('closes every bubble, sound and highlight that it opens, and no other', () => {
+  it('ends every highlight, and reports the start and the end of each run', () => {
     const stage = play(project, start, 200)
     stage.runtime.stop()
     const lit = new Map<string, boolean>()
@@ -79,7 +79,7 @@ describe.each([11, 12, 13, 14])('random project %d', (start) => {
   })
 })
 
-it('runs even when it has no script', () => {
+it('a project without scripts does not run', () => {
   const stage = play(newProject('空'), 1, 20)
   expect(stage.of('running')).toEqual([])
   expect(stage.runtime.running).toBe(false)

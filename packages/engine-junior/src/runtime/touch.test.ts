@@ -40,7 +40,7 @@ describe('bump scripts', () => {
   it.each([
     ['a hidden character', { shown: false }, 180],
     ['a character far away', { y: 40 }, 180],
-    ['a near one', {}, 156],
+    ['a near character', {}, 156],
   ])('run only while the other character is visible and near: %s', (_what, change, y) => {
     const { runtime, run } = stageOf(two(250, change))
     runtime.flag()

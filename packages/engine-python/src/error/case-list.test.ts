@@ -12,7 +12,7 @@ describe('an explanation by a pattern', () => {
     }
   })
 
-  it('uses no group that its pattern lacks', () => {
+  it('uses only groups of its pattern', () => {
     for (const { kind, pattern, title: happened, suggestion } of cases) {
       const groups = new RegExp(`${pattern.source}|`, pattern.flags).exec('')!.length - 1
       const used = [...(happened + suggestion).matchAll(/\$t?(\d)/g)].map(([, at]) => Number(at))
@@ -20,7 +20,7 @@ describe('an explanation by a pattern', () => {
     }
   })
 
-  it('is not made unreachable by an earlier one of the same kind of error', () => {
+  it('can be reached, because no earlier one of its kind of error matches everything', () => {
     const closed = new Set<string>()
     for (const { kind, pattern } of cases) {
       expect(closed.has(kind), `${kind} ${String(pattern)}`).toBe(false)

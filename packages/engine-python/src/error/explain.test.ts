@@ -154,7 +154,7 @@ describe('an explanation', () => {
     })
   })
 
-  it('exists for many messages, and the table tests the most common ones', async () => {
+  it('exists for more than a hundred messages, and the table tests more than ninety programs', async () => {
     expect(cases.length).toBeGreaterThan(100)
     expect(table.length).toBeGreaterThan(90)
   })

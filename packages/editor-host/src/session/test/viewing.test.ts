@@ -28,7 +28,7 @@ it('an administrator who views the site as a child changes, stores and submits n
   expect(await world.store.list('a')).toHaveLength(0)
 })
 
-it('an administrator who views the site as a child opens no draft of the child, and sends none', async () => {
+it('an administrator who views the site as a child neither opens nor sends a draft of the child', async () => {
   const world = new World().signIn('a')
   world.server.tokens.clear()
   const child = await world.open()
@@ -44,7 +44,7 @@ it('an administrator who views the site as a child opens no draft of the child, 
   expect(await world.store.list('a')).toEqual(drafts)
 })
 
-it('an open editor is locked during a view of its administrator elsewhere, and opens again afterwards', async () => {
+it('an open editor is locked while its user views the site as another person, and opens again afterwards', async () => {
   const world = new World().signIn('a')
   const tab = await world.open()
   tab.edit('my own')

@@ -8,8 +8,8 @@ import type { LoadDrawBlock } from './block-picture.tsx'
 const CheckPanel = lazyPart(() => import('./check-panel.tsx'), 'CheckPanel')
 
 /**
- * The panel and the judge are loaded in advance after so many milliseconds: the editor, its pictures and its engine
- * load first.
+ * The panel and the judge are loaded after this time, before they are needed. The editor, its pictures and its engine
+ * must be loaded first.
  */
 const PREPARE_MS = 15_000
 

@@ -24,7 +24,7 @@ interface CheckPanelProps {
   bar: HTMLElement | null
   /** The checks run again each time that this number grows. */
   presses: number
-  /** Reads a text aloud for children who do not read yet; they see one check at a time. */
+  /** Reads a text aloud for children who do not read yet. They see one check at a time. */
   speak?: ((text: string) => void) | undefined
   loadDrawBlock?: LoadDrawBlock | undefined
   onAgain: () => void
@@ -56,14 +56,14 @@ function PanelHead({ state, progress, count, onClose }: PanelHeadProps) {
   )
 }
 
-/** The checks of the task and their outcomes, beside the work. */
+/** Shows the checks of the task and their outcomes beside the work. */
 export function CheckPanel({ session, task, bar, presses, speak, loadDrawBlock, onAgain, onClose }: CheckPanelProps) {
   const place = usePlace(bar)
   const isBeside = useRoom(speak !== undefined)
   const panel = useRef<HTMLElement>(null)
   const run = checkRunOf(session, task)
   const state = useStore(run.store)
-  /** Number of the run whose place no longer existed; 0 for none. */
+  /** The run (`presses`) in which the chosen place no longer existed, or 0. */
   const [lostIn, setLostIn] = useState(0)
   const { checks } = task.checks
   const rows = checkRows(checks, state.outcomes)

@@ -14,7 +14,7 @@ interface HintPartProps {
   load: LoadDrawBlock | undefined
 }
 
-/** All hints so far, with the picture of a block or the form of a line. */
+/** Shows all hints so far, with the block or the line that the last hint names. */
 function Told({ told, load }: { told: readonly Hint[]; load: LoadDrawBlock | undefined }) {
   const last = told.at(-1)
   return (
@@ -35,7 +35,7 @@ const buttonWords = (told: number, resting: boolean): string => {
 
 const isSaid = ({ told, problem }: HintState): boolean => told.length > 0 || problem !== null
 
-/** The hints for a check: one more at each press, then a pause in which the child tries. */
+/** Shows the hints for a check. Each press adds a hint. Then there is a pause in which the child tries. */
 export function HintPart({ run, check, onGo, speak, load }: HintPartProps) {
   const state = useStore(run.store)
   const isHere = state.check === check

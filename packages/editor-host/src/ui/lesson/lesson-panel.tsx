@@ -11,13 +11,13 @@ interface LessonPanelProps {
   view: LessonView
   /** The panel begins below this element. */
   bar: HTMLElement | null
-  /** True when the child opened the panel: it then gets the focus. */
+  /** True when the child opened the panel. It then gets the focus. */
   takeFocus: boolean
-  /** Reads a text aloud for children who do not read yet; the steps are then large. */
+  /** Reads a text aloud for children who do not read yet. The steps are then large. */
   speak?: ((text: string) => void) | undefined
 }
 
-/** The steps of the lesson beside the work. */
+/** Shows the steps of the lesson beside the work. */
 export function LessonPanel({ view, bar, takeFocus, speak }: LessonPanelProps) {
   const place = usePlace(bar)
   const panel = useRef<HTMLElement>(null)

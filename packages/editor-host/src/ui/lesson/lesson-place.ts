@@ -4,7 +4,7 @@ import { mediaStore } from '@mashu/ui/store'
 import { injectStyle, keepKeys } from '../part/page.ts'
 import css from './lesson.css?inline'
 
-/** True when steps fit beside the work; otherwise they cover it. */
+/** True when the steps fit beside the work. Otherwise they cover a part of it. */
 const beside = mediaStore('(min-width: 1200px) and (min-height: 480px)')
 /** Picture blocks need less width. A panel over them would hide the palette. */
 const besidePictures = mediaStore('(min-width: 1000px) and (min-height: 560px)')

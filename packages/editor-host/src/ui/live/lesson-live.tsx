@@ -16,7 +16,7 @@ async function openLesson(unitId: string | null): Promise<OpenLesson | null> {
   return lessons.find((lesson) => lesson.unitId === unitId) ?? lessons[0] ?? null
 }
 
-/** Returns the open lesson of the signed-in user; null for guests and when there is none. */
+/** Returns the open lesson of the signed-in user. Returns null for guests, and when there is no lesson. */
 function useOpenLesson(userId: string | null, unitId: string | null) {
   const [lesson, setLesson] = useState<OpenLesson | null>(null)
   const isLooking = userId !== null && lesson === null
@@ -26,7 +26,7 @@ function useOpenLesson(userId: string | null, unitId: string | null) {
     const look = (): void => {
       openLesson(unitId).then(
         (found) => isWanted && setLesson(found),
-        // Without a network there is no lesson; the next check finds it.
+        // Without a network no lesson is found. The next check may find it.
         () => undefined,
       )
     }

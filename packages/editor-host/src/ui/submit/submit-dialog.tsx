@@ -11,7 +11,7 @@ const OpenChecks = lazyPart(() => import('../check/open-checks.tsx'), 'OpenCheck
 interface Props {
   session: WorkSession
   state: SessionState
-  /** The checks run in the background; the work can be submitted whatever their outcome. */
+  /** The checks run in the background. The work can be submitted whatever their outcome is. */
   task: StudentChecks | null
   onClose: () => void
   onDone: () => void
@@ -44,7 +44,7 @@ function Explanation({ state }: { state: SessionState }) {
   )
 }
 
-/** Judges the submitted work; an error does not affect the submission. */
+/** Judges the submitted work. An error does not affect the submission. */
 function keepVerdict(session: WorkSession, task: StudentChecks): void {
   import('../../check/check-run.ts').then(
     ({ checkRunOf }) => checkRunOf(session, task).checkHandedIn(),

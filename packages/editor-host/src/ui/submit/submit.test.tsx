@@ -93,7 +93,7 @@ it('the child is asked before an unedited starter is submitted', async () => {
   expect(dialog()).toBeNull()
 })
 
-it('the bar shows that the work changed since its submission, or that it could not be sent yet', async () => {
+it('a changed work can be submitted again, and the dialog closes even if the submission has to wait', async () => {
   await draw({ workStatus: '1', changedSinceSubmit: true })
   result = { ok: false, waiting: true, message: '现在连不上网' }
   await press('改过了，再交一次')

@@ -6,7 +6,7 @@ import { blockRow } from '../../block/table.ts'
 import type { CharacterRef } from '../script.ts'
 import { clamp, addObject } from './object.ts'
 
-/** Changes the blocks of a copy that would go to the page on which the copy is: they go to the next page. */
+/** Changes the blocks of a copy that would go to the copy's own page. They go to the next page instead. */
 function fitPages(character: Character, page: number, pageCount: number): Character {
   const fit = (scripts: Character['scripts']): Character['scripts'] =>
     scripts.map((strip) => ({

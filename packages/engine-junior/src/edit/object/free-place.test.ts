@@ -27,7 +27,7 @@ describe('the place of a new character', () => {
     [0.35, 6],
     [0.65, 3],
     [0.85, 2],
-  ])('covers none of the others, also when they are large (scale %s, %i characters)', (scale, length) => {
+  ])('covers none of the others, even when they are large (scale %s, %i characters)', (scale, length) => {
     const project = Array.from({ length }).reduce<Project>(
       (before) => addCharacter(before, 'page1', { ...spec, scale }),
       newProject('x'),

@@ -44,7 +44,7 @@ export const ofAfterElse: Rule = ({ line: [first], source, number, text }) => {
   return undefined
 }
 
-/** Explains an `else` without its `if`, an `except` without its `try`. */
+/** Explains an `else` without its `if`, or an `except` without its `try`. */
 export const ofLostBranch: Rule = ({ line: [first], source, number, error }) => {
   if (error.message !== 'invalid syntax' || !is(first, 'else', 'elif', 'except', 'finally')) return undefined
   const wanted = first!.text.startsWith('el') ? 'if' : 'try'

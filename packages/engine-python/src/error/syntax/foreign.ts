@@ -38,7 +38,7 @@ const ofLoop: Rule = ({ line }) => {
   return undefined
 }
 
-/** Explains `If`, `AND`, `Import`, which are wrong only in upper and lower case. */
+/** Explains `If`, `AND` and `Import`, in which only the upper case is wrong. */
 const ofCapitals: Rule = ({ line, at }) => {
   const indexes = [at, at - 1, 0]
   for (const index of indexes) {

@@ -18,7 +18,7 @@ describe('an edit just before the window closes', () => {
     expect(notes(world)).toBe(0)
   })
 
-  it('is there again in a saved work, without a choice', async () => {
+  it('is there again in a saved work, without a conflict', async () => {
     const world = new World().signIn('a')
     world.server.addWork('a', 'old')
     await leaveAfter(world, 0, '?workId=w1')

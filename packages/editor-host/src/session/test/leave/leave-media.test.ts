@@ -6,7 +6,7 @@ import { leaveAfter, leaveDraftAndNote, notes } from '../../../../test/left-work
 beforeAll(usePlainCrypto)
 
 describe('an edit just before the window closes', () => {
-  it('is kept for another time when its media are not available now', async () => {
+  it('is kept for later when its media are not available now', async () => {
     const world = new World().signIn('a')
     const search = await leaveAfter(world, 0)
     const incomplete = await world.open(search, (tab) => {

@@ -19,7 +19,7 @@ describe('an edit just before the window closes', () => {
     expect((await world.open(tab.search)).text).toBe('from a file {cat=meow}')
   })
 
-  it('is there again in a work that has just become a separate one', async () => {
+  it('is there again in a work that is just being saved as a new one', async () => {
     const world = new World().signIn('a')
     world.server.addWork('a', 'old {cat=meow}')
     const tab = await world.open('?workId=w1')
@@ -32,7 +32,7 @@ describe('an edit just before the window closes', () => {
     expect((await world.open(tab.search)).text).toBe('old {cat=meow}')
   })
 
-  it('is there again in a draft that the window continues and the store did not move', async () => {
+  it('is there again in a draft that a window continues while the store is full', async () => {
     const world = new World().signIn('a')
     world.server.down = true
     const first = await world.open()
