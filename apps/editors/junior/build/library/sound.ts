@@ -2,8 +2,8 @@ import { sound } from '@mashu/artwork'
 import { builtInSound } from '@mashu/engine-junior'
 
 /**
- * The sounds of the library by the name that projects give them. The first sound of every character keeps the name from
- * the file format, whatever it contains.
+ * The names of the sounds of the library in projects. The first sound of every character keeps the name that the file
+ * format defines, even though the sound is a different one.
  */
 const names: readonly string[] = [
   'bark',

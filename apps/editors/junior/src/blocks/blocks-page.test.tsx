@@ -25,7 +25,7 @@ it('the scripts of every character are drawn one below the other, with the block
   expect(find('region', '小码').querySelector('img')?.getAttribute('src')).toBe('/art/mascot.svg')
 })
 
-it('a page without characters says so', async () => {
+it('a page without characters shows a message', async () => {
   await show({ ...start, pages: start.pages.map((page) => ({ ...page, objects: [] })) })
   expect(pageText()).toContain('这一页没有角色')
 })

@@ -13,7 +13,7 @@ import { StripPicture } from '../view/block/block-picture.tsx'
 /** Returns the address of a picture of the project. */
 type UrlOf = (picture: string) => string
 
-/** Scale of the blocks relative to the editor: rows are long, and adults read them. */
+/** Scale of the blocks relative to the editor. They are smaller, because rows are long and adults read them. */
 const scale = 0.66
 
 const blockCount = (blocks: readonly Block[]): number =>

@@ -8,8 +8,8 @@ import { LiveBlocks } from './live.tsx'
 import './blocks.css'
 
 /**
- * The blocks of a work in a frame of the marking page, read-only; the address is that of the player. With `?live` the
- * surrounding page sends the work.
+ * Shows the blocks of a work in a frame of the marking page, read-only. The address has the parameters of the player.
+ * With `?live`, the surrounding page sends the work.
  */
 const root = createRoot(document.getElementById('root')!)
 

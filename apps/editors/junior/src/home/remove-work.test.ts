@@ -58,7 +58,7 @@ describe('a work of the server', () => {
     ],
     ['plain words where there are none', () => new Response('<html>', { status: 502 }), '服务器无法完成请求!'],
     ['plain words without a network', () => Promise.reject(new TypeError('offline')), '网络不通，请检查网络后重试'],
-  ])('that stays is reported with %s', async (_, reply, message) => {
+  ])('that could not be deleted is reported with %s', async (_, reply, message) => {
     server(reply as () => Response)
     await expect(removeWork(saved)).rejects.toThrow(message)
   })
@@ -90,7 +90,7 @@ describe('a work that is only on this computer', () => {
     content: { file: new Uint8Array([1, 2]).buffer, fileType: 'x/y', cover: null, coverType: '' },
   }
 
-  it('is removed from the browser, and restored as it was', async () => {
+  it('is removed from the browser, and restored without a change', async () => {
     server(() => new Response())
     drafts.set('d1', draft)
     const bringBack = await removeWork({ ...saved, id: 'd1', local: true })

@@ -27,7 +27,7 @@ export class JuniorAdapter implements EditorAdapter {
     return this.#title
   }
 
-  /** Equal work gives equal bytes: browsers draw the cover slightly differently, so it is not part of the file. */
+  /** Equal works give equal bytes. The cover is not part of the file, because browsers draw it slightly differently. */
   serialize(): Promise<Serialized> {
     const { media } = this.#editor
     const names = [...media.keys()]

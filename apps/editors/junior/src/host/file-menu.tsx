@@ -12,7 +12,7 @@ export interface FileMenuProps {
   readonly onProblem: (message: string) => void
 }
 
-/** Buttons that open a local project, and save one. */
+/** Buttons that open a project from the computer, and save the project on the computer. */
 export function FileMenu({ title, onOpen, onProblem }: FileMenuProps) {
   const { editor, mixer } = useTools()
   const input = useRef<HTMLInputElement>(null)

@@ -16,7 +16,7 @@ describe('files of works', () => {
     expect(sjr.project.pages[0]?.objects[0]).toMatchObject({ picture: 'mascot.svg', name: '小码' })
   })
 
-  it('open on the first page, whichever page was open before', () => {
+  it('open on the first page, even if another page was open before', () => {
     expect(project.currentPage).toBe(project.pages[1]?.id)
     for (const bytes of [
       writeProjectFile({ project, media: new Map() }),

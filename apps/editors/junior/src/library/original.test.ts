@@ -27,7 +27,7 @@ const found = (kind: MediaKind, name: string) => {
 const names = (kind: keyof typeof original) => original[kind].split(' ')
 
 describe('pictures of the original application', () => {
-  it('have a similar one of ours, except for a few things', () => {
+  it('have a similar picture of ours, except for a few things', () => {
     const nothing = (kind: keyof typeof original) => names(kind).filter((name) => found(kind, name) === undefined)
     expect(nothing('characters')).toEqual('Mushroom Tornado Fence Mailbox Bed NightTable Stool Table'.split(' '))
     expect(nothing('backgrounds')).toEqual([])
@@ -49,7 +49,7 @@ describe('pictures of the original application', () => {
     ['sounds', 'Dog', undefined],
   ] as const)('of %s: %s is replaced by %s', (kind, name, expected) => expect(found(kind, name)).toBe(expected))
 
-  it('are as large as our own are drawn', () => {
+  it('get the size of our own picture', () => {
     const sizes = new Map(libraryCharacters.map(({ picture, width, height }) => [picture, [width, height]]))
     for (const name of names('characters')) {
       const item = libraryLookup('characters', `${name}.svg`)

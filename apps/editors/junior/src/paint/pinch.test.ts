@@ -16,7 +16,7 @@ describe('a pinch with two fingers', () => {
     expect(pinchOf(fingers.values())).toEqual({ middle: { x: 3, y: 4 }, span: 10 })
   })
 
-  it('never has a distance of zero, because that is a divisor', () => {
+  it('never has a distance of zero, because the zoom is divided by it', () => {
     expect(
       pinchOf([
         { x: 5, y: 5 },

@@ -3,7 +3,7 @@ import type { PaintDocument } from './document/paint-document.ts'
 import type { Point } from './model/model.ts'
 import { pinchOf, type Pinch } from './pinch.ts'
 
-/** One finger draws, two fingers zoom and move the canvas, and never draw. */
+/** One finger draws. Two fingers zoom and move the canvas, and never draw. */
 export function useFingers(paintDocument: PaintDocument) {
   const fingers = useRef(new Map<number, Point>())
   const pinch = useRef<Pinch | undefined>(undefined)
@@ -24,7 +24,7 @@ export function useFingers(paintDocument: PaintDocument) {
   const leave = (event: PointerEvent) => {
     if (!fingers.current.delete(event.pointerId)) return
     if (pinch.current) {
-      // Whoever pinched lifts both fingers before drawing again.
+      // After a pinch, both fingers must be lifted before drawing continues.
       if (fingers.current.size === 0) pinch.current = undefined
     } else if (event.type === 'pointerup') paintDocument.up()
     else paintDocument.abandon()

@@ -11,7 +11,7 @@ interface Press {
 }
 
 /**
- * Converts touches on the stage: a tap starts scripts, a drag moves a character without changing its home. A second
+ * Handles touches on the stage. A tap starts scripts, and a drag moves a character without changing its home. A second
  * finger is ignored. `onTap` receives the tapped character, if any.
  */
 export function listenToFinger(

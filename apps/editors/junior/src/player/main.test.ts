@@ -17,7 +17,7 @@ import {
 withPlayerPage()
 
 describe('the player', () => {
-  it('plays nothing before it is asked to; then it fetches the file and tells the page around it', async () => {
+  it('plays nothing until play is pressed; then it fetches the file and notifies the surrounding page', async () => {
     await open('?workurl=/f.zip', fileOf(story()))
     expect([state(), told, answers.length]).toEqual(['ready', [], 1])
     at('play').click()
@@ -38,13 +38,13 @@ describe('the player', () => {
     await vi.waitFor(() => expect(running()).toBe(true))
   })
 
-  it('starts by itself when the address says so', async () => {
+  it('starts automatically when the address asks for it', async () => {
     await open('?workurl=/f.zip&autostart=1', fileOf(story()))
     await vi.waitFor(() => expect(state()).toBe('playing'))
     expect(running()).toBe(true)
   })
 
-  it('follows only messages of the page around it', async () => {
+  it('obeys only messages of the surrounding page', async () => {
     await play(story())
     const say = (t: string, from: string): void => {
       window.dispatchEvent(new MessageEvent('message', { data: { t }, origin: from }))

@@ -16,7 +16,7 @@ describe('a problem of the player', () => {
     ])
   })
 
-  it('has no such button when the file is damaged', async () => {
+  it('has no button for another try when the file is damaged', async () => {
     await open('?workurl=/f.zip&autostart=1', () => new Response('no project'))
     await vi.waitFor(() => expect(state()).toBe('problem'))
     expect([at('problem-text').textContent, at('again').hidden]).toEqual(['作品文件坏了，打不开', true])

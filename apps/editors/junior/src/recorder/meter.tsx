@@ -2,7 +2,7 @@ import styles from './recorder.module.css'
 
 const bars = 15
 
-/** A row of bars; those in the middle are the highest. */
+/** A row of bars. The bars in the middle are the highest. */
 export function Meter({ level }: { level: number }) {
   return (
     <div className={styles.meter} aria-hidden="true">

@@ -21,7 +21,7 @@ export function useRecording(recordings: number) {
   return { recording, state }
 }
 
-/** The mixer's name for the new recording. */
+/** The name of the new recording in the mixer. */
 const own = 'recording'
 
 /** Plays the new recording or an effect with the shared mixer. */

@@ -39,7 +39,7 @@ describe('dragging blocks to a character', () => {
     ])
   })
 
-  it('puts them back when it is their own character', async () => {
+  it('puts them back when they are dropped on their own character', async () => {
     const { strips, count } = await open(story(seed('onflag'), seed('up', 2)))
     lay(find('button', mascot.name).closest('li')!, new DOMRect(0, 0, 100, 100))
     await drag(inScript('up'), [100, scriptsTop + 40], [100, 300], [50, 50])

@@ -16,7 +16,7 @@ export interface PictureItem {
 
 const ownGroup: Group = { id: 'own', name: '我画的', icon: '' }
 
-/** Puts the child's own pictures first, in their own group if there are any. */
+/** Adds the child's own pictures. If there are any, they get their own group. */
 export function withOwn(own: readonly OwnPicture[], items: readonly PictureItem[], groups: readonly Group[]) {
   const drawn = own.map(({ name, picture, address }) => ({ name, picture, address, group: ownGroup.id }))
   return { items: [...drawn, ...items], groups: own.length > 0 ? [...groups, ownGroup] : groups }

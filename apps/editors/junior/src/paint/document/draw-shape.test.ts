@@ -35,7 +35,7 @@ describe('drawing', () => {
     expect([paintDocument.kept.length, paintDocument.read().canUndo]).toEqual([1, true])
   })
 
-  it('cancels the line of one finger when a second touches', () => {
+  it('cancels the line of one finger when a second finger touches', () => {
     const paintDocument = withTool('free')
     paintDocument.down(at(10, 10), 1)
     paintDocument.move(at(40, 40))

@@ -22,7 +22,7 @@ describe('the view of the canvas', () => {
     expect(paintDocument.read().view).toEqual({ zoom: 2, x: 240, y: 0 })
   })
 
-  it('calls its listeners until they leave', () => {
+  it('calls its listeners until they unsubscribe', () => {
     const paintDocument = new PaintDocument('character')
     let heard = 0
     const leave = paintDocument.subscribe(() => {

@@ -1,7 +1,7 @@
 import type { Contour, Corner, Point } from './model.ts'
 import { distance } from './matrix.ts'
 
-/** The two ends and two handles of every line of a contour. */
+/** A line of a contour: its start, its two handles and its end. */
 export type Curve = readonly [Point, Point, Point, Point]
 
 export function curvesOf({ closed, corners }: Contour): Curve[] {

@@ -22,7 +22,7 @@ describe('measuring shapes', () => {
     expect(boundsOf([])).toBeUndefined()
   })
 
-  it('closes closed outlines and leaves the others open', () => {
+  it('closes closed outlines and leaves open outlines open', () => {
     expect(
       curvesOf({
         closed: true,

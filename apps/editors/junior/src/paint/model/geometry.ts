@@ -11,8 +11,8 @@ const changeCorner = (matrix: Matrix, { before, after, ...point }: Corner): Corn
 const changePhoto = (matrix: Matrix, { address, place }: Photo): Photo => ({ address, place: product(matrix, place) })
 
 /**
- * Returns a moved, turned or scaled shape. With `lines` the line width is scaled, too, as when a whole picture is
- * enlarged.
+ * Returns a moved, turned or scaled shape. With `lines`, the line width is scaled too, for example when a whole picture
+ * is enlarged.
  */
 export function transformed(shape: Shape, matrix: Matrix, lines = false): Shape {
   return {

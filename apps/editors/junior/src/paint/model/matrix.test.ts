@@ -16,7 +16,7 @@ const rounded = (point: { x: number; y: number }) => ({
 })
 
 describe('matrices', () => {
-  it('apply the last one first, as nested groups of SVG do', () => {
+  it('apply the last matrix first, as nested groups of SVG do', () => {
     expect(apply(product(moved(10, 0), scaled(2)), { x: 3, y: 4 })).toEqual({ x: 16, y: 8 })
     expect(apply(product(scaled(2), moved(10, 0)), { x: 3, y: 4 })).toEqual({ x: 26, y: 8 })
   })

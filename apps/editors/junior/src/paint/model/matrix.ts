@@ -12,7 +12,7 @@ export const turned = (radians: number): Matrix => [
   0,
 ]
 
-/** Multiplies matrices; the last one is applied first, as in nested groups of SVG. */
+/** Multiplies matrices; the last matrix is applied first, as in nested groups of SVG. */
 export const product = (...matrices: readonly Matrix[]): Matrix =>
   matrices.reduce(
     ([a, b, c, d, e, f], [g, h, i, j, k, l]) => [

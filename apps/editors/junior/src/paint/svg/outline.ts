@@ -4,7 +4,7 @@ import { readPath } from './path-data.ts'
 import type { Element } from './xml.ts'
 import { numbers } from './transform.ts'
 
-/** Pixels per unit; units that depend on a font are unknown here and give the fallback. */
+/** Pixels per unit; For unknown units, such as units that depend on a font, the fallback is used. */
 const units = new Map([
   ['', 1],
   ['px', 1],
@@ -21,7 +21,7 @@ export const size = ({ attributes }: Element, name: string, fallback = 0): numbe
   return Number.isFinite(value) ? value : fallback
 }
 
-/** The size of the picture in its own units, to which percentages refer. */
+/** The size of the picture in its own units. Percentages refer to it. */
 export interface Whole {
   readonly width: number
   readonly height: number

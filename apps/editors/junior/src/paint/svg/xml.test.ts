@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readXml } from './xml.ts'
 
 describe('the XML of a picture', () => {
-  it('is read as elements and their attributes, whatever is between them', () => {
+  it('is read as elements and attributes; everything else is ignored', () => {
     expect(
       readXml(
         '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]><!-- <b/> --><svg a=\'1\' ' +

@@ -9,7 +9,7 @@ describe('outlines of blocks', () => {
     expect(path).not.toContain('NaN')
   })
 
-  it.each(blockTable)('are below the picture of $op', ({ op }) => {
+  it.each(blockTable)('have the middle for the picture inside of the block, for $op', ({ op }) => {
     const block = seed(op)
     expect(blockMiddle(block)).toBeGreaterThan(0)
     expect(blockMiddle(block)).toBeLessThan(drawnWidth(block))

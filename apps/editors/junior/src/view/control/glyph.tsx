@@ -30,7 +30,7 @@ export const Glyph = ({ name }: { name: GlyphName }) => (
   </svg>
 )
 
-/** The green flag, and the red sign that stops. */
+/** The green flag, and the red stop sign. */
 export const FlagGlyph = () => (
   <svg className="glyph-full" viewBox="0 0 40 40" aria-hidden="true">
     <path d="M10 37V5" stroke="#1B2A41" strokeWidth="4" strokeLinecap="round" />

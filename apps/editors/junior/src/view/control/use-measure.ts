@@ -7,7 +7,7 @@ export interface Measure {
   readonly palette: number
 }
 
-/** A phone held sideways, where the stage is beside the scripts instead of above them. */
+/** True on a phone in landscape format, where the stage is beside the scripts instead of above them. */
 const low = mediaStore('(max-height: 559.98px)')
 const narrow = mediaStore('(max-width: 1099.98px)')
 
