@@ -42,11 +42,11 @@ describe('the regular verbs', () => {
       contract.delete.message,
       contract.deleteBatch.message,
     ]).toEqual([add, edit, '删除成功!', batch])
-    // In every group, a write is answered with 200.
+    // In every group, the code of a write is 200.
     expect([contract.add.code, contract.edit.code, contract.delete.code]).toEqual([200, 200, 200])
   })
 
-  test('answer as those of teaching when no group is given', () => expect(make().edit).toEqual(make('T').edit))
+  test('answer like group T when no group is given', () => expect(make().edit).toEqual(make('T').edit))
 
   test('have the same form for edit as for add, with an id', () => {
     const body = make().edit.body as unknown as { properties: object; required: string[] }

@@ -1,19 +1,19 @@
 import { Type, type Static } from 'typebox'
 import { Id, Nullable, Time } from './field.ts'
 
-/** The state that a person has edited. It is in the body beside the form (`Endpoint.versioned`). */
+/** The version of the row that a person has edited. The body contains it beside the form (`Endpoint.versioned`). */
 export const EditBasis = Type.Object({
   id: Id,
   rowVersion: Type.Optional(Type.Integer({ title: '看到的版本', minimum: 0 })),
   updateTime: Type.Optional(Nullable(Time('更新时间'))),
 })
 
-/** The `result` of an edit that is refused because the row has changed since it was read. */
+/** The `result` of a refused edit, when the row has changed since the person read it. */
 export const StaleRow = Type.Object({
-  /** The row as it is now, in the form in which lists show it. */
+  /** The current row, in the format of a list. */
   row: Type.Object({}),
   rowVersion: Type.Integer(),
-  /** The name of the account; null when it is unknown. */
+  /** The name of the account that changed the row, or null when it is unknown. */
   changedBy: Nullable(Type.String()),
   changedAt: Nullable(Time()),
 })

@@ -22,7 +22,7 @@ const link = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toSt
  * contain no text, because fonts differ between machines.
  */
 export const posters: readonly Poster[] = [
-  // The middle of a map stays empty for the units of its course.
+  // The middle of a map is empty, because the units of the course are placed there.
   {
     id: 'map-first',
     place: 'meadow',
@@ -158,7 +158,7 @@ export const posters: readonly Poster[] = [
 
 export function posterSvg({ place, guests, width, height }: Poster): string {
   const { picture } = backdrop(place)
-  // A backdrop is 4:3. A poster is wider, so it shows the lower part with the ground.
+  // A backdrop is 4:3, and a poster is wider. The poster shows the lower part of the backdrop with the ground.
   const drawnHeight = (width * picture.height) / picture.width
   const drawn = guests.map(({ id, pose = 0, x, y, size }) => {
     const costumes = character(id).costumes

@@ -23,7 +23,7 @@ export const ExampleService = Type.Object({
   updatedAt: Time('更新时间'),
 })
 
-/** Input of the sample forms; it is not stored. */
+/** Input of the sample forms. The server does not store it. */
 export const ExampleForm = Type.Object({
   title: Text(40, '标题', { min: 1 }),
   goal: LongText(500, '目标描述'),
@@ -42,10 +42,10 @@ const SampleRole = Type.Object({
 })
 const SamplePermission = Type.Object({ id: Id, name: Type.String(), actions: Type.Array(Type.String()) })
 
-/** Clients can also send changes; the sample rows stay as they are. */
+/** Clients can also send changes, but the sample rows do not change. */
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** Sample rows for developers. They are the same for all, and contain no account or permission of this installation. */
+/** Sample rows for developers. They are the same for everybody, and contain no real account or permission. */
 export const example = {
   service: endpoint({
     method: methods,

@@ -5,8 +5,8 @@ import { Maybe, Nullable, Text } from '../field.ts'
 const access = 'monitor:runtime:list'
 
 /**
- * The data of the monitor pages of existing clients. The names and types are theirs; the values are those of this
- * server.
+ * The data of the monitor pages of existing clients. Existing clients define the names and types. The values describe
+ * this server.
  */
 export const actuator = {
   redisInfo: endpoint({
@@ -63,7 +63,7 @@ export const actuator = {
           response: Type.Object({ status: Type.Integer(), headers: Type.Object({}) }),
           /** In milliseconds. */
           timeTaken: Type.Integer(),
-          /** The id in the header `x-request-id` and in the log of the server. */
+          /** The id of the request, also in the header `x-request-id` and in the log of the server. */
           id: Type.String(),
         }),
       ),

@@ -24,10 +24,10 @@ export const healthReport = {
     summary: '系统健康：逐项检查',
     result: Type.Object({
       checkTime: Time('检查时间'),
-      /** The version for people: number, day and commit. */
+      /** The version as a text with number, day and commit. */
       version: Type.String(),
       lines: Type.Array(HealthLine),
-      /** The settings that define the school, and where each comes from. They contain no secrets. */
+      /** The settings that define the school, with the source of each. They contain no secrets. */
       settings: Type.Array(Type.Object({ title: Type.String(), value: Type.String(), source: Type.String() })),
     }),
   }),

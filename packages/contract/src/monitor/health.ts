@@ -14,13 +14,14 @@ export const health = {
     result: Type.Object({
       status: Type.Literal('ok'),
       version: Type.String(),
-      /** The day and the short hash of the program's commit; null when they are unknown. */
+      /** The day of the program's commit, or null when it is unknown. */
       date: Nullable(Type.String()),
+      /** The short hash of the program's commit, or null when it is unknown. */
       commit: Nullable(Type.String()),
       database: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
-      /** Null while the school is open and stays so for the next ten minutes. Times are ISO UTC. */
+      /** The current maintenance, or one within the next ten minutes, otherwise null. Times are ISO UTC. */
       maintenance: Nullable(Type.Object({ startTime: Type.String(), endTime: Type.String(), reason: Type.String() })),
-      /** Identifies the school; null until the school has both its files and its database. */
+      /** The id of the school, or null until the school has both files and database. */
       installation: Nullable(Type.String()),
       migrations: Type.Object({ applied: Type.Integer(), pending: Type.Integer() }),
     }),

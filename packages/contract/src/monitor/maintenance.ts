@@ -11,7 +11,7 @@ export const maintenanceProblem = catalogue(maintenanceProblems)
 
 /** The permission to plan maintenance, and to use the site during it. */
 export const MAINTENANCE_CODE = 'monitor:maintenance:edit'
-/** The maximum in minutes. A longer time is most likely a typing error. */
+/** Maximum length in minutes. A longer time is most likely a typing error. */
 export const MAX_MAINTENANCE_MINUTES = 24 * 60
 
 const Minutes = Type.Integer({ minimum: 1, maximum: MAX_MAINTENANCE_MINUTES, title: '维护多久（分钟）' })
@@ -22,7 +22,7 @@ export const Maintenance = Type.Object({
   reason: Type.String({ title: '原因' }),
   /** True while only administrators may use the site. */
   isClosed: Type.Boolean(),
-  /** The command of the operator that is running. */
+  /** The running command of the operator that closes the school, or null. */
   command: Nullable(Type.String()),
 })
 

@@ -37,7 +37,7 @@ export const Announcement = Type.Object({
   openPage: Nullable(Text(255)),
   /** The receivers when the type is USER: ids, each followed by a comma. */
   userIds: Nullable(Text(100_000, '指定用户')),
-  /** The number of people who have opened it; only in the list of the office. */
+  /** The number of people who have opened the announcement. Only the list of the office has it. */
   readCount: Type.Optional(Type.Integer({ title: '已读人数' })),
   ...audit,
 })
@@ -63,7 +63,7 @@ const regular = crud('/sys/annountCement', 'system:announcement', {
   style: 'A',
 })
 
-/** Announcements. `queryById` answers receivers as well as administrators. */
+/** Announcements. Receivers may call `queryById`, too, not only administrators. */
 export const announcement = {
   ...regular,
   ...sheets(

@@ -13,7 +13,7 @@ export const categoryProblems = {
   'category.full': refuse('这一级的分类数量已达上限'),
   'category.tooDeep': refuse('分类最多 {max} 级'),
   'category.intoItself': refuse('不能移到自己或自己的下级下面'),
-  /** The `result` is `{count, names}`. The same call with `confirm=true` deletes them all. */
+  /** The `result` is `{count, names}`. The same call with `confirm=true` deletes all descendants, too. */
   'category.hasChildren': refuse('下面还有 {count} 个分类（{names}），会一起删除'),
   'category.noRow': refuse('查询无果', 0),
   'category.manyRows': refuse('查询数据异常,[{field}]存在多个值:{val}', 0),

@@ -5,7 +5,7 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 export const duplicateProblems = {
   'duplicate.taken': refuse('该值不可用，系统中已存在！'),
-  /** A row in a bin has the value. `advice` says where that row can be restored. */
+  /** A row in a recycle bin has the value. `advice` says where the row can be restored. */
   'duplicate.inBin': refuse('{advice}'),
   'duplicate.unknown': refuse('不支持检查该字段'),
 } as const satisfies Record<string, ProblemDefinition>
@@ -23,7 +23,7 @@ export const duplicate = {
     query: Type.Object({
       tableName: Text(64, '表', { min: 1 }),
       fieldName: Text(64, '字段', { min: 1 }),
-      /** Existing clients leave it out for an empty field, which is always free. */
+      /** Existing clients leave it out for an empty field. An empty value is always free. */
       fieldVal: Maybe(Text(500, '值')),
       dataId: Type.Optional(Type.String({ maxLength: 40 })),
     }),

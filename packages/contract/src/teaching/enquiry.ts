@@ -19,7 +19,7 @@ const fields = {
   staffNote: LongText(500, '跟进记录'),
 }
 
-/** A parent's question from the page of a public course. Only staff with the permission for it see it. */
+/** A parent's question from the page of a public course. Only staff with the permission `teaching:enquiry` see it. */
 export const Enquiry = Type.Object({
   id: Id,
   parentName: fields.parentName,
@@ -33,7 +33,7 @@ export const Enquiry = Type.Object({
   ...audit,
 })
 
-/** The input of staff: an enquiry by telephone, or the outcome of an enquiry. */
+/** The input of staff, for an enquiry by telephone or for the result of an enquiry. */
 export const EnquiryForm = Type.Object({
   parentName: fields.parentName,
   phone: fields.phone,
@@ -62,7 +62,7 @@ export const enquiry = {
     contentType: EXPORTED,
     query: listQuery(Enquiry, search, selection),
   }),
-  /** The same question about the same course from the same phone number is stored once until it is answered. */
+  /** An equal question about the same course from the same phone number is stored only once until it is answered. */
   submit: endpoint({
     method: 'POST',
     path: `${path}/submit`,

@@ -2,14 +2,14 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nullable } from '../field.ts'
 
-/** From this part of the limit on, students see how much they use. */
+/** Students see their used space when they use at least this share of the limit. */
 export const TOLD_FROM = 0.8
 
 /** The bytes that the works of a student use. */
 export const WorkRoom = Type.Object({
   used: Type.Integer(),
   limit: Type.Integer({ minimum: 1 }),
-  /** The largest works, the largest first, including those in the bin. */
+  /** The largest works, largest first, including works in the recycle bin. */
   largest: Type.Array(
     Type.Object({ workId: Id, workName: Type.String(), size: Type.Integer(), isInBin: Type.Boolean() }),
   ),

@@ -2,14 +2,14 @@ import type { Action, Expectation } from '@mashu/contract/teaching/check/behavio
 import { CHECKS_VERSION, type Check, type CheckSet, type SingleRule } from '@mashu/contract/teaching/check/check'
 import type { Countable, Idea } from '@mashu/contract/teaching/check/construct'
 
-/** The checks of a lesson, and the work that passes them. */
+/** The checks of a lesson, with a demo work that passes them. */
 export interface ReadySet {
   /** The id of a demo work. */
   readonly answer: string
   readonly checks: CheckSet
 }
 
-/** A rule, either alone or with settings that are not the usual ones. */
+/** A rule alone, or a rule with settings that differ from the defaults. */
 type Given = Check['rule'] | readonly [Check['rule'], Partial<Omit<Check, 'id' | 'rule'>>]
 
 const toCheck = (given: Given, index: number): Check => {
@@ -17,7 +17,7 @@ const toCheck = (given: Given, index: number): Check => {
   return { id: `c${index + 1}`, rule, negated: false, hidden: false, weight: 1, ...settings }
 }
 
-/** A set of checks, which get numbers in their order. */
+/** Creates a set of checks. The ids of the checks are numbered in the given order. */
 export const readySet = (answer: string, ...given: readonly Given[]): ReadySet => ({
   answer,
   checks: { version: CHECKS_VERSION, checks: given.map(toCheck) },
@@ -39,7 +39,7 @@ export const calls = (name: string, least = 1, inside?: Idea): SingleRule => ({
 
 export const counts = (what: Countable, least: number): SingleRule => ({ kind: 'counts', what, least })
 
-/** A change that has to be seen within three seconds after the flag and these actions. */
+/** A rule that the change is seen within three seconds after the flag and these actions. */
 export const sees = (expect: Expectation, ...actions: readonly Action[]): SingleRule => ({
   kind: 'plays',
   actions: [{ do: 'flag' }, ...actions],

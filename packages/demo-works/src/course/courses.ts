@@ -2,7 +2,7 @@ export interface DemoUnit {
   name: string
   intro: string
   starter?: string
-  /** The demo work whose picture shows what students make. When it is absent, the picture of the starter is shown. */
+  /** The demo work for the picture of the unit. Without it, the picture of the starter is used. */
   example?: string
   lesson: string
 }
@@ -11,7 +11,7 @@ export interface DemoCourse {
   desc: string
   cover: string
   showType: 1 | 2
-  /** The editor of the course; `scratch` when it is absent. */
+  /** The editor of the course. The default is `scratch`. */
   editor?: 'python' | 'junior'
   map?: string
   suitAge: string
@@ -26,7 +26,7 @@ const goal = (text: string, ...steps: string[]) =>
 export const pictureOfUnit = ({ example, starter }: Pick<DemoUnit, 'example' | 'starter'>) =>
   `${example ?? starter}.png`
 
-/** The content of the demo courses. `course-package.ts` makes packages of them. */
+/** The content of the demo courses. `course-package.ts` turns each course into a package. */
 export const courses: readonly DemoCourse[] = [
   {
     name: '和小码一起学 Scratch',

@@ -13,7 +13,7 @@ export interface CheckRow {
 
 const ranks: Readonly<Record<CheckRow['state'], number>> = { failed: 0, unknown: 1, waiting: 2, passed: 3 }
 
-/** Returns the checks with their outcomes: first those not passed, otherwise in the teacher's order. */
+/** Returns the checks with their outcomes, sorted by state: failed, unknown, waiting, passed. */
 export function checkRows(checks: readonly Check[], outcomes: readonly Outcome[]): CheckRow[] {
   const known = new Map(outcomes.map((outcome) => [outcome.id, outcome]))
   const rows = checks.map((check): CheckRow => {

@@ -9,7 +9,7 @@ import type { Note } from './note-store.ts'
 
 const note = (id: string, text: string): Note => ({ head: { ...testDraft(id).head, editedAt: Date.now() }, text })
 
-// The fake journal of the session's tests must behave like the real one; otherwise those tests prove nothing.
+// The tests of the session use the journal in memory, so it must behave like the real journal.
 describe.each<[string, () => NoteJournal]>([
   ['in IndexedDB', () => indexedNoteJournal(browserClock, new IDBFactory())],
   ['in memory', () => memoryJournal()],
@@ -31,7 +31,7 @@ it('a browser that must not store data is reported', async () => {
   })
 })
 
-it('drafts report when the browser clears them, and a new database stores the next ones', async () => {
+it('the store reports when the browser clears it, and writes the next drafts to a new database', async () => {
   const factory = new IDBFactory()
   let connection: IDBDatabase | undefined
   const { open } = factory
@@ -50,7 +50,7 @@ it('drafts report when the browser clears them, and a new database stores the ne
   expect(await store.list('a')).toHaveLength(2)
 })
 
-it('notes older than half a year are removed when the others are listed', async () => {
+it('notes older than half a year are removed when notes are listed', async () => {
   const factory = new IDBFactory()
   const journal = indexedNoteJournal(browserClock, factory)
   const old = note('old', 'old')

@@ -2,8 +2,8 @@ import type { Draft, DraftStore } from './draft.ts'
 import type { NoteStore } from './note-store.ts'
 
 /**
- * Combines the drafts in the store with those that it refused, which exist only as notes. If there are such notes, a
- * store that cannot be listed counts as empty.
+ * Combines the drafts in the store with unstored drafts: the store refused them, so they exist only as notes. If there
+ * are unstored drafts, a store that cannot be listed counts as empty.
  */
 export function withUnstored(store: DraftStore, unstored: readonly Draft[], notes: NoteStore): DraftStore {
   if (unstored.length === 0) return store
@@ -21,11 +21,11 @@ export function withUnstored(store: DraftStore, unstored: readonly Draft[], note
       const note = draft && notes.list().find((other) => other.head.id === head.id)
       if (!draft || !note) return store.writeHead(head)
       drafts.set(head.id, { ...draft, head })
-      // A note for which there is no space is removed, but the earlier one fits.
+      // When there is no space for the new note, it is removed, and the earlier note is stored again.
       if (!notes.put({ ...note, head })) notes.put(note)
     },
     async remove(id) {
-      // A note beside a stored draft is newer than the draft, and waits for its media.
+      // The note of a stored draft is not removed, because it is newer than the draft.
       if (drafts.delete(id)) notes.remove(id)
       await store.remove(id)
     },

@@ -9,7 +9,7 @@ export interface LessonPlace {
 }
 
 const key = 'LESSON_PLACES'
-/** The number of lessons that are remembered. Many children use one computer of a classroom. */
+/** Maximum number of stored lessons. Many children use the same computer in a classroom. */
 const most = 200
 
 type Stored = readonly (readonly [name: string, place: LessonPlace])[]
@@ -23,7 +23,7 @@ const stored = (): Stored => {
 export const readLessonPlace = (name: string): LessonPlace =>
   stored().find(([known]) => known === name)?.[1] ?? { open: null, step: 0 }
 
-/** Stores the progress; the most recent lesson comes first. */
+/** Stores the progress. The most recent lesson comes first, so that the oldest lesson is dropped. */
 export function writeLessonPlace(name: string, place: LessonPlace): void {
   const others = stored().filter(([known]) => known !== name)
   writeStored(key, [[name, place], ...others].slice(0, most))

@@ -1,7 +1,7 @@
 import { readStored, writeStored, type Lesson } from '@mashu/client'
 import type { SessionData } from '../state/session-data.ts'
 
-/** Names of blocks; null: all. */
+/** Names of the offered blocks. Null means all blocks. */
 export type OfferedNames = readonly string[] | null
 
 interface OfferingSession {
@@ -11,7 +11,7 @@ interface OfferingSession {
 }
 
 const key = 'OFFERED_BLOCKS'
-/** Number of remembered tasks, for children who begin offline. */
+/** Maximum number of stored tasks. They are used when a child begins offline. */
 const most = 50
 
 type Stored = readonly (readonly [task: string, names: readonly string[]])[]

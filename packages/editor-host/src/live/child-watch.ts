@@ -56,7 +56,7 @@ export class ChildWatch {
 
   #look(): void {
     const { revision } = this.#session.live
-    // When another work is opened in the window, its errors are counted from zero.
+    // When another work is opened in the window, the count of errors starts again from zero.
     if (revision.split(' ')[0] !== this.#revision.split(' ')[0]) [this.#error, this.#errorCount] = [null, 0]
     else if (revision !== this.#revision) this.#editedAt = this.#now()
     this.#revision = revision

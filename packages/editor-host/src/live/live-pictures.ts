@@ -9,7 +9,7 @@ type Watched = Extract<ToChild, { cmd: 'watched' }>['by']
 const WALL_WIDTH = 200
 const LIVE_WIDTH = 480
 const LIVE_MS = 2_000
-/** Milliseconds between two pictures while nobody watches; the report of the lesson shows them. */
+/** Milliseconds between two pictures while nobody watches. These pictures are for the report of the lesson. */
 const UNSEEN_MS = 60_000
 
 export interface LivePicturesParts {
@@ -20,7 +20,7 @@ export interface LivePicturesParts {
 }
 
 /**
- * Takes pictures of the work as often as its viewers need them: only when the page is idle, and never during a drag.
+ * Takes pictures of the work, as often as its viewers need them, but only when the page is idle and nothing is dragged.
  */
 export class LivePictures {
   readonly #parts: LivePicturesParts
@@ -31,7 +31,7 @@ export class LivePictures {
     this.#parts = parts
   }
 
-  /** Sends the next pictures even when they are unchanged, because a new viewer has none. */
+  /** Sends the next pictures even when they are unchanged, because a new viewer has no picture yet. */
   startAgain(): void {
     for (const sent of Object.values(this.#sent)) sent.picture = ''
   }

@@ -19,8 +19,8 @@ export interface LoadChoice {
 }
 
 /**
- * Chooses between the starting point and the drafts. If the starting point failed, a draft of the work is enough.
- * Drafts that the server already has are removed.
+ * Chooses between the starting point and the drafts. If the starting point failed to load, a draft of the work is
+ * enough. Drafts with the same content as the server are removed.
  */
 export async function chooseContent(
   start: StartingPoint | CallError,
@@ -61,7 +61,7 @@ export function cardOfDraft(draft: DraftHead, { start, verdict }: LoadChoice): W
     sent,
     submitWanted,
   }
-  // The server has the lesson but no longer this work, so it continues as a new work.
+  // The lesson still exists, but this work was deleted on the server, so the draft continues as a new work.
   if (start && !start.server && draft.workId !== null)
     return { ...card, workId: null, clientKey: newKey(), baseVersion: 0, sent: [] }
   if (!start?.server) return card

@@ -29,7 +29,7 @@ const defaultTitles: Record<EditorKind, string> = { scratch: '我的作品', jun
 export const defaultTitle = (parts: LoadRequest): string =>
   fitTitle(parts.params.workName ?? '') || defaultTitles[parts.kind]
 
-/** Returns the title of a work outside of lessons, with a number if this person already has works of that name. */
+/** Returns the title of a new work. It gets a number if this person already has works with that title. */
 export async function freshTitle(parts: LoadRequest): Promise<string> {
   const title = defaultTitle(parts)
   const { token, online, expired, person } = parts.arrival

@@ -3,8 +3,8 @@ const longest = 64
 const lonelyHalf = /[\uD800-\uDBFF]$/
 
 /**
- * Returns a title that the server accepts: shortened to its limit without splitting a character, and followed by
- * `ending`. An empty title stays empty.
+ * Returns a title that the server accepts. It is shortened to the limit without splitting a character, and `ending` is
+ * appended.
  */
 export const fitTitle = (text: string, ending = ''): string =>
   text
@@ -13,7 +13,7 @@ export const fitTitle = (text: string, ending = ''): string =>
     .replace(lonelyHalf, '')
     .trim() + ending
 
-/** Returns a title for a new work beside works with these titles, with the next number if necessary. */
+/** Returns a title for a new work that differs from these titles. If necessary, it gets the next number. */
 export function titleBeside(title: string, others: readonly string[]): string {
   const numbers = others.flatMap((other) => {
     if (other === title) return [1]

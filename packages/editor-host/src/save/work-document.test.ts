@@ -65,7 +65,7 @@ describe('the draft of the open work', () => {
     }
   }
 
-  it('is not replaced by an older state when the server has a newer one', async () => {
+  it('is not replaced by an older state when the server has a newer state', async () => {
     const { workDocument, store, write } = openWork()
     write('one')
     const older = await workDocument.snapshot()
@@ -75,7 +75,7 @@ describe('the draft of the open work', () => {
     expect(await store.list('a')).toEqual([])
   })
 
-  it('of an earlier work is not written under the id of the next one', async () => {
+  it('of an earlier work is not written under the id of the next work', async () => {
     const { workDocument, store, write } = openWork()
     write('one')
     const former = await workDocument.snapshot()
@@ -97,7 +97,7 @@ describe('the draft of the open work', () => {
     expect((await store.list('a')).filter((head) => head.workId === 'w2')).toEqual([])
   })
 
-  it('has a title that was typed in the editor, and one that was typed outside of it', async () => {
+  it('takes a title that was typed in the editor or outside of the editor', async () => {
     const store = memoryStore()
     let title = '编辑器里的名字'
     const adapter: EditorAdapter = {
@@ -117,14 +117,14 @@ describe('the draft of the open work', () => {
     })
     await workDocument.load(null, '编辑器里的名字')
     workDocument.rename('外面的名字')
-    // The editor still reports its old title, which is not a change made there.
+    // The editor still reports its old title. This is not a change by the child.
     expect((await workDocument.snapshot()).title).toBe('外面的名字')
     title = '编辑器里的新名字'
     workDocument.edited()
     expect((await workDocument.snapshot()).title).toBe('编辑器里的新名字')
   })
 
-  it("says that the server's version has no picture until it gets one", async () => {
+  it("knows that the server's version has no picture, until a picture is saved", async () => {
     const { workDocument, write } = openWork()
     write('one')
     const withoutCover = await workDocument.snapshot()

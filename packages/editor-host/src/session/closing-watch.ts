@@ -3,8 +3,8 @@ import type { SessionSlice } from '../state/session-slices.ts'
 import type { Clock } from '../window/clock.ts'
 
 /**
- * In milliseconds. An editor without edits makes no other calls, so it asks about once a minute. The exact time differs
- * between windows.
+ * Minimum milliseconds between two questions. An editor without edits makes no other calls, so it asks about once a
+ * minute. A random time is added, so that windows do not all ask at the same moment.
  */
 const ASK_MS = 45_000
 const ASK_SPREAD_MS = 30_000
@@ -13,15 +13,15 @@ interface ClosingWatchParts {
   closing: ClosingSource
   clock: Clock
   session: SessionSlice<'closing'>
-  /** Stores the newest edits here and on the server. */
+  /** Stores the newest edits on this computer and on the server. */
   save(): void
-  /** Continues the waiting saves when the school is open again. */
+  /** Continues the delayed saves when the school is open again. */
   goOn(): void
 }
 
 /**
- * Announces maintenance to the child, saves the work before the maintenance begins, and continues afterwards. Returns a
- * function that ends this.
+ * Announces maintenance to the child, saves the work before the maintenance begins, and continues afterwards.
+ * @returns a function that ends the watch
  */
 export function watchClosing({ closing, clock, session, save, goOn }: ClosingWatchParts): () => void {
   let [isOver, told, stopTimer] = [false, '', () => {}]

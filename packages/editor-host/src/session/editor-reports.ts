@@ -15,7 +15,7 @@ export interface EditorReportsParts {
 export class EditorReports {
   readonly #parts: EditorReportsParts
   #shownWork: string | null = null
-  /** The last problem with the title; each is reported once, because autosave repeats every few seconds. */
+  /** The last problem with the title. It is reported only once, because autosave repeats every few seconds. */
   #nameProblem: string | null = null
 
   constructor(parts: EditorReportsParts) {
@@ -44,7 +44,7 @@ export class EditorReports {
     else if (session.state.notice?.text === told) session.set({ notice: null })
   }
 
-  /** Puts the id of the work into the address, so that a reload opens it; not while the address names a file. */
+  /** Puts the id of the work into the address, so that a reload opens it. An address with a file does not change. */
   #showAddress(workId: string | null): void {
     if (workId === null || workId === this.#shownWork || this.#parts.workDocument.card.workFile !== null) return
     this.#shownWork = workId

@@ -8,7 +8,7 @@ const second = 1000
 const backoff = [2 * second, 5 * second, 10 * second, 30 * second]
 const serverTiming = { quiet: 2 * second, longest: 10 * second, gap: 10 * second, backoff }
 
-/** Returns the scheduler of drafts, which are written as often as their cost allows. */
+/** Returns the scheduler of drafts. A draft that takes long to write is written less often. */
 export function newDraftScheduler(clock: Clock, workDocument: WorkDocument): SaveScheduler {
   const timing = new LocalSaveTiming(clock)
   const save = () => workDocument.saveDraft()
@@ -16,8 +16,8 @@ export function newDraftScheduler(clock: Clock, workDocument: WorkDocument): Sav
 }
 
 /**
- * A note is written at once after an edit. The next one waits four times as long as writing the note took, but at most
- * 400 ms, so that notes use a fifth of the time.
+ * A note is written immediately after an edit. The pause until the next note is four times as long as the write took,
+ * but at most 400 ms. Notes therefore use about a fifth of the time.
  */
 const noteGap = { share: 4, most: 400 }
 

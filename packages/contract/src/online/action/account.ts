@@ -10,8 +10,8 @@ export const MAX_ACCOUNTS = 200
 const regular = imports('/online/form/account', classStudent.importConfirm.access, '在线表单：转为学员账号')
 
 /**
- * Creates accounts of students from rows of a form, such as the list of a class. It shows a preview, takes corrections,
- * shows the passwords once after the confirmation, and can be undone. A row becomes an account only once.
+ * Creates accounts of students from rows of a form, such as the list of a class. The user sees a preview, corrects it,
+ * and sees the passwords once after the confirmation. The import can be undone. A row becomes an account only once.
  */
 export const formAccount = {
   preview: endpoint({

@@ -13,7 +13,7 @@ test('a check is a code, a rule of the school or a pattern', () => {
     undefined,
   ])
   expect(schoolRuleOf(field('rule:tool'))).toBe('tool')
-  // The check of a text field does not apply after the field has another control.
+  // The check of a text field has no effect when the field has another control.
   expect(ownPatternOf(field('^a$', 'list'))).toBeUndefined()
   expect(schoolRuleOf(field('rule:tool', 'number'))).toBeUndefined()
 })

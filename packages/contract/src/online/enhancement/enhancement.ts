@@ -5,7 +5,7 @@ import { Flag, Id, Nullable } from '../../field.ts'
 import { FormAction } from '../form/action.ts'
 import { FormRuleRow } from '../form/definition.ts'
 
-/** Code and buttons of a form from the replaced system: kept for reading, never run. */
+/** Code and buttons of a form from the replaced system. People can read them, but they are never run. */
 export const enhancementKinds = { js: 'JS 增强', sql: 'SQL 增强', java: 'JAVA 增强', button: '自定义按钮' } as const
 export type EnhancementKind = keyof typeof enhancementKinds
 
@@ -13,7 +13,7 @@ const { id: _id, ...rule } = FormRuleRow.properties
 
 /** A replacement without code: a rule of the form, or an action. */
 export const EnhancementOffer = Type.Object({
-  /** Says in words what the replacement does otherwise. */
+  /** Describes the replacement in words, and how it differs from the code. */
   text: Type.String(),
   rule: Type.Optional(Type.Object(rule)),
   action: Type.Optional(FormAction),

@@ -12,7 +12,7 @@ const Option = Type.Object({
 })
 export type FormOption = Static<typeof Option>
 
-/** The choices that a form looks up while a person fills it in. */
+/** The choices that a form loads while a person fills in the form. */
 export const formOptions = {
   list: endpoint({
     method: 'GET',
@@ -24,7 +24,7 @@ export const formOptions = {
     params: Type.Object({ formId: Id, field: Text(32, '字段', { min: 1 }) }),
     query: Type.Object({
       keyword: Type.Optional(Text(100, '关键字')),
-      /** A list with commas: returns only these, to show values that are chosen already. */
+      /** A comma list. Returns only these values, so that a form can show values that are already chosen. */
       values: Type.Optional(Text(1000, '值')),
     }),
     result: Type.Array(Option),

@@ -8,8 +8,8 @@ const Right = Type.Unsafe<FormRight>({ type: 'string', enum: Object.keys(formRig
 const rights = (title: string) => Type.Array(Right, { maxItems: 20, title })
 
 /**
- * The roles that see a field, and those that fill it in: lists of ids with commas. When empty, all people who use the
- * form.
+ * The roles that may see a field, and the roles that may fill it in, as comma lists of ids. An empty list means all
+ * people who use the form.
  */
 export const FieldRight = Type.Object({
   dbFieldName: Text(32, '字段名称', { min: 1 }),
@@ -33,7 +33,7 @@ export const formRightsCalls = {
     query: idQuery,
     result: Type.Object({ granted: Type.Array(Granted), fields: Type.Array(FieldRight) }),
   }),
-  /** A client sends only the changes, so that two people who change different rights at the same time lose nothing. */
+  /** A client sends only the changes, so two people can change different rights at the same time. */
   save: endpoint({
     method: 'POST',
     path: '/online/form/rights/save',

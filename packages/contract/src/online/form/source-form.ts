@@ -31,7 +31,7 @@ const fields = {
   /** The code of the data source. */
   sourceCode: Text(100, '数据源', { min: 1 }),
   sourceTable: Text(60, '表', { min: 1 }),
-  /** The column that identifies its rows. */
+  /** The column that identifies the rows of the table. */
   keyColumn: Text(60, '编号列', { min: 1 }),
   /** A JSON text of type `SourceFields`, which stores the type of each column. */
   columns: LongText(60_000, '列'),
@@ -48,7 +48,7 @@ export const SourceTable = Type.Object({
     Type.Object({
       name: Type.String(),
       title: Type.String(),
-      /** The problem in words. */
+      /** The type of the content in words. */
       kind: Type.String(),
       isKey: Type.Boolean(),
     }),

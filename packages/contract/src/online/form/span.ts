@@ -2,19 +2,19 @@ import { ruleKindOf } from './control.ts'
 import type { FormField, FormRule } from './definition.ts'
 import { namesOf } from './source.ts'
 
-/** The time that a row occupies, and what it occupies: two bookings of the same room may not overlap. */
+/** The fields with the time of a booking, and the fields with the booked room or thing. */
 export interface Span {
   begin: FormField
   end: FormField
-  /** Two rows that differ in one of these fields never overlap. */
+  /** Rows may overlap in time when they differ in one of these fields, for example in the room. */
   same: FormField[]
 }
 
 const isDay = (field: FormField) => ['date', 'time'].includes(ruleKindOf(field))
 
 /**
- * Returns the span that the fields of a rule `apart` describe: two dates or times of the same kind, the start first,
- * and the fields that name what is occupied.
+ * Returns the span of a rule `apart`, or null when its fields are wrong. The rule must have exactly two dates or two
+ * times, the start first. All its other fields are in `same`.
  */
 export function spanOf({ targetFields }: Pick<FormRule, 'targetFields'>, fields: readonly FormField[]): Span | null {
   const chosen = namesOf(targetFields).flatMap((name) => fields.find(({ dbFieldName }) => dbFieldName === name) ?? [])

@@ -8,12 +8,12 @@ export const CleanUpPreview = Type.Object({
   files: Type.Object({
     count: Type.Integer(),
     size: Type.Integer(),
-    /** The first of their names. */
+    /** The names of the first files. */
     names: Type.Array(Type.String()),
   }),
   blobs: Type.Object({ count: Type.Integer(), size: Type.Integer() }),
   strays: Type.Object({ count: Type.Integer(), total: Type.Integer() }),
-  /** True when so many bytes have no row that the clean-up would stop. */
+  /** True when the clean-up would stop, because suspiciously many stored bytes have no row. */
   alarm: Type.Boolean(),
 })
 
@@ -27,7 +27,7 @@ export const fileOffice = {
     result: Type.Array(
       Type.Object({
         tag: Type.String(),
-        /** The count ends at a thousand; `more` says that there are more. */
+        /** The number of files, at most a thousand. `more` is true when there are more files. */
         count: Type.Integer(),
         more: Type.Boolean(),
       }),
@@ -41,7 +41,7 @@ export const fileOffice = {
     query: idQuery,
     result: Type.Array(
       Type.Object({
-        /** The kind of rows that refer to it: 课程、公告. */
+        /** The kind of row that refers to the file, for example 课程 or 公告. */
         noun: Type.String(),
         name: Type.String(),
         id: Id,

@@ -15,7 +15,7 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 /** Tokens for a cloud that this server does not use. */
 export const cloudUpload = {
-  /** The Scratch editor of existing clients lets people save only after it got a token. The token has no use here. */
+  /** The Scratch editor of existing clients can save only after it got a token. This server does not use the token. */
   getToken: endpoint({
     method: methods,
     path: '/common/qiniu/getToken',

@@ -28,16 +28,16 @@ export const DataLog = Type.Object({
   dataTable: Text(64, '表名'),
   dataId: Text(64, '数据ID'),
   dataContent: LongText(1_000_000, '数据内容'),
-  /** A number that existing clients read as a text. */
+  /** A number. Existing clients read it as a text. */
   dataVersion: Type.Unsafe<string | number>({ type: 'string', kind: 'textOfNumber', title: '版本号' }),
   operation: Text(20, '改动'),
-  /** The name of the table's rows for people; null when it is unknown. */
+  /** The name that people use for rows of the table, or null when it is unknown. */
   tableLabel: Nullable(Text(100, '数据')),
   restorable: Type.Boolean({ title: '可以恢复' }),
   ...audit,
 })
 
-/** A field of two versions as people read it. */
+/** A field of two versions, with readable values. */
 const ComparedField = Type.Object({
   name: Type.String(),
   label: Type.String(),

@@ -10,7 +10,7 @@ export const MAX_WIDTH = 800
 
 const Columns = (title: string) => Type.Array(Text(60, '列', { min: 1 }), { maxItems: 300, title })
 
-/** The columns of a list as a person has arranged them, by the keys of the rows. */
+/** A person's own arrangement of the columns of a list. Columns are identified by the keys of the rows. */
 export const ListLayout = Type.Object({
   /** These columns come first, in this order. */
   order: Columns('列的顺序'),
@@ -49,7 +49,7 @@ export const listLayouts = {
     access: 'signed-in',
     message: '列设置已保存',
     summary: '保存我的列设置',
-    /** Without a layout, the list has its default again. */
+    /** A call without a layout restores the default. */
     body: Type.Object({ list: List, layout: Type.Optional(ListLayout) }),
   }),
 }

@@ -10,7 +10,7 @@ export const listSheetProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const listSheetProblem = catalogue(listSheetProblems)
 
-/** Exports a list that has no export of its own: the rows that it finds, with the columns of the screen. */
+/** Exports any list without its own export. The sheet contains all found rows, with the columns of the screen. */
 export const listSheet = {
   exportXls: endpoint({
     method: 'GET',

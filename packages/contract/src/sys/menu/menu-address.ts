@@ -1,6 +1,6 @@
 /**
- * The values that an address of the menu may contain between `{{` and `}}`. Existing clients evaluate the expression.
- * Here only its name is looked up, and nothing is ever run (docs/decisions/0007-placeholders-are-looked-up.md).
+ * The expressions that an address of the menu may contain between `{{` and `}}`. Existing clients evaluate them. This
+ * system only replaces known names and never runs them (docs/decisions/0007-placeholders-are-looked-up.md).
  */
 const CONFIG = /^window\._CONFIG\[\s*(['"])(webURL|domianURL|domainURL|staticDomainURL)\1\s*\]$/
 const LOCATION = /^(?:window\.)?location\.(origin|protocol|host|hostname)$/
@@ -16,7 +16,7 @@ export type PlaceholderName =
   | 'host'
   | 'hostname'
 
-/** Returns the name of the placeholder between the braces; undefined for any other text. */
+/** Returns the name of the placeholder between the braces, or undefined when it is unknown. */
 export function placeholderName(inner: string): PlaceholderName | undefined {
   const text = inner.trim()
   return (CONFIG.exec(text)?.[2] ?? LOCATION.exec(text)?.[1]) as PlaceholderName | undefined

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Flag, Id, Nullable, Text, Time } from '../../field.ts'
 import { listQuery, PageOf } from '../../list.ts'
 
-/** A link for administrators: the account, and the person at the provider. */
+/** A link between an account and a person at a provider, as administrators see it. */
 export const SsoAccount = Type.Object({
   id: Id,
   username: Text(100, '用户账号'),
@@ -31,7 +31,7 @@ export const ssoAccount = {
     query: listQuery(SsoAccount, ['username', 'realname', 'providerName', 'identity']),
     result: PageOf(SsoAccount),
   }),
-  /** Also ends the sessions that began by this provider. */
+  /** Also ends the sessions that began with a login at this provider. */
   unlink: endpoint({
     method: 'POST',
     path: `${path}/unlink`,

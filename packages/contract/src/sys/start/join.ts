@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 
-/** The addresses by which a class on the same network opens the school. */
+/** The addresses with which a class on the same network opens the site. */
 export const join = {
   addresses: endpoint({
     method: 'GET',
@@ -12,8 +12,8 @@ export const join = {
       /** The address with the name on the local network, when the school has such a name. */
       named: Type.Union([Type.String(), Type.Null()]),
       /**
-       * The addresses with IP numbers, the most likely first. The list is empty when only this computer can reach the
-       * school.
+       * The addresses with IP numbers, the most likely first. The list is empty when only this computer can open the
+       * site.
        */
       addresses: Type.Array(Type.String()),
     }),

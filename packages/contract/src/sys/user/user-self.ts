@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, ImageKey, Nullable, Password, Text } from '../../field.ts'
 import { Depart } from '../depart.ts'
 
-/** The result of `whoAmI`, which the editors and the public site need. */
+/** The result of `whoAmI`. The editors and the public site need it. */
 export const Me = Type.Object({
   id: Id,
   username: Text(100),
@@ -16,9 +16,9 @@ export const Me = Type.Object({
   roles: Type.Array(Type.String()),
   orgCode: Nullable(Text(64)),
   mustChangePassword: Type.Boolean(),
-  /** True when a class that this person learns in or is in charge of may connect a micro:bit. */
+  /** True when a class of this person, as a student or as a teacher, may connect a micro:bit. */
   microbit: Type.Boolean(),
-  /** The extensions of the Scratch editor that any class of this person has. */
+  /** The extensions of the Scratch editor that are enabled in at least one class of this person. */
   extensions: Type.Array(Type.String()),
 })
 

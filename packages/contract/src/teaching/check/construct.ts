@@ -35,8 +35,7 @@ export const ideas = [
 export type Idea = (typeof ideas)[number]
 
 /**
- * A check of the structure looks for one of these: a concept, a block by its opcode, or a call of a Python function or
- * method.
+ * A construct that a check can search for: a concept, a block by its opcode, or a call of a Python function or method.
  */
 export const Construct = Type.Union([
   Type.Object({ idea: Type.Unsafe<Idea>({ type: 'string', enum: [...ideas] }) }),

@@ -2,8 +2,8 @@ import type { Check } from './check.ts'
 import type { Outcome } from './verdict.ts'
 
 /**
- * Returns the share of the weights that passed, 0 to 100; null when no check has a weight. A check without a verdict
- * has not passed.
+ * Returns the weight of the passed checks in percent of all weights, or null when no check has a weight. A check
+ * without an outcome counts as not passed.
  */
 export function scoreOf(
   checks: readonly Pick<Check, 'id' | 'weight'>[],
@@ -16,7 +16,7 @@ export function scoreOf(
   return Math.round((reached / total) * 100)
 }
 
-/** Returns the stars that a score suggests: five only when nothing is missing, and one more for each quarter. */
+/** Returns the suggested stars: one star, and one more for each full 25 points. Only a score of 100 gives five. */
 export function starsOf(score: number | null): number | null {
   return score === null ? null : 1 + Math.floor(score / 25)
 }

@@ -12,11 +12,11 @@ export const Place = Type.Object({
 })
 export type Place = Static<typeof Place>
 
-/** `unknown`: the judge could not decide; `seen` has the reason. */
+/** The state `unknown` means that the judge could not decide. Then `seen` contains the reason. */
 export const Outcome = Type.Object({
   id: Code(40, '编号'),
   state: Type.Union([Type.Literal('passed'), Type.Literal('failed'), Type.Literal('unknown')]),
-  /** The observation of the judge, in a child's words. */
+  /** The observation of the judge, in words that a child understands. */
   seen: Type.Optional(Text(120)),
   place: Type.Optional(Place),
 })
@@ -24,7 +24,7 @@ export type Outcome = Static<typeof Outcome>
 
 export const Verdict = Type.Object({
   outcomes: Type.Array(Outcome),
-  /** The share of the weights that passed, 0 to 100; null when no check has a weight. */
+  /** The weight of the passed checks in percent of all weights, or null when no check has a weight. */
   score: Type.Union([Type.Integer({ minimum: 0, maximum: 100 }), Type.Null()]),
 })
 export type Verdict = Static<typeof Verdict>

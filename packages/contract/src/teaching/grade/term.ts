@@ -1,4 +1,4 @@
-/** A term of a school year. The first lasts from August to January, the second from February to July. */
+/** A term of a school year. The first term lasts from August to January, the second from February to July. */
 export interface Term {
   /** `2026-1` is the first term of the school year that begins in 2026. */
   code: string
@@ -19,7 +19,7 @@ function makeTerm(year: number, half: 1 | 2): Term {
 
 export const termOf = (code: string): Term => makeTerm(Number(code.slice(0, 4)), code.endsWith('1') ? 1 : 2)
 
-/** Returns the term of a day (`yyyy-MM-dd`) and those before it, the newest first. */
+/** Returns the term of a day (`yyyy-MM-dd`) and the terms before it, the newest first. */
 export function termsUntil(day: string, count = 4): Term[] {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
   const isFirst = month >= FIRST_MONTH || month < SECOND_MONTH

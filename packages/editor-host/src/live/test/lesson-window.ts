@@ -21,12 +21,12 @@ export const room: LessonRoom = {
   quietCount: 0,
 }
 
-/** A window of an editor in a lesson. The test controls the server, the work and the clock, so it needs fake timers. */
+/** A window of an editor in a lesson. The test controls server, work and clock. It must use fake timers. */
 export class LessonWindow {
   readonly sent: ChildMessage[] = []
   readonly gone: string[] = []
   readonly said: string[] = []
-  /** The reasons with which the work was saved before the window navigated. */
+  /** A record of each save before the window navigated: `kept`, `too late` or `at once`. */
   readonly kept: string[] = []
   readonly starters: string[] = []
   ended = 0

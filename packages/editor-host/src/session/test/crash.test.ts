@@ -116,7 +116,7 @@ async function run(
   tab.session.subscribe(({ inStore, onServer }) => {
     if (tab.alive && (inStore || onServer)) promised = Math.max(promised, numberOf(tab.text))
   })
-  // Everything that the window reported as safe, here or on the server, has to be there afterwards.
+  // Everything that the window reported as stored, on this computer or on the server, must be there afterwards.
   await story(world, tab, (n) => {
     if (tab.alive) tab.edit(`edit ${n}`)
   })

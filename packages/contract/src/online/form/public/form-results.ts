@@ -6,12 +6,12 @@ import { Id, Nullable, Text, Time } from '../../../field.ts'
 export const FormResults = Type.Object({
   title: Text(200),
   total: Type.Integer(),
-  /** The number of answers that came by the public link. */
+  /** The number of answers through the public link. */
   guests: Type.Integer(),
   newest: Nullable(Time()),
   /** The last thirty days of the school (`yyyy-MM-dd`), the newest last. */
   days: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() })),
-  /** The fields with choices. When a row has several choices, each one counts. */
+  /** The fields with choices. When a row has several choices in a field, each choice counts. */
   choices: Type.Array(
     Type.Object({
       key: Type.String(),
@@ -23,7 +23,7 @@ export const FormResults = Type.Object({
 })
 export type FormResults = Static<typeof FormResults>
 
-/** The results (收集结果) of a form, over the rows that the reader may see. */
+/** The results (收集结果) of a form. They count only rows that the reader may see. */
 export const formResults = {
   read: endpoint({
     method: 'GET',

@@ -20,7 +20,7 @@ describe('the work of a guest', () => {
     expect(await world.store.list('guest')).toEqual([])
   })
 
-  it('is offered even when the guest left at once', async () => {
+  it('is offered even when the guest closed the window right after an edit', async () => {
     const world = new World()
     const guest = await world.open()
     guest.edit('the last second')
@@ -32,7 +32,7 @@ describe('the work of a guest', () => {
     expect(world.server.textOf('w1')).toBe('the last second')
   })
 
-  it('becomes another work beside those of the child who signed in', async () => {
+  it('becomes an additional work of the child who signed in', async () => {
     const world = new World()
     await guestWork(world)
     world.signIn('a').visit = 'later'

@@ -6,7 +6,7 @@ import { drafts, leaveDraft } from '../../../../test/left-work.ts'
 beforeAll(usePlainCrypto)
 
 describe('the draft of a window that was killed', () => {
-  it('opens again when it is a new work, is saved, and is removed from the store then', async () => {
+  it('opens again when it is a new work, is saved, and is then removed from the store', async () => {
     const world = new World().signIn('a')
     await leaveDraft(world, '?scene=create', 'half done')
     const tab = await world.open('?scene=create')
@@ -17,7 +17,7 @@ describe('the draft of a window that was killed', () => {
     expect(await drafts(world)).toBe(0)
   })
 
-  it('opens by itself in a saved work when nobody else saved meanwhile', async () => {
+  it('opens automatically in a saved work when nobody else has saved the work', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     await leaveDraft(world, `?workId=${work.id}`, 'newer')

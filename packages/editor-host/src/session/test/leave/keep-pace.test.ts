@@ -33,7 +33,7 @@ describe('drafts on this computer', () => {
       tab.edit(`burst ${n}`)
       await world.clock.advance(100)
     }
-    // During ten seconds of edits, this computer gets a snapshot every 2.2 s, and the server one every ten.
+    // During ten seconds of edits there is a draft every 2.2 seconds and one save to the server.
     expect(tab.snapshots - before).toBeLessThanOrEqual(6)
     await world.clock.advance(1600)
     expect(tab.session.state.inStore).toBe(true)
