@@ -4,7 +4,7 @@ import { testFlags, windowedChromium } from '../../../../scripts/chromium.mjs'
 import { launch } from './editor-page.ts'
 import { openTestServer } from './test-server.ts'
 
-/** Drags the block to the place of the n-th edit. */
+/** Drags a block from the palette to the place of the n-th edit. */
 async function dragForward(page: Page, n: number): Promise<void> {
   const block = await page.locator('.palette-block[data-op="forward"] svg').boundingBox()
   const area = await page.locator('.scripts').boundingBox()
@@ -26,7 +26,7 @@ async function prepare(context: BrowserContext): Promise<BrowserContext> {
   return context
 }
 
-/** The junior editor of a student who is signed in, for tests that leave it at once. */
+/** Opens the junior editor of a signed-in student, for tests that leave the editor immediately after an edit. */
 export async function openLeaveStage(): Promise<LeaveStage> {
   const [testServer, browser] = await Promise.all([openTestServer(), launch([], BROWSER.executablePath)])
   return {

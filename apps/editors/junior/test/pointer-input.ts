@@ -70,7 +70,7 @@ export const mouseInput = (page: Page): PointerInput =>
     },
   })
 
-/** A finger by the protocol of the browser: it makes real touch events, not those of a script. */
+/** Simulates a finger by the DevTools protocol, so that the browser sends real touch events. */
 export async function touchInput(page: Page): Promise<PointerInput & { readonly cdp: CDPSession }> {
   const cdp = await page.context().newCDPSession(page)
   const pointer = inputOf(page, {

@@ -18,7 +18,7 @@ export type Dialog =
     }
   | { readonly kind: 'characters' | 'backgrounds' | 'record' }
 
-/** State while the code of a dialog is loading, or when loading fails. */
+/** The content while the code of a dialog is loading, and the reaction when the loading fails. */
 export interface Coming {
   readonly waiting: ReactNode
   readonly onMissing: () => void

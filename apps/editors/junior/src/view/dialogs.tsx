@@ -84,8 +84,8 @@ function content(dialog: Dialog, open: DialogsProps['open'], editor: ProjectEdit
 }
 
 /**
- * The one dialog that is open over the editor. The code of large dialogs is loaded when they are first opened; a
- * failure shows a message that is also read out.
+ * The one dialog that is open over the editor. The code of large dialogs is loaded when they are first opened. If the
+ * loading fails, a message is shown and read aloud.
  */
 export function Dialogs({ dialog, open }: DialogsProps) {
   const { editor, speak } = useTools()

@@ -14,7 +14,7 @@ const withMedia = (name: string, bytes: Uint8Array) => {
 }
 
 describe('a picture for the paint editor', () => {
-  it('of this project is its text, without a request', async () => {
+  it('of this project is read as text, without a request', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('not to be asked')))
     expect(await readDrawing(withMedia('drawing-1.svg', new TextEncoder().encode(svg)), 'drawing-1.svg')).toBe(svg)
   })
@@ -39,9 +39,9 @@ describe('a picture for the paint editor', () => {
   })
 
   it.each([
-    ['is not there', () => Promise.resolve(new Response('', { status: 404 }))],
+    ['does not exist', () => Promise.resolve(new Response('', { status: 404 }))],
     ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
-  ])('that %s gives an empty canvas', async (_, answer) => {
+  ])('that %s is read as undefined', async (_, answer) => {
     vi.stubGlobal('fetch', answer)
     expect(await readDrawing(openEditor().editor, mascot.picture)).toBeUndefined()
   })

@@ -37,7 +37,7 @@ export const box = () => canvas().getAttribute('viewBox')!.split(' ').map(Number
 export const paths = (): (string | null)[] =>
   [...canvas().querySelectorAll('[data-shape] > path')].map((path) => path.getAttribute('d'))
 
-/** Each test draws on an empty canvas. */
+/** Gives each test an empty canvas. */
 export function withCanvas(): void {
   beforeEach(async () => {
     paintDocument = new PaintDocument('character')

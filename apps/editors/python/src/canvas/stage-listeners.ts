@@ -2,7 +2,7 @@ import { screenToTurtle } from '@mashu/engine-python'
 import type { RunController } from '../program/run-controller.ts'
 
 const buttons = [1, 2, 3] as const
-/** Keys by which a page scrolls. */
+/** Keys that scroll a page. */
 const scrolling: ReadonlySet<string> = new Set([
   'ArrowUp',
   'ArrowDown',

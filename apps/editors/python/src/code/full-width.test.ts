@@ -29,7 +29,7 @@ describe('Chinese punctuation', () => {
     expect(text()).toBe('print（"你好，"）')
   })
 
-  it('leads to no correction where there is none', () => {
+  it('changes nothing when there is none', () => {
     editor.fixFullWidth()
     expect(texts).toEqual([])
   })

@@ -34,7 +34,7 @@ const field = StateField.define<DecorationSet>({
   ],
 })
 
-/** The mark of the next line of a program in single steps. */
+/** The mark of the next line of a program that runs in single steps. */
 export const stepMarks = (): Extension => field
 
 /** Removes the mark. */
@@ -44,7 +44,7 @@ export const noStep: TransactionSpec = { effects: setMark.of(null) }
 export function markStep(view: EditorView, line: number): void {
   if (view.state.field(field, false) === undefined) return
   const { state } = view
-  // The line after it should be visible, too.
+  // The line after the marked line should be visible, too.
   const scroll = EditorView.scrollIntoView(startOf(state, line), { y: 'nearest', yMargin: 56 })
   view.dispatch({ effects: [setMark.of(line), scroll] })
 }

@@ -1,6 +1,6 @@
 /**
- * Renames the former parameter `url`, a code file, to `workFile`, its name in the other editors. Returns the new query,
- * or null when there is nothing to rename.
+ * Renames the former parameter `url`, which is the address of a code file, to `workFile`, as in the other editors.
+ * Returns the new query, or null when there is nothing to rename.
  */
 export function renameUrl(search: string): string | null {
   const given = [...new URLSearchParams(search)]

@@ -13,7 +13,7 @@ withFakePython()
 describe('the examples', () => {
   const first = chapters[0]!.examples[0]!
 
-  it('are listed in chapters with a title and what they teach', async () => {
+  it('are listed in chapters with their titles', async () => {
     await draw(<ExampleDialog model={openPageModel().model} readOnly={false} />)
     const titles = findAll('heading').map((heading) => heading.textContent)
     expect(titles).toEqual(

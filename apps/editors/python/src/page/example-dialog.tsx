@@ -63,7 +63,7 @@ function Card({
   )
 }
 
-/** The example programs. Opening one creates a new work; inserting one into the current program asks first. */
+/** The example programs. An example opens as a new work, or replaces the current program after a question. */
 export function ExampleDialog({ model, readOnly }: { model: PageModel; readOnly: boolean }) {
   const [asking, setAsking] = useState<Example | null>(null)
   const close = (): void => model.view.merge({ examplesShown: false })

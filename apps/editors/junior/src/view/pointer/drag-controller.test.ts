@@ -6,7 +6,7 @@ const load: Load = { kind: 'blocks', blocks: [seed('hop')], rest: newProject('è¯
 const gap = (index: number): Gap => ({ strip: 's', inside: undefined, index, side: 'left', x: index * 76, y: 0 })
 
 describe('the drag controller', () => {
-  it('reports a new position only to those who follow the drag', () => {
+  it('reports a new position only to followers of the drag', () => {
     const dragController = new DragController()
     let drawn = 0
     const places: number[] = []
@@ -23,7 +23,7 @@ describe('the drag controller', () => {
     expect(dragController.state().gap?.index).toBe(2)
   })
 
-  it('is empty after the release, which returns what was dragged', () => {
+  it('is empty after the release, which returns the dragged blocks', () => {
     const dragController = new DragController()
     dragController.take(load, { x: 0, y: 0 })
     dragController.move({ x: 5, y: 5 }, 'palette')

@@ -5,7 +5,7 @@ import { openEditor } from '../../../test/open-editor.tsx'
 import { mascot } from '../../library/address.ts'
 import { withStrip } from '../../../test/project-strip.ts'
 
-describe('selecting in the editor', () => {
+describe('selecting', () => {
   it('a character makes no step and stops no script', () => {
     const { editor, count } = openEditor(withStrip(['onflag'], ['forward', 9]))
     editor.edit((project) => addCharacter(project, 'page1', { ...mascot, name: '二' }))

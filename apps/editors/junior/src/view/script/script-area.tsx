@@ -10,7 +10,7 @@ import type { BlockDrag } from './block-drag.ts'
 import { useScripts, useHighlight, useSeen } from './use-scripts.ts'
 import { FirstHint } from './first-hint.tsx'
 
-/** Blocks whose picture shows the selected value; a tap on it opens the choices. */
+/** Returns true when the picture of a block shows the selected value. A tap on that picture opens the choices. */
 const hasChoice = (op: BlockOp): boolean => ['color', 'speed', 'page'].includes(blockRow(op).argument.kind)
 
 export interface ScriptAreaProps {

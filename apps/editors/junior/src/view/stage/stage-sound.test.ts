@@ -21,7 +21,7 @@ describe('a sound of a script', () => {
     expect([runner.runtime.pose('object2')!.x, sounds[0]!.stopped]).toEqual([264, false])
   })
 
-  it('ends with stop', () => {
+  it('ends when the run is stopped', () => {
     const { runner, sounds } = loud()
     runner.flag()
     frame(3)

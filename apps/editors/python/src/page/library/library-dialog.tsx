@@ -4,7 +4,7 @@ import { SchoolPackages } from '../../run/wheel/school-packages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import './library-dialog.css'
 
-/** Content of each own package, and what the original package offers in addition (docs/python-libraries.md). */
+/** The features of each of our packages, and the features that it lacks (docs/python-libraries.md). */
 const subsets: readonly { name: string; has: string; lacks: string }[] = [
   {
     name: 'numpy',

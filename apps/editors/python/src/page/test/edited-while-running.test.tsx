@@ -69,9 +69,9 @@ describe('an error of a program that was edited while it ran', () => {
   })
 
   it.each([
-    ['taken away', start - 5, start + 8, ''],
+    ['deleted', start - 5, start + 8, ''],
     ['changed', start + 6, start + 7, '"x"'],
-  ])('is not marked when its line was %s, and the page says so', async (_, from, to, insert) => {
+  ])('is not marked when its line was %s, and a message says so', async (_, from, to, insert) => {
     await open()
     await edit(from, to, insert)
     await fail()
@@ -90,7 +90,7 @@ describe('an error of a program that was edited while it ran', () => {
     expect(marked()).toEqual(['    print(x)'])
   })
 
-  it('is found after more edits, also when another file is shown', async () => {
+  it('is found after more edits, even when another file is shown', async () => {
     const model = await open()
     await fail()
     await edit(0, 0, '# 一\n')
