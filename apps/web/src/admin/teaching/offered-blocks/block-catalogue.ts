@@ -1,5 +1,5 @@
 import { blockTable, categoryName, type Category } from '@mashu/engine-junior'
-import { blockTexts } from '../../../classroom/marking/code/scratch/block-text.ts'
+import { blockTexts } from '@mashu/sb3/block-text'
 
 export interface OfferedBlock {
   /** Name of the block in editors and files. */

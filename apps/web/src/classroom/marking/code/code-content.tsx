@@ -1,9 +1,8 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { Place } from '@mashu/contract/teaching/check/verdict'
+import { drawScripts, showMarks } from '@mashu/sb3/draw'
+import type { ScratchScripts, Sprite } from '@mashu/sb3/scripts'
 import { readText, type Code, type CodeFile } from './read-code.ts'
-import { showMarks } from './mark.ts'
-import { drawScripts } from './scratch/draw-scripts.ts'
-import type { ScratchScripts, Sprite } from './scratch/read-scripts.ts'
 import styles from './code-view.module.css'
 
 export { readCode } from './read-code.ts'

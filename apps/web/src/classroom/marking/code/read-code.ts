@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readProject } from '@mashu/engine-python'
 import { highlightLines, type Token } from '@mashu/engine-python/highlight'
-import { readScripts, type ScratchScripts } from './scratch/read-scripts.ts'
+import { readNotedScripts, readScripts, type ScratchScripts } from '@mashu/sb3/scripts'
 
 /** Reads the file of a work for the code view. */
 
@@ -86,7 +86,7 @@ interface NotedFile {
 export function readText(kind: 'scratch' | 'python', text: string): Code {
   try {
     if (kind === 'scratch') {
-      const scripts = readScripts(JSON.parse((JSON.parse(text) as { json: string }).json))
+      const scripts = readNotedScripts(text)
       if (scripts) return { kind, scripts }
     } else {
       const files = (JSON.parse(text) as NotedFile[]).map((file) =>

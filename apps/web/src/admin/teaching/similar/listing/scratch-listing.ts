@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { readScripts, type BlockNode, type Part } from '../../../../classroom/marking/code/scratch/read-scripts.ts'
+import { readScripts, type BlockNode, type Part } from '@mashu/sb3/scripts'
 import { type Listing, ListingWriter } from './listing.ts'
 
 /** Maximum size of the unpacked `project.json` in bytes. */

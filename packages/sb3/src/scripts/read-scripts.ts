@@ -288,3 +288,7 @@ export function readScripts(project: unknown): ScratchScripts | null {
   const sprites = targets.filter(isRow).map((target, number) => readSprite(target, number, budget))
   return { sprites: sprites.toSorted((a, b) => Number(a.stage) - Number(b.stage)), cut: budget.cut }
 }
+
+/** Reads the live text of a work (`noteText` of its editor); null for another project. Throws for no JSON. */
+export const readNotedScripts = (text: string): ScratchScripts | null =>
+  readScripts(JSON.parse((JSON.parse(text) as { json: string }).json))

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- importers need these types, too
+/// <reference path="./scratchblocks.d.ts" />
 import { init, makeStyle, newView } from 'scratchblocks/scratch3/index.js'
 import { Block, Document, Icon, Input, Label, Script } from 'scratchblocks/syntax/index.js'
 import type { BlockNode, Part } from './read-scripts.ts'
@@ -56,4 +58,18 @@ export function drawScripts(scripts: readonly (readonly BlockNode[])[]): SVGSVGE
   })
   nameBlocks(view as View)
   return view.render()
+}
+
+/** The part of a place that is drawn. */
+type At = { readonly block?: string | undefined } | null
+
+const markOne = (root: ParentNode, name: 'data-at' | 'data-picked', id: string | undefined): void => {
+  for (const block of root.querySelectorAll('[data-block]'))
+    block.toggleAttribute(name, id !== undefined && block.getAttribute('data-block') === id)
+}
+
+/** Marks the block at the author's position (`data-at`) and the one at which a teacher points (`data-picked`). */
+export function showMarks(root: ParentNode, { place, picked }: { place: At; picked: At }): void {
+  markOne(root, 'data-at', place?.block)
+  markOne(root, 'data-picked', picked?.block)
 }
