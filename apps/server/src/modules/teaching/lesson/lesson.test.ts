@@ -193,6 +193,15 @@ test("a screen is shown to all when its child agrees, or when it is the teacher'
   expect(await mate.heard('shown')).toMatchObject({ kind: 'python' })
   await post('show', { id: room.id, userId: null })
   await own.heard('watched', ({ by }) => by === 'nobody')
+  // The teacher who still looks at the child sees it; the other children see nothing more of anybody's work.
+  wall.say({ cmd: 'look', userId: school.student.id })
+  await page.heard('watched', ({ by }) => by === 'teacher')
+  for (const each of [own, page]) each.say({ cmd: 'live', frame })
+  await wall.heard('live')
+  mate.say({ cmd: 'whole' })
+  await post('quiet', { id: room.id })
+  await mate.heard('lesson', ({ lesson }) => lesson!.quietCount > 0)
+  expect(mate.rest.filter(({ cmd }) => cmd === 'shown')).toEqual([])
 })
 
 test('actions for all reach every screen; a remark, praise and a pointer reach only one child', async () => {

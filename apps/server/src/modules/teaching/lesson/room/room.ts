@@ -2,7 +2,6 @@ import {
   lessonSeconds,
   type Tile,
   type ChildMessage,
-  type LiveFrame,
   type ToChild,
   type ToWall,
   type WallMessage,
@@ -10,21 +9,20 @@ import {
 import type { WireContext } from '../../../../platform/http/field/wire-context.ts'
 import type { Hub } from '../../../../platform/instances/hub.ts'
 import type { OpenLesson } from '../record/lesson-state.rules.ts'
-import { InstanceLine, type LiveKind, type News } from './news.ts'
-import { Seat, type Page, type SeatNews, type Watched } from './seat.ts'
+import { LiveWorks } from './live-works.ts'
+import { InstanceLine, type News } from './news.ts'
+import { Seat, type Page, type SeatNews } from './seat.ts'
+import { TilePictures } from './tile-pictures.ts'
 import { Watchers, type Wall } from './watchers.ts'
 import { Wire } from './wire.ts'
-
-/** The shortest time between two requests for a whole text, in milliseconds. */
-const WHOLE_MS = 2000
-/** Pictures in one message to a wall; more would exceed the limit of a message. */
-const PICTURES_AT_ONCE = 3
 
 /** A lesson on this instance: its children and walls. The hub connects it with other instances. */
 export class Room {
   lesson: OpenLesson
   readonly seats = new Map<string, Seat>()
   readonly watchers = new Watchers()
+  readonly live = new LiveWorks(this)
+  readonly pictures = new TilePictures(this)
   /** Answers of children that are not stored yet, the newest of each child. */
   answers = new Map<string, number>()
   /** The time until which calls keep the room in memory without connections, in milliseconds since 1970. */
@@ -33,7 +31,6 @@ export class Room {
   reading = Promise.resolve()
   readonly #hub: Hub
   readonly #wire: Wire
-  readonly #freshPictures = new Set<string>()
   readonly #line: InstanceLine
 
   constructor(lesson: OpenLesson, { hub, wire }: { hub: Hub; wire: WireContext }) {
@@ -73,9 +70,8 @@ export class Room {
     seat.pages.add(page)
     seat.changed()
     page.send(this.#wire.forPage(this.lesson, seat.hand))
-    this.refreshWatch()
-    const { shown } = this.lesson.state
-    if (shown && shown.userId !== person.id) this.askWhole(shown.userId)
+    this.live.refreshWatch()
+    this.live.askShown(person.id)
   }
 
   removePage(page: Page): void {
@@ -83,7 +79,7 @@ export class Room {
     if (!seat?.pages.delete(page)) return
     if (seat.active === page) seat.active = null
     if (!seat.isChild && seat.pages.size === 0) this.seats.delete(seat.userId)
-    this.refreshWatch()
+    this.live.refreshWatch()
   }
 
   addWall(wall: Wall): void {
@@ -111,15 +107,13 @@ export class Room {
     switch (message.cmd) {
       case 'state':
         seat.takeState(page, message.state, now)
-        return this.refreshWatch()
+        return this.live.refreshWatch()
       case 'picture':
-        return seat.active === page && seat.takePicture(message.webp, now) ? this.#pass(seat, message.webp) : undefined
+        return seat.active === page ? this.pictures.take(seat, message.webp, now) : undefined
       case 'live':
-        return this.#live(seat, page, message.frame)
-      case 'whole': {
-        const { shown } = this.lesson.state
-        return shown ? this.askWhole(shown.userId) : undefined
-      }
+        return this.live.take(seat, page, message.frame)
+      case 'whole':
+        return this.live.askShown(seat.userId)
       case 'hand':
         seat.hand = message.up
         return seat.changed()
@@ -130,54 +124,22 @@ export class Room {
   }
 
   takeOfWall(wall: Wall, message: WallMessage): void {
-    if (message.cmd === 'whole') return wall.look === null ? undefined : this.askWhole(wall.look)
+    if (message.cmd === 'whole') return wall.look === null ? undefined : this.live.askWhole(wall.look)
     if (message.cmd === 'sight') {
       const before = wall.sight
       wall.sight = new Set(message.userIds)
-      this.#sendPictures(wall, before === null ? message.userIds : message.userIds.filter((id) => !before.has(id)))
+      this.pictures.send(wall, before === null ? message.userIds : message.userIds.filter((id) => !before.has(id)))
     } else if (message.cmd === 'look') {
       wall.look = message.userId
     }
     this.watchChanged()
-    if (wall.look !== null && message.cmd === 'look') this.askWhole(wall.look)
+    if (wall.look !== null && message.cmd === 'look') this.live.askWhole(wall.look)
   }
 
   #answer(seat: Seat, { questionId, choice }: Extract<ChildMessage, { cmd: 'answer' }>): void {
     const { question } = this.lesson.state
     const isOpen = seat.isChild && question?.open === true && question.id === questionId
     if (isOpen && choice < question.choices.length) this.answers.set(seat.userId, choice)
-  }
-
-  #pass(seat: Seat, webp: string): void {
-    this.#freshPictures.add(seat.userId)
-    if (this.watchers.isSeenElsewhere(seat.userId)) this.relay({ kind: 'picture', userId: seat.userId, webp })
-  }
-
-  #live(seat: Seat, page: Page, frame: LiveFrame): void {
-    const by = seat.active === page ? page.watched : 'nobody'
-    if (by !== 'teacher' && by !== 'all') return
-    const of = seat.child?.kind ?? null
-    this.passLive(seat.userId, of, frame)
-    if (by === 'all' || this.watchers.isLookedAtElsewhere(seat.userId))
-      this.relay({ kind: 'live', userId: seat.userId, of, frame })
-  }
-
-  passLive(userId: string, kind: LiveKind, frame: LiveFrame): void {
-    const live = JSON.stringify({ cmd: 'live', userId, frame } satisfies ToWall)
-    for (const wall of this.watchers.walls) if (wall.look === userId) wall.send(live)
-    if (this.lesson.state.shown?.userId !== userId) return
-    const shown = JSON.stringify({ cmd: 'shown', frame, kind } satisfies ToChild)
-    for (const seat of this.seats.values()) if (seat.userId !== userId) for (const page of seat.pages) page.send(shown)
-  }
-
-  /** Asks the page of a person for the whole text of its work. */
-  askWhole(userId: string): void {
-    const [seat, now] = [this.seats.get(userId), Date.now()]
-    if (!seat?.active) return this.relay({ kind: 'whole', userId })
-    seat.wantsWhole = now - seat.askedAt < WHOLE_MS
-    if (seat.wantsWhole) return
-    seat.askedAt = now
-    seat.active.send(JSON.stringify({ cmd: 'watched', by: seat.active.watched, whole: true } satisfies ToChild))
   }
 
   #toWall(wall: Wall, message: ToWall): void {
@@ -191,10 +153,10 @@ export class Room {
     for (const seat of this.seats.values())
       for (const page of seat.pages) page.send(this.#wire.forPage(this.lesson, seat.hand))
     this.tellWalls({ cmd: 'lesson', ...this.#wire.lesson(this.lesson) })
-    this.refreshWatch()
+    this.live.refreshWatch()
     const shown = lesson.state.shown?.userId
     // The page may have sent its text to this instance before this instance had read that it is shown.
-    if (shown && shown !== before && !this.seats.get(shown)?.active) this.askWhole(shown)
+    if (shown && shown !== before && !this.seats.get(shown)?.active) this.live.askWhole(shown)
   }
 
   tellEnd(): void {
@@ -223,44 +185,17 @@ export class Room {
   }
 
   watchChanged(): void {
-    this.refreshWatch()
+    this.live.refreshWatch()
     this.relay({ kind: 'watch', watch: this.watchers.toNews(this.#hub.name) })
-  }
-
-  /** A teacher's own screen is watched by all while it is shown, and by nobody otherwise. */
-  #watchedBy({ userId, isChild }: Seat): Watched {
-    if (userId === this.lesson.state.shown?.userId) return 'all'
-    return isChild ? this.watchers.watchedBy(userId) : 'nobody'
-  }
-
-  /** Notifies each page when its viewers change. Only the active page of a child is watched. */
-  refreshWatch(): void {
-    for (const seat of this.seats.values())
-      for (const page of seat.pages) {
-        const by = page === seat.active ? this.#watchedBy(seat) : 'nobody'
-        if (page.watched === by) continue
-        const whole = by === 'all' || (by === 'teacher' && page.watched !== 'all')
-        page.watched = by
-        if (whole) seat.askedAt = Date.now()
-        page.send(JSON.stringify({ cmd: 'watched', by, whole } satisfies ToChild))
-      }
-  }
-
-  #sendPictures(wall: Wall, userIds: readonly string[]): void {
-    const pictures = userIds.flatMap((userId) => {
-      const webp = wall.sight?.has(userId) === false ? null : this.seats.get(userId)?.picture
-      return webp ? [{ userId, webp }] : []
-    })
-    for (let at = 0; at < pictures.length; at += PICTURES_AT_ONCE)
-      this.#toWall(wall, { cmd: 'pictures', pictures: pictures.slice(at, at + PICTURES_AT_ONCE) })
   }
 
   /** Sends changes, and asks again for whole texts that were requested too early. It is called once a second. */
   tick(now: number): void {
     const isWatched = this.watchers.walls.size > 0
-    const [tiles, relayed]: [Tile[], SeatNews[]] = [[], []]
+    const tiles: Tile[] = []
+    const relayed: SeatNews[] = []
     for (const seat of this.seats.values()) {
-      if (seat.wantsWhole) this.askWhole(seat.userId)
+      if (seat.wantsWhole) this.live.askWhole(seat.userId)
       if (!seat.isChild) continue
       if (seat.pages.size > 0) seat.countSecond(now, lessonSeconds.quiet * 1000)
       if (!seat.isRelayed && this.watchers.remote > 0) {
@@ -275,9 +210,8 @@ export class Room {
     }
     if (tiles.length > 0) this.tellWalls({ cmd: 'tiles', tiles })
     if (relayed.length > 0) this.relay({ kind: 'seats', seats: relayed })
-    for (const wall of this.watchers.walls) this.#sendPictures(wall, [...this.#freshPictures])
-    this.#freshPictures.clear()
-    if (this.watchers.expire(now)) this.refreshWatch()
+    this.pictures.sendFresh()
+    if (this.watchers.expire(now)) this.live.refreshWatch()
   }
 
   relay(news: News): void {
@@ -289,12 +223,5 @@ export class Room {
     const now = Date.now()
     const seats = this.children.filter(({ heardAt }) => heardAt > 0)
     if (seats.length > 0) this.relay({ kind: 'seats', seats: seats.map((seat) => seat.toNews(now)) })
-  }
-
-  takePictureNews(userId: string, webp: string): void {
-    const seat = this.seats.get(userId)
-    if (!seat) return
-    seat.picture = webp
-    this.#freshPictures.add(userId)
   }
 }

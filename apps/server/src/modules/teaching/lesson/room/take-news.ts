@@ -15,12 +15,12 @@ const TAKERS: { [K in Exclude<News['kind'], 'changed'>]: Taker<K> } = {
     const before = room.watchers.remote
     room.watchers.takeNews(watch, Date.now())
     if (room.watchers.remote > before) room.relaySeats()
-    room.refreshWatch()
+    room.live.refreshWatch()
   },
-  picture: (room, { userId, webp }) => room.takePictureNews(userId, webp),
-  live: (room, { userId, of, frame }) => room.passLive(userId, of, frame),
+  picture: (room, { userId, webp }) => room.pictures.takeNews(userId, webp),
+  live: (room, { userId, of, frame }) => room.live.pass(userId, of, frame),
   whole: (room, { userId }) => {
-    if (room.seats.get(userId)?.active) room.askWhole(userId)
+    if (room.seats.get(userId)?.active) room.live.askWhole(userId)
   },
   child: (room, { userId, message }) => room.tellChild(userId, message),
   walls: (room, { message }) => room.tellWalls(message),
