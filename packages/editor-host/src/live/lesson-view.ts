@@ -1,4 +1,4 @@
-import type { ChildState, LessonRoom } from '@mashu/contract/teaching/lesson/line'
+import type { LessonRoom } from '@mashu/contract/teaching/lesson/line'
 
 /** A remark of the teacher for this child. `at` distinguishes two remarks with the same text. */
 export interface Remark {
@@ -22,8 +22,6 @@ export interface LessonView {
   answered: { questionId: string; choice: number | null } | null
   /** The word on the frozen screen; null while it is not frozen. */
   frozen: string | null
-  /** The screen of another person that is shown to all. */
-  shown: { picture: string | null; code: string | null; kind: ChildState['kind'] } | null
   /**
    * The times of the last signal to be quiet, and of the last time that the child was picked, in milliseconds; null
    * until then.
@@ -41,7 +39,6 @@ export const emptyView: LessonView = {
   askedBy: null,
   answered: null,
   frozen: null,
-  shown: null,
   quietAt: null,
   pickedAt: null,
 }
@@ -55,14 +52,3 @@ export const wireMs = (time: string): number => Date.parse(time.replace(' ', 'T'
 /** Returns the milliseconds until a time of the server. */
 export const msUntil = (time: string, { ahead }: Pick<LessonView, 'ahead'>, now = Date.now()): number =>
   wireMs(time) - (now + ahead)
-
-/** Returns the main program of a Python work from its live text, or null. */
-export function codeOf(kind: ChildState['kind'], text: string): string | null {
-  if (kind !== 'python') return null
-  try {
-    const files = JSON.parse(text) as { name: string; text?: string }[]
-    return files.find(({ name }) => name === 'main.py')?.text ?? null
-  } catch {
-    return null
-  }
-}

@@ -1,14 +1,15 @@
 import { readStored, WEEK, writeStored } from '@mashu/client'
-import { LiveText, openLessonLine, placeText, type LessonLine } from '@mashu/client/live'
+import { openLessonLine, placeText, type LessonLine } from '@mashu/client/live'
 import type { ChildMessage, LessonRoom, ToChild } from '@mashu/contract/teaching/lesson/line'
 import { Store } from '@mashu/ui/store'
 import type { WorkSession } from '../session/session-types.ts'
 import { ChildWatch } from './child-watch.ts'
 import { Follower } from './follower.ts'
-import { codeOf, emptyView, msUntil, wireMs, type LessonView } from './lesson-view.ts'
+import { emptyView, msUntil, wireMs, type LessonView } from './lesson-view.ts'
 import { LiveFrames } from './live-frames.ts'
 import { LivePictures } from './live-pictures.ts'
 import type { PointerWatch } from './pointer-watch.ts'
+import { ShownWork } from './shown-work.ts'
 
 const TICK_MS = 1_000
 const STATE_MS = 2_000
@@ -42,6 +43,7 @@ export interface LiveLessonParts {
 /** An editor window's part in a lesson. Saving does not depend on it, because it only reads the work. */
 export class LiveLesson {
   readonly view = new Store<LessonView>(emptyView)
+  readonly shown: ShownWork
   readonly #parts: LiveLessonParts
   readonly #line: LessonLine<ChildMessage>
   readonly #watch: ChildWatch
@@ -49,7 +51,6 @@ export class LiveLesson {
   readonly #pictures: LivePictures
   readonly #follower: Follower
   readonly #timer: ReturnType<typeof setInterval>
-  readonly #shownText: LiveText
   #thaw: ReturnType<typeof setTimeout> | undefined
   #watched: Told<'watched'>['by'] = 'nobody'
   #sentState = ''
@@ -71,10 +72,7 @@ export class LiveLesson {
       send: (message) => this.#line.send(message),
     })
     this.#follower = new Follower({ session, pointer, lessonId, userId, go })
-    this.#shownText = new LiveText(
-      (text) => this.#onShown({ code: codeOf(this.view.value.shown?.kind ?? null, text) }),
-      () => this.#line.send({ cmd: 'whole' }),
-    )
+    this.shown = new ShownWork(userId, () => this.#line.send({ cmd: 'whole' }))
     this.#line = openLine({
       token: parts.token,
       hello: () => ({ cmd: 'join', lessonId }),
@@ -91,6 +89,7 @@ export class LiveLesson {
     this.#watch.stop()
     this.#line.close()
     this.view.set(emptyView)
+    this.shown.follow(null)
   }
 
   raiseHand(up: boolean): void {
@@ -178,7 +177,7 @@ export class LiveLesson {
       case 'askShow':
         return this.view.merge({ askedBy: message.from })
       case 'shown':
-        return this.#onShownFrame(message)
+        return this.shown.take(message)
       case 'refused':
         return session.say(message.text, 'refused')
       default:
@@ -202,9 +201,9 @@ export class LiveLesson {
     const change: Partial<LessonView> = { lesson, hand, ahead }
     if (before && lesson.quietCount > before.quietCount) change.quietAt = Date.now()
     if (before && (lesson.picked?.count ?? 0) > (before.picked?.count ?? 0)) change.pickedAt = Date.now()
-    if (lesson.shown === null || lesson.shown.userId !== before?.shown?.userId) change.shown = null
     this.view.merge(change)
     if (this.#parts.isTeacher) return
+    this.shown.follow(lesson.shown)
     this.#freeze(lesson.freeze)
     this.#follower.want(lesson.follow)
   }
@@ -239,19 +238,5 @@ export class LiveLesson {
     await session.live.openStarter(unitId).catch((error: unknown) => {
       session.say(error instanceof Error ? error.message : '初始作品没有打开，请老师再发一次', 'refused')
     })
-  }
-
-  #onShownFrame({ frame, kind }: Told<'shown'>): void {
-    if (frame.type === 'picture') this.#onShown({ picture: frame.webp, kind })
-    else {
-      this.#onShown({ kind })
-      void this.#shownText.take(frame)
-    }
-  }
-
-  #onShown(change: Partial<NonNullable<LessonView['shown']>>): void {
-    const { lesson, shown } = this.view.value
-    if (lesson?.shown && lesson.shown.userId !== this.#parts.userId)
-      this.view.merge({ shown: { picture: null, code: null, kind: null, ...shown, ...change } })
   }
 }

@@ -175,7 +175,7 @@ export class ScratchAdapter implements EditorAdapter {
   }
 
   live(): LiveWork {
-    return liveWork(this.#parts)
+    return liveWork(this.#parts, () => this.blocks)
   }
 
   async #busy({ store }: EditorParts, work: () => Promise<void>): Promise<void> {

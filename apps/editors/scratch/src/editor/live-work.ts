@@ -1,6 +1,7 @@
 import type { LiveWork, PictureSource } from '@mashu/editor-host'
 import type { ScratchFile } from '@mashu/judge/scratch'
 import type { Machine } from './gui.ts'
+import type { BlocksComponent } from './opening/palette.ts'
 
 /** Returns a picture of the current stage; a drawing can only be read until the browser displays it. */
 function stagePicture({ renderer }: Pick<Machine, 'renderer'>, width: number): Promise<PictureSource | null> {
@@ -24,8 +25,16 @@ async function faultOf(machine: Machine): Promise<string | null> {
   return faults.find(({ id, sure }) => sure && id !== 'script-without-start')?.sentence ?? null
 }
 
+type Blocks = Pick<BlocksComponent, 'workspace' | 'ScratchBlocks'> | null
+
+/** Returns the block that is selected in the scripts, rather than in the palette. */
+function selectedBlock(blocks: Blocks): string | undefined {
+  const id = blocks?.ScratchBlocks.getSelected?.()?.id
+  return id !== undefined && blocks?.workspace?.getBlockById?.(id) ? id : undefined
+}
+
 /** Returns the view of a project that a lesson shows in addition to its text. */
-export function liveWork(made: Promise<{ machine: Machine }>): LiveWork {
+export function liveWork(made: Promise<{ machine: Machine }>, blocks: () => Blocks): LiveWork {
   let machine: Machine | null = null
   let isRunning = false
   const listeners = new Set<(error: string | null) => void>()
@@ -46,7 +55,9 @@ export function liveWork(made: Promise<{ machine: Machine }>): LiveWork {
     picture: async (width) => machine && stagePicture(machine, width),
     place: () => {
       const name = machine?.editingTarget?.sprite.name
-      return name === undefined ? null : { sprite: name }
+      if (name === undefined) return null
+      const block = selectedBlock(blocks())
+      return { sprite: name, ...(block !== undefined && { block }) }
     },
     console: () => null,
     isRunning: () => isRunning,

@@ -244,14 +244,14 @@ describe('signals of the teacher', () => {
   })
 
   it('show a child the screen that is shown to all, but never its own', () => {
-    const { view } = child.lesson
+    const { shown } = child.lesson
     const picture = { cmd: 'shown', kind: 'scratch', frame: { type: 'picture', webp: 'AAAA' } } as const
     child.tellLesson({ shown: { userId: 'other', name: '小红' } })
     child.tell(picture)
-    expect(view.value.shown?.picture).toBe('AAAA')
+    expect(shown.state.value.picture).toBe('AAAA')
     child.tellLesson({ shown: { userId: 'me', name: '小明' } })
     child.tell(picture)
-    expect(view.value.shown).toBeNull()
+    expect(shown.state.value.picture).toBeNull()
   })
 })
 

@@ -10,7 +10,7 @@ import { ChildBar, TeacherBar } from './live-bar.tsx'
 import { FrozenScreen } from './frozen-screen.tsx'
 import { LiveMessages } from './live-messages.tsx'
 import { AskedToShow, QuickQuestion } from './question-dialog.tsx'
-import { ShownScreen } from './shown-screen.tsx'
+import { ShownScreen } from '../shown/shown-screen.tsx'
 import { injectStyle, keepKeys } from '../part/page.ts'
 import css from './live.css?inline'
 
@@ -72,13 +72,14 @@ function Lesson({ live, session, lesson, userId, speak }: LivePartProps & { live
   const view = useStore(live.view)
   const place = usePlace()
   if (view.lesson === null) return null
+  const { shown } = view.lesson
   if (lesson.inCharge) return <TeacherBar lesson={view.lesson} userId={userId} session={session} />
   return (
     <>
       <ChildBar live={live} view={view} userId={userId} />
       {createPortal(
         <>
-          <ShownScreen view={view} userId={userId} />
+          {shown && shown.userId !== userId && <ShownScreen who={shown} work={live.shown} />}
           <LiveMessages live={live} view={view} userId={userId} speak={speak} />
           {view.askedBy !== null && <AskedToShow live={live} from={view.askedBy} />}
           <QuickQuestion live={live} view={view} session={session} speak={speak} />

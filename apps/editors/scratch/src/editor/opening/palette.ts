@@ -15,6 +15,8 @@ export interface BlocksComponent {
   /** Absent until the blocks are shown for the first time. */
   readonly workspace?: Workspace
   readonly ScratchBlocks: Readonly<Record<'WidgetDiv' | 'DropDownDiv', { isVisible(): boolean }>> & {
+    /** Returns what is selected in any workspace: a block, a comment … */
+    readonly getSelected?: () => { readonly id: string } | null
     readonly ScratchVariables?: { readonly getVariablesCategory: LayOut<Workspace> }
   }
   requestToolboxUpdate(): void

@@ -1,0 +1,42 @@
+import type { Place } from '@mashu/contract/teaching/check/verdict'
+import { useEffect, useMemo, useRef } from 'react'
+
+const MAIN = 'main.py'
+
+interface NotedFile {
+  name: string
+  /** Absent in a file that is not text. */
+  text?: string
+}
+
+/** Returns the file that the author edits, otherwise the main program; null when the text is no Python work. */
+function fileAt(text: string, name: string | undefined): Required<NotedFile> | null {
+  try {
+    const files = (JSON.parse(text) as NotedFile[]).filter((file) => file.text !== undefined) as Required<NotedFile>[]
+    return files.find((file) => file.name === name) ?? files.find((file) => file.name === MAIN) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The program of a shown Python work. The line that its author edits is marked. */
+export function ShownProgram({ text, place }: { text: string; place: Place | null }) {
+  const file = useMemo(() => fileAt(text, place?.file), [text, place?.file])
+  const lines = useMemo(() => file?.text.split('\n') ?? [], [file])
+  const box = useRef<HTMLPreElement>(null)
+  const at = file?.name === place?.file ? place?.line : undefined
+  useEffect(() => {
+    if (at !== undefined) box.current?.querySelector('[data-at]')?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  if (file === null) return null
+  return (
+    <pre ref={box} className="mashu-shown-code" aria-label={file.name} tabIndex={0}>
+      {lines.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines never move
+        <span key={index} data-at={index + 1 === at || undefined}>
+          {`${line}\n`}
+        </span>
+      ))}
+    </pre>
+  )
+}
