@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runKeeper } from '../../server/src/mashu/run.ts'
 import { commands } from '../src/commands.ts'
 
-/** Runs a line that ends before its command begins; returns its output and exit code. */
+/** Runs a command line that ends before the command itself begins. Returns its output and exit code. */
 async function run(line: string) {
   let text = ''
   const stdout = (more: string) => Boolean((text += more))

@@ -23,7 +23,7 @@ describe('command lines in documents', () => {
       for (const line of lines) {
         let fault = ''
         const stderr = { write: (text: string) => (fault += text) } as unknown as NodeJS.WriteStream
-        // The options are parsed before the help is shown; nothing is done.
+        // The options are parsed, but only the help is shown.
         const code = await runKeeper([...wordsOf(line), '--help'], { env: {}, stdout: () => {}, stderr }, commands)
         expect({ line, code, fault }).toEqual({ line, code: OK, fault: '' })
       }

@@ -5,9 +5,9 @@ export interface Counts {
   read: number
   added: number
   updated: number
-  /** Unchanged since the last run. */
+  /** Rows that have not changed since the last run. */
   same: number
-  /** Existed before and are only mapped to. */
+  /** Rows that already existed here. The rows of the old school are only mapped to them. */
   joined: number
   left: number
 }
@@ -18,11 +18,11 @@ export interface MovedTable extends Counts {
   content?: ContentCounts | undefined
 }
 
-/** Rows with and without their file. */
+/** The number of rows with and without their file. */
 export interface ContentCounts {
   whole: number
   lost: number
-  /** Had no file there. */
+  /** Rows that had no file in the old school. */
   none: number
 }
 

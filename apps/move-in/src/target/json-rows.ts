@@ -8,8 +8,8 @@ export type JsonColumn = Pick<ColumnDescription, 'name' | 'type'>
 const TYPES = { text: 'text', integer: 'bigint', real: 'double precision' } as const
 
 /**
- * Returns rows as a table within a statement, passed as one parameter: the statement is the same for any number of
- * rows, so that it is built and planned once.
+ * Returns rows as a table within a statement. All rows are one parameter, so the statement is the same for any number
+ * of rows, and is built and planned only once.
  */
 export function jsonRows(columns: readonly JsonColumn[], rows: readonly Readonly<Row>[]): RawBuilder<unknown> {
   const text = JSON.stringify(rows)

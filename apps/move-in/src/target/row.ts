@@ -1,10 +1,10 @@
 export type Value = string | number | null
-/** A row with the database's column names. */
+/** A row by the names of its columns in the database. */
 export type Row = Record<string, Value>
 
-/** A written row, as it is here. */
+/** A row that the import has written, as it is stored now. */
 export interface Written {
   row: Readonly<Row>
-  /** Columns that were written; all of them for a new row. */
+  /** The columns that were written. For a new row, these are all columns. */
   changed: readonly string[] | 'all'
 }

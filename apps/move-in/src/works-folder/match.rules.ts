@@ -11,7 +11,7 @@ export interface Named {
 
 export type Match<T> = { found: T } | { fault: 'none' | 'several' }
 
-/** Returns the only item with this name; never guesses between several. */
+/** Returns the only item with this name. Never chooses between several items. */
 export function matchName<T extends Named>(name: string, among: readonly T[]): Match<T> {
   const wanted = comparable(name)
   const called = among.filter(({ names }) => names.some((each) => comparable(each) === wanted))

@@ -9,7 +9,7 @@ export async function fillFormMenus(school: OldSchool): Promise<void> {
     school,
     'sys_permission',
     { ...page, id: 'm-loan', name: '借还', url: '/online/cgformList/f-loan', component: list },
-    // The list of a tree has another page there.
+    // The replaced system has another page for the list of a tree.
     { ...page, id: 'm-room', name: '教室', url: '/online/cgformList/f-room', component: list },
     { ...page, id: 'm-view', name: '器材一览', url: '/online/cgformList/f-view', component: list },
     { ...page, id: 'm-people', name: '谁都看', url: '/online/cgformErpList/f-people', component: list },

@@ -16,7 +16,7 @@ export interface MoveIn {
   close(): Promise<void>
 }
 
-/** Starts both; `fills` fill the school one after another. */
+/** Starts both. `fills` add data to the old school, one after another. */
 export async function startMoveIn(...fills: ((old: OldSchool) => Promise<void>)[]): Promise<MoveIn> {
   const old = await startOldSchool()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-import-'))

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { put, type OldSchool } from './old-school.ts'
 
-/** Content of the folder of uploads, by storage keys. */
+/** The content of the folder of uploads, by storage key. */
 export const uploads = {
   'works/cat.sb3': Buffer.from('PK\x03\x04cat'),
   'works/cat.png': Buffer.from(
@@ -19,7 +19,7 @@ export const uploads = {
 
 const student = (tag: string) => ({ file_type: 2, file_tag: `学生作业-${tag}`, create_by: 'lin' })
 
-/** Fills the register of files and the folder: an entry twice, some missing, some that must not be imported. */
+/** Fills the register and the folder of files. One file is registered twice, some are missing, some must be refused. */
 export async function fillFiles(school: OldSchool, folder: string): Promise<void> {
   for (const [key, bytes] of Object.entries(uploads)) {
     mkdirSync(path.dirname(path.join(folder, key)), { recursive: true })

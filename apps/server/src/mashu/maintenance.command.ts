@@ -12,8 +12,8 @@ const DEFAULT_MINUTES = 30
 const DEFAULT_REASON = '系统维护'
 
 /**
- * Changes the mode. Beside an embedded database it is a file, which can be written even when the database cannot be
- * opened.
+ * Changes the mode. With an embedded database, the mode is a file, because it must be writable when the database cannot
+ * be opened.
  */
 async function change(
   { config }: KeeperCall,

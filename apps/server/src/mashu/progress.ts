@@ -3,10 +3,10 @@ import type { Progress } from '../platform/backup/content/progress.ts'
 const WIDTH = 24
 /** Minimum milliseconds between two redraws of a bar. */
 const REDRAW_MS = 100
-/** Number of lines written when no bar can be drawn, one at each tenth. */
+/** The maximum number of lines where no bar can be drawn. */
 const PARTS = 10
 
-/** Draws progress on a terminal, and lines elsewhere (a log, a pipe). `end` clears the bar. */
+/** Draws a bar on a terminal, and writes lines elsewhere (a log, a pipe). `end` clears the bar. */
 export function progressOn(stream: NodeJS.WriteStream): { progress: Progress; end: () => void } {
   let drawn = 0
   let lastTitle = ''

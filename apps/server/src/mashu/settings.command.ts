@@ -51,7 +51,7 @@ function remember(call: KeeperCall, text: string): void {
   change(call, name, at < 0 ? values[name]! : given)
 }
 
-/** Changes a setting after parsing it as a start would: an invalid value is not written. */
+/** Changes a setting. The value is first parsed as at a start, so that an invalid value is not written. */
 function change(call: KeeperCall, name: SettingName, value: string | null): void {
   const refusal = NOT_BY_HAND[name]
   if (refusal !== undefined) throw new Error(refusal)

@@ -3,13 +3,13 @@ import { backupState } from '../../platform/backup/newest.ts'
 import { backupFinding } from '../../modules/monitor/backup/backup-check.ts'
 import { bad, type Diagnosis } from './diagnosis.ts'
 
-/** Runs without the database, too: an operator who lost it needs to know which backups exist. */
+/** Also runs without the database, because an operator who lost it needs to know which backups exist. */
 export const backup: Diagnosis = {
   title: '备份',
   ask: async (config) => {
     const state = await backupState(config)
     const place = backupPlaceOf(config)
-    // Names alone do not show if the next backup can be written, or a restore can read.
+    // The names of backups do not show whether the place can be written and read.
     if (place !== undefined && state?.newest !== undefined)
       try {
         await openBackup(place)

@@ -1,10 +1,10 @@
 import type { HealthFinding } from '../../platform/app/health-check.ts'
 import type { Config } from '../../platform/environment/config.ts'
 
-/** A check of `doctor`, worded like the health page. */
+/** A check of `doctor`. Its findings are like those of the health page. */
 export interface Diagnosis {
   title: string
-  /** Returns one or several findings. A check that fails throws; that is reported as `bad`. */
+  /** Returns one or several findings. If it throws, this is reported as `bad`. */
   ask(config: Config, options: { deep: boolean }): Promise<HealthFinding | HealthFinding[]>
 }
 

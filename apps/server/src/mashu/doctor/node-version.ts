@@ -3,7 +3,7 @@ import { bad, fine, warning } from './diagnosis.ts'
 
 const [MAJOR, MINOR] = [20, 19]
 const ADVISED = 24
-/** Dates of the last security fix, by the schedule of Node.js; odd versions are supported for half a year. */
+/** The last days with security fixes, by the schedule of Node.js. Odd versions are supported for half a year. */
 const ENDS: Readonly<Record<number, string>> = {
   20: '2026-04-30',
   21: '2024-06-01',

@@ -9,7 +9,7 @@ import { openApi } from '../../../platform/http/openapi/openapi.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 
-/** Milliseconds; load balancers expect an answer within two seconds, even when the database hangs. */
+/** In milliseconds. Load balancers expect an answer within two seconds, even when the database hangs. */
 const PROBE_MS = 1500
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {

@@ -5,13 +5,13 @@ import { hasClass } from '../../sys/depart/depart.ts'
 import { hasCourse } from '../../teaching/course/course.ts'
 import { hasStudent, hasTeacher } from './setup.queries.ts'
 
-/** A step in the setup of a school, in order. */
+/** A step in the setup of a school. */
 interface Part {
   key: string
   title: string
   page: string
   isThere: () => boolean | Promise<boolean>
-  /** The texts for a completed step, for a missing one, and the instruction for it. */
+  /** The texts for a completed and for a missing step, and the instruction for the missing step. */
   words: readonly [there: string, missing: string, advice: string]
 }
 

@@ -6,7 +6,7 @@ import { isNewer, newestVersion, type FeedAnswer } from './update-feed.ts'
 
 const LIMIT_MS = 6000
 
-/** Returns the check of the running version, and of a newer one if the school allows it and a feed is configured. */
+/** Returns the check of the version. It looks for a newer one if the school allows it and a feed is configured. */
 export const versionCheck = ({ config }: AppContext): HealthCheck => ({
   key: 'version',
   title: '版本',

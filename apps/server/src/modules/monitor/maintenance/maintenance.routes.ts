@@ -11,7 +11,7 @@ import { watchOverrun } from './overrun.ts'
 
 const EDIT = 3
 
-/** Returns the mode for people; an expired one is null. */
+/** Returns the mode for clients, or null when it has expired. */
 function shown(mode: Maintenance | null) {
   const phase = phaseOf(mode)
   if (mode === null || phase === 'over') return null
@@ -26,7 +26,7 @@ async function requirePlanned(): Promise<Maintenance> {
   return mode!
 }
 
-/** Saves the mode. While a command runs nobody can change it, because the command would overwrite the change. */
+/** Saves the mode. It cannot be changed while a command runs, because the command would overwrite the change. */
 async function write(
   mode: Maintenance | null,
   what: string,

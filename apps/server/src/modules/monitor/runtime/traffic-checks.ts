@@ -32,9 +32,9 @@ export const trafficChecks = ({ database }: AppContext): HealthCheck[] => [
 ]
 
 const MINUTES = 15
-/** Samples of five minutes. */
+/** The number of samples in five minutes. */
 const SAMPLES = 60
-/** Errors below which a share is not meaningful. */
+/** Below this number of requests, their share is not meaningful. */
 const FEW = 3
 const BAD_SHARE = 0.02
 const SLOW_SHARE = 0.05

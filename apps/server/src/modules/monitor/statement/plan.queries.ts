@@ -24,7 +24,7 @@ async function planOnSqlite(database: Database, text: string): Promise<string[]>
   })
 }
 
-/** Plans a statement with parameters as a prepared one, for values in general. */
+/** Plans a statement as a prepared statement, so that the plan does not depend on values of parameters. */
 async function planOnPostgres(database: Database, text: string): Promise<string[]> {
   const places = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map((match) => Number(match[1])))
   const nulls = places === 0 ? '' : `(${Array.from({ length: places }, () => 'null').join(',')})`
@@ -43,7 +43,7 @@ async function planOnPostgres(database: Database, text: string): Promise<string[
   })
 }
 
-/** Removes constants from a line of a plan; costs and widths stay. */
+/** Removes constants from a line of a plan. Costs and widths stay. */
 function shapeOfLine(line: string): string {
   const [, indent = '', rest = ''] = /^(\s*)([^]*)$/.exec(line) ?? []
   const [head = '', ...costs] = rest.split(/(?= {2}\(cost=)/)

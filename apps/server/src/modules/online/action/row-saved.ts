@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { RowEvent } from '../form/form.ts'
 import { isMet, runWith, runAfter } from './run.service.ts'
 
-/** Returns true when the action waits for no field or its field changed; for a new row, when the field is filled in. */
+/** Returns true unless the action waits for a field that has not changed. In a new row, filled fields have changed. */
 function becameAnother({ form, before, after }: RowEvent, { event, field }: FormAction): boolean {
   if ((event !== 'changed' && event !== 'fieldChanged') || !field) return true
   const value = after[keyOf(field)] ?? null

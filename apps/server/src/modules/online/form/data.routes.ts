@@ -22,7 +22,7 @@ import { namingSubRows } from './sub-rows.service.ts'
 type Verb = keyof FormResource
 const verbs = Object.keys(formData) as Verb[]
 
-/** Returns the form if the person may call at least one of the verbs. For others the form is unknown. */
+/** Returns the form if the person may call at least one of the verbs. For others, the form does not exist. */
 export function formFor(id: string, user: Principal, wanted: readonly Verb[]): OpenForm {
   const form = optionalForm(id) ?? otherForm(id)
   const isOpen = form && wanted.some((verb) => mayCall(user, form.resource[verb].access))

@@ -67,7 +67,7 @@ const refusals = Object.fromEntries(
   ]),
 ) as unknown as Handlers<typeof closedCgform>
 
-/** Removes the columns that every form has; existing clients send them as part of a design. */
+/** Removes the columns that every form has. Existing clients send them as part of a design. */
 function designSent<D extends SavedForm>(body: D, request: FastifyRequest): D {
   if (isOurClient(request)) return body
   const own = new Set<string>(OWN_COLUMNS)

@@ -21,7 +21,7 @@ export async function addToMenu(id: string, user: Principal): Promise<string> {
   )
   const { path, component } = listPlaceOf(head as FormHead)
   const url = `${path}/${id}`
-  // A form that is shown in another kind of list now keeps its one entry.
+  // A form whose kind of list has changed keeps its one entry.
   const formerUrls = Object.values(listPlaces).map((place) => `${place.path}/${id}`)
   await ensureEntry({ name: head.tableTxt, url, component, formerUrls, under: '/online', buttons }, user)
   return url

@@ -17,7 +17,7 @@ export async function isKept(token: string, secret: string): Promise<boolean> {
   return (await selectOptionalAnswer(link.id, hash(secret))) !== undefined
 }
 
-/** Returns what a guest is shown after the answer is stored. */
+/** Returns what a guest sees after the answer was stored. */
 export async function thanks(token: string) {
   const { link } = await find(token)
   return { thanksText: link.thanksText, isEditable: link.isEditable === 1 }

@@ -36,7 +36,7 @@ function textOf(value: FormulaText): FormulaText | undefined {
   return value.kind === 'number' ? call('text', 'text', value.text) : undefined
 }
 
-/** Returns the test that a value is one of the chosen ones, or part of a text. */
+/** Returns the formula that is true when a value is among the chosen ones, or is a part of a text. */
 export function containing(of: FormulaText, value: FormulaText | undefined): FormulaText | undefined {
   if (value?.kind !== 'text') return undefined
   if (of.kind === 'list') return call('includes', 'flag', of.text, value.text)

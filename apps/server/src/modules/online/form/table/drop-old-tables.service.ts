@@ -3,7 +3,7 @@ import { transaction } from '../../../../platform/db/database.ts'
 import { deleteOldTable, listOldTables } from './old-table.queries.ts'
 import { dropTable } from './table.queries.ts'
 
-/** Days for which rows are kept that a publication or a deletion has set aside. */
+/** Days for which a table is kept after a publication or a deletion has set it aside. */
 const KEPT_DAYS = 30
 
 /** Drops expired tables. @returns their number */
