@@ -32,7 +32,7 @@ export function logRoutes(context: AppContext): void {
     },
     deleteBatch: async ({ query, user, ip }) => {
       const everything = query.ids === EVERYTHING
-      // Visits are counted before the transaction, because the count would wait for it.
+      // Visits are counted before the transaction, because inside of it the count would wait for it to end.
       if (everything) await catchUpVisits(clock)
       await transaction(async () => {
         if (everything) await keepVisits()

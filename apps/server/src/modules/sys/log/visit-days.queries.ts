@@ -29,7 +29,7 @@ export function listVisitDays(first: string, last: string): Promise<VisitCount[]
     .execute()
 }
 
-/** Stores the count of a finished day; an existing one is kept. */
+/** Stores the count of a finished day. An existing count is kept. */
 export async function insertVisitDay({ day, visits, people, addresses }: VisitCount): Promise<void> {
   await db()
     .insertInto('sysVisitDay')

@@ -31,8 +31,8 @@ const byTable = tableSheet({
 })
 
 /**
- * Exports messages without those of the server, which hold codes that open accounts. Imported ones wait until a person
- * sends them.
+ * Exports messages except for messages of the server, because these contain codes that open accounts. Imported messages
+ * wait until a person sends them.
  */
 export const messageSheet: SheetSource = {
   history: false,

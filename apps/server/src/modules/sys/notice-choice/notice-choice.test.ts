@@ -54,7 +54,7 @@ test('the bell leaves out muted kinds, and always shows urgent messages', async 
   expect(await bell(me)).toEqual(['notice-H', 'system-H', 'system-M'])
   await choose(me, ['notice', 'system', 'ordinary'])
   expect(await bell(me)).toEqual(['notice-H', 'system-H'])
-  // Muted messages are listed; they only do not ring.
+  // Muted messages are still listed, but not in the bell.
   const page = (await site.call('GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend', { token: me.token })).body
     .result as { total: number }
   expect(page.total).toBe(5)

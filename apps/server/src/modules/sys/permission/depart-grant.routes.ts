@@ -41,7 +41,8 @@ type Values = Record<string, unknown>
 const visible = async (user: Principal) => grantsIn(await departScope(user))
 
 /**
- * Returns the values to be stored. Unknown entries, permissions that the caller lacks and rules of others are refused.
+ * Returns the values to be stored. Refuses unknown entries, permissions that the caller lacks, and rules of other
+ * entries.
  */
 async function checked(values: Values, user: Principal): Promise<Values> {
   const [departId, permissionId] = [String(values['departId']), String(values['permissionId'])]

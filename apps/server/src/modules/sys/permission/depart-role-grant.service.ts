@@ -32,7 +32,7 @@ export async function readDepartRoleGrants(roleId: string, user: Principal): Pro
   return listDepartRoleIds(roleId)
 }
 
-/** Saves the grants of a department's role. They cannot exceed those of the department, nor those of the caller. */
+/** Saves the grants of a department's role. They cannot exceed the grants of the department or of the caller. */
 export async function saveDepartRoleGrants(
   { roleId, ...form }: BodyOf<typeof departPermission.saveDeptRolePermission>,
   user: Principal,

@@ -8,7 +8,7 @@ type By = Pick<Principal, 'username'>
 export const recordRoleGrants = <T>(roleId: string, user: By, change: () => Promise<T>): Promise<T> =>
   recordLinks({ table: 'sysRolePermission', id: roleId, user }, () => selectGrantTexts('role', roleId), change)
 
-/** Changes what a department may pass on, and records a version. */
+/** Changes the permissions that a department may pass on, and records a version. */
 export const recordDepartGrants = <T>(departId: string, user: By, change: () => Promise<T>): Promise<T> =>
   recordLinks({ table: 'sysDepartPermission', id: departId, user }, () => selectGrantTexts('depart', departId), change)
 

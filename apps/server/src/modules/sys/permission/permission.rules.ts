@@ -53,7 +53,7 @@ export function toMenuTree(rows: readonly PermissionRow[]): MenuNode[] {
   return build(null)
 }
 
-/** Returns the tree for granting (`rules` marks entries with data rules) or for choosing a parent. */
+/** Returns the tree for granting, where `ruleFlag` marks entries with data rules, or for choosing a parent. */
 export function toGrantTree(rows: readonly PermissionRow[], purpose: 'grant' | 'parent'): GrantNode[] {
   const below = childrenOf(rows)
   const build = (parent: string | null): GrantNode[] =>

@@ -8,7 +8,7 @@ import { insertLog } from '../log/log.ts'
 import { assertCurrent, recordConsent, textVersion } from './consent.ts'
 import { countStudents, listMissing, selectOptionalNewest } from './consent.queries.ts'
 
-/** Returns true for people whose guardian is asked. */
+/** Returns true for people who need the consent of a guardian. */
 const isLearning = (user: Pick<Principal, 'isAdmin' | 'userIdentity'>) => !user.isAdmin && user.userIdentity === STUDENT
 
 /** Declares the consent for all students without one, in batches that are committed one by one. */

@@ -18,12 +18,12 @@ const binned = async () =>
     .filter(({ delFlag }) => delFlag === 1)
     .map(({ id }) => id)
 
-test('zero keeps everything', async () => {
+test('zero days keep everything', async () => {
   expect(await retire(0, 0)).toBe('移入回收站 0 个，彻底删除 0 个')
   expect(await binned()).toEqual([])
 })
 
-test('students without a login or a work move to the recycle bin; teachers, visitors and authors stay', async () => {
+test('inactive students move to the recycle bin, and teachers and students with a recent login or work stay', async () => {
   await site.within(() =>
     db()
       .updateTable('sysSession')
@@ -39,7 +39,7 @@ test('students without a login or a work move to the recycle bin; teachers, visi
   expect(await binned()).toEqual([school.student.id])
 })
 
-test('the recycle bin erases its accounts after its own days, with all their data', async () => {
+test('accounts in the recycle bin are erased after its own number of days, with all their data', async () => {
   await retire(365, 30)
   expect(await binned()).toEqual([school.student.id])
   await site.within(() =>

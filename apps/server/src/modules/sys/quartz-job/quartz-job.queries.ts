@@ -16,7 +16,7 @@ export const listJobNames = (ids?: readonly string[]) => {
   return (ids ? query.where('id', 'in', [...ids]) : query).execute()
 }
 
-/** Lists every job with the result of its last run and the time of the next. */
+/** Lists every job with the result of its last run and the time of its next run. */
 export const listJobStates = () =>
   db()
     .selectFrom('sysQuartzJob')

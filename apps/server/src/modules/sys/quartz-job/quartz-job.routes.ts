@@ -44,7 +44,7 @@ function toKnown(job: Job) {
   }
 }
 
-/** Checks rows of a sheet. A class without a job is imported and never runs. */
+/** Checks rows of a sheet. A row with an unknown job class is imported, but never runs. */
 const checkRows = (rules: ReturnType<typeof quartzJobRules>) => async (rows: ImportRow[]) => {
   const taken = new Set((await listJobNames()).map((row) => rules.nameOf(row.jobClassName)))
   for (const { values, errors } of rows) {
@@ -60,7 +60,7 @@ const checkRows = (rules: ReturnType<typeof quartzJobRules>) => async (rows: Imp
   }
 }
 
-/** Starts a run on request; it continues after the answer. */
+/** Starts a run on request. The run continues after the answer. */
 async function runNow(jobs: AppContext['jobs'], { body, user, ip }: Call<typeof quartzJob.run>): Promise<void> {
   const [row] = await listJobNames([body.id])
   if (!row) throw quartzJobProblem('quartzJob.notFound')

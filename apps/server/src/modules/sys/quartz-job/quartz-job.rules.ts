@@ -27,7 +27,7 @@ export function quartzJobRules({ jobs, config, wire }: Pick<AppContext, 'jobs' |
     const job = jobs.find(className)
     return job?.name === className && !job.onDemand
   }
-  /** Parameters of a class without a job are kept unchecked. */
+  /** Parameters of an unknown job class are kept unchecked. */
   const faultOfParams = (className: string, parameter: string | null) => {
     const job = jobs.find(className)
     return job ? paramsFault(job, parameter, { clock: wire.clock, html: cleanHtml }) : null

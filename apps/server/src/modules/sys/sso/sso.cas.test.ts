@@ -52,7 +52,7 @@ test('a ticket is valid once, for this site, and for linked people only', async 
 })
 
 test.each(['https://evil.example/', 'http://mashu.test.evil.example/', 'http://mashu.test@evil.example/', 'x'])(
-  'a ticket that was issued for %s does not log in here, whatever host the request claims',
+  'a ticket that was issued for %s does not log in here, even if the request claims that host',
   async (service) => {
     const host = URL.canParse(service) ? new URL(service).host : 'x'
     const reply = await validate(cas.ticketFor(service, 'zhao'), service, { host, 'x-forwarded-host': host })

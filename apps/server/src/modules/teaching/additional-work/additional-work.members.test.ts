@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('the homework of a class', () => {
-  test('is lost by students who leave the class, and they keep their work', async () => {
+  test('is not listed for students who left the class, but they keep their work', async () => {
     const student = await site.person('student', { memberOf: [school.red] })
     const id = await made()
     const { workId } = await saved(save(site, student, project(), place(id)))

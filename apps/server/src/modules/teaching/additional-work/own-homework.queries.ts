@@ -4,12 +4,12 @@ import { peopleAs } from '../../sys/user/user.ts'
 import { OVER, PUBLISHED } from './additional-work.queries.ts'
 import { assignmentsOf } from './receiver.queries.ts'
 
-/** Assignments listed for a student. */
+/** Maximum number of assignments that are listed for a student. */
 const MANY = 500
 
 /**
- * Lists homework of these classes and of the student alone, newest first, with their own work for it. There is a row
- * for each class. Finished homework is included if the student submitted a work.
+ * Lists homework of these classes and of the student alone, newest first, with the student's work. There is a row for
+ * each class. Finished homework is included if the student submitted a work.
  */
 export function listOwnHomework(userId: string, classIds: readonly string[]) {
   return db()

@@ -1,7 +1,7 @@
 import { db } from '../../../platform/db/database.ts'
 import { listIdsInCharge, peopleAs } from '../../sys/user/user.ts'
 
-/** Works that fill one or two rows of pictures. */
+/** Number of works that fill one or two rows of pictures. */
 const WORKS = 12
 
 /** Lists the teachers of a class by name. */

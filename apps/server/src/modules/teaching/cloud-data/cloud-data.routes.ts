@@ -15,7 +15,7 @@ import { CloudLine, guestsMay, type Cloud, type Recognize } from './cloud-line.s
 import { Rooms } from './room.ts'
 import { CloudWriter } from './writer.service.ts'
 
-/** Connections of visitors, limited to leave room for people with an account. */
+/** Maximum number of connections of visitors, which leaves room for people with an account. */
 const MAX_GUESTS = 1000
 
 /** The person of each connection, determined before it opens. */

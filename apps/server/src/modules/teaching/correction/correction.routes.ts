@@ -55,7 +55,7 @@ async function classWorks(user: Principal, departId: string, task: { unitId: str
 }
 
 /**
- * Returns the task of a work and the student's last mark for another one. @throws for people who do not teach the
+ * Returns the task of a work, and the student's last mark for another work. @throws for people who do not teach the
  * student
  */
 async function markingContextOf(user: Principal, workId: string) {

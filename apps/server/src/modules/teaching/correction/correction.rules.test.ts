@@ -48,7 +48,7 @@ test('the states of a class are counted', () => {
   })
 })
 
-test('an unseen mark is not overwritten, unless the new one is equal', () => {
+test('an unseen mark is not overwritten, unless the new mark is equal', () => {
   const now = { score: 4, comment: '好', updateTime: '2026-11-01T08:00:00.500Z' }
   const sent = { score: 2, comment: '再想想' }
   expect(isOverwritten(now, sent, undefined)).toBe(false)

@@ -8,7 +8,7 @@ import { listWorksToMark } from './correction.queries.ts'
 
 export type WorkListQuery = Call<typeof correction.list>['query']
 
-/** Lists the works of a person's students that match the query; `ids` limits the list to these. */
+/** Lists the works of a person's students that match the query; `ids` limits the list to these works. */
 export async function listWorks(user: Principal, query: WorkListQuery, ids?: readonly string[]) {
   const scope = await departScope(user)
   if (!scope.all && scope.departIds.length === 0) return emptyPage(query)

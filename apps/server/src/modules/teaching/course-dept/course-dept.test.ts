@@ -27,7 +27,7 @@ test('a teacher assigns courses to their own classes, once each', async () => {
     { courseId: first.courseId, openTime: OPEN, departName: '红班', courseName: expect.any(String) },
     { courseId: second.courseId, openTime: null },
   ])
-  // Assigning it again without a time keeps the opening time.
+  // A course that is assigned again without a time keeps its opening time.
   await post('addOrUpdate', { deptId: school.red, courseIdList: [first.courseId] })
   expect((await list(`courseId=${first.courseId}`)).records).toMatchObject([{ openTime: OPEN }])
 })
@@ -40,7 +40,7 @@ test.each([path, '/teaching/teachingWork'])('a teacher without a class gets an e
   })
 })
 
-test('other classes are refused, and so are courses limited to others', async () => {
+test('other classes, and courses that are limited to other classes, are refused', async () => {
   const free = await openCourse(site, school.teacher)
   const limited = await openCourse(site, school.teacher, { departIds: school.blue })
   expect((await post('add', { deptId: school.blue, courseId: free.courseId })).body.message).toBe('你没有负责的班级')

@@ -5,7 +5,7 @@ import { folder, row } from './permission-row.ts'
 const home = row('h', { component: 'dashboard/Index' })
 
 describe('the menu of one person', () => {
-  test('holds granted entries below granted parents', () => {
+  test('has granted entries below granted parents', () => {
     const [menu] = toMenuRoutes([home, folder, row('a', { parentId: 'f' })], [])
     expect([menu!.id]).toEqual(['h'])
     expect(

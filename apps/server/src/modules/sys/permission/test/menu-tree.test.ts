@@ -22,7 +22,7 @@ describe('trees', () => {
       toMenuNode(row('a', { keepAlive: 1, hidden: 1, alwaysShow: 1, internalOrExternal: 1, isRoute: 0 }), null),
     ).toMatchObject({ keepAlive: true, hidden: true, alwaysShow: true, internalOrExternal: true, route: false }))
 
-  test('for granting it marks entries with rules, for choosing a parent it shows names', () => {
+  test('the tree for granting marks entries with rules, and the tree for choosing a parent shows names', () => {
     expect(toGrantTree([row('a', { ruleFlag: 1 })], 'grant')).toMatchObject([
       { key: 'a', title: null, slotTitle: '名a', ruleFlag: 1, scopedSlots: { title: 'hasDatarule' } },
     ])
