@@ -11,7 +11,7 @@ import { dictCache } from '../../sys/dict/dict.ts'
 
 const today = (clock: ZoneClock) => clock.toWire(now())
 
-/** Returns the default of a field in wire format, or null when it names a person. */
+/** Returns the default of a field in wire format. A serial number and a default that names a person give null. */
 function initialOf({ fieldDefaultValue, fieldShowType }: FormField, clock: ZoneClock): string | null {
   if (!fieldDefaultValue || fieldShowType === 'serial') return null
   if (fieldDefaultValue === '#{date}') return today(clock).slice(0, 10)
@@ -19,7 +19,7 @@ function initialOf({ fieldDefaultValue, fieldShowType }: FormField, clock: ZoneC
   return /^[#$]\{/.test(fieldDefaultValue) ? null : fieldDefaultValue
 }
 
-/** Returns the values in wire format that the server sets in fields that guests are not asked for. */
+/** Returns the values (in wire format) and their schema for the fields that guests are not asked for. */
 export function internalValues(definition: FormDefinition, asked: readonly FormField[], clock: ZoneClock) {
   const { form } = formSchemas(definition)
   const left = definition.fields.filter(

@@ -4,7 +4,7 @@ import { compile, isProblem } from '@mashu/formula'
 import { commaList } from '../../../platform/comma-list.ts'
 import { shapeOf } from '../form/form.ts'
 
-/** Returns a test for formulas that use these fields only. */
+/** Returns a function that tests whether a formula uses these fields only. */
 function namesOnly(definition: FormDefinition, asked: ReadonlySet<string>) {
   const shape = shapeOf(definition)
   return (formula: string): boolean => {

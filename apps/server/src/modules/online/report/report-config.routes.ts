@@ -90,7 +90,7 @@ async function listReports(query: QueryRead<typeof reportConfig.list>) {
   return { ...page, records }
 }
 
-/** Reads the lines of reports for the versions of their heads. */
+/** Reads the lines of reports, which are stored with the versions of their heads. */
 async function linesOf(ids: readonly string[]) {
   const pairs = ids.map(async (id) => [id, { items: await listItems(id), params: await listParams(id) }] as const)
   return new Map(await Promise.all(pairs))

@@ -25,7 +25,7 @@ export const announcementMarkHandlers: Handlers<typeof announcementMark> = {
     if (!row) throw problem('row.entityNotFound')
     return row
   },
-  // A mark makes its owner a receiver, so it requires that they received the announcement.
+  // A mark makes its owner a receiver, so only people who received the announcement may add a mark.
   add: async ({ body, user }) => {
     if (!(await hasReceived(user.id, body.anntId))) throw problem('row.entityNotFound')
     return { id: await insertOptionalMark(user.id, body.anntId, body.readFlag === READ) }

@@ -4,7 +4,9 @@ import { stampInsert } from '../../../platform/http/list/row-writer.ts'
 import type { SheetSource } from '../../../platform/sheet/sheet.ts'
 import { insertAnnouncement, listWritten } from './announcement.queries.ts'
 
-/** Exports and imports announcements. Imported ones are drafts for everyone, because a sheet names no accounts. */
+/**
+ * Exports and imports announcements. Imported announcements are drafts for everyone, because a sheet names no accounts.
+ */
 export const announcementSheet: SheetSource = {
   title: '系统通告列表数据',
   fileName: '系统通告列表',

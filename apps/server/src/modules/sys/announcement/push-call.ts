@@ -8,7 +8,7 @@ import { logged } from '../log/log.ts'
 import { assertSafe } from '../safe-text/safe-text.ts'
 import { listLiveIds } from '../user/user.ts'
 
-/** The message id that existing clients expect for this kind. */
+/** The message id that existing clients expect for this kind of message. */
 const MESSAGE_ID = 'M0001'
 
 /** Pushes a text to people and logs the sender first, so that nothing is sent without a log entry. */

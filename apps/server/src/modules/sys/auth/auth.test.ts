@@ -45,7 +45,7 @@ test('an unknown name and a wrong password get the same answer', async () => {
   })
 })
 
-test('an account is reported as frozen only with its right password', async () => {
+test('an account is reported as frozen only when the password is right', async () => {
   const person = await member()
   await site.within(() => db().updateTable('sysUser').set({ status: 2 }).where('id', '=', person.id).execute())
   expect((await login(person.username, 'x', address())).body.message).toBe('用户名或密码错误')

@@ -33,7 +33,7 @@ test('an address that tries many codes is stopped', async () => {
   expect(replies.some(({ status }) => status === 429)).toBe(true)
 })
 
-test('a number is limited to one code a minute for a purpose, five an hour and ten a day', () => {
+test('a phone number gets at most one code a minute for each purpose, five an hour and ten a day', () => {
   const at = (minutes: number, purpose = '0') => ({
     purpose,
     createTime: new Date(1_000_000_000_000 - minutes * 60_000).toISOString(),

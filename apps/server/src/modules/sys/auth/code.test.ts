@@ -47,7 +47,7 @@ test('the message names the purpose of the code, and only a hash of the code is 
   expect(rows[0]!.codeHash).toMatch(/^\$argon2id/)
 })
 
-test('a code of one purpose is not accepted for another', async () => {
+test('a code for one purpose is not accepted for another purpose', async () => {
   const person = await owner()
   await ask(person.phone)
   const code = await codeOf(person.phone)

@@ -5,7 +5,7 @@ import { PASSWORD, address, depart, login, member, setUp, site } from './test/lo
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('a session without "remember me" ends after half a day without use, any other after a week', async () => {
+test('a session without "remember me" ends after half a day without use, other sessions after a week', async () => {
   const person = await member()
   const spans = async () => {
     const rows = await site.within(() =>

@@ -2,11 +2,11 @@ import { contains } from '../../../platform/http/list/filter.ts'
 import type { Lookup } from '../../../platform/app/lookup.ts'
 import { db } from '../../../platform/db/database.ts'
 
-/** The code of 素材库标签. Its children are groups, and the categories below them are tags. */
+/** The code of 素材库标签. Its children are groups, and the categories below the groups are tags. */
 const TAGS = 'A03'
 const isTag = `${TAGS}A__A%`
 
-/** Looks up tags of the Scratch library by name, each once. */
+/** Looks up the tags of the Scratch library by name. Each name is returned once. */
 export const lookUpTags: Lookup = async (_user, { keyword, values }) => {
   let query = db().selectFrom('sysCategory').select('name').distinct().where('code', 'like', isTag).orderBy('name')
   if (keyword) query = query.where(contains('sysCategory.name', keyword))

@@ -38,7 +38,7 @@ describe('a list of children', () => {
     expect(await account('fengfeng')).toEqual([])
   })
 
-  test('is refused for classes of others, and a preview is visible to its author only', async () => {
+  test('is refused for classes of others, and only its author may use a preview', async () => {
     expect((await upload('褚褚', school.teacher, school.blue)).body).toMatchObject({ success: false, code: 510 })
     expect((await upload('褚褚', school.student)).status).toBe(403)
     const { previewId } = await preview('褚褚')

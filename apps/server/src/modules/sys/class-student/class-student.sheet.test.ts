@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('a list of children', () => {
-  test('is read in any order of columns and headings, and each row keeps its number in the file', async () => {
+  test('is read with the columns in any order, and each row keeps its number in the file', async () => {
     const { rows, errorCount } = await preview(
       [
         '实验小学 2026 级',
@@ -25,7 +25,7 @@ describe('a list of children', () => {
 
   test.each<[string, string, [name: string, account: string][]]>([
     [
-      'one a line',
+      'with one name per line',
       '林小满\n单雄信\n',
       [
         ['林小满', 'linxiaoman'],
@@ -33,7 +33,7 @@ describe('a list of children', () => {
       ],
     ],
     [
-      'with their numbers',
+      'with a number before each name',
       '1. 吕布\n2、女娲',
       [
         ['吕布', 'lvbu'],
@@ -41,7 +41,7 @@ describe('a list of children', () => {
       ],
     ],
     [
-      'pasted beside accounts',
+      'pasted together with accounts',
       '1\t赵云\tzhaoyun99\n2\t马超\tmachao99',
       [
         ['赵云', 'zhaoyun99'],

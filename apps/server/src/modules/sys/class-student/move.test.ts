@@ -45,7 +45,7 @@ describe('moving children', () => {
     expect([await classesOf(child.id), await worksIn()]).toEqual([[school.red], await codeOf(school.red)])
   })
 
-  test('is refused into or out of classes of others, for staff, and for unknown ids', async () => {
+  test('is refused for classes of others, within a class, for staff, and for children of other classes', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const colleague = await site.person('teacher', { memberOf: [school.red] })
     for (const reply of [

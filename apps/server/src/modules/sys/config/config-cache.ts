@@ -20,7 +20,7 @@ export function setting(key: string): string | undefined {
   return Object.hasOwn(all, key) ? all[key] : undefined
 }
 
-/** Writes settings that no person has changed yet. Must run inside a transaction. */
+/** Writes settings without a record of the change. Must run inside a transaction. */
 export async function writeSettings(changed: Readonly<Record<string, string>>): Promise<void> {
   const known = await lockSettingIds(Object.keys(changed))
   await upsertSettings(

@@ -10,7 +10,7 @@ export function listSettings() {
     .execute()
 }
 
-/** Returns the ids of settings by key, disabled ones included, and locks them until the transaction ends. */
+/** Returns the ids of settings by key, including disabled settings, and locks them until the transaction ends. */
 export async function lockSettingIds(keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const found = db()
@@ -23,7 +23,7 @@ export async function lockSettingIds(keys: readonly string[]): Promise<Map<strin
 }
 
 export interface SettingValue {
-  /** The id of a new setting. */
+  /** The id of the row if the setting is new. */
   id: string
   configKey: string
   configValue: string

@@ -17,7 +17,7 @@ describe('after failed logins', () => {
     [0, CAPTCHA_AFTER_ACCOUNTS - 1, false, false],
     [0, CAPTCHA_AFTER_ACCOUNTS, true, false],
   ])(
-    'for the account (%i) and for other accounts of the address (%i): captcha required %s, locked %s',
+    '%i for the account and %i for other accounts of the address: captcha required %s, locked %s',
     (account, address, needCaptcha, locked) =>
       expect(judge(failures(account), address, NOW)).toEqual({ needCaptcha, locked }),
   )

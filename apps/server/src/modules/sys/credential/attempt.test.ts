@@ -3,7 +3,7 @@ import { KeyQueue } from '../../../platform/key-queue.ts'
 import { accountKey } from './attempt.ts'
 
 describe('attempts on one account', () => {
-  test('are counted for the account, or for the typed name (folded as in the databases) if there is none', () => {
+  test('are counted for the account, or for the typed name (folded as in the databases) if there is no account', () => {
     expect(accountKey({ id: '7' }, 'Anna')).toBe('user:7')
     expect(accountKey(undefined, 'ANNA-Ä')).toBe('name:anna-Ä')
     expect(accountKey(undefined, 'admİn')).not.toBe(accountKey(undefined, 'admin'))

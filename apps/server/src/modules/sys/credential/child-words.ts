@@ -1,6 +1,7 @@
 /**
- * Words for passwords on printed slips: animals, plants and things in pinyin or simple English. They use letters that
- * cannot be confused (no i, l and o), at least four, which makes the minimum of six characters with two digits.
+ * Words for passwords on printed slips: animals, plants and things in pinyin or simple English. They have no letters
+ * that can be confused (i, l and o). Each word has at least four letters, and together with two digits at least six
+ * characters, which is the minimum.
  */
 export const CHILD_WORDS: readonly string[] = `
 amber banana bandeng banma beach bean bear beaver berry brave bread brush bunny butter cake camera candy cart

@@ -3,7 +3,7 @@ import { db } from '../../../platform/db/database.ts'
 import { departScope } from './depart.queries.ts'
 import { CLASS } from '../../../platform/auth/charge.ts'
 
-/** Returns the choice of each class of a person; null when its teacher has not chosen. */
+/** Returns the chosen extensions of each class of a person. Null means that the teacher has not chosen. */
 export async function listClassExtensions(userId: string): Promise<(string | null)[]> {
   const rows = await db()
     .selectFrom('sysUserDepart')

@@ -29,7 +29,7 @@ describe('codes and trees', () => {
       { id: 'b', parentId: null, isLeaf: false, children: [{ id: 'c', parentId: 'b', isLeaf: true, children: null }] },
     ])
   })
-  test('a tree of choices holds names only', () =>
+  test('a tree for a choice has only ids and names', () =>
     expect(toIdTree(toTree([row('a', null), row('b', 'a')]))).toEqual([
       { key: 'a', value: 'a', title: '名a', children: [{ key: 'b', value: 'b', title: '名b', children: [] }] },
     ]))

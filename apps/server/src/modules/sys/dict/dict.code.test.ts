@@ -23,7 +23,7 @@ describe('dictionaries', () => {
     })
   })
 
-  test('with a new code are found by it, and not by the old one', async () => {
+  test('with a new code are found by the new code, and not by the old one', async () => {
     const { id, code } = await make({ 甲: '1' })
     await call('PUT', 'dict/edit', { id, dictName: '改', dictCode: `${code}x` })
     expect([await options(code), (await options(`${code}x`)).map((option) => option.text)]).toEqual([[], ['甲']])

@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('items', () => {
-  test('are offered in their order, and in a changed order at once', async () => {
+  test('are offered in their order, and a changed order applies at once', async () => {
     const { id, code, items } = await make({ 甲: '1', 乙: '2', 丙: '3' })
     expect((await options(code)).map((option) => option.text)).toEqual(['甲', '乙', '丙'])
     expect(

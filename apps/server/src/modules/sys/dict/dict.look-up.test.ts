@@ -19,7 +19,7 @@ describe('look-ups in tables (`table,text,value`)', () => {
     (await call('GET', `dict/loadDictItem/${encodeURIComponent(code)}?key=${encodeURIComponent(key)}`, undefined, who))
       .body.result
 
-  test('find by a part of the name what the caller may see', async () => {
+  test('find rows by a part of the name, if the caller may see them', async () => {
     const found = async (who: Person) =>
       ((await load('sys_user,realname,id', '小满', who)).result as Option[]).map((option) => option.value)
     expect([await found(admin), await found(school.teacher), await found(school.stranger)]).toEqual([
@@ -33,7 +33,7 @@ describe('look-ups in tables (`table,text,value`)', () => {
     ).toEqual(['红班'])
   })
 
-  test('return the texts of values in the requested order, without unknown and inaccessible ones', async () => {
+  test('return the texts of values in the requested order, without unknown and inaccessible values', async () => {
     expect(await texts('sys_depart,depart_name,id', `${school.blue},4711,${school.red},`, admin)).toEqual([
       '蓝班',
       '红班',

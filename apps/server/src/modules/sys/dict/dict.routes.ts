@@ -25,7 +25,7 @@ const PAGE = 10
 
 const refresh = () => afterCommit(dictCopy.changed)
 
-/** Moves dictionaries into the recycle bin or restores them. @throws `refusal` when none moved */
+/** Moves dictionaries into the recycle bin or restores them. @throws `refusal` when no dictionary was moved */
 async function move(
   ids: readonly string[],
   { delFlag, user, refusal }: { delFlag: 0 | 1; user: Principal; refusal: 'dict.deleteFailed' | 'dict.restoreFailed' },

@@ -21,8 +21,8 @@ import {
 import { dictCopy } from './dict-cache.ts'
 
 /**
- * Checks rows with one item each, which repeat the columns of their dictionary. Items cannot be added to an existing
- * one.
+ * Checks the rows. Each row has one item and repeats the columns of its dictionary. Items cannot be added to an
+ * existing dictionary.
  */
 async function check(rows: ImportRow[]): Promise<void> {
   const code = (row: ImportRow) => String(row.values['dictCode'] ?? '')

@@ -4,7 +4,10 @@ import { anyTable } from '../../../platform/db/any-table.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 
-/** Returns the holder of a value: undefined, a row, or a row in the recycle bin, which keeps its unique values. */
+/**
+ * Returns whether a value is held by a row, by a row in the recycle bin or by no row (undefined). Rows in the recycle
+ * bin keep their unique values.
+ */
 export async function valueHolder(
   check: DuplicateCheck,
   value: string,

@@ -58,7 +58,7 @@ test('other tables, other columns and SQL are refused', async () => {
   }
 })
 
-test('only people who may write the form may call it', async () => {
+test('only people who may write the form may call the check', async () => {
   const query = { tableName: 'sys_role', fieldName: 'role_code', fieldVal: 'x' }
   expect((await check(query)).status).toBe(401)
   expect((await check(query, teacher)).status).toBe(403)

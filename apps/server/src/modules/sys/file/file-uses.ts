@@ -12,7 +12,10 @@ export interface FileUse {
   personId: string | null
 }
 
-/** Rows checked per column. The search also finds longer keys that contain this one, which are dropped. */
+/**
+ * The maximum number of rows that are checked per column. The search also finds longer keys that contain the key. They
+ * are dropped.
+ */
 const CANDIDATES = 50
 
 async function usesIn(
@@ -47,7 +50,7 @@ async function usesIn(
     .map((row) => ({ noun, name: row.name ?? '', id: row.id, personId: row.personId }))
 }
 
-/** Lists what refers to a file, each thing once, up to `limit`. */
+/** Lists up to `limit` uses of a file. Uses with the same noun and name are listed once. */
 export async function listUses(file: { id: string; filePath: string }, limit = 20): Promise<FileUse[]> {
   const found = new Map<string, FileUse>()
   for (const column of allFileColumns()) {

@@ -17,7 +17,7 @@ function keyOf(named: string): string | null {
   return /^[\w.%-]+(?:\/[\w.%-]+)*$/.test(key) && !key.includes('..') ? key : null
 }
 
-const UNGUARDED = 'LibreOffice is not used: its network cannot be taken away here (OFFICE_NETWORK, docs/operations.md)'
+const UNGUARDED = 'LibreOffice is not used: its network cannot be removed here (OFFICE_NETWORK, docs/operations.md)'
 
 export function previewRoutes(context: AppContext): void {
   let office: Promise<OfficeState> | undefined

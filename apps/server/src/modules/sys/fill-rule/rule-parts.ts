@@ -10,7 +10,7 @@ export type Part =
   | { kind: 'depart' | 'nextDepart' | 'nextCategory' }
 const MAX_DIGITS = 12
 const MAX_RANDOM = 64
-/** Matches a date format: its fields, longest first, with separators. */
+/** Matches a date format, which consists of fields and separators. */
 const DATE = /^(?:yyyy|yy|MM|dd|HH|mm|ss|[-/._])+$/
 
 const digitsOf = (value: unknown) => integer(value, '流水号位数', { least: 1, most: MAX_DIGITS, initial: 4 })

@@ -9,7 +9,7 @@ export interface DeferredSql {
 const isDeferred = (piece: SqlFragment | DeferredSql): piece is DeferredSql =>
   typeof piece === 'object' && 'resolve' in piece
 
-/** Builds the statement with bound parameters. `valueOf` returns the value of each. */
+/** Builds the statement with bound parameters. `valueOf` returns the value of each placeholder. */
 export async function toSql(
   list: readonly (SqlFragment | DeferredSql)[],
   valueOf: (placeholder: Placeholder) => string | number | null,
@@ -21,7 +21,7 @@ export async function toSql(
     if (typeof piece === 'string') return sql.raw(piece)
     if (!('isNumber' in piece)) return piece
     if (piece.isNumber) return sql`cast(${valueOf(piece)} as ${number})`
-    // In MySQL a cast text has another collation, and cannot be compared with a column.
+    // In MySQL, a cast text has another collation and cannot be compared with a column.
     return spelling === 'mysql' ? sql`${valueOf(piece)}` : sql`cast(${valueOf(piece)} as text)`
   })
   return sql.join(parts, sql.raw(''))

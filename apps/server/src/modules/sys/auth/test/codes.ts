@@ -2,7 +2,7 @@ import { startHarness, type Harness, type Person } from '../../../../../test/har
 import { sendTo, sinkHosts, startSink, type Sink } from '../../../../../test/message/sink.ts'
 import { db } from '../../../../platform/db/database.ts'
 
-/** Starts a school whose people request codes by phone; each call has its own address. */
+/** Starts a school in which people request codes by phone. Each call has its own address. */
 
 export let site: Harness
 let lastAddress = 1
@@ -53,7 +53,7 @@ export const messages = (phone: string) =>
       .execute(),
   )
 export const codeOf = async (phone: string) => /\d{6}/.exec((await messages(phone)).at(-1)?.esContent ?? '')![0]
-/** Moves the last request back in time by a minute. */
+/** Moves the requests of a phone number into the past. */
 export const later = (phone: string, seconds = 61) =>
   site.within(async () => {
     for (const row of await db()

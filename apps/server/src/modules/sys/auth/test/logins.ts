@@ -3,7 +3,7 @@ import { db } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { hashPassword } from '../../credential/credential.ts'
 
-/** Starts a school with accounts that log in, and the captchas that they solve. */
+/** Starts a school. Its accounts log in and solve captchas. */
 
 export const PASSWORD = 'Right-pass-1'
 export let site: Harness

@@ -6,7 +6,7 @@ const SID = new RegExp(String.raw`@[^/]*:\d+:${NAME}$`)
 const SERVICE = new RegExp(String.raw`/${NAME}$`)
 const PLAIN = new RegExp(`^${NAME}$`)
 
-/** Returns the database at a host: the part after the port, else the given name. Returns null without a name. */
+/** Returns the database at a host: the part after the port, else the given name. Returns null if there is no name. */
 export function databaseOf({ dbUrl, dbName }: { dbUrl: string; dbName: string }): string | null {
   const url = dbUrl.trim()
   const sid = SID.exec(url)?.[1]

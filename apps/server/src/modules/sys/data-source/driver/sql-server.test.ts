@@ -26,7 +26,7 @@ test('SQL Server is read in a transaction that is never committed', async () => 
   const before = server.logins.length
   for (const tls of ['verify', 'trust'] as const)
     await expect(read({ ...reader, tls }, 'select 1')).rejects.toThrow('连接失败（加密）：对方没有打开加密')
-  // Not even the account was sent unencrypted.
+  // The account was not sent unencrypted.
   expect(server.logins).toHaveLength(before)
   await server.close()
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../../test/school.ts'
 
-/** Starts a school with calls of its dictionaries. */
+/** Starts a school, and calls the endpoints of its dictionaries. */
 
 export let site: Harness
 export let school: School
