@@ -3,7 +3,7 @@ import { db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 
-/** Links listed, more than any school has. */
+/** The maximum number of listed links. No school has more. */
 const MOST = 5000
 
 /** Lists the courses of classes with their progress. When all units are open, `opened` counts all of them. */

@@ -68,7 +68,7 @@ export function listUnits(query: ListQuery) {
   return listPage(units(), { ...listSource, query })
 }
 
-/** Lists the rows of {@link listUnits} for a sheet; `ids` limits them. */
+/** Lists the rows of {@link listUnits} for a sheet. `ids` limits the rows. */
 export function listUnitBatches(
   query: ListQuery,
   { ids, limit }: { ids: readonly string[] | null; limit: number },

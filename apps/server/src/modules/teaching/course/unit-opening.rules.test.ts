@@ -26,7 +26,7 @@ test('a unit is open with its course, unless its class opens single units', () =
   expect(locked(row({ unitId: 'u1', openTime: NOW }))).toBe(false)
 })
 
-test('in several classes it is open in the first and due in the last', () => {
+test('a unit of several classes is open as soon as one class opens it, and due at the latest time', () => {
   expect(locked(row(), row({ linkId: 'l2', unitByUnit: 0 }))).toBe(false)
   expect(locked(row(), row({ linkId: 'l2', unitId: 'u1', openTime: EARLIER }))).toBe(false)
   const due = (...times: (string | null)[]) =>

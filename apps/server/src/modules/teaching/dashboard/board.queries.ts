@@ -19,7 +19,7 @@ function saves({ from, until }: Span, reach: Reach) {
   )
 }
 
-/** Counts the works saved in an interval by members of these departments, each once. */
+/** Counts the works that members of these departments saved in an interval. Each work counts once. */
 export async function countSavedWorks(span: Span, reach: Reach): Promise<number> {
   const row = await saves(span, reach)
     .select((eb) => eb.fn.count<number>('version.workId').distinct().as('total'))
@@ -27,7 +27,7 @@ export async function countSavedWorks(span: Span, reach: Reach): Promise<number>
   return Number(row?.total ?? 0)
 }
 
-/** Counts the same by hour: `yyyy-MM-ddTHH` UTC. */
+/** Counts these works by hour (`yyyy-MM-ddTHH` in UTC). */
 export async function listSavedWorksByHour(span: Span, reach: Reach): Promise<Map<string, number>> {
   const hour = sql<string>`substr(version.create_time, 1, 13)`
   const rows = await saves(span, reach)

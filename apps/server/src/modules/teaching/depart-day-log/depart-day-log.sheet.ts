@@ -51,7 +51,7 @@ async function listTaken(rows: readonly ImportRow[]): Promise<Set<string>> {
   return new Set(found.map((row) => `${row.departId}/${row.createTime}`))
 }
 
-/** Exports and imports days of classes; a class is given by its name. */
+/** Exports and imports days of classes. A class is given by its name. */
 export const dayLogSheet: SheetSource = {
   ...byTable,
   async check(rows, user) {

@@ -11,7 +11,7 @@ const isSame = (
   b: { score: number | null; comment: string | null },
 ): boolean => (a?.score ?? null) === b.score && (a?.comment || null) === (b.comment || null)
 
-/** Saves the mark of a cell if the previous one was seen. */
+/** Saves the mark of a cell, unless the mark has changed since the caller saw it. */
 export async function markCell(user: Principal, body: BodyOf<typeof gradebook.mark>, clock: ZoneClock) {
   const { workId, versionNo, seen } = body
   const mark = { score: body.score, comment: body.comment?.trim() || null }

@@ -59,7 +59,7 @@ export async function ownMarksOf(user: Principal): Promise<OwnMark[]> {
   const others = works.filter((work) => !known.has(work.additionalId ?? work.courseId ?? '') && work.markTime !== null)
   const marks = [
     ...homework.map((row) => toMark(row, byHomework.get(row.id))),
-    // Finished homework, and that of a former class or a closed course, keeps its marks.
+    // Marks of finished homework, of former classes and of closed courses stay visible.
     ...others.map((work) => {
       const own = { id: work.id, kind: 'free' as const, name: work.workName, courseId: null, courseName: null }
       return toMark({ ...own, dueTime: null, dueMoved: false, dueNote: null, isOver: false }, work)

@@ -29,7 +29,7 @@ describe('the list of reports', () => {
     expect(await about(workId, school.admin)).toHaveLength(2)
   })
 
-  test('is settled once for all reports of the same target, by the first moderator', async () => {
+  test('settles all reports of the same target at once, by the first moderator', async () => {
     const workId = await make()
     const { id: commentId } = await written(workId)
     for (const person of [school.mate, school.outsider])

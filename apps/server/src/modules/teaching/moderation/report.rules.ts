@@ -25,7 +25,7 @@ export const withdrawnMessage = (workName: string) => ({
   html: '<p>老师看过以后，把它从大家能看到的地方收了起来。作品还在“我的作品”里，可以找老师聊聊怎么改。</p>',
 })
 
-/** Returns the message to the author when that was undone. */
+/** Returns the message to the author when the work is public again. */
 export const shownAgainMessage = (workName: string) => ({
   title: `《${workName}》又展示出来了`.slice(0, 100),
   html: '<p>老师又看了一遍，作品没有问题，大家可以继续看到它。</p>',

@@ -5,7 +5,7 @@ test('the excerpt contains words only', () => {
   expect(excerptOf('<h2>编程&nbsp;周</h2><p>一 &amp; 二 &lt;三&gt;</p>')).toBe('编程 周 一 & 二 <三>')
 })
 
-test('an article cut inside a tag or character leaves no fragments', () => {
+test('an article that is cut inside a tag or a character reference leaves no fragments', () => {
   expect(excerptOf('<p>开头</p><img src="/a')).toBe('开头')
   expect(excerptOf('<p>开头&nb')).toBe('开头')
 })

@@ -14,7 +14,7 @@ const headlines = async (query = '') =>
   }
 const detail = async (id: string) => (await site.call('GET', `/teaching/teachingNews/newsDetail?id=${id}`)).body
 
-test('visitors see published articles, headlines in the list and the text on its page', async () => {
+test('visitors see published articles: headlines in the list, and the text on the page of the article', async () => {
   const id = await add({
     newsTitle: '编程周开始了',
     newsStatus: 1,
@@ -69,7 +69,7 @@ test('a headline is required', async () => {
   ).toMatchObject({ success: false, message: expect.stringContaining('标题') })
 })
 
-test('only the office writes articles', async () => {
+test('teachers, students and guests cannot write articles', async () => {
   for (const role of ['teacher', 'student'] as const) {
     const { token } = await site.person(role)
     expect(

@@ -24,8 +24,8 @@ export async function closeCourse(
 }
 
 /**
- * Restores the access to a course from the recycle bin according to its payments and refunds. Must run inside the
- * caller's transaction.
+ * Restores the access of buyers to a course that was restored from the recycle bin, by its payments and refunds. Must
+ * run inside the caller's transaction.
  */
 export async function settleAccess(courseId: string): Promise<void> {
   for (const { id: orderId, userId, departId, accessDays, status, payTime } of await listDecided(courseId)) {

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * Returns true when a script on a page of this site sends the request. Pictures, prefetches and pages of other sites
- * differ in headers that scripts cannot set. Browsers omit those without encryption, where pictures differ in `Accept`.
+ * differ in headers that scripts cannot set. Without encryption browsers omit these headers. There, pictures differ in
+ * `Accept`.
  */
 export function isPageCall({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   if (headers['sec-purpose'] !== undefined || headers['purpose'] !== undefined) return false

@@ -40,7 +40,7 @@ test('a published work keeps its title until a suitable one is published, while 
   expect(await shown(workId)).toBe('接梨子')
 })
 
-test('saving the same content under an unsuitable title reports that as well', async () => {
+test('an unsuitable title is reported even when the content has not changed', async () => {
   const bytes = project()
   const { workId } = await saved(save(site, school.student, bytes, { workName: '迷宫' }))
   await publish(workId)

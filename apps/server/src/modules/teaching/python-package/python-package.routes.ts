@@ -16,7 +16,7 @@ export function pythonPackageRoutes(context: AppContext): void {
       const { usable } = await readPackageFolder(folder, list)
       const installed = [...usable.values()]
       const names = new Set(installed.map(({ name }) => name))
-      // A page without a network may use its copy; all others revalidate.
+      // A page without a network may use its copy. All other pages must revalidate it.
       reply.header('cache-control', 'no-cache')
       return {
         packages: installed.map(({ name, imports, sha256, bytes }) => ({

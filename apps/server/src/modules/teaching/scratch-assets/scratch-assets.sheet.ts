@@ -18,7 +18,7 @@ async function measureRow(row: ImportRow): Promise<void> {
   }
 }
 
-/** Exports and imports the library; rows name stored files. */
+/** Exports and imports the library. The rows name stored files. */
 export const assetSheet: SheetSource = {
   ...tableSheet({
     title: 'Scratch素材',

@@ -17,7 +17,7 @@ const homework = (id: string, isOver: boolean, onlyFor: string[] | null = null):
   moved: [],
 })
 
-test('the best works are shown, of equal ones the newest, and those with a picture first', () => {
+test('works are ordered by their stars, then those with a picture are first, then the newest', () => {
   const works = [
     work('a', 3, '2026-01'),
     work('b', 5, '2026-01'),
@@ -28,7 +28,7 @@ test('the best works are shown, of equal ones the newest, and those with a pictu
   expect(bestWorks(works, 2)).toHaveLength(2)
 })
 
-test('counts the homework that the student has, not what only others have', () => {
+test('the sums count the homework of the student, without homework that only others have', () => {
   const cell = (homeworkId: string, state: 'begun' | 'submitted' | 'marked', score: number | null, late = false) => ({
     workId: homeworkId,
     homeworkId,

@@ -57,7 +57,7 @@ test('comments are stored by term, and those of another teacher are not overwrit
   expect((await pageOf(school.student)).words).toBeNull()
 })
 
-test('is for people in charge of the class, about its members', async () => {
+test('reports are only for people in charge of the class, and only about its members', async () => {
   expect((await read(school.stranger)).body.success).toBe(false)
   expect((await read(school.student)).status).toBe(403)
   expect((await write('好', null, school.stranger)).body.success).toBe(false)

@@ -1,6 +1,6 @@
 import { rowsBelow, rowsOfAccount, type PersonalRows } from '../../../platform/personal/personal-data.ts'
 
-/** Works, those in the recycle bin included. */
+/** Works, including those in the recycle bin. */
 const worksOfPerson: PersonalRows = {
   ...rowsOfAccount('teachingWork', '作品', {
     workName: '名称',
@@ -12,7 +12,7 @@ const worksOfPerson: PersonalRows = {
   secret: ['clientKey'],
 }
 
-/** Declares works and the data that belong to them in any module, exported in one zip. */
+/** Declares works and the data of all modules that belong to them. */
 export const workPersonalData: readonly PersonalRows[] = [
   worksOfPerson,
   rowsBelow(worksOfPerson, 'workId', {

@@ -25,7 +25,7 @@ function markable(scope: DepartScope) {
   return query.where('work.userId', 'in', memberIds(scope.departIds.length > 0 ? scope.departIds : ['']))
 }
 
-/** Lists works within reach with their marks: those with these ids, and those of these accounts. */
+/** Lists the works in this scope that have these ids or belong to these accounts, with their marks. */
 export async function listMarkable(
   scope: DepartScope,
   { ids, usernames }: { ids: readonly string[]; usernames: readonly string[] },

@@ -3,7 +3,7 @@ import { peopleAs } from '../../../sys/user/user.ts'
 
 const MAX_LISTED = 200
 
-/** Lessons of a class, the newest first. */
+/** Lists the lessons of a class, the newest first. */
 export const listLessons = (departId: string) =>
   db()
     .selectFrom('teachingLesson as lesson')
@@ -26,7 +26,7 @@ export const listLessons = (departId: string) =>
     .limit(MAX_LISTED)
     .execute()
 
-/** Lists the children who joined a lesson, in the order of the class list. */
+/** Lists the children who joined a lesson, in no particular order. */
 export const listMembers = (lessonId: string) =>
   db()
     .selectFrom('teachingLessonMember as member')

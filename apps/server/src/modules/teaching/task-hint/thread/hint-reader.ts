@@ -10,7 +10,7 @@ const MAX_SHAPES = 600
 const MAX_LISTS = 20
 const BOUNDS = { depth: 250, values: 200_000 }
 
-/** Shapes by storage key; null for an unreadable file. */
+/** Shapes by storage key. Null for an unreadable file. */
 const shapes = new Recent<string, WorkShape | null>(MAX_SHAPES)
 /** Solutions of tasks, cached by their list, so that their common parts are computed once. */
 const lists = new Recent<string, readonly Solution[]>(MAX_LISTS)
@@ -47,7 +47,7 @@ function answer({ shape, starter, solutions, failed, press }: Extract<HintOrder,
   return { ...nothing, hint: hint ?? null }
 }
 
-/** Runs the thread that compares works, because reading and comparing takes memory and time. */
+/** Works are read and compared in a thread, because this takes memory and time. */
 serveRpc(
   async (order: HintOrder): Promise<HintAnswer> => {
     if (order.ask === 'hint') return answer(order)

@@ -8,7 +8,7 @@ import { scratchShape, type ScratchFile } from '@mashu/judge/shape/scratch'
 import { zipEntries, type ZipEntry } from '../../../../platform/files/content/zip-entries.ts'
 import { parseGivenJson } from '../../../../platform/http/field/json/given-json.ts'
 
-/** Bytes of an unpacked project, and of all programs in a work. Those of a school are much smaller. */
+/** Maximum bytes of an unpacked project, and of all programs in a work. Works of a school are much smaller. */
 const MAX_PROJECT = 4 * 1024 * 1024
 const MAX_PROGRAMS = 512 * 1024
 const BOUNDS = { depth: 250, values: 500_000, length: MAX_PROJECT }
