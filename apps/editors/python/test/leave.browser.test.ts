@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-it('nothing is lost when the browser is killed at once after an edit', { retry: 0 }, async () => {
+it('nothing is lost when the browser is killed immediately after an edit', { retry: 0 }, async () => {
   expect(await endedOnce(stage, { signal: 'SIGKILL', after: 0 })).toBe(true)
 })
 
-// It is tried only once, because a second try would hide a loss that is rare.
+// The test is not repeated after a failure, because a second try would hide a rare loss.
 it.each(leavingsOf('python', process.env['TEST_LONG'] !== undefined))(
   'nothing is lost: %o',
   { retry: 0 },

@@ -6,13 +6,13 @@ import { makeLibraries } from './library.ts'
 const { lists, files } = makeLibraries()
 
 describe('the libraries', () => {
-  it('have as many items as we promise', () => {
+  it('have at least 60 sprites, 20 backdrops and 40 sounds', () => {
     expect(lists.sprites.length).toBeGreaterThanOrEqual(60)
     expect(lists.backdrops.length).toBeGreaterThanOrEqual(20)
     expect(lists.sounds.length).toBeGreaterThanOrEqual(40)
   })
 
-  it('name only files that exist, and the name is the MD5 of the content', () => {
+  it('refer only to existing files, and each file name is the MD5 of the content', () => {
     const named = [
       ...lists.costumes,
       ...lists.backdrops,
@@ -29,7 +29,7 @@ describe('the libraries', () => {
 })
 
 describe('the default project', () => {
-  it('is a zip with our mascot and without foreign assets', () => {
+  it('is a zip with the mascot of this product, and without the cat of Scratch', () => {
     const text = Buffer.from(defaultProject()).toString('latin1')
     expect(text.startsWith('PK')).toBe(true)
     expect(Buffer.from(defaultProject()).toString('utf8')).toContain('"name":"小码"')

@@ -41,7 +41,7 @@ import {
 
 type Block = ReturnType<typeof show>
 
-/** Every way in which a block changes the look of the stage. */
+/** Blocks that change the picture of the stage, in all possible ways. */
 const changes: Block[] = [
   move(40),
   goTo(-60, 20),
@@ -81,7 +81,7 @@ const changes: Block[] = [
   createClone(),
 ]
 
-/** Changes the stage in every way. After each change, nothing happens for a few steps. At the end, 做完 is 1. */
+/** Runs all changes of the stage, with a pause of a few steps after each. At the end, the variable 做完 is 1. */
 export const changesSb3 = (): Buffer =>
   Buffer.from(
     buildSb3({

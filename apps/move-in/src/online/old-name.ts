@@ -1,6 +1,6 @@
 import { nameFault, OWN_COLUMNS } from '@mashu/contract/online/form/name'
 
-/** Returns the name if it is valid here, else the most similar valid one. */
+/** Returns the name in lower case if it is valid, otherwise a similar valid name. */
 function mended(name: string): string {
   const plain = name
     .toLowerCase()
@@ -14,7 +14,7 @@ function mended(name: string): string {
 
 const isOwn = (name: string) => (OWN_COLUMNS as readonly string[]).includes(name.toLowerCase())
 
-/** Returns unique names here by names there, without the columns that every form has. */
+/** Returns unique new names by the names of the former system, without the columns that every form has. */
 export function namesHere(names: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const taken = new Set<string>()

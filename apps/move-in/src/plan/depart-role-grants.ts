@@ -6,7 +6,7 @@ import { text } from './old-menu.ts'
 import { openRuled } from './open-ruled.ts'
 import { readEntries, comingWith } from './coming-with.ts'
 
-/** Keys of a department's grants there, by department and entry. */
+/** Imports grants of department roles. Each row needs the grant of the role's department for the same entry. */
 export async function openDepartRoleGrants(source: Source): Promise<Partial<TableMove>> {
   const { shape } = await openRuled(source)
   const grants = new Map<string, string>()
@@ -35,7 +35,7 @@ export async function grantMoreToDepartRoles(written: readonly Written[]): Promi
   )
 }
 
-/** A department role is held as a member of the department: the key of that membership there. */
+/** Imports people of department roles. Each row needs the person's membership in the department of the role. */
 export async function openDepartRoleUsers(source: Source): Promise<Partial<TableMove>> {
   const departOf = new Map<string, string>()
   if (source.tables.has('sys_depart_role'))

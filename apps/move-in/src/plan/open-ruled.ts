@@ -4,7 +4,7 @@ import { arrived } from '../target/origin.queries.ts'
 import type { TableMove } from './move.ts'
 import { isGroup, OldMenu, text } from './old-menu.ts'
 
-/** Reads the imported rules; without one of its rules a grant would show more than it did there. */
+/** Prepares the import of grants with data rules. A grant without one of its rules would show too much. */
 export async function openRuled(source: Source) {
   const menu = await OldMenu.read(source)
   const ids: string[] = []

@@ -9,7 +9,7 @@ const runController = () => new RunController({ base: '/python/' })
 withPythonCalls()
 
 describe('the run controller', () => {
-  it('loads Python once, and then runs a program that was started before', () => {
+  it('loads Python only once, and runs a waiting program when Python is loaded', () => {
     const controller = runController()
     controller.preload()
     controller.preload()
@@ -32,7 +32,7 @@ describe('the run controller', () => {
     expect(controller.state.percent).toBeNull()
   })
 
-  it('loads again after a failure, and then runs the program that waits', () => {
+  it('loads Python again after a failure, and runs the waiting program', () => {
     const controller = runController()
     controller.run({ main: 'a', files: [] })
     enter('failed')

@@ -57,7 +57,7 @@ describe('a program that runs for a long time', () => {
     expect(early.state.longRun).toBe(false)
   })
 
-  it('is timed again after an answer, and reported once', () => {
+  it('is timed again after an answer, and is reported only once', () => {
     const controller = running()
     events.ask('？')
     vi.advanceTimersByTime(9000)

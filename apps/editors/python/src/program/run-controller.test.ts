@@ -15,7 +15,7 @@ const runController = () =>
 withPythonCalls()
 
 describe('the run controller', () => {
-  it('begins each run with an empty console, also when output of the previous run arrives late', () => {
+  it('begins each run with an empty console, even when output of the previous run arrives late', () => {
     const controller = runController()
     controller.run({ main: 'a', files: [] })
     enter('ready', 'running')
@@ -45,7 +45,7 @@ describe('the run controller', () => {
     expect([controller.state.dialog, calls.at(-1)]).toEqual([null, 'dialog 3 7'])
   })
 
-  it('explains an error with the code that was run', () => {
+  it('explains an error of the program', () => {
     const controller = runController()
     controller.run({ main: 'price = 3\nprint(prise)', files: [] })
     enter('ready', 'running')

@@ -24,8 +24,8 @@ function joined(cells: readonly Piece[]): Piece[] {
 }
 
 /**
- * Prints into a line as terminals do: `\r` moves the cursor to its start and `\b` one character back; the next
- * characters overwrite the existing ones.
+ * Prints into a line like a terminal. `\r` moves the cursor to the start of the line, and `\b` one character back.
+ * Further characters overwrite the existing characters.
  */
 export function typeOver({ pieces, back }: LineState, { stream, text }: Piece): LineState {
   const done: Piece[] = []

@@ -4,7 +4,7 @@ import { FakeWorker, told, results, worker, settle, running, withFakeWorkers } f
 withFakeWorkers()
 
 describe('a crash of Pyodide', () => {
-  it('ends the program with an error that we can explain, and starts a new worker', async () => {
+  it('ends the program with an error of its own kind, and starts a new worker', async () => {
     await running()
     worker().say({ t: 'output', stream: 'out', text: 'before' })
     worker().say({ t: 'fatal', text: 'memory access out of bounds' })
@@ -17,7 +17,7 @@ describe('a crash of Pyodide', () => {
     expect([told.slice(0, 2), FakeWorker.all.length]).toEqual([['out before', 'done'], 2])
   })
 
-  it('by deep recursion ends the program with this error, and starts a new worker', async () => {
+  it('by deep recursion ends the program with a RecursionError, and starts a new worker', async () => {
     await running()
     const error = { kind: 'RecursionError', message: '', traceback: '', file: 'main.py', line: 3 }
     const files = { changedFiles: [], removedFiles: [], unkeptFiles: [] }

@@ -1,4 +1,4 @@
-/** Names of keys in the turtle module (that is, in Tk), by their different names in browsers. */
+/** Names of keys in the turtle module (names of Tk), by their names in browsers when these differ. */
 const names: Readonly<Record<string, string>> = {
   ArrowUp: 'Up',
   ArrowDown: 'Down',
@@ -44,5 +44,5 @@ const names: Readonly<Record<string, string>> = {
   ':': 'colon',
 }
 
-/** The turtle's name of a key of the browser (`event.key`). */
+/** Returns the turtle's name of a key of the browser (`event.key`). */
 export const keyName = (key: string): string => names[key] ?? key

@@ -28,13 +28,13 @@ function Pace({ model }: { model: PageModel }) {
   )
 }
 
-/** Commands for a program at a line. Disabled buttons keep the focus, because they are enabled again in a moment. */
+/** Shows the buttons for a program that runs step by step. Disabled buttons keep the focus between two steps. */
 export function StepBar({ model, step }: { model: PageModel; step: StepState }) {
   const { stepControls, runController } = model
   const next = useRef<HTMLButtonElement>(null)
   const { waits, playing } = step
   useEffect(() => {
-    // The focus does not move while the child types or answers.
+    // The focus moves only when nothing else has the focus, because the child may be typing.
     if (waits && (document.activeElement === document.body || document.activeElement === null))
       next.current?.focus({ preventScroll: true })
   }, [waits])

@@ -51,7 +51,7 @@ export function frameName({ kind, name, file }: StepFrame): string {
   return kind === 'class' ? `类 ${name}` : `函数 ${name}()`
 }
 
-/** Returns the arguments of a call that fit beside its name. */
+/** Returns up to three short arguments of a call, to show beside its name. */
 export const briefOf = ({ kind, variables }: StepFrame): string =>
   kind === 'function'
     ? variables

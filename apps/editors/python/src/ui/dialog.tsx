@@ -15,7 +15,7 @@ function firstOf(dialog: HTMLDialogElement): HTMLElement | null {
   return field ?? dialog.querySelector('button')
 }
 
-/** A dialog that focuses its field, if any; Escape and a click beside it close it. */
+/** Shows a dialog and focuses its field, if it has one. Escape or a click outside closes the dialog. */
 export function Dialog({ title, onClose, children, className = '' }: DialogProps) {
   return (
     <Modal className={`dialog ${className}`} aria-label={title} first={firstOf} onClose={onClose}>

@@ -1,4 +1,4 @@
-/** Lets the child select files; returns none when the dialog is closed. */
+/** Lets the child select files. @returns an empty list when the child cancels the dialog */
 export function chooseFiles(accept: string, multiple: boolean): Promise<File[]> {
   return new Promise((resolve) => {
     const field = document.createElement('input')

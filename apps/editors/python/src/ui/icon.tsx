@@ -1,7 +1,7 @@
 import { editorShapes, LineIcon } from '@mashu/ui/icon'
 
 /**
- * Line icons on a grid of 24 units, 2 px wide, with round ends. Those of run and stop are solid, as on the stage of
+ * Line icons on a grid of 24 units. Lines are 2 px wide with round ends. The icons `run` and `stop` are solid, as in
  * Scratch.
  */
 const shapes = {
@@ -61,7 +61,7 @@ export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
   />
 )
 
-/** A button with an icon; the text may be for screen readers only. */
+/** A button with an icon. Without `text`, only screen readers and the tooltip show the label. */
 export function IconButton({
   icon,
   label,

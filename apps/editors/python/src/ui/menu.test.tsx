@@ -38,7 +38,7 @@ describe('a menu', () => {
     expect([chosen, findAll('menu')]).toEqual([['三'], []])
   })
 
-  it('closes by Escape, after which the focus is back, and by a press outside of it', async () => {
+  it('closes by Escape, which returns the focus to the button, and by a press outside of the menu', async () => {
     await show()
     await click(find('button', '更多'))
     await press(document.activeElement!, 'Escape')

@@ -9,11 +9,11 @@ import {
   type TurtleDialog,
 } from '../../src/run/python.ts'
 
-/** A page with only the runner, which records its events for the test. */
+/** The test's access to a page that contains only the runner and records its events. */
 export interface Lab {
   python: Python
   states: { state: PythonState; at: number }[]
-  /** The progress of loading as it was reported. */
+  /** All reported values of the loading progress. */
   shares: number[]
   outputs: (Output & { at: number })[]
   prompts: string[]
@@ -22,7 +22,7 @@ export interface Lab {
   shots: StepShot[]
   batches: number
   scene: Scene
-  /** The longest time between two frames while the program ran. */
+  /** The longest time between two frames since the last reset, in milliseconds. */
   longestFrame: number
   pixel(x: number, y: number): number[]
   text(): string

@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(path.join(workspace, 'dist/.stamps', `${name}.json`), { force: true })
 })
 
-it('a step runs once for the same inputs, and returns what it made', async () => {
+it('a step runs only once for the same inputs, and returns its stored result afterwards', async () => {
   writeFileSync(path.join(folder, 'input'), 'a')
   expect(await go()).toBe('run 1')
   expect(await go()).toBe('run 1')

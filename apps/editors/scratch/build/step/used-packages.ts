@@ -14,11 +14,11 @@ const foldersOf = (dependencies: Manifest['dependencies'] = {}): string[] =>
     .filter((name) => name.startsWith('@mashu/'))
     .map((name) => `packages/${name.slice('@mashu/'.length)}`)
 
-/** Folders of the repository's packages that a workspace is built with, also those that its packages need. */
+/** Returns the folders of all packages of this repository that a workspace needs, directly or indirectly. */
 export function usedPackages(workspace: string): string[] {
   const { dependencies, devDependencies } = readManifest(workspace)
   const found = new Set(foldersOf({ ...devDependencies, ...dependencies }))
-  // The loop adds packages to the set while it runs, and visits each package once.
+  // The loop also visits packages that it adds to the set while it runs, each package only once.
   for (const folder of found) for (const next of foldersOf(readManifest(folder).dependencies)) found.add(next)
   return [...found].toSorted()
 }

@@ -1,7 +1,7 @@
 import { replaceOnce } from './mend/source-text.ts'
 
 /**
- * Our page draws the picture of each step instead of the engine, because it knows when the picture would be the same.
+ * Replaces the drawing of each step by a call of our page. The page draws only when the picture has changed.
  */
 export const drawStepHere = (source: string): string =>
   replaceOnce(

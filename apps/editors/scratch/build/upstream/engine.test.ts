@@ -18,7 +18,7 @@ const machine = [
 ].join('')
 
 describe('the parts of the engine for the player', () => {
-  it('name no foreign host, and load their chunks and samples from us', () => {
+  it('contain no address of another host, and load chunks and samples from this site', () => {
     const patched = patchMachine(machine)
     expect(patched).not.toContain('https://')
     expect(patched).toContain('return self.__scratchSpeak({text:t,locale:n,gender:i,rate:r},this._soundPlayers)}t=')
@@ -28,7 +28,7 @@ describe('the parts of the engine for the player', () => {
     expect(patched).toContain('self.__scratchDrawStep(this.renderer),null!==this.profiler')
   })
 
-  it('are refused when they look different', () => {
+  it('are refused when the code to patch is missing or different', () => {
     expect(() => patchMachine(machine.replace('synthesis-service', 'speech'))).toThrow('not found')
     expect(() => patchMachine(machine.replace('l.warn(A)', 'x'))).toThrow('as expected')
     expect(() => patchAudio('require("minilog")')).toThrow('not found')

@@ -7,7 +7,7 @@ const block = 512
 const text = (header: Buffer, from: number, length: number) =>
   header.toString('utf8', from, from + length).replace(/\0.*$/s, '')
 
-/** Returns the path that a PAX header gives to the next file, if any. */
+/** Returns the path of the next file in a PAX header, or undefined. */
 function paxPath(content: string): string | undefined {
   return /^\d+ path=(.*)$/m.exec(content)?.[1]
 }

@@ -5,13 +5,13 @@ const languages = new Set(['en', 'zh-cn'])
 const isKept = (part: string) => languages.has(/^"?([\w-]+)"?:/.exec(part)?.[1] ?? '')
 
 /**
- * Texts in 80 languages are a third of the bundle. Only Chinese is kept, with English where a text was never
- * translated.
+ * Removes texts, because texts in 80 languages are a third of the bundle. Only Chinese is kept, and English for texts
+ * without a translation.
  */
 export const texts: Patch[] = [
   (source) => keepParts(source, findOnce(source, '={ab:{"gui.') + 1, languages.size, isKept),
   keepBlockTexts,
-  // The one block whose Chinese text is English.
+  // The Chinese text of this block was English.
   (source) =>
     replaceOnce(
       source,

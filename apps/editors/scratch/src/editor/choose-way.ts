@@ -1,7 +1,7 @@
 import { choose } from './ask.ts'
 import type { Way } from './microbit/board.ts'
 
-/** Storage key of the connection type that was chosen last in this browser. */
+/** Storage key of the connection type that was last chosen in this browser. */
 const lastWay = 'mashu.microbit-way'
 
 const line = 'fill="none" stroke="#0b6bd6" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"'
@@ -38,11 +38,11 @@ const remember = (kind: string): void => {
   try {
     localStorage.setItem(lastWay, kind)
   } catch {
-    // Without storage the child is asked again without a preselection.
+    // Without storage, the next question has no preselection.
   }
 }
 
-/** Asks the child how to connect its board; null when it chooses none. */
+/** Asks the child how to connect the board. @returns null when the child cancels */
 export async function chooseWay(ways: readonly Way[]): Promise<Way | null> {
   const last = remembered()
   const value = await choose(

@@ -46,7 +46,7 @@ function setUp() {
 }
 
 describe('the session', () => {
-  it('learns of edits, but not of changes by loading', () => {
+  it('is notified of edits, but not of changes by loading', () => {
     const { done, adapter, change } = setUp()
     change()
     adapter.loading = true
@@ -54,7 +54,7 @@ describe('the session', () => {
     expect(done).toEqual(['changed'])
   })
 
-  it('learns of a new title once, and not of a title that was loaded', () => {
+  it('is notified of a new title once, but not of a loaded title', () => {
     const { done, gui, adapter, notify } = setUp()
     notify()
     gui.projectTitle = '太空'

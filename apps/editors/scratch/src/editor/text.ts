@@ -69,7 +69,7 @@ const texts: Readonly<Record<string, string>> = {
   'gui.library.intermediate': '进阶',
 }
 
-/** Adds our texts to the editor's Chinese catalogue. It must be called before the editor is shown. */
+/** Adds these texts to the editor's Chinese catalogue. It must be called before the editor is shown. */
 export function translate({ store }: EditorStateLike): void {
   const { messagesByLocale } = store.getState().locales
   store.dispatch({

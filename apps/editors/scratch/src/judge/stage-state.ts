@@ -30,7 +30,7 @@ function stateOf(target: Target, clones: number, touching: PlayRequest['touching
   }
 }
 
-/** Returns the variables of all targets by name; one of the stage hides those of sprites. */
+/** Returns the variables of all targets by name. A variable of the stage replaces a sprite's variable of that name. */
 function variablesOf(targets: readonly Target[]): Pick<Frame, 'variables' | 'lists'> {
   const variables: Record<string, string> = {}
   const lists: Record<string, string[]> = {}

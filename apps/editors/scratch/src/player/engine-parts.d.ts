@@ -72,7 +72,7 @@ declare module 'engine-render' {
     pick(x: number, y: number): number
     createSVGSkin(svg: string): Promise<number>
     createBitmapSkin(bitmap: object): number
-    /** Not public, but the only way to detect that pictures are still being drawn. The version is pinned. */
+    /** This property is private, but nothing else shows that pictures are still being drawn. The version is pinned. */
     readonly _allSkins: readonly ({ readonly _svgImageLoaded?: boolean } | null | undefined)[]
   }
 }

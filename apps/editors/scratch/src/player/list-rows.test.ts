@@ -33,7 +33,7 @@ it('of a list with 200,000 items only the visible rows are drawn, also after scr
   expect([rows()[0], ol.start, ol.style.paddingTop]).toEqual(['第998项', 998, '17946px'])
   layer.update([list(items.with(1000, '换了'))])
   expect(rows()).toContain('换了')
-  // A short list again, which is not scrolled.
+  // Now the list is short and is not scrolled.
   scroller.scrollTop = 0
   layer.update([list(['甲'])])
   expect([rows(), ol.start]).toEqual([['甲'], 1])

@@ -9,7 +9,7 @@ describe('monitors of the player', () => {
     expect(labelOf({ opcode: 'other_thing', params: {}, spriteName: null })).toBe('other_thing')
   })
 
-  it('show numbers without endless decimals, and nothing for what is not a value', () => {
+  it('show numbers with at most six decimals, and an empty text for null', () => {
     expect(textOf(1 / 3)).toBe('0.333333')
     expect(textOf(-7)).toBe('-7')
     expect(textOf('你好')).toBe('你好')

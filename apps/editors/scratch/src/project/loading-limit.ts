@@ -1,5 +1,5 @@
 /**
- * Maximum milliseconds to load a project. An old laptop reads 400 sprites in half a minute; anything slower has failed.
+ * Maximum milliseconds to load a project. An old laptop needs half a minute for 400 sprites.
  */
 export const LOADING_LIMIT = 120_000
 

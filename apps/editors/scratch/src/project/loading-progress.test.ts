@@ -13,7 +13,7 @@ class Renderer {
   }
 }
 
-it('each picture and sound that is ready is reported, and the engine is as before afterwards', async () => {
+it('each loaded picture and sound is reported, and the engine is restored afterwards', async () => {
   const renderer = new Renderer()
   const audio = { decodeSoundPlayer: (name: string) => Promise.resolve(name) }
   const told: number[] = []

@@ -15,7 +15,7 @@ const units = courses
   .flatMap((course) => course.units)
   .filter(({ name }) => readySets[name])
 
-/** Returns the outcomes that are wrong, each with what the judge saw. */
+/** Returns the outcomes that differ from the wanted state. */
 async function surprises(id: string, name: string, wanted: 'passed' | 'failed'): Promise<unknown[]> {
   const { project } = all.find((work) => work.id === id)!
   const { outcomes } = await verdictOf(buildSb3(project), readySets[name]!.checks)

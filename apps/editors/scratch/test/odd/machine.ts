@@ -1,6 +1,6 @@
 import { page } from '../visitor.ts'
 
-/** The blocks and menus of extensions by name, as the engine of the open editor creates them. */
+/** Returns the opcodes of all blocks and menus that these extensions create in the open editor. */
 export const extensionOpcodes = (names: readonly string[]): Promise<string[]> =>
   page.evaluate(async (extensions) => {
     interface Fibre {
@@ -29,7 +29,7 @@ export const extensionOpcodes = (names: readonly string[]): Promise<string[]> =>
     )
   }, names)
 
-/** Returns the projects that the check of the open editor refuses, with its reasons. */
+/** Returns the projects that the open editor refuses, each with the reason. */
 export const refusedProjects = (projects: readonly unknown[]): Promise<string[]> =>
   page.evaluate(
     (all) =>

@@ -4,8 +4,8 @@ const QUESTION =
   '这个作品想打开摄像头，看看你在镜头前怎么动。画面只在这台电脑上用，不保存，也不上传；关掉页面就停止。要打开摄像头吗？'
 
 /**
- * Guards the camera: it stays off if the class does not permit it, so that a work with such blocks runs without a
- * picture; otherwise the child is asked once before the browser asks.
+ * Returns a guarded function for the camera. When the class does not permit the camera, it stays off, and the work runs
+ * without its picture. Otherwise the child is asked once, before the browser asks.
  */
 export function guardedCapture(
   capture: Capture,

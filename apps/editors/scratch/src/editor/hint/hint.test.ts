@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 describe('the cards with hints', () => {
-  it('are short, have words and pictures of our own, and name no other product', () => {
+  it('are short, contain pictures of blocks, and mention neither Scratch nor its cat', () => {
     expect(hints.length).toBeGreaterThanOrEqual(5)
     expect(new Set(hints.map(({ id }) => id)).size).toBe(hints.length)
     for (const { steps, title } of hints) {

@@ -1,7 +1,7 @@
-/** Milliseconds for which the message offers an undo. */
+/** Milliseconds until the message disappears. */
 const SHOWN_FOR = 20_000
 
-/** Shows a message about a change with an undo button at the bottom of the page. */
+/** Shows a message about a change, with a button that undoes the change. It replaces an earlier message. */
 export function offerUndo(text: string, undo: () => void): void {
   const note = document.createElement('div')
   note.className = 'undo-note page-note'

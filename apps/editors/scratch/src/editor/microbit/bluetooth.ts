@@ -1,4 +1,4 @@
-// The used part of Web Bluetooth; browsers differ from each other, and TypeScript has no types of it.
+// Types of the used part of Web Bluetooth, because TypeScript has none. Optional parts are missing in some browsers.
 
 export interface Characteristic extends EventTarget {
   readonly value?: DataView | null
@@ -28,6 +28,6 @@ export interface Bluetooth {
   }): Promise<BluetoothDevice>
 }
 
-/** The browser's Bluetooth; null if it has none. */
+/** Returns the browser's Web Bluetooth, or null when the browser does not support it. */
 export const browserBluetooth = (): Bluetooth | null =>
   (navigator as Navigator & { bluetooth?: Bluetooth }).bluetooth ?? null

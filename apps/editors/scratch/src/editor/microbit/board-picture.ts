@@ -23,7 +23,7 @@ const svg = (width: number, height: number, content: string): string =>
       `${content}</svg>`,
   )
 
-/** Our own drawings of the board: on a coloured background for the library, alone, and small beside its name. */
+/** Drawings of the board: on a coloured background for the library, alone, and small beside the name. */
 export const boardPictures = {
   wide: svg(
     600,

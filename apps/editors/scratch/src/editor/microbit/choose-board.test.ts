@@ -6,7 +6,7 @@ import { wanted, open } from './open-link.fixture.ts'
 afterEach(() => vi.useRealTimers())
 
 describe('choosing a board', () => {
-  it('offers boards with the program, and those without it, to say why these do not work', async () => {
+  it('offers boards with and without the program, because a board without it gets an explanation', async () => {
     const board = new FakeBoard()
     const { ask, told, problems } = open({ bluetooth: board.bluetooth })
     expect(await ask('discover', wanted)).toMatchObject({ result: null })
@@ -16,7 +16,7 @@ describe('choosing a board', () => {
     expect([told(), problems]).toEqual([[['userDidPickPeripheral', 'BBC micro:bit [zavat]']], []])
   })
 
-  it('ends without a message when the child chose none', async () => {
+  it('ends without a message when the child chose no board', async () => {
     const board = new FakeBoard()
     board.refusal = 'NotFoundError'
     const { ask, told, problems } = open({ bluetooth: board.bluetooth })
@@ -25,10 +25,10 @@ describe('choosing a board', () => {
   })
 
   it.each([
-    ['the class may not', 'off', { isAllowed: false }],
+    ['the class does not permit it', 'off', { isAllowed: false }],
     ['the address is not secure', 'insecure', { isSecure: false, bluetooth: null }],
-    ['the browser cannot', 'no-browser', { bluetooth: null }],
-    ['it is another device', 'other-device', { type: 'BT' }],
+    ['the browser does not support it', 'no-browser', { bluetooth: null }],
+    ['the project wants another device', 'other-device', { type: 'BT' }],
   ] as const)('says why it is impossible when %s, and asks the browser nothing', async (_, kind, setting) => {
     const board = new FakeBoard()
     const { ask, problems } = open({ bluetooth: board.bluetooth, ...setting })

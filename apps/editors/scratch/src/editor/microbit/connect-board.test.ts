@@ -5,7 +5,7 @@ import { wanted, open } from './open-link.fixture.ts'
 afterEach(() => vi.useRealTimers())
 
 describe('connecting a board', () => {
-  it('says that a board lacks the program, and disconnects', async () => {
+  it('reports a board without the program, and disconnects it', async () => {
     const board = new FakeBoard()
     board.hasProgram = false
     const { ask, problems } = open({ bluetooth: board.bluetooth })
@@ -14,7 +14,7 @@ describe('connecting a board', () => {
     expect([problems, board.connected]).toEqual([['no-program'], false])
   })
 
-  it('does not wait for ever when a board never answers', async () => {
+  it('stops waiting when a board never responds', async () => {
     const board = new FakeBoard()
     board.silent = true
     const { ask, problems } = open({ bluetooth: board.bluetooth })
@@ -26,7 +26,7 @@ describe('connecting a board', () => {
     expect(problems).toEqual(['no-answer'])
   })
 
-  it('disconnects a board that answered after the child had stopped waiting', async () => {
+  it('disconnects a board that responds after the child has closed the connection', async () => {
     const board = new FakeBoard()
     const { ask, link } = open({ bluetooth: board.bluetooth })
     await ask('discover', wanted)

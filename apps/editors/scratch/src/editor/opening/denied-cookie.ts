@@ -1,6 +1,6 @@
 /**
- * Replaces `document.cookie` in a browser that denies cookies with an exception. The ready-built editor reads its
- * colour setting from the cookies when it starts, and would fail.
+ * Replaces `document.cookie` in a browser that denies cookies with an exception. The ready-built editor would fail at
+ * its start, because it reads its colour setting from the cookies.
  */
 export function replaceDeniedCookie(page: Document = document): void {
   try {

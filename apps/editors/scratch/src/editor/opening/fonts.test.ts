@@ -5,7 +5,7 @@ import { fetchFonts, fontRules, hasText } from './fonts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('fonts are put into the styles of pictures once, and pictures do without fonts that cannot be loaded', async () => {
+it('fonts are loaded once for the styles of pictures, and a font that cannot be loaded is left out', async () => {
   window.__scratchFontFiles = { Pixel: '/f/pixel.ttf', Marker: '/f/marker.ttf' }
   const get = vi.fn((address: string) =>
     Promise.resolve(new Response('font', { status: address.includes('marker') ? 404 : 200 })),

@@ -34,9 +34,9 @@ describe('a board that is connected by a cable and cannot be used', () => {
   })
 
   it.each([
-    ['says nothing', () => ''],
-    ['sends back what it hears', (text: string) => text],
-    ['talks all the time of other things', () => 'temperature 21\r\n'.repeat(1000)],
+    ['sends nothing', () => ''],
+    ['sends back its input', (text: string) => text],
+    ['sends other text all the time', () => 'temperature 21\r\n'.repeat(1000)],
   ])('is reported to lack Python when it %s, and is disconnected', async (_, answer) => {
     const port = new FakePort(answer)
     expect(await problemWith(port)).toEqual(['no-python', 0])
@@ -50,20 +50,20 @@ describe('a board that is connected by a cable and cannot be used', () => {
   })
 
   it.each([
-    ['does not start anew', (text: string) => (text === '\r\x01' ? prompt : '')],
+    ['does not restart', (text: string) => (text === '\r\x01' ? prompt : '')],
     [
-      'breaks while the program is read',
+      'stops responding while it receives the program',
       (text: string) => ({ '\r\x01': prompt, '\x04': restarted + prompt })[text] ?? '',
     ],
     [
-      'has no room for the program',
+      'has too little memory for the program',
       (text: string) => {
         if (text === '\r\x01') return prompt
         return text === '\x04' ? `${restarted}${prompt}OK\x04MemoryError: \r\n\x04>` : ''
       },
     ],
     [
-      'is another board with MicroPython, of which the program knows nothing',
+      'is another board with MicroPython, without the module `microbit`',
       (text: string) => {
         if (text === '\r\x01') return prompt
         return text === '\x04' ? `${restarted}${prompt}OK\x04ImportError: no module named 'microbit'\r\n\x04>` : ''
