@@ -11,7 +11,7 @@ import { lowerThreadPriority } from './platform/thread/lower-priority.ts'
 
 const config = workerData as Config
 const database = openReplicaDatabase(config)
-// The program that forwards calls logs the slow ones.
+// The main program, which forwards the calls, logs slow calls.
 const { app } = await createApp({ ...config, logLevel: 'error' }, database, { isReplica: true })
 await app.ready()
 const answer = orderAnswerer({ app, database })

@@ -21,7 +21,7 @@ function readVersion(): ProgramVersion {
   }
 }
 
-/** `0.2.0（2026-11-28，1a2b3c4）` */
+/** Formats a version, for example as `0.2.0（2026-11-28，1a2b3c4）`. */
 export function versionText({ number, date, commit }: ProgramVersion): string {
   const known = [date, commit].filter((part) => part !== null)
   return known.length === 0 ? number : `${number}（${known.join('，')}）`

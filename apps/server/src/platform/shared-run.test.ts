@@ -18,7 +18,7 @@ function openRuns() {
   return { run, counted, end: () => ends.shift()!(), latest: () => latest }
 }
 
-it('runs the work once more for all calls during a run', async () => {
+it('the work runs once more for all calls during a run', async () => {
   const { run, counted, end } = openRuns()
   const first = run()
   const [second, third] = [run(), run()]
@@ -31,7 +31,7 @@ it('runs the work once more for all calls during a run', async () => {
   expect(counted).toEqual({ begun: 2, now: 0, most: 1 })
 })
 
-it('never runs the work twice at a time, even for a call at the moment a run ends', async () => {
+it('the work never runs twice at a time, even for a call at the moment when a run ends', async () => {
   const { run, counted, end, latest } = openRuns()
   const first = run()
   const second = run()

@@ -33,7 +33,7 @@ export interface CategorySeed {
 /** Returns the same id on every installation, so that seeding again finds existing rows. */
 const idOf = (code: string) => createHash('md5').update(`category:${code}`).digest('hex')
 
-/** Parents before children. */
+/** The categories. Parents come before their children. */
 export const categories: readonly CategorySeed[] = [
   { id: idOf('A03'), pid: null, name: '素材库标签', code: 'A03', value: null },
   ...groups.flatMap(([code, name, leaves]) => [

@@ -19,7 +19,7 @@ import { writeSiteTexts } from './demo/write-site.ts'
 import { markDemo } from './demo-school.ts'
 import { writeWork } from './demo/write-works.ts'
 
-/** Fills a new database, which has the base, with a small realistic school. */
+/** Adds a small realistic school to a new database that has only the base data. */
 export async function seedDemo(config: Config): Promise<void> {
   const password = await hashPassword(config.demoPassword)
   const clock = zoneClock(config.timeZone)

@@ -2,8 +2,8 @@
 const MIN_GAP = 1e-6
 
 /**
- * Returns a number for an item inserted at `at` among ascending numbers, and those numbers, renumbered where there is
- * no room.
+ * Returns a number for an item that is inserted at `at` among ascending numbers, and the other numbers. The other
+ * numbers are new when there is no room.
  */
 export function placeBetween(numbers: readonly number[], at: number): { own: number; others: readonly number[] } {
   const [before, after] = [numbers[at - 1], numbers[at]]

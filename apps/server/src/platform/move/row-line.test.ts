@@ -36,7 +36,7 @@ test('real numbers of PostgreSQL are compared in the notation of JavaScript', ()
   )
 })
 
-test('bytes are split at lines, wherever they were split before', async () => {
+test('bytes are split at lines, even if they were split elsewhere before', async () => {
   const text = Buffer.from('一行\n第二行，很长很长\n\n尾\n')
   for (let size = 1; size < text.length; size++) {
     const pieces: Buffer[] = []

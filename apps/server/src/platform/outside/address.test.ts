@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInside, resolveHost, type LookUp } from './address.ts'
 
-test('the look-up of a host name is given up at its time limit, and so is the next in the queue', async () => {
+test('the look-up of a host name is given up at its time limit, and the next look-up in the queue as well', async () => {
   const asked: string[] = []
   const release: (() => void)[] = []
   const hangs: LookUp = (host) => {
@@ -12,7 +12,7 @@ test('the look-up of a host name is given up at its time limit, and so is the ne
   const all = ['a.test', 'b.test', 'c.test'].map((host) => resolveHost(host, [], hanging))
   expect(await Promise.all(all)).toEqual(['slow', 'slow', 'slow'])
   expect(asked).toEqual(['a.test', 'b.test'])
-  // A literal address needs no look-up, even if those hang.
+  // A literal address needs no look-up, so hanging look-ups do not affect it.
   expect(await resolveHost('8.8.8.8', [], hanging)).toEqual({ address: '8.8.8.8' })
   release.forEach((end) => end())
   expect(await resolveHost('d.test', [], { lookUp: async () => [{ address: '8.8.4.4' }] })).toEqual({

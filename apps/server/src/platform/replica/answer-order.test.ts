@@ -38,7 +38,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Sends a call as the program passes it on. */
+/** Sends a call in the same way as the main program. */
 async function ask(path: string, token = admin.token): Promise<{ status: number; bytes: Buffer }> {
   const { port1, port2 } = new MessageChannel()
   const first = once(port1, 'message') as Promise<[ReplicaHead]>
@@ -76,7 +76,7 @@ embedded('the replica runs no jobs and writes nothing', async () => {
   expect((await rowsOf(bytes)).flat(2)).not.toContain('R1')
 })
 
-embedded('every export of the replica equals that of the main program', async () => {
+embedded('every export of the replica equals the export of the main program', async () => {
   const exports = site.context.endpoints.filter(isExport)
   expect(exports.length).toBeGreaterThan(20)
   let sheets = 0

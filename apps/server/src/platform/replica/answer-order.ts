@@ -19,7 +19,7 @@ export function orderAnswerer({ app, database }: { app: FastifyInstance; databas
     known = version
     database.watch.writes++
     await readAllCopies(database)
-    // Results cached from the old copies meanwhile are outdated too.
+    // Results that were cached from the old copies during the reading are outdated, too.
     database.watch.writes++
   }
 

@@ -5,7 +5,7 @@ import { RpcWorker } from './rpc-worker.ts'
 
 const threadOf = (program: string) => new RpcWorker<string, string>(() => new Worker(program, { eval: true }))
 
-test('a thread that fails reports the reason, whatever it throws, and starts again', async () => {
+test('a thread that fails reports the reason, even if it throws no Error, and starts again', async () => {
   const thread = threadOf(`throw { code: 'NO_DRIVER' }`)
   for (let round = 0; round < 2; round++) await expect(thread.ask('?')).rejects.toThrow('NO_DRIVER')
   await expect(threadOf(`throw new Error('no room')`).ask('?')).rejects.toThrow('no room')

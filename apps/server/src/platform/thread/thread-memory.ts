@@ -1,8 +1,6 @@
 import type { ResourceLimits } from 'node:worker_threads'
 
-/**
- * Memory for short-lived objects: by default a thread, which answers one question at a time, keeps three times as much.
- */
+/** Megabytes for short-lived objects. A thread with one question at a time does not need the default, three times this. */
 const YOUNG_MB = 16
 
 export const threadMemory = (oldMb: number): ResourceLimits => ({

@@ -1,6 +1,6 @@
 /**
  * A demo work: its task (free creation, a unit's homework or homework of the class, see `homework.ts`), status, marks
- * and comments. It was made `days` ago.
+ * and comments. It was made `days` days ago.
  */
 export interface DemoWork {
   id: string

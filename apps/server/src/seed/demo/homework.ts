@@ -1,4 +1,4 @@
-/** Homework of the demo classes besides the courses. `codeType` 0 is handed in as a file. */
+/** Homework of the demo classes besides the courses. Homework with `codeType` 0 is submitted as a file. */
 export interface DemoHomework {
   key: string
   name: string

@@ -4,13 +4,13 @@ import { coerce, type Fault } from './coerce.ts'
 import { cleanHtml } from './html.ts'
 import { coerceInput } from './coerce-input.ts'
 
-/** @throws `input.invalid` with every fault, if there is any */
+/** @throws `input.invalid` with all faults when there are any */
 export function assertNoFaults(faults: readonly Fault[]): void {
   const first = faults[0]
   if (first) throw problem('input.invalid', { detail: first.message }, { faults })
 }
 
-/** Reads input by its schema. @throws `input.invalid` with every fault */
+/** Reads input by its schema. @throws `input.invalid` with all faults */
 export function readInput(schema: FieldSchema, given: unknown, clock: ZoneClock): unknown {
   const { value, faults } = coerce(schema, given, { clock, html: cleanHtml })
   assertNoFaults(faults)

@@ -21,7 +21,7 @@ export function idList(ids: string): string[] {
 
 const EVERY_ROW = sql<SqlBool>`1 = 1`
 
-/** Serves the six regular verbs on one table. Irregular ones are written separately and spread over the result. */
+/** Serves the six regular calls of a table. Irregular handlers are written separately and replace some of these. */
 export function crudHandlers<C extends CrudEndpoints, T extends TableName, const N extends string = never>(
   contract: C,
   source: CrudSource<T, N> & MatchesTable<C, T, N>,

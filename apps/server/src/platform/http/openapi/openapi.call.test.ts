@@ -7,7 +7,7 @@ import { Row, documentOf, only } from './test/described.ts'
 const Form = Type.Object({ note: Text(10, '备注', { min: 1 }) })
 
 describe('the description of a call', () => {
-  test('names path and query parameters, and which are required', () => {
+  test('names path and query parameters, and marks required ones', () => {
     const described = endpoint({
       method: 'GET',
       path: '/a/:id/*',

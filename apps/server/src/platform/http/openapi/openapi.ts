@@ -2,7 +2,7 @@ import { EditBasis, fieldSchema, methodsOf, type AnyEndpoint } from '@mashu/cont
 import { jsonSchema, type Json } from './json-schema.ts'
 import { componentResponses, componentSchemas, responsesOf } from './responses.ts'
 
-/** Returns the parameters of an endpoint. The contract is described as OpenAPI 3.1, built on request. */
+/** Describes the contract as OpenAPI 3.1. The document is built on request. */
 
 function parametersOf(endpoint: AnyEndpoint): Json[] {
   const from = (schema: object | undefined, place: 'path' | 'query') => {
@@ -59,7 +59,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
 export const pathOf = (endpoint: AnyEndpoint): string =>
   `/api${endpoint.path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')}`
 
-/** Returns the document of these endpoints. `version` is the product's. */
+/** Returns the document of these endpoints. `version` is the version of the product. */
 export function openApi(endpoints: readonly AnyEndpoint[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {

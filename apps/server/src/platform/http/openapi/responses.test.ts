@@ -5,7 +5,7 @@ import { sheets, EXPORTED } from '@mashu/contract/sheet'
 import { Row, only, success } from './test/described.ts'
 
 describe('the description of a call', () => {
-  test('results are wrapped in the envelope, except raw ones', () => {
+  test('results are wrapped in the envelope, except raw results', () => {
     const of = (transport?: 'raw') =>
       success(
         endpoint({

@@ -5,7 +5,7 @@ import { robotsText, siteMap } from './site-map.ts'
 
 const site = await openHarness()
 const school = await openSchool(site)
-test('the site map lists what visitors may see and nothing else', async () => {
+test('the site map lists only pages that visitors may see', async () => {
   const shown = await openCourse(site, school.teacher, { courseName: '公开', showHome: true })
   const hidden = await openCourse(site, school.teacher, { courseName: '内部', showHome: false })
   const work = async (status: number) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from '../html.ts'
 
-/** Elements that run, load or send something, or hide what follows them. */
+/** Elements that run, load or send something, or hide the text after them. */
 const ACTIVE = [
   ['script', 'iframe', 'object', 'embed', 'base', 'meta', 'link', 'style', 'svg', 'math', 'template'],
   ['form', 'input', 'button', 'details', 'noscript', 'body', 'textarea', 'xmp', 'plaintext'],
@@ -51,7 +51,7 @@ describe('active content is removed', () => {
     expect(clean).not.toMatch(/<(?:a|video)[^>]*data:/i)
   })
 
-  test('but the text inside it stays', () =>
+  test('but the text inside of harmless unknown elements stays', () =>
     expect(cleanHtml('<div><blink>你好</blink></div>')).toBe('<div>你好</div>'))
 
   test('sanitizing twice equals sanitizing once', () => {
