@@ -15,7 +15,7 @@ describe('an identity without an account', () => {
   const pending = (mayCreate: boolean) => ({ result: { provider, identity: 'lin.xiao', mayCreate } })
   const replies = { '/sys/randomImage': () => ({ result: 'data:x' }) }
 
-  it('is linked by name and password; a refusal keeps the input and may require a captcha', async () => {
+  it('is linked by name and password, and a refusal keeps the input and may require a captcha', async () => {
     const server = answers({
       ...replies,
       [PENDING]: () => pending(false),

@@ -9,7 +9,7 @@ import styles from './sso.module.css'
 
 type Ways = ResultOf<typeof sso.ways>
 
-/** Links to the login providers of the school; nothing when there are none. */
+/** Shows links to the login providers of the school, or nothing without providers. */
 export function SsoWays({ search }: { search: string }) {
   const [ways, setWays] = useState<Ways>([])
   useEffect(() => {

@@ -38,7 +38,7 @@ const steps = [
   { key: 'works', title: '开一门课', text: '把课程开给班级，学生做出第一个作品', to: '/course/course', go: '去开课' },
 ] as const
 
-/** Shown for a new school without data: the first tasks, with the next one marked. */
+/** Shows the first tasks of a new school without data. The next task is marked. */
 export function FirstSteps({ school }: { school: School }) {
   const next = steps.findIndex(({ key }) => !school[key])
   return (

@@ -12,7 +12,7 @@ const AGAIN_MS = 3000
 
 const daysOf = (text: string | null): Days => dashboardDays.find((days) => String(days) === text) ?? 30
 
-/** Period and class are in the address, so that they survive a reload. */
+/** Reads and changes the period and the class. They are in the address, so that they survive a reload. */
 export function useAnalysisChoice() {
   const [params, setParams] = useSearchParams()
   const put = (name: string, value: string | undefined) =>

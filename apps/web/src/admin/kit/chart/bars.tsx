@@ -6,10 +6,10 @@ export interface Bar {
   value: number
 }
 
-/** Minimum value of a full bar, so that a single object does not look like many. */
+/** The minimum value of a full bar. A single object must not look like many. */
 const LEAST = 5
 
-/** A bar chart; a text describes it for screen readers. */
+/** A bar chart. A text describes it for screen readers. */
 export function Bars({ title, bars, every = 1 }: { title: string; bars: readonly Bar[]; every?: number }) {
   const most = Math.max(LEAST, ...bars.map(({ value }) => value))
   const sum = bars.reduce((total, { value }) => total + value, 0)

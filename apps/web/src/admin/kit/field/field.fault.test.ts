@@ -5,7 +5,7 @@ import { formFields, makeField, refusalOf } from './field.ts'
 const [code] = formFields(position, 'add', ['code'], {})
 
 describe('a field accepts', () => {
-  it('no empty value when it is required', () => {
+  it('an empty value, because another check reports missing values', () => {
     expect(refusalOf(code!, '')).toBeUndefined()
   })
   it('no text that is too long or does not match the pattern', () => {

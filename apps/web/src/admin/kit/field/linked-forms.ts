@@ -14,5 +14,5 @@ const told: Readonly<Record<PublicState, string>> = {
 }
 export const stateText = (state: PublicState): string => told[state]
 
-/** Public forms to which a page of the site can link; empty for users without the permission. */
+/** Loads the public forms to which a page of the site can link. */
 export const useLinkedForms = (isAsked: boolean) => useQuery({ ...queryOf(linkedForms.list), enabled: isAsked })

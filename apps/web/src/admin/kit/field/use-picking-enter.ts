@@ -1,11 +1,11 @@
 import { useState, type KeyboardEvent } from 'react'
 
-/** While a picker is open, Enter selects the typed value; otherwise the browser would submit the form as well. */
+/** While a picker is open, Enter only selects the typed value. Otherwise the browser would also submit the form. */
 export function usePickingEnter() {
   const [isOpen, setOpen] = useState(false)
   return {
     onOpenChange: setOpen,
-    // The picker has closed, but this rendering is older.
+    // The picker may have closed by this key, but `isOpen` has not changed yet.
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Enter' && isOpen) event.preventDefault()
     },

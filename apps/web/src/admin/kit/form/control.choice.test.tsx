@@ -18,13 +18,13 @@ describe('choices', () => {
     { value: 3, text: '外部' },
   ]
 
-  it('in the code are sent as text', async () => {
+  it('that the code defines are sent as text', async () => {
     open({ type: 'integer' }, { options }, { value: 1 })
     await pick('链接')
     expect(last()).toBe('2')
   })
 
-  it('are sent as a comma list when several can be chosen', async () => {
+  it('are sent as a list with commas when several can be chosen', async () => {
     open({ type: 'string' }, { options, multiple: true }, { value: '1' })
     await pick('外部')
     expect(last()).toBe('1,3')

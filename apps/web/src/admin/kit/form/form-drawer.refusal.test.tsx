@@ -8,7 +8,7 @@ import { box, done, open, press, setUp, submit, type } from './test/form-drawer-
 beforeEach(setUp)
 afterEach(tidy)
 
-/** Makes the server refuse. */
+/** Makes the server refuse the next forms. */
 const refuse = () =>
   submit.mockImplementation(async () => {
     await call({ method: 'GET', path: '/refused', access: 'public' } as never)
@@ -26,7 +26,7 @@ describe('sending a form', () => {
     await waitFor(() => expect(toasts()).toEqual(['修改成功!']))
   })
 
-  it('shows after an expired login that the form must be sent again, without technical terms', async () => {
+  it('asks the user to send the form again after an expired login, without technical terms', async () => {
     testServer({ '/refused': () => ({ refuse: 'Token失效，请重新登录' }) })
     refuse()
     await open()

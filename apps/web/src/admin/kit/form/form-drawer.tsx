@@ -10,7 +10,7 @@ import { useSideDrawer } from '../dialog/use-side-drawer.ts'
 import { RetryBar } from '../state/retry-bar.tsx'
 import styles from '../field/form-layout.module.css'
 
-/** Short forms are narrow, others use the usual part of the screen (spec.md §9); a button gives them all of it. */
+/** Short forms are narrow. Others use the usual part of the screen (spec.md §9). A button maximizes the form. */
 const NARROW = 440
 const MAX_IN_A_COLUMN = 4
 const sizeOf = (whole: boolean, width: number | undefined, long: boolean) =>

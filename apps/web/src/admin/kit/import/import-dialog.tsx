@@ -10,7 +10,7 @@ import { attempt, useAsk } from '../resource/use-tools.tsx'
 import { useImportPreview } from './use-import-preview.ts'
 import styles from './import-dialog.module.css'
 
-/** Returns the confirmation: numbers of new, changed and skipped rows. */
+/** Returns the label of the confirmation, with the numbers of new, changed and skipped rows. */
 function confirmText(preview: Preview): string {
   const changed = updateCount(preview)
   const added = preview.validCount - changed
@@ -46,7 +46,7 @@ const DROP_QUESTION: Question = {
   danger: true,
 }
 
-/** Imports a sheet in two steps: a preview with its errors, then the confirmation. Nothing is written before. */
+/** Imports a sheet in two steps: a preview with errors, and a confirmation, before which nothing is written. */
 export function ImportDialog({ resource, noun, query, hint, takesNames, close, done }: ImportPopupProps) {
   const calls = sheetsOf(resource)!
   const sheet = useImportPreview(calls, query)

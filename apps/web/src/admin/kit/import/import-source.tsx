@@ -38,7 +38,7 @@ export function ImportSource({ busy, hint, takesNames = false, take, template }:
   )
 }
 
-/** A field for rows copied from a spreadsheet; some lists also accept a list of names. */
+/** A field for rows that were copied from a spreadsheet. Some imports also accept a list of names. */
 function PastedRows({ busy, takesNames, take }: { busy: boolean; takesNames: boolean; take: (file: File) => void }) {
   const [text, setText] = useState('')
   const id = useId()

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ApiError } from '@mashu/client'
 
 /**
- * Runs the work of a dialog and shows a refusal in the dialog. `busy` is true while it runs; other errors are thrown
- * again.
+ * Runs the work of a dialog and keeps a refusal as `failure`, so that the dialog can show it. Other errors are thrown
+ * again. `busy` is true while the work runs.
  */
 export function useAttemptInside() {
   const [failure, setFailure] = useState<string>()

@@ -10,7 +10,7 @@ export function useImportPreview(sheet: Sheets, query: Values | undefined) {
   const { busy, failure, setFailure, attemptInside } = useAttemptInside()
   const [checking, setChecking] = useState(0)
   const [isCorrected, setCorrected] = useState(false)
-  // Corrections are sent one after the other, each together with those before it.
+  // Corrections are sent one after the other.
   const line = useRef(Promise.resolve())
 
   const correct = (correction: Correction) => {

@@ -7,7 +7,7 @@ import type { Definition } from './screen-options.ts'
 
 const NAMED = 3
 
-/** Names the rows of a question: their number, and the first by name. */
+/** Shows the number of rows in a question, and the names of the first ones. */
 function Named({ rows, by }: { rows: readonly AnyRow[]; by: Field | undefined }) {
   const names = by
     ? rows
@@ -22,7 +22,7 @@ function Named({ rows, by }: { rows: readonly AnyRow[]; by: Field | undefined })
   )
 }
 
-/** Returns the question before an action on several rows; undefined where there is none. */
+/** Returns the question before an action on several rows, or undefined for an action without a question. */
 export function batchQuestion(
   { question, label }: BatchAction,
   rows: readonly AnyRow[],

@@ -5,7 +5,7 @@ import type { AnyRow, Values } from '../resource/resource.ts'
 import { writeRow } from './list-actions.ts'
 import type { Definition } from './screen-options.ts'
 
-/** Returns initial values from filters by choice: a new unit belongs to the course whose units are listed. */
+/** Returns chosen filters as initial values. For example, a new unit belongs to the course whose units are listed. */
 export function presets({ form, search }: Definition, filters: Values): Values {
   const names = search
     .filter(({ kind, spec }) => traits[kind].search === 'choice' || spec.input !== undefined)

@@ -31,7 +31,7 @@ describe('a call of an action', () => {
     [200, ['班里还有学生']],
     [403, []],
     [500, []],
-  ])('refused with status %i shows here the messages %o; the shell shows the others', async (status, told) => {
+  ])('refused with status %i shows the messages %o here, because the shell shows the others', async (status, told) => {
     testServer({ '/x': () => ({ refuse: '班里还有学生', status }) })
     const { callWhole } = await import('@mashu/client')
     expect(await attempt(() => callWhole({ method: 'GET', path: '/x', access: 'public' } as never))).toBe(false)

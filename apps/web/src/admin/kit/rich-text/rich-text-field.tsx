@@ -5,7 +5,7 @@ import type { RichTextFieldProps } from './rich-text-props.ts'
 const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }))
 
 /**
- * A field for text with headings, lists, tables, links, pictures and video. The editor is a separate chunk; its space
+ * A field for text with headings, lists, tables, links, pictures and video. The editor is a separate chunk. Its space
  * is reserved while it loads.
  */
 export function RichTextField(props: RichTextFieldProps) {

@@ -3,7 +3,7 @@ import { Spin } from 'antd'
 import { stateText, useLinkedForms } from '../field/linked-forms.ts'
 import styles from './rich-text-editor.module.css'
 
-/** Lists public forms, one of which is inserted as a link on the selected text or on its own name. */
+/** Lists public forms. A click inserts a link to a form, on the selected text or with the name of the form. */
 export function FormBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { data, error, isPending } = useLinkedForms(true)
   const insert = (title: string, href: string) => {

@@ -25,7 +25,7 @@ describe('an entered link', () => {
     ['//evil.test', undefined],
     ['你好', undefined],
     ['', undefined],
-  ])('%s leads to %s', (typed, address) => {
+  ])('%s becomes %s', (typed, address) => {
     expect(linkAddress(typed)).toBe(address)
   })
 })

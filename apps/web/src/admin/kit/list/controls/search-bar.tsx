@@ -21,7 +21,7 @@ interface SearchBarProps {
 /** Number of fields that are visible before 展开 is pressed. */
 const FIRST = 3
 
-/** Filters of a list. Enter or 查询 applies them, 重置 removes them. */
+/** The filters of a list. Enter or 查询 applies the filters, and 重置 removes them. */
 export function SearchBar({ fields, filters, search }: SearchBarProps) {
   const id = useId()
   const [draft, setDraft] = useState<Filters>(filters)

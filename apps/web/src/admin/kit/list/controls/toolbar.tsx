@@ -9,7 +9,7 @@ import styles from './toolbar.module.css'
 interface ToolbarProps {
   actions: readonly ListAction[]
   batch: readonly BatchAction[]
-  /** The first action is emphasized: 新增. */
+  /** True when the first action, usually 新增, is emphasized. */
   primary: boolean
   tools: Tools
   count: number

@@ -6,7 +6,7 @@ import type { FieldSchema } from '@mashu/contract/field-schema'
 import { SearchBar } from '../controls/search-bar.tsx'
 import { draw, signIn, testServer } from '../../test/test-server.tsx'
 
-/** A search bar with the fields of positions, and its query. */
+/** This module draws a search bar and records its queries. */
 
 export const field = (name: string, schema: FieldSchema, spec: FieldSpec = {}): Field =>
   makeField(name, schema, false, spec)
