@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Calls of a session, below the limit for a runaway client. */
+/** The number of calls per session. It is below the limit for a runaway client. */
 const CALLS_A_SESSION = 400
 const token = () => site.within(() => insertSession(admin.id, { ip: '127.0.0.1', userAgent: 'test' }))
 const FAULT = problems['server.failed'].message
@@ -60,7 +60,7 @@ describe.each(
   })
 })
 
-test('all these inputs leave the school unchanged', async () => {
+test('after all these inputs, the server works and the administrator still exists', async () => {
   expect((await site.call('GET', '/health')).status).toBe(200)
   expect(
     await site.database.root

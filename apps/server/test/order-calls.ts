@@ -4,7 +4,7 @@ import { openCourse, type School } from './school.ts'
 
 const path = '/teaching/teachingOrder'
 export const PRICE = 12_800
-/** The signature of every PNG file, by which its kind is detected. */
+/** A PNG file. Its kind is detected by its signature. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -31,8 +31,8 @@ const selectRoles = (site: Harness) =>
   site.within(() => db().selectFrom('sysRole').select(['id', 'roleCode']).execute())
 
 /**
- * Creates a school with two classes, with calls of the user administration: `mine` is the teacher's, with the student;
- * `other` has the stranger.
+ * Creates a school with two classes, and calls of the user administration. `mine` is the class of the teacher and the
+ * student. `other` is the class of the stranger.
  */
 export async function openUsers() {
   const site = await startHarness()

@@ -1,7 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /**
- * Returns a zip as an editor writes it; with `descriptors` the local headers have no sizes, as from streaming writers.
+ * Returns a zip file like those of the editors. With `descriptors`, the local headers have no sizes, like those of
+ * streaming writers.
  */
 export function makeZip(
   files: Record<string, string | Uint8Array>,
@@ -73,5 +74,4 @@ function descriptor(fields: Fields): Buffer {
   return bytes
 }
 
-// zlib.crc32 exists since Node 20.15; the types of this Node include it.
 const crc = (bytes: Uint8Array) => crc32(bytes)

@@ -1,6 +1,6 @@
 /**
- * Dies within a group commit: the last transaction kills the program when those before it are complete and not
- * committed. Started by crash.test.ts.
+ * Dies within a group commit: the last transaction kills the program when the transactions before it are complete, but
+ * not committed. Started by crash.test.ts.
  */
 import { writeSync } from 'node:fs'
 import { sql } from 'kysely'
@@ -24,7 +24,7 @@ await Promise.all([
   save('first'),
   save('second'),
   save('last', async () => {
-    // Long enough for an answer that does not wait for the commit.
+    // This delay is long enough to show an answer that does not wait for the commit.
     for (let count = 0; count < 100; count++) await Promise.resolve()
     process.kill(process.pid, 'SIGKILL')
   }),

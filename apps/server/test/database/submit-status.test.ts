@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '../../src/platform/db/database.ts'
 import { migrate } from '../../src/platform/migration/migrate.ts'
 import { openEmptyDatabase, writeQuickly, type TestDatabase } from '../test-database.ts'
 
-/** Creates rows from before publishing and handing in became separate states. */
+/** Creates rows as they were before publishing and submitting became separate states. */
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-submit-'))
 let made: TestDatabase
@@ -38,7 +38,7 @@ const states = async () =>
     ).rows.map(({ id, state }) => [id, state]),
   )
 
-test('published rows get their homework state back, and an older program keeps both columns equal', async () => {
+test('published rows get their homework state back, and an older program updates both columns', async () => {
   const at = migrations.findIndex(({ name }) => name === '2026-11-29-submit-status')
   await migrate(database, undefined, migrations.slice(0, at))
   await run(`insert into sys_user (id, username) values ('u', 'a')`)

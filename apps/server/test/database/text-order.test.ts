@@ -10,7 +10,7 @@ import { column, formCalls } from '../online/forms.ts'
 import { startHarness, type Harness } from '../harness.ts'
 import { openEmptyDatabase } from '../test-database.ts'
 
-/** Text is ordered by bytes on both databases, whatever the collation of a PostgreSQL cluster. */
+/** Text is ordered by bytes on both databases, even if a PostgreSQL cluster has another collation. */
 
 let site: Harness
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const foreignOrders = async (place: Place): Promise<string[]> =>
           where table_schema in (current_schema(), 'online') and data_type = 'text' and collation_name is null`,
       )
 
-test('lists and forms sort text by bytes, and no column has its own collation', async () => {
+test('lists and forms sort text by bytes, and no column has the collation of the cluster', async () => {
   const admin = await site.person('admin')
   const { form, add, values, ok } = formCalls(site, admin)
   const names = ['b', 'B', 'a', 'Z', 'é', '中', '_x', '10', '9', '啊']

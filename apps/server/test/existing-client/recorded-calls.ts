@@ -1,6 +1,9 @@
 import type { School } from '../school.ts'
 
-/** Requests of the replaced system's client, page by page; none of its code. Braces contain an id of the test data. */
+/**
+ * Requests of the replaced system's client, page by page. They contain none of its code. Names in braces stand for ids
+ * of the test data.
+ */
 
 export type Asker = 'guest' | 'student' | 'teacher'
 export interface RecordedCall {
@@ -68,7 +71,7 @@ export const recordedCalls: readonly RecordedCall[] = [
   ),
 ]
 
-/** Ids and names for the braces. */
+/** The values for the names in braces. */
 export type RecordedNames = Readonly<Record<string, string>>
 
 export const filled = (text: string, names: RecordedNames): string =>

@@ -44,7 +44,7 @@ describe('a sheet in the old format of Excel', () => {
     expect(await written(rows)).toEqual(rows.map((row) => row.map(String)))
   })
 
-  test('is complete beyond the sectors listed in its header', async () => {
+  test('is complete even if it has more sectors than its header lists', async () => {
     const row = Array.from({ length: 12 }, (_, column) => column)
     const grid = await written(
       Array.from({ length: 40_000 }, () => row),

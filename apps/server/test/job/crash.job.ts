@@ -5,7 +5,7 @@ import { newId } from '../../src/platform/db/id.ts'
 export const CRASH_JOB = 'crash-probe'
 const KIND = 'crash-probe'
 
-/** A job that is due at once and then not for a long time. */
+/** A job whose schedule is not due for a long time. Its test makes it due. */
 export const crashJob = (work: Job['work']): Job => ({
   name: CRASH_JOB,
   title: '试验',

@@ -17,9 +17,9 @@ test(
     const sink = await startSink()
     const admin = await site.person('admin')
     await sendTo(site, admin, sink.url)
-    // The provider has received it and does not answer.
+    // The provider receives the message and does not answer.
     sink.answer = () => {}
-    // This server stays idle; the other one sends.
+    // This server stays idle. The other server sends the message.
     await site.app.close()
     const child = spawn(process.execPath, [await bundleProgram(path.join(import.meta.dirname, 'crash.fixture.ts'))], {
       env: {

@@ -49,7 +49,7 @@ test.each([
   ['before the commit', { status: 0, payPrice: 0 }, 'booked'],
   ['after the commit', { status: 1, payPrice: PRICE }, 'repeated'],
 ])(
-  'a server that is killed %s loses no payment and books none twice',
+  'a server that is killed %s loses no payment and books no payment twice',
   { timeout: 180_000 },
   async (at, left, answer) => {
     const [told, byHand] = [await start(), await start()]
@@ -61,7 +61,7 @@ test.each([
       expect([await calls.shown(id), await calls.canRead(school.student, courseId)]).toMatchObject([left, isOpen])
       expect((await calls.historyOf(id)).payments).toHaveLength(isOpen ? 1 : 0)
     }
-    // Neither the provider nor the teacher got an answer: both repeat the notice twice.
+    // Neither the provider nor the administrator got an answer. Both repeat their request twice.
     const provider = { name: 'test', readCallback: () => Promise.resolve(notice) }
     const again = () => site.within(() => takeCallback(provider, { headers: {}, body: Buffer.alloc(0) }))
     expect([await again(), await again()]).toEqual([answer, 'repeated'])

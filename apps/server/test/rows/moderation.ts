@@ -2,7 +2,7 @@ import { newId } from '../../src/platform/db/id.ts'
 import { EVERYBODY, registerRows, type World } from '../matrix.ts'
 import { project, save, saved, setStatus } from '../school.ts'
 
-/** Reports, publishing and mutes: for teachers of the students concerned, and administrators. */
+/** Reports, publishing and mutes. Teachers of the affected students and administrators decide about them. */
 
 const time = () => new Date().toISOString()
 

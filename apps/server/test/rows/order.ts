@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { registerRows, type World } from '../matrix.ts'
 import { orderCalls, PRICE } from '../order-calls.ts'
 
-/** Orders belong to their buyer and to people who manage orders; a teacher of the buyer is not among them. */
+/** Only the buyer of an order and people who manage orders have access to it. The buyer's teacher has no access. */
 
 const path = '/teaching/teachingOrder'
 

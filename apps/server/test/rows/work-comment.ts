@@ -4,7 +4,7 @@ import { EVERYBODY, registerRows, type World } from '../matrix.ts'
 import { makeZip } from '../zip.ts'
 
 /**
- * Comments of a published work: everybody reads them, their author and moderators delete them, moderators settle
+ * Everybody may read the comments of a published work. Their author and moderators may delete them. Moderators settle
  * reports.
  */
 

@@ -11,7 +11,7 @@ export const AWAY = '存放作品和文件的服务暂时没有响应，请稍�
 export interface SchoolOnStore {
   s3: TestS3
   proxy: FaultProxy
-  /** Place of its files through the proxy. */
+  /** The place of the files, with the address of the proxy. */
   place: S3Place
   site: Harness
   school: School

@@ -1,4 +1,4 @@
-/** `picture` names a picture of the demo files, the cover of the article. */
+/** `picture` is the name of a picture in the demo files. It is the cover of the article. */
 export interface DemoNews {
   title: string
   content: string

@@ -17,7 +17,7 @@ export interface CoursePlace {
   wire: WireContext
 }
 
-/** Uses the seed's own dictionaries. */
+/** Has no dictionaries, because the seed does not need their texts. */
 const wireOf = (clock: ZoneClock): WireContext => ({
   clock,
   dictText: () => '',

@@ -43,7 +43,7 @@ export async function preparePictures(files: DemoFiles): Promise<Map<string, Pre
   return found
 }
 
-/** Dictionary work_type by the ending of the file. */
+/** Values of the dictionary `work_type` by file extension. */
 const workTypes: Readonly<Record<string, string>> = { sb3: '2', sjr: '3', py: '4' }
 
 export interface Project {

@@ -83,7 +83,7 @@ export async function writePeople(written: SeededIds, password: string): Promise
   await writeLogins()
 }
 
-/** Writes recent logins of students, matching their works; new students have none. */
+/** Writes recent logins of students. Every sixth student is new and has none. */
 async function writeLogins(): Promise<void> {
   const known = students.filter((_, index) => index % 6 !== 5)
   await db()

@@ -3,7 +3,7 @@ import { db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/id.ts'
 import { ago, stamp } from './stamp.ts'
 
-/** An example of a report: two by SQL and a board without. */
+/** Examples of reports: two with SQL, and a board without SQL. */
 
 interface DemoReport {
   code: string

@@ -1,4 +1,4 @@
-/** A server in its own process that publishes a form and is killed before a statement (publish.test.ts). */
+/** A server in its own process that publishes a form and is killed before a given statement (publish.test.ts). */
 import { DefaultQueryExecutor } from 'kysely'
 import { createApp } from '../../../src/app.ts'
 import { readConfig } from '../../../src/platform/environment/read-config.ts'

@@ -25,7 +25,7 @@ import styles from './child-page.module.css'
 const CLASS_KEY = 'CHILD_CLASS'
 const faceNames = new Map<string, string>(faces.map(({ id, name }) => [id, name]))
 
-/** Logs a child in by the class code, its own picture, and three pictures in order. */
+/** Logs a child in by the class code, the child's own picture, and three pictures in order. */
 export function PicturePage() {
   useTitle('图片登录')
   const { other, send } = useSignedIn()

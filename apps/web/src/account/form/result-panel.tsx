@@ -17,7 +17,7 @@ const ROSETTE =
   'm60 6 11 8 13-2 6 12 13 5-1 14 8 11-8 11 1 14-13 5-6 12' +
   '-13-2-11 8-11-8-13 2-6-12-13-5 1-14-8-11 8-11-1-14 13-5 6-12 13 2z'
 
-/** A rosette with a tick; the mascot already is in the picture beside it. */
+/** A rosette with a tick. It has no mascot, because the picture beside it shows the mascot. */
 function Badge() {
   return (
     <svg viewBox="0 0 120 120" width="120" height="120" aria-hidden>

@@ -45,7 +45,7 @@ function Place() {
   return <output>{`${pathname} ${JSON.stringify(state)}`}</output>
 }
 
-/** Renders a page; other pages show their address and navigation state as text. */
+/** Renders a page. All other pages show only their address and navigation state as text. */
 export function open(page: ReactNode, at: string | { pathname: string; state: unknown } = '/here') {
   const path = typeof at === 'string' ? at.split(/[?#]/)[0] : at.pathname
   return render(
@@ -62,7 +62,7 @@ export const type = (label: string | RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value: text } })
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Sets the settings that are part of the page. */
+/** Writes the settings of the school into the page. */
 export function siteSettings(settings: object): void {
   document.head.innerHTML = `<script type="application/json" id="site-config">${JSON.stringify(settings)}</script>`
 }

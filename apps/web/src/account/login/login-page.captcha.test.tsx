@@ -44,7 +44,7 @@ describe('the login', () => {
     expect(getSession().user?.username).toBe('xiaoman')
   })
 
-  it('requires a captcha before a code when too many were requested', async () => {
+  it('requires a captcha before a code when too many codes were requested', async () => {
     const server = answers({
       [IMAGE]: () => ({ result: 'data:x' }),
       '/sys/sms': (_, times) => (times === 1 ? { refuse: '验证码无效', result: { needCaptcha: true } } : {}),

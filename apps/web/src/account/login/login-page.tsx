@@ -11,7 +11,7 @@ import { useLoginSteps } from '../form/login-steps.tsx'
 import { LoginTabs, type Way } from './login-tabs.tsx'
 import { PhoneForm } from './phone-form.tsx'
 
-/** Tells visitors whom to ask if the school creates all accounts itself. */
+/** Links to the registration. If the school creates all accounts itself, tells visitors whom to ask. */
 function NoAccountYet() {
   const siteConfig = useSiteConfig()
   // The query leads a person who came from a course back to it after the registration.

@@ -4,7 +4,7 @@ import { call } from '@mashu/client'
 import { consent } from '@mashu/contract/sys/user/consent'
 import styles from './guardian-consent.module.css'
 
-/** Asks for a guardian's consent; it may be given after the first login instead. Reports the accepted version. */
+/** Asks for a guardian's consent, which may also be given after the first login. Reports the accepted version. */
 export function GuardianConsent({ onChange }: { onChange: (version: string | undefined) => void }) {
   const [isGiven, setGiven] = useState(false)
   const [version, setVersion] = useState<string>()

@@ -6,7 +6,7 @@ import { answers, open, siteSettings, tidy } from '../form/test-answers.tsx'
 beforeAll(() => siteSettings({ allowReg: '0' }))
 afterEach(tidy)
 
-it('a school that creates the accounts itself names the person to ask', async () => {
+it('a school that creates the accounts itself has no registration form', async () => {
   const server = answers({})
   const { RegisterPage } = await import('./register-page.tsx')
   open(<RegisterPage />)

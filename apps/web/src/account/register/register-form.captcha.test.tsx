@@ -42,7 +42,7 @@ describe('a captcha', () => {
     expect(server.of(IMAGE)).toHaveLength(1)
   })
 
-  it('replaces the code again when the number is removed', async () => {
+  it('is shown again when the phone number is removed', async () => {
     await start()
     type(/^手机号/, '13800138000')
     expect(screen.queryByAltText('验证码')).toBeNull()

@@ -23,7 +23,7 @@ it('the consent of a guardian is sent only when it was checked', async () => {
   expect(server.of(REGISTER).map((body) => body['consentVersion'])).toEqual([undefined, 'v7'])
 })
 
-it('a phone number is accepted in any notation', async () => {
+it('spaces and hyphens are removed from a phone number', async () => {
   await start()
   type(/^手机号/, '138-0013 8000')
   expect(field(/^手机号/).value).toBe('13800138000')

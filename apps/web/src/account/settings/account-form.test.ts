@@ -12,7 +12,7 @@ it("begins with the server's values", () => {
   expect(isChanged({ ...values, sex: 2 }, account)).toBe(true)
 })
 
-it('requires a name, a nickname that does not reveal it, and a birthday in the past', () => {
+it('requires a name, a nickname that does not reveal it, and a birthday that is not in the future', () => {
   expect(accountErrors({ ...values, realname: ' ' }, '2026-01-02')).toEqual({ realname: '请输入真实姓名!' })
   expect(accountErrors({ ...values, nickname: '我是林小满' }, '2026-01-02')).toEqual({
     nickname: '昵称里不要写真实姓名，换一个好玩的名字吧',
@@ -21,7 +21,7 @@ it('requires a name, a nickname that does not reveal it, and a birthday in the p
   expect(accountErrors({ ...values, birthday: '2026-01-02', nickname: '小火箭' }, '2026-01-02')).toEqual({})
 })
 
-it('sends trimmed values, and for students only those that they may edit', () => {
+it('sends trimmed values, and for students only values that they may edit', () => {
   const form = { ...values, realname: ' 林小满 ', nickname: ' 小火箭 ', school: ' ' }
   expect(bodyOf(form, true)).toEqual({ realname: '林小满', nickname: '小火箭', sex: 0, birthday: null, school: '' })
   expect(bodyOf(form, false)).toEqual({ nickname: '小火箭', sex: 0, birthday: null })

@@ -27,7 +27,7 @@ function BaseForm({ account }: { account: Account }) {
   const set = (change: Partial<AccountValues>) => setValues({ ...values, ...change })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // React events bubble through portals, so the form of a dialog inside must be told apart from this one.
+    // React events bubble through portals, so submit events of a dialog inside are ignored.
     if (event.target !== event.currentTarget) return
     setSent(true)
     if (Object.keys(problems).length === 0) void edit.run(bodyOf(values, writesName(account)))
