@@ -19,7 +19,7 @@ const EVERY_MS = 30_000
 
 type Current = ResultOf<typeof maintenance.current>
 
-/** Formats the time span; the day of the end is shown if it differs from that of the start. */
+/** Formats the time span; the day of the end is shown if it differs from the day of the start. */
 function spanText({ startTime, endTime }: NonNullable<Current>): string {
   const isSameDay = endTime.slice(0, 10) === startTime.slice(0, 10)
   return `${startTime.slice(5, 16)} 到 ${endTime.slice(isSameDay ? 11 : 5, 16)}`

@@ -1,6 +1,6 @@
 let names: readonly string[] = []
 
-/** Set by the list of screens (`admin/screens.ts`), so that a screen can read it without an import cycle. */
+/** The list of screens (`admin/screens.ts`) calls this, so that a screen can read the names without an import cycle. */
 export function setKnownScreens(known: readonly string[]): void {
   names = known
 }

@@ -5,7 +5,7 @@ import type { AnyRow } from '../resource/resource.ts'
 const isForControl = ({ target, currentTarget }: MouseEvent): boolean =>
   !currentTarget.contains(target as Node) || (target as Element).closest('button,a,input,label') !== null
 
-/** Returns the handler of a row's clicks, except those for its controls. */
+/** Returns the handler of clicks on a row outside of its controls. */
 export const onRowClick = (row: AnyRow, activate: ((row: AnyRow) => void) | undefined) =>
   activate &&
   ((event: MouseEvent) => {

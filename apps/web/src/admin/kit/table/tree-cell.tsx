@@ -8,7 +8,7 @@ interface TreeCellProps {
   row: AnyRow
   /** Name of the row for the button that opens it. */
   name: string
-  /** True when it has no children. */
+  /** True when the row has no children. */
   leaf: boolean
   children?: ReactNode
 }

@@ -9,15 +9,15 @@ const tree = [leaf('1', [leaf('11', [leaf('111'), leaf('112')]), leaf('12')]), l
 const sorted = (keys: readonly string[]) => keys.toSorted()
 
 describe('selecting permissions', () => {
-  it('unlinked changes only one node', () => {
+  it('changes only one node when nodes are not linked', () => {
     expect(toggled(tree, [], '11', false)).toEqual(['11'])
     expect(toggled(tree, ['1', '11', '111'], '11', false)).toEqual(['1', '111'])
   })
-  it('linked also selects descendants and ancestors', () => {
+  it('also selects descendants and ancestors when nodes are linked', () => {
     expect(sorted(toggled(tree, [], '11', true))).toEqual(['1', '11', '111', '112'])
     expect(sorted(toggled(tree, ['2'], '111', true))).toEqual(['1', '11', '111', '2'])
   })
-  it('linked deselects descendants and keeps the ancestors', () => {
+  it('deselects descendants and keeps the ancestors when nodes are linked', () => {
     expect(sorted(toggled(tree, keysOf(tree), '11', true))).toEqual(['1', '12', '2'])
   })
   it('ignores unknown keys', () => {
@@ -26,19 +26,19 @@ describe('selecting permissions', () => {
   })
 })
 
-it('filters menus by name', () => {
+it('menus are filtered by name', () => {
   expect(keysOf(filterNodes(tree, '菜单112', (node) => `菜单${node.key}`))).toEqual(['1', '11', '112'])
   expect(keysOf(filterNodes(tree, '', (node) => node.key))).toEqual(keysOf(tree))
 })
 
-it('selects the only node automatically', () => {
+it('the only node is selected automatically', () => {
   expect(onlyKey([leaf('7')])).toBe('7')
   expect(onlyKey([leaf('7', [leaf('71')])])).toBeNull()
   expect(onlyKey([leaf('7'), leaf('8')])).toBeNull()
   expect(onlyKey([])).toBeNull()
 })
 
-it('expands a small tree completely, and only the first level of a large one', () => {
+it('a small tree is expanded completely, and a large tree only at its first level', () => {
   expect(sorted(initiallyOpen(tree))).toEqual(sorted(keysOf(tree)))
   const large = [
     leaf(

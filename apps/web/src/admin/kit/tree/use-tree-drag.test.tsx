@@ -33,7 +33,7 @@ const marked = () => document.querySelector("[data-marked='true']")?.getAttribut
 
 afterEach(cleanup)
 
-/** Presses the handle of the first row while the pointer is over the last. */
+/** Presses the handle of the first row. The element under the pointer is the last row. */
 function start() {
   const drop = vi.fn()
   render(<Lines drop={drop} />)

@@ -15,7 +15,7 @@ const FORM = 'backup-download'
 
 interface DownloadDialogProps {
   item: BackupItem
-  /** True if the backups have a passphrase, which the downloaded file has too. */
+  /** True if the backups have a passphrase. The downloaded file has the same passphrase. */
   isSealed: boolean
   close: () => void
 }

@@ -40,7 +40,7 @@ function PlanText({ plan }: { plan: RestorePlan }) {
 
 interface RestoreDialogProps {
   from: RestoreSource
-  /** The restoration ran in the background. */
+  /** Called after the restoration was started, which runs in the background. */
   begun: () => void
   close: () => void
 }

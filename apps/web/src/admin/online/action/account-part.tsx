@@ -18,7 +18,7 @@ const optionsOf = (fields: readonly FormField[]) =>
     .filter(({ mainTable }) => !mainTable)
     .map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))
 
-/** Selects whose rows are children, the form or a sub form, and the fields for name, class and account. */
+/** Selects the rows of students, in the form or a sub form, and their fields for name, class and account. */
 export function AccountPart({ step, change, formId, fields }: AccountPartProps) {
   // A form that is not published yet has no sub forms to choose from.
   const { data } = useQuery({ ...queryOf(publishedForm.read, { params: { formId } }), retry: false })

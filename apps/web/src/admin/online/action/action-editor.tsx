@@ -25,7 +25,7 @@ interface ActionEditorProps {
   remove: () => void
 }
 
-/** Edits the condition of an action, by its event. */
+/** Edits the settings of an action that depend on its event. */
 function EventPart({ action, choices, change }: Omit<ActionEditorProps, 'remove'>) {
   const { event, field = '', hour, roles = '', timing } = action
   const fields = choices.fields.map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))

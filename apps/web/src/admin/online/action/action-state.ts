@@ -20,7 +20,7 @@ export const replaced = <T>(list: readonly T[], at: number, item: T): T[] =>
 
 export const without = <T>(list: readonly T[], at: number): T[] => list.filter((_each, index) => index !== at)
 
-/** Returns the action with another event, without the settings of the previous one. */
+/** Returns the action with another event, without the settings of the previous event. */
 export function withEvent(action: FormAction, event: FormAction['event']): FormAction {
   const { field: _field, hour: _hour, roles: _roles, ...rest } = action
   if (event === 'fieldChanged') return { ...rest, event, field: '', timing: 'after' }

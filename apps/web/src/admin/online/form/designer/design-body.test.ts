@@ -35,7 +35,7 @@ it('previews the definition with the design and the existing table', () => {
   })
 })
 
-it('names the first error, then that the design is not saved', () => {
+it('the bar shows the first error, or else that the design is not saved', () => {
   const faults = [
     { path: 'fields[0].dbFieldName', message: '字段名重复' },
     { path: 'head', message: '请选择主表' },

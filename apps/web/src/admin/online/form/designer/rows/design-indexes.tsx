@@ -62,7 +62,7 @@ interface DesignIndexesProps {
   change: (next: Partial<Design>) => void
 }
 
-/** Edits the indexes of the table, unique ones among them; they are created when the form is published. */
+/** Edits the indexes of the table, including unique indexes. They are created when the form is published. */
 export function DesignIndexes({ design, faults, change }: DesignIndexesProps) {
   const { fields, indexs } = design
   const first = indexable(fields)[0]
