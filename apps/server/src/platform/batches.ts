@@ -1,4 +1,4 @@
-/** Values per statement. Both databases accept far more. */
+/** Default number of values per statement. Both databases accept far more. */
 const BATCH = 500
 
 /** Splits a list into parts of at most `size`, in order. */

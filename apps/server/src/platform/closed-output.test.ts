@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { bundleProgram } from '../../test/program/bundle-program.ts'
 
-/** Prints more than a pipe holds, then reports on the other stream. */
+/** Prints more than a pipe can buffer, then writes to the error stream. */
 const program = (call: string) => `
 import { ignoreClosedOutput } from ${JSON.stringify(path.join(import.meta.dirname, 'closed-output.ts'))}
 ${call}
@@ -26,7 +26,7 @@ async function runWithHead(source: string) {
   return { code, said }
 }
 
-test('a program whose reader is gone finishes its work silently', async () => {
+test('a program finishes its work silently when the reader of its output is gone', async () => {
   expect(await runWithHead(program('ignoreClosedOutput()'))).toEqual({ code: 3, said: 'finished' })
   expect((await runWithHead(program(''))).said).toContain('EPIPE')
 })

@@ -1,5 +1,5 @@
 /**
- * Returns the distinct entries of a comma list; blank entries are skipped, because existing clients leave a trailing
+ * Returns the distinct entries of a comma list. Blank entries are skipped, because existing clients send a trailing
  * comma.
  */
 export function commaList(text: string | null | undefined): string[] {

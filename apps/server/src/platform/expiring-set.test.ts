@@ -14,7 +14,7 @@ test('an entry stays for its time, and adding it again restarts the time', () =>
   expect(set.has('a')).toBe(false)
 })
 
-test('expired entries are removed, so that memory does not grow over a year', () => {
+test('expired entries are removed, so that the set does not grow', () => {
   let now = 0
   const set = new ExpiringSet({ lastsMs: 10, clock: () => now })
   for (; now < 1000; now++) set.add(`key ${now}`)

@@ -12,7 +12,7 @@ function work() {
   return { end, ended }
 }
 
-test('long work pauses while priority work runs, one step per turn, but not for ever', () =>
+test('long work pauses while priority work runs, but continues when priority work never ends', () =>
   site.within(async () => {
     const save = work()
     const seen: string[] = []

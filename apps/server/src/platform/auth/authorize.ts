@@ -10,8 +10,8 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * While an administrator views the site as another person, public data are read as a guest; every other endpoint is
- * refused.
+ * Handles calls of an administrator who views the site as another person. Public data are read as a guest. Every other
+ * endpoint is refused.
  */
 function refuseView(user: Principal, endpoint: AnyEndpoint): null {
   if (endpoint.access === 'public' && methodsOf(endpoint).every((method) => method === 'GET')) return null

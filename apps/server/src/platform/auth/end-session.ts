@@ -23,7 +23,7 @@ export async function deleteSessionsOf(userIds: readonly string[], keep?: string
   await query.execute()
 }
 
-/** Ends the sessions of these people that a card or pictures began: all, or those of one kind. */
+/** Ends sessions of these people that began with a card or with pictures. `entry` limits them to one of the two. */
 export async function deleteChildVisits(userIds: readonly string[], entry?: ChildVisit['entry']): Promise<void> {
   if (userIds.length === 0) return
   const visits = db()
@@ -32,7 +32,7 @@ export async function deleteChildVisits(userIds: readonly string[], entry?: Chil
   await (entry === undefined ? visits.where('entry', 'is not', null) : visits.where('entry', '=', entry)).execute()
 }
 
-/** Brings forward the end of the sessions of these people that a card or pictures began. */
+/** Shortens sessions of these people that began with a card or with pictures, so that they end by `endTime`. */
 export async function endChildVisitsBy(userIds: readonly string[], endTime: string): Promise<void> {
   if (userIds.length === 0) return
   await db()

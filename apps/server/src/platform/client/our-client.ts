@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { CLIENT_HEADER } from '@mashu/contract/call/client'
 
 /**
- * Returns true when one of our own pages or editors sends this call, by `CLIENT_HEADER`. It decides shapes, messages
- * and stricter limits, never rights: the header proves nothing.
+ * Returns true when a call has the `CLIENT_HEADER` of this product's pages and editors. The result may change formats,
+ * messages and limits, but never rights, because anybody can send the header.
  */
 export const isOurClient = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers[CLIENT_HEADER] !== undefined

@@ -1,5 +1,5 @@
 /**
- * Columns that every table has when lists, sheets, the bin and the history handle it by a name known only at run time.
+ * Columns of tables that lists, sheets, the bin and the history access by a name known only at run time.
  */
 export interface AnyTable {
   id: string
@@ -10,5 +10,5 @@ export interface AnyTable {
   [column: string]: unknown
 }
 
-/** Returns a table name for the query builder, which then accepts any column name. */
+/** Types a table name so that the query builder accepts any column name. */
 export const anyTable = (name: string) => name as 'anyTable'

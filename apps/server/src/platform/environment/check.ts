@@ -33,7 +33,7 @@ export function checkValues(read: EnvReader, config: Config): void {
 }
 
 export function checkBackup(read: EnvReader, { backupDir, backupKey, backupAccount, dataDir, storage }: Config): void {
-  // Inside the data folder the file clean-up and a restore would treat the backup as their own data.
+  // In the data folder, the clean-up of files and a restore would treat the backup as data of the school.
   const isFolder = backupDir !== undefined && !isS3Address(backupDir)
   const inside = !isFolder ? '..' : path.relative(path.join(dataDir, 'files'), backupDir)
   read.check(

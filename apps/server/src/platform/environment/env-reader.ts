@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, string | undefined>>
 
-/** Reads variables from the environment or else from the settings file, and collects faults of their values. */
+/** Reads variables from the environment, otherwise from the settings file, and collects faults of their values. */
 export class EnvReader {
   readonly faults: string[] = []
   private readonly env: Values

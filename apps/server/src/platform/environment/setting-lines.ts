@@ -6,7 +6,7 @@ import type { SettingSource } from './layers.ts'
 
 const SOURCES: Record<SettingSource, string> = { environment: '环境变量', file: '设置文件', default: '默认' }
 
-/** A setting with its value and origin, for people. */
+/** A setting with its value and source, as people read it. */
 export interface SettingLine {
   name: SettingName
   title: string
@@ -14,7 +14,7 @@ export interface SettingLine {
   source: string
 }
 
-/** Returns the values in force by default. */
+/** Returns the values of settings that nobody has set. */
 const byDefault = (config: Config): Partial<Record<SettingName, string>> => ({
   kind: config.seed === 'base' ? 'school' : 'demo',
   host: config.host,

@@ -12,9 +12,10 @@ import { listNewestSubmitted, SUBMITTED } from '../work/work.ts'
 import { listCounting } from './work-verdict.queries.ts'
 
 /**
- * Lists what a class submitted for a task, with the verdicts that count.
+ * Lists the works that a class submitted for a task, with the verdicts that count.
  *
- * @throws for a class of others, and for a task that the class has not started and the caller cannot see
+ * @throws when the caller is not in charge of the class, or when nobody in the class has a work for the task and the
+ * caller may not see the task
  */
 export async function classVerdictsOf(user: Principal, { kind, id, departId }: Task & { departId: string }) {
   if (!(await isInCharge(user, departId))) throw problem('access.denied')

@@ -20,7 +20,7 @@ export async function* toLines(blobs: Iterable<Blob>): AsyncGenerator<Buffer> {
   yield Buffer.from(text)
 }
 
-/** Checks a hash, because it becomes a file name and the author of a backup is unknown. @throws DamagedObject */
+/** Checks a hash, because it becomes a file name and a backup may come from a stranger. @throws DamagedObject */
 export function assertHash<T extends Blob>(blob: T, object: string): T {
   if (!HASH.test(blob.hash)) throw new DamagedObject(object)
   return blob

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const inside = (name: string) => path.join(folder, name)
 const label = () => JSON.parse(readFileSync(inside('mashu-backup.json'), 'utf8')) as { format: number }
 
-test('a place that was encrypted before age continues with it, and its old content stays readable', async () => {
+test('a place with the old encryption continues with the format age, and its old content stays readable', async () => {
   const where = { folder, passphrase: 'a long sentence' }
   const { key } = await openOrMakeBackup(where)
   const written = label()
@@ -41,7 +41,7 @@ test('a place that was encrypted before age continues with it, and its old conte
     expect((await readAll(again.store.get(name))).toString()).toBe(text)
 })
 
-test('a place without a key is unchanged, and one of a newer program is refused', async () => {
+test('a place without a key keeps its format, and a place of a newer program is refused', async () => {
   await openOrMakeBackup({ folder, passphrase: undefined })
   expect([label().format, existsSync(inside('key.age'))]).toEqual([1, false])
   writeFileSync(inside('mashu-backup.json'), JSON.stringify({ format: 3 }))

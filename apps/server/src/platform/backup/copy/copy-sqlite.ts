@@ -10,8 +10,8 @@ export interface CopyOrder {
 }
 
 /**
- * Copies an embedded database in use as of one moment, page by page: unchanged pages have equal bytes in every copy.
- * Runs in a separate process; the server goes on. @throws when the copy failed
+ * Copies the state of an embedded database at one moment, page by page. Unchanged pages have equal bytes in every copy.
+ * A separate process makes the copy, so the server can use the database meanwhile. @throws when the copy failed
  */
 export function copyDatabase(file: string, target: string): Promise<void> {
   const program = fileURLToPath(programOf('copy-process', new URL('./copy-process.ts', import.meta.url)))

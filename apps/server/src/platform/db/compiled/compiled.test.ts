@@ -42,7 +42,7 @@ test("a statement runs with the values of each call, in that call's database and
   expect(await other.within(() => positionsCalled({ name: 'same', code: '' }))).toEqual([])
 })
 
-test('an insert of other columns or another number of rows is another statement', () =>
+test('inserts can have different columns and different numbers of rows', () =>
   site.within(async () => {
     const [id, second] = [newId(), newId()]
     await insertRows('sysPosition', [])

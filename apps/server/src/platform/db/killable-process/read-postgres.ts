@@ -4,7 +4,7 @@ import type { ReadRows } from './read-sqlite.ts'
 
 type Cell = string | number | null
 
-/** Converts a value of the driver for tables; booleans become 1 and 0, as in the embedded database. */
+/** Converts a value of the driver to a cell. Booleans become 1 and 0, as in the embedded database. */
 export const toPostgresCell = (value: unknown): Cell => {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || typeof value === 'number') return value

@@ -12,9 +12,9 @@ export interface ReadRows {
 export type ReadResult = ReadRows | { fault: string }
 
 /**
- * Runs one statement on an embedded database in its own process, which is killed at the time limit, so that no
- * statement can block the server.
- * @throws ReadFault, whose message is the database's or `late`
+ * Runs one statement on an embedded database in a separate process. The process is killed at the time limit, so that
+ * no statement can block the server.
+ * @throws ReadFault with the message of the database, or with `LATE` after the time limit
  */
 export async function readSqlite(file: string, statement: string, timeMs: number): Promise<ReadRows> {
   const reader = await startReader()

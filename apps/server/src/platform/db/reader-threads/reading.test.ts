@@ -22,7 +22,7 @@ const insert = (code: string) => db().insertInto('sysPosition').values({ id: new
 const codes = async () =>
   (await db().selectFrom('sysPosition').select(['code', 'createTime']).orderBy('code').execute()).map((row) => row.code)
 
-test('a reader sees what was committed before, with the usual names, values and nulls', () =>
+test('a reader sees committed data, with the usual names, values and nulls', () =>
   within(async () => {
     await insert('b')
     expect(await withReaders(codes)).toEqual(['b'])
@@ -71,7 +71,7 @@ embedded('a long read does not block writers', () =>
   }),
 )
 
-test('a thread that broke rejects waiting callers and is restarted by the next one', async () => {
+test('a broken thread rejects its waiting callers, and the next caller restarts the thread', async () => {
   const late = path.join(site.dataDir, 'late', 'mashu.db')
   const readers = new Kysely({ dialect: readingDialect(late, (value) => value) })
   const ask = () => sql<{ answer: number }>`select 42 as answer`.execute(readers)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Passes bytes on and verifies their checksum. The last bytes are held back until the check, so that a consumer never
- * gets all of a damaged blob; `otherwise` is called when the checksum differs.
+ * Passes bytes on and verifies their checksum. When the checksum differs, `otherwise` is called and should throw. The
+ * last bytes are passed on only after the check, so that a consumer never gets a complete damaged blob.
  */
 export async function* proven(
   source: AsyncIterable<Buffer>,

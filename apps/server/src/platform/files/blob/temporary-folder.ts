@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Local files that are being written. */
+/** A local folder for files that are being written. */
 export class TemporaryFolder {
   readonly #folder: string
 

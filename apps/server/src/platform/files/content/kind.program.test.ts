@@ -8,12 +8,12 @@ describe('an upload of the Python editor', () => {
     expect(detectProgram(Buffer.from(text)).extension).toBe('py'),
   )
   test('of several files is a zip', () => expect(detectProgram(makeZip({ 'main.py': '' })).extension).toBe('zip'))
-  test('that is cut off within a character is a program', () =>
+  test('is a program even when its text ends within a character', () =>
     expect(detectProgram(Buffer.from('猫').subarray(0, 2)).extension).toBe('py'))
   test.each([bytes('\x89PNG\r\n\x1a\n'), bytes('\xff\xd8\xff\xe0'), bytes('print("\xc4\xe3")')])(
     'with the bytes %s is refused',
     (content) => expect(() => detectProgram(content)).toThrow('不支持这种文件'),
   )
-  test('is downloaded as plain text', () =>
+  test('belongs to the group of texts', () =>
     expect(detectProgram(Buffer.from('x'))).toMatchObject({ group: 'text', contentType: 'text/x-python' }))
 })

@@ -1,6 +1,6 @@
 import { db } from '../../db/database.ts'
 
-/** Rows per query: a school has a million blobs, and no query may block saves. */
+/** Rows per query. A school can have a million blobs, and a long query would block saves. */
 const BATCH = 1000
 
 /** Yields hash and size in bytes of every blob in the bound database, in the order of the hashes. */

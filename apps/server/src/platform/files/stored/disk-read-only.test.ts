@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { openHarness } from '../../../../test/harness.ts'
 import { openSchool, project, save, saved } from '../../../../test/school.ts'
 
-/** Mounts the folder of files read-only while the school runs; needs a system that lets this process mount. */
 const site = await openHarness()
 const school = await openSchool(site)
+/** Mounts a folder read-only while the school runs. @returns false when this process must not mount */
 function mountReadOnly(place: string): boolean {
   try {
     mkdirSync(place, { recursive: true })
@@ -19,7 +19,7 @@ function mountReadOnly(place: string): boolean {
   }
 }
 
-test('a save on read-only files is refused with a message, reading goes on, and nothing is lost', async ({ skip }) => {
+test('on a read-only disk a save is refused with a message, and nothing is lost', async ({ skip }) => {
   const bytes = project()
   const first = await saved(save(site, school.student, bytes))
   const files = path.join(site.dataDir, 'files')
