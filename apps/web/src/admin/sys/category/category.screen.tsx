@@ -8,7 +8,7 @@ import { categoryInput } from '../field/category-field.tsx'
 
 const { delete: deleteOne, deleteBatch, rootList, ...verbs } = category
 
-/** Asks for a confirmation that names the children, then deletes. Returns true if they were deleted. */
+/** Asks for a confirmation that names descendants, then deletes the categories. Returns true if they were deleted. */
 async function remove(rows: readonly { id: string; name: string }[], tools: Pick<Tools, 'ask' | 'act'>) {
   const ids = rows.map((row) => row.id).join()
   const under = await call(category.below, { query: { ids } }).catch((error: unknown) => tellRefusal(error))

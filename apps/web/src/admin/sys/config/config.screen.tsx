@@ -10,7 +10,7 @@ import styles from './config.module.css'
 export default function ConfigScreen() {
   const { data, dataUpdatedAt, error, isPending, refetch, isRefetching } = useQuery({
     ...queryOf(config.getAllConfigMap),
-    // The layout must not change while a form is being filled in.
+    // The form must not change while it is being filled in.
     refetchOnWindowFocus: false,
   })
   return (

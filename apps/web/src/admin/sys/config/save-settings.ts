@@ -13,8 +13,8 @@ export function firstFault(draft: Settings): readonly [string, string] | undefin
 }
 
 /**
- * Saves a draft. If another user has saved the same settings meanwhile, theirs are loaded and the draft can be saved
- * again.
+ * Saves a draft. If another user has saved the same settings meanwhile, their values are loaded and the draft can be
+ * saved again.
  */
 export async function saveSettings(saved: Settings, draft: Settings, reload: () => Promise<unknown>) {
   const seen = Object.fromEntries(Object.keys(draft).map((key) => [key, saved[key] ?? '']))

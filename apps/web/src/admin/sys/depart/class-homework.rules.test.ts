@@ -21,13 +21,13 @@ const homework = (id: string, courseId: string | null = null) => ({
   onlyFor: null as string[] | null,
 })
 
-it('counts a student as missing who has not submitted, whether begun or not', () => {
+it('counts every student who has not submitted as missing', () => {
   const students = ['a', 'b', 'c', 'd'].map(student)
   const cells = [cell('a', 'marked'), cell('b', 'begun'), cell('c', 'submitted')]
   expect(missingOf({ students, cells, homework: [] }, 'h').map(({ id }) => id)).toEqual(['b', 'd'])
 })
 
-it('excludes students without the homework from the missing ones', () => {
+it('excludes students without the homework from the missing students', () => {
   const given = { students: ['a', 'b'].map(student), cells: [], homework: [{ ...homework('h'), onlyFor: ['b'] }] }
   expect(missingOf(given, 'h').map(({ id }) => id)).toEqual(['b'])
 })

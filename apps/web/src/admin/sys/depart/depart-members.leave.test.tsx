@@ -11,7 +11,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('the members of a class', () => {
-  it('can be removed after a confirmation, and their accounts remain', async () => {
+  it('can be removed one by one after a confirmation', async () => {
     const server = await open({ [userDepart.deleteUserInDepart.path]: () => ({ message: '取消成功' }) })
     fireEvent.click(rowOf('钱多多').getByRole('button', { name: /更多/ }))
     expect((await page.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([

@@ -12,7 +12,7 @@ interface RoleGrantProps {
   close: () => void
 }
 
-/** Edits the permissions of a role of a department, a subset of those of the department. */
+/** Edits the permissions of a department role. They are a subset of the permissions of the department. */
 function DepartRoleGrant({ role: { id: roleId, roleName, departId }, close }: RoleGrantProps) {
   return (
     <GrantDrawer

@@ -6,7 +6,7 @@ import { reloadDictionaries } from '../../../api/dictionary.ts'
 import { ListPopup } from '../../kit/screen/list-popup.tsx'
 import { define, type ScreenOptions } from '../../kit/list/screen-options.ts'
 
-/** Selects in this browser are updated immediately; the server has emptied its cache already. */
+/** Updates the dictionaries in this browser. The server has already emptied its cache. */
 export const refreshQuietly = () => void reloadDictionaries().catch(() => undefined)
 
 /** Edits the items of a dictionary, on its own screen and in other places. */

@@ -54,13 +54,13 @@ it('sends the id of one department', async () => {
   expect(changed).toHaveBeenLastCalledWith('1')
 })
 
-it('sends several as a comma list, a school without its classes', async () => {
+it('sends several departments as a comma list, and a school without its classes', async () => {
   await open({ multiple: true, start: '3' })
   await choose('晨光学校')
   expect(changed).toHaveBeenLastCalledWith('3,1')
 })
 
-it('allows only classes when configured so; other nodes cannot be chosen', async () => {
+it('allows only classes with `onlyClasses`', async () => {
   await open({ onlyClasses: true })
   await choose('晨光学校')
   expect(changed).not.toHaveBeenCalled()

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { depart, type DepartNode } from '@mashu/contract/sys/depart'
 import { queryOf } from '../../../api/query.ts'
 
-/** 1 institution, 2 department, 3 class. */
+/** The category of a class. 1 is an institution, and 2 is a department. */
 export const CLASS = '3'
 
-/** Loads the departments of the current user: all for administrators, those in charge of for teachers. */
+/**
+ * Loads the departments of the current user: all departments for administrators, and for teachers the departments that
+ * they are in charge of.
+ */
 export function useMyDeparts() {
   return useQuery({
     ...queryOf(depart.queryMyDeptTreeList),

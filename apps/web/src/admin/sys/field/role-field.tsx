@@ -5,7 +5,7 @@ import type { InputProps } from '../../kit/field/field.ts'
 import { Choice } from '../../kit/field/choice.tsx'
 import { makeField } from '../../kit/field/field.ts'
 
-/** Loads the roles that the user may assign: those below the user's level, or all for administrators. */
+/** Loads the roles that the user may assign: roles below the user's level, or all roles for administrators. */
 export const roleQuery = { ...queryOf(role.queryMySubRole), staleTime: 60_000 }
 
 function RoleSelect({ multiple, ...props }: InputProps & { multiple: boolean }) {

@@ -20,7 +20,7 @@ const groups = [
   { value: 'text', text: '文字和代码' },
 ]
 
-/** Shows that an address was copied, or could not be. */
+/** Copies an address and shows whether this succeeded. */
 export async function copyAddress(address: string): Promise<void> {
   const done = await copyText(new URL(address, location.href).href)
   showToast(done ? { kind: 'success', title: '地址已复制' } : { kind: 'warning', title: '没有复制成功，请再试一次' })

@@ -81,7 +81,7 @@ export function GrantForm({ source, nodes, granted, touched, gone, leaving }: Gr
   )
 }
 
-/** Entries with data rules have a button that selects the rules which restrict the grant. */
+/** The title of an entry. For an entry with data rules, it has a button that opens the rules of the grant. */
 function NodeTitle({ node, open }: { node: GrantNode; open: () => void }) {
   if (node.ruleFlag !== 1) return <>{node.slotTitle}</>
   return (
@@ -91,7 +91,7 @@ function NodeTitle({ node, open }: { node: GrantNode; open: () => void }) {
         type="button"
         aria-label={`${node.slotTitle} 的数据规则`}
         onClick={(event) => {
-          // A click on a title selects its node.
+          // Otherwise, the click would also select the node.
           event.stopPropagation()
           open()
         }}

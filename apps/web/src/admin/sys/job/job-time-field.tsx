@@ -10,7 +10,7 @@ import styles from './job.module.css'
 /** Edits when a job runs, in words; the Quartz expression is shown below. */
 export function JobTimeField({ id, value, onChange }: InputProps) {
   const expression = typeof value === 'string' ? value : ''
-  // A person may prefer to write an expression that could be selected in words.
+  // A person may write an expression even if it could be selected in words.
   const [writes, setWrites] = useState(false)
   const narrow = useNarrowViewport()
   const read = readJobTime(expression)

@@ -16,7 +16,7 @@ describe('times of a job', () => {
     expect(writeJobTime(readJobTime(expression))).toBe(written)
   })
 
-  it('omit the second within the minute in a list', () => {
+  it('omit the second of the minute in a list', () => {
     expect(jobTimeWords('20 0/1 * * * ?')).toBe('每分钟')
     expect(jobTimeWords('5 0 3 L * ?')).toBe('5 0 3 L * ?')
   })

@@ -41,7 +41,7 @@ it('lists the actions of users and shows the requests', async () => {
   expect(detail.getByText('{"password":"***"}')).toBeTruthy()
 })
 
-it('links to the other logs, and shows how long this one is kept', async () => {
+it('links to the other logs, and shows how long this log is kept', async () => {
   testServer({
     [log.list.path]: () => ({
       result: { records: [], total: 0, size: 10, current: 1, pages: 0, searchCount: true },

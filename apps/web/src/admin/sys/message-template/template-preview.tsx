@@ -9,7 +9,7 @@ interface TemplatePreviewProps {
   data: string
 }
 
-/** Detects templates in HTML as the server does. */
+/** Detects HTML templates in the same way as the server. */
 const isHtml = (content: string) => /<\/?[a-z][^<>]*>/i.test(content)
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -23,7 +23,7 @@ const conditions = [
   { value: SQL, text: '自定义SQL表达式' },
 ]
 
-/** Returns the columns of the list that the entry opens; empty if that list takes no rules. */
+/** Selects a column of the list that the menu entry opens. Shows a hint if this list takes no rules. */
 function ColumnInput({ id, value, onChange, disabled, values }: InputProps) {
   const permissionId = String(values['permissionId'])
   const columns = useQuery(queryOf(dataRule.ruleColumns, { query: { permissionId } }))

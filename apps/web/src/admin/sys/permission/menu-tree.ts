@@ -19,7 +19,7 @@ function joined(levels: ReadonlyMap<string, readonly MenuNode[]>, parent = ''): 
   }))
 }
 
-/** Loads all menus and buttons. With `lazy` a level is loaded when it is expanded, and everything by a search. */
+/** Loads all menus and buttons. With `lazy`, loads only the top level and the levels below the expanded entries. */
 export function useMenuTree(lazy: boolean, open: readonly string[]): MenuTree {
   const refetch = useRefetch()
   const whole = useQuery({ ...queryOf(permission.list), enabled: !lazy })

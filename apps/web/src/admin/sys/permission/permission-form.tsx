@@ -68,7 +68,7 @@ const names = Object.keys(specs)
 const resource = permission as unknown as Resource
 const detailNames = [...names.filter((name) => name !== 'parentId'), 'componentName']
 
-/** Edits entries of the menu by a form; a tree replaces the table. */
+/** Defines the form of a menu entry. It has no columns, because a tree replaces the table. */
 export const definition = define({
   title: '后台菜单管理',
   noun: '菜单',

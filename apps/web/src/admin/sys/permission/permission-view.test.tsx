@@ -17,7 +17,7 @@ it('expands a branch, and marks a component without a screen', async () => {
   expect(server.asked(permission.queryListAsync.path)).toEqual([])
 })
 
-it('loads one level at a time in the second screen, and the whole tree for a search', async () => {
+it('loads one level at a time in the lazy screen, and the whole tree for a search', async () => {
   const server = start(true)
   await open('系统管理')
   await page.findByText('用户管理')

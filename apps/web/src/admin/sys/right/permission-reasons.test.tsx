@@ -51,7 +51,7 @@ it('explains for each entry why a user can see it or not', async () => {
   expect(await page.findByText('没有角色给这一项；有它的角色：管理员')).toBeTruthy()
 })
 
-it('lists the users who can see an entry, and the departments in which no role has it', async () => {
+it('lists the roles that grant an entry, and the departments in which no role has it', async () => {
   signIn(['admin'])
   testServer({
     '/sys/right/ofEntry': () => ({

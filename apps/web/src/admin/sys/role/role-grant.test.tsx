@@ -36,7 +36,7 @@ function start() {
 const sent = (server: ReturnType<typeof start>) =>
   server.asked('/sys/permission/saveRolePermission').map((call) => call.body)
 
-it('saves the permissions with their former state, and compares with the saved state afterwards', async () => {
+it('saves the permissions together with the permissions that were saved before', async () => {
   const server = start()
   await page.findByText('用户管理')
   tick('添加')

@@ -7,7 +7,7 @@ import { paramsText, paramValues, paramWords, reads } from './fill-params.ts'
 import FillRules from './fill-rule.screen.tsx'
 
 describe('parameters of a rule', () => {
-  it('are those of its generator; numbers are converted and empty ones omitted', () => {
+  it('are those of its generator; numbers are converted and empty parameters are omitted', () => {
     const form = { prefix: 'XS', date: '', digits: '5', length: 9, template: 'x', reset: 'year' }
     expect(JSON.parse(paramsText({ ...form, ruleClass: 'sequence' }))).toEqual({
       prefix: 'XS',

@@ -25,7 +25,7 @@ const whole = (least: number, most: number) => (value: unknown) =>
     ? undefined
     : `请输入 ${least}–${most} 的整数`
 
-/** Lists rules that generate codes. Class names and JSON of the replaced system are fields here. */
+/** Lists rules that generate codes. The replaced system asked for class names and JSON. Here they are fields. */
 export default screen({
   title: '编码生成规则',
   noun: '生成规则',

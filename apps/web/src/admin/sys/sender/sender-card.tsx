@@ -9,7 +9,7 @@ import styles from './sender.module.css'
 
 interface SenderCardProps {
   row: SenderRow
-  /** True when another sender is in use that this one could stand in for. */
+  /** True when another sender is in use and this sender could be its standby. */
   mayStandBy: boolean
   isEditable: boolean
   edit: () => void
@@ -42,7 +42,7 @@ function useOf({ enabled, standby }: SenderRow): string {
   return standby ? '备用' : '使用中'
 }
 
-/** One configured way to send: state, newest result, what can be done. */
+/** A configured sender with its state, its newest result and its commands. */
 export function SenderCard({ row, mayStandBy, isEditable, edit, changed }: SenderCardProps) {
   const [ask, question] = useAsk()
   const { run: act, busy } = useOfficeAction((work: () => Promise<Answer>) => work(), { done: changed })

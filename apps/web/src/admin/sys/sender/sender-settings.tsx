@@ -19,7 +19,7 @@ interface Group {
   type: '1' | '2' | '3'
   title: string
   icon: IconName
-  /** The purpose of the sender, and below the consequence of having none. */
+  /** The purpose of the sender. `none` is the consequence of having no sender. */
   use: string
   none: string
 }

@@ -6,7 +6,7 @@ import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 
 const UserBin = lazyPopup(async () => (await import('./user-bin.tsx')).UserBin)
 
-/** Says below a field that a deleted account has the value, with a link to that account for users with permission. */
+/** Says below a field that a deleted account has the value. Users with the permission can open the recycle bin. */
 export function BinOffer({ message }: { message: string }) {
   const { can } = usePermission()
   const [open, setOpen] = useState(false)

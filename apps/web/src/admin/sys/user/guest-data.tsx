@@ -17,7 +17,7 @@ interface Found {
   plan: Plan
 }
 
-/** Lists the found data and offers to erase it. */
+/** Lists the found data. */
 function Parts({ found: { address, plan } }: { found: Found }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Choice } from '../../kit/field/choice.tsx'
 import { makeField, type InputProps } from '../../kit/field/field.ts'
 import { flatten, idsOf, useMyDeparts } from '../field/depart-tree.ts'
 
-/** The fields of a member of staff. */
+/** Selects the position of a member of staff. */
 export function PositionSelect(props: InputProps) {
   const positions = useQuery({
     ...queryOf(position.list, { query: { pageSize: 1000, column: 'code', order: 'asc' } }),
@@ -21,7 +21,7 @@ export function PositionSelect(props: InputProps) {
   )
 }
 
-/** The departments in charge are chosen among the departments of the account. */
+/** Selects the departments that the account is in charge of, from the departments of the account. */
 export function ChargeSelect(props: InputProps) {
   const departs = useMyDeparts()
   const chosen = new Set(idsOf(props.values['selecteddeparts']))

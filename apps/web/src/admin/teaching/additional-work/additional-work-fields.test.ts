@@ -8,7 +8,7 @@ it('shows the progress of a class', () => {
   expect(progressText({ students: 12, submitted: 3, corrected: 1 })).toBe('已交 3/12 · 待批 2')
   expect(progressText({ students: 12, submitted: 3, corrected: 3 })).toBe('已交 3/12 · 批完')
   expect(progressText({ students: 12, submitted: 3, corrected: 3, returned: 1 })).toBe('已交 3/12 · 退回 1 · 批完')
-  // A student who left the class after handing in.
+  // A student left the class after submitting.
   expect(progressText({ students: 2, submitted: 3, corrected: 3 })).toBe('已交 3/3 · 批完')
 })
 

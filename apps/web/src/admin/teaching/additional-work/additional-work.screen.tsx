@@ -62,7 +62,7 @@ const markingOf = (row: { id: string; workDept: string }) =>
 const classCheckOf = (row: { id: string; workDept: string }) =>
   classCheckAddress({ kind: 'homework', id: row.id }, firstClass(row.workDept))
 
-/** Renders 布置班级作业: homework of classes apart from the courses. */
+/** Renders 布置班级作业: homework of classes that does not belong to a course. */
 export default screen({
   title: '布置班级作业',
   noun: '作业',

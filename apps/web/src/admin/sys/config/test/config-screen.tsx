@@ -4,10 +4,10 @@ import { beginSession } from '../../../../api/session.ts'
 import { draw, pageServer, student, tidy } from '../../../../test/test-page.tsx'
 import ConfigScreen from '../config.screen.tsx'
 
-/** Opens the screen of the settings with those of a school. */
+/** Opens the settings screen with the settings of a school. */
 
 export const setUp = () => {
-  // The page in the preview would be loaded.
+  // Otherwise, the page in the preview would be loaded.
   Object.assign((globalThis as { happyDOM?: { settings: object } }).happyDOM?.settings ?? {}, {
     disableIframePageLoading: true,
     handleDisabledFileLoadingAsSuccess: true,

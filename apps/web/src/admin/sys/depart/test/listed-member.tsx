@@ -6,7 +6,7 @@ import { userDepart } from '@mashu/contract/sys/user/user-depart'
 import { draw, listed, signIn, testServer } from '../../../kit/test/test-server.tsx'
 import { DepartMembers } from '../depart-members.tsx'
 
-/** Opens the lists of the people of a class and of its roles. */
+/** Opens the list of the members of a class. */
 
 export const person = (id: string, realname: string) => ({
   id,
