@@ -83,7 +83,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('shows works and their checks, the weakest first, and the details of a cell', async () => {
+it('shows works and their checks, with the weakest check first, and the details of a cell', async () => {
   open()
   const table = await page.findByRole('table')
   expect(

@@ -23,7 +23,7 @@ function ready(more: Partial<ClassRunParts> = {}) {
   return { run, kept, opened, closed: () => closed }
 }
 
-test('judges all works, saves each verdict and closes its judges', async () => {
+test('a run judges all works, saves each verdict and closes its judges', async () => {
   const { run, kept, opened, closed } = ready()
   await run.start(
     [...'abcdef'].map((id) => work(id)),
@@ -35,7 +35,7 @@ test('judges all works, saves each verdict and closes its judges', async () => {
   expect(closed()).toBe(2)
 })
 
-test('continues after a work that cannot be loaded, judged or saved, and shows why', async () => {
+test('a run continues after a work that cannot be loaded or judged, and shows why', async () => {
   const { run, kept } = ready({
     load: async (file) => {
       if (file === 'a') throw new CallError('refused', '作品文件找不到了')
@@ -58,7 +58,7 @@ test('continues after a work that cannot be loaded, judged or saved, and shows w
   expect(run.state.value.done).toBe(3)
 })
 
-test('stops when it is cancelled; the next run judges works without a saved verdict', async () => {
+test('a run that is cancelled stops, and saves no further verdicts', async () => {
   const waiting: (() => void)[] = []
   const { run, kept, closed } = ready({
     judges: 1,

@@ -53,7 +53,7 @@ const data = { departName: '红班', taskName: '画圆', checkVersion: 2, checks
 const ids = (found: readonly Row[]) => found.map(({ id }) => id).join('')
 
 describe('verdicts of a class', () => {
-  test('exclude works judged by the current checks, and works without a judge', () => {
+  test('leave only works to judge that have a judge and no verdict of the current checks', () => {
     expect(worksToJudge(rows, 2).map(({ id }) => id)).toEqual(['w4', 'w5'])
   })
 

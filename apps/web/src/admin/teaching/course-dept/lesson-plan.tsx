@@ -26,7 +26,7 @@ interface LessonPlanProps {
 /** Tomorrow at nine, a default that is never in the past. */
 const usualStart = () => `${addDays(today(), 1)} 09:00:00`
 
-/** Renders 排课: plans the lessons of a course by a rule, with holidays that can be excluded by hand. */
+/** Renders 排课: plans the lessons of a course by a rule, without holidays and without days that are skipped by hand. */
 export function LessonPlan({ link, units, close }: LessonPlanProps) {
   const numbered = units.map((unit, index) => ({ ...unit, number: index + 1 }))
   const [first, setFirst] = useState(() =>

@@ -11,7 +11,7 @@ interface SkippedDaysProps {
   keep: (day: string) => void
 }
 
-/** Lists the days without lessons; a click on one plans its lesson again. */
+/** Lists the days without lessons. A click on a day plans its lesson again. */
 export function SkippedDays({ repeat, change, holidays, keep }: SkippedDaysProps) {
   if (repeat.skipped.length === 0 && holidays.length === 0)
     return <p className={styles['note']}>碰到放假，点那一课后面的“跳过这天”，后面的课会顺延。</p>

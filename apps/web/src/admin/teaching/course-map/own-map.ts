@@ -5,7 +5,7 @@ import sea from './picture/sea.svg'
 import snow from './picture/snow.svg'
 import space from './picture/space.svg'
 
-/** Map pictures that come with the product. */
+/** A map picture that comes with the product. */
 export interface OwnMap {
   name: string
   address: string

@@ -69,7 +69,7 @@ it("shows units with their materials, and the progress of the teacher's classes"
   expect(only!.textContent).toContain('周六班开了 1 / 2 课')
 })
 
-it('links to the plan of a class and to the map, without coordinates', async () => {
+it('offers the map, and opens the plan of a class', async () => {
   open({
     [courseDept.queryById.path]: () => ({ result: { ...link, courseName: '游戏工坊', departName: '周六班' } }),
     [courseDept.units.path]: () => ({
@@ -82,7 +82,7 @@ it('links to the plan of a class and to the map, without coordinates', async () 
   expect(await page.findByText('从哪一课开始')).toBeTruthy()
 })
 
-it('offers the courses when the address names none', async () => {
+it('offers the courses when the address names no course', async () => {
   open()
   draw(<CoursePage />, '/course/page')
   const way = await page.findByRole('link', { name: '游戏工坊' })

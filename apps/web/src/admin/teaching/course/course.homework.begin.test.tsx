@@ -11,7 +11,7 @@ beforeEach(() => signIn(['admin']))
 afterEach(tearDown)
 
 describe('homework of classes', () => {
-  it('needs few fields; 更多 shows the rest, and the only class is preselected', async () => {
+  it('needs few fields, and the only class is preselected', async () => {
     const server = testServer({
       [additionalWork.list.path]: listed(row('a1', '画一只猫')),
       [depart.queryMyDeptTreeList.path]: () => ({

@@ -24,7 +24,7 @@ describe('homework of classes', () => {
     expect(where()).toBe('/teaching/workList?departId=d1&additionalId=a1')
   })
 
-  it('of another teacher cannot be changed, but marked and compared', async () => {
+  it('of another teacher can be marked, but not changed', async () => {
     await open(row('a1', '画一只猫', { editable: false }))
     expect(
       rowOf('画一只猫')

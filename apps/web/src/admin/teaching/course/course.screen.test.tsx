@@ -55,7 +55,7 @@ describe('courses', () => {
     expect(where()).toBe('/course/courseUnit?courseId=k1')
   })
 
-  it('list the classes for which they are open', async () => {
+  it('list the classes to which they are open', async () => {
     const server = await open(row())
     fireEvent.click(rowOf('游戏工坊').getByRole('button', { name: '开课' }))
     expect(await page.findByText('《游戏工坊》的班级')).toBeTruthy()

@@ -18,7 +18,7 @@ const CourseClasses = lazyPopup(async () => (await import('../course-dept/course
 const CopyCourse = lazyPopup(async () => (await import('./course-copy.tsx')).CopyCourse)
 const ImportCourse = lazyPopup(async () => (await import('./course-import.tsx')).ImportCourse)
 
-/** Courses have a delete dialog of their own, which lists what is deleted with them. */
+/** Courses have their own dialog for deletion, which shows the consequences. */
 const { delete: remove, deleteBatch, ...resource } = course
 
 const items = (label: string, code: string) => ({

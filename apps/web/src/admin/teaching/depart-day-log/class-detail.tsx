@@ -76,7 +76,7 @@ function Content({ departId, range }: { departId: string; range: DayRange }) {
   )
 }
 
-/** Returns the verb for a unit or an assignment on its day. */
+/** Verbs for the day of a unit or an assignment. */
 const verbs = { unit: '上课', assignment: '布置' } as const
 
 const Late = ({ count }: { count: number }) => (count > 0 ? <Chip tone="coral">迟交 {count}</Chip> : null)

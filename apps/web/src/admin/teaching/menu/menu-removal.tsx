@@ -10,7 +10,7 @@ export function namesBelow(nodes: readonly SiteMenuNode[], ids: readonly string[
     .map((key) => pathTo(nodes, key).at(-1)!.name)
 }
 
-/** Lists what is deleted together with an entry, before the confirmation. */
+/** Lists the entries that are deleted together with an entry, before the confirmation. */
 export function RemovalText({ count, below }: { count: number; below: readonly string[] }) {
   return (
     <div className={styles.gone}>

@@ -116,5 +116,5 @@ function Missing({ error, isPending, isEmpty, reload }: MissingProps) {
   return isEmpty ? <OfficeEmpty icon="list" title="网站顶部还没有菜单，请点“新增”" /> : null
 }
 
-/** The kit renders the buttons of a line without its list. */
+/** The buttons of these rows need no tools of a list. */
 const noTools = {} as Tools

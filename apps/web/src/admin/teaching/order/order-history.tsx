@@ -17,7 +17,7 @@ interface HistoryProps {
   close: () => void
 }
 
-/** Amount received in fen, by the newest data; the row below may be older. */
+/** Returns the received amount in fen. The row of the list may contain an older amount. */
 const paidOf = (payments: readonly Payment[]) =>
   payments
     .filter(({ state }) => state === PaymentState.confirmed)

@@ -21,7 +21,7 @@ const dataUrl = (bytes: Blob) =>
     reader.readAsDataURL(bytes)
   })
 
-/** The picture of a payment. It is loaded with the login of the viewer, so its address cannot be passed on. */
+/** The picture of a proof of payment. It is loaded with the login of the viewer, so its address cannot be passed on. */
 function ProofPicture({ paymentId }: { paymentId: string }) {
   const { data: address, error } = useQuery({
     queryKey: keyOf(ownOrder.proof, paymentId),

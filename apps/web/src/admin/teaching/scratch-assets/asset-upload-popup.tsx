@@ -22,7 +22,7 @@ const EXPLAINED: Record<Target, string> = {
 }
 const KINDS = 'image/png,image/jpeg,image/svg+xml,image/gif,image/webp,audio/*,.svg,.wav,.mp3,.m4a,.ogg'
 
-/** Returns the label of the button: the number of files still to be sent. */
+/** Returns the label of the button, with the number of files still to be sent. */
 function sendText(waiting: readonly Item[], target: Target, busy: boolean): string {
   if (busy) return '正在上传…'
   if (target === 'sprite') return '加入素材库'

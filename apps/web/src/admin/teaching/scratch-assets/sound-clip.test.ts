@@ -7,13 +7,13 @@ const clip = {
   rate: 1000,
 }
 
-test('trims silence at both ends, but keeps a silent clip', () => {
+test('silence is trimmed at both ends, but a silent clip is kept', () => {
   expect(audibleRange(clip)).toEqual({ from: 0.23, to: 0.77 })
   expect(audibleRange({ samples: new Float32Array(10), rate: 10 })).toEqual(WHOLE)
   expect(audibleRange({ samples: Float32Array.of(1, 1), rate: 44_100 })).toEqual(WHOLE)
 })
 
-test('limits a selection to the clip, start before end', () => {
+test('a selection is limited to the clip, and its start is before its end', () => {
   const range = { from: 0.2, to: 0.6 }
   expect(movedRange(range, 'from', 0.9, 1).from).toBeCloseTo(0.55)
   expect(movedRange(range, 'to', 0, 1).to).toBeCloseTo(0.25)
@@ -22,11 +22,11 @@ test('limits a selection to the clip, start before end', () => {
   expect(movedRange(WHOLE, 'to', 0.1, 0.01)).toEqual(WHOLE)
 })
 
-test('draws the volume of the clip', () => {
+test('the loudness of a clip is returned for each bar', () => {
   expect(loudness(clip, 4).map((level) => level > 0.1)).toEqual([false, true, true, false])
 })
 
-test('writes the selection as a WAV file', () => {
+test('a selection is written as a WAV file', () => {
   const bytes = toWav(cut(clip, { from: 0.25, to: 0.75 }))
   const view = new DataView(bytes.buffer)
   const text = (from: number, to: number) => new TextDecoder().decode(bytes.subarray(from, to))

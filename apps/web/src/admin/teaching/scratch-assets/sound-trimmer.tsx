@@ -10,7 +10,7 @@ const STEP = 0.002
 
 const secondsText = (seconds: number) => `${seconds.toFixed(seconds < 10 ? 2 : 1)} 秒`
 
-/** Bars of the waveform for the levels that are kept, or for those that are not. */
+/** Returns the bars of the waveform in the kept range, or outside of it. */
 function barsPath(levels: readonly number[], { from, to }: Range, isKept: boolean): string {
   const bar = (level: number, index: number) => {
     const at = (index + 0.5) / BARS
@@ -53,7 +53,7 @@ interface SoundTrimmerProps {
   change: (sound: ReadySound) => void
 }
 
-/** Shows a sound whose both ends are moved by mouse, finger or arrow keys. */
+/** Shows a sound. Both ends of its range are moved by mouse, finger or arrow keys. */
 export function SoundTrimmer({ sound, name, disabled, change }: SoundTrimmerProps) {
   const { clip, range } = sound
   const bars = useMemo(() => loudness(clip, BARS), [clip])

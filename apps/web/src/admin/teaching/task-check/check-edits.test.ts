@@ -12,18 +12,18 @@ const leasts = ({ checks }: CheckEdits) =>
   )
 const least = ({ rule: own }: Check) => ('least' in own ? own.least : 0)
 
-it('adds checks with unique ids, also after a deletion', () => {
+it('added checks have unique ids, even after a deletion', () => {
   const edits = act(begin, { do: 'delete', id: 'c1' }, { do: 'add', rules: [rule(4)] })
   expect(ids(edits)).toEqual(['c2', 'c3', 'c4'])
 })
 
-it('moves checks, but not beyond the ends', () => {
+it('checks are moved, but not beyond the ends', () => {
   const edits = act(begin, { do: 'move', id: 'c3', by: -1 }, { do: 'move', id: 'c1', by: -1 })
   expect(ids(edits)).toEqual(['c1', 'c3', 'c2'])
   expect(edits.past).toHaveLength(2)
 })
 
-it('supports undo and redo; a new edit clears redo', () => {
+it('edits can be undone and redone, and a new edit clears redo', () => {
   const changed = act(begin, { do: 'change', id: 'c2', change: { hidden: true } })
   const back = act(changed, { do: 'undo' }, { do: 'undo' })
   expect(ids(back)).toEqual([])
@@ -32,7 +32,7 @@ it('supports undo and redo; a new edit clears redo', () => {
   expect(act(back, { do: 'add', rules: [rule(9)] }, { do: 'redo' }).checks).toHaveLength(1)
 })
 
-it('groups a check with the previous one, and ungroups', () => {
+it('a check is grouped with the previous check, and ungrouped', () => {
   const edits = act(begin, { do: 'group', id: 'c2' }, { do: 'group', id: 'c3' })
   expect(leasts(edits)).toEqual([[1, 2, 3]])
   expect(edits.checks[0]!.rule).toMatchObject({ kind: 'group', least: 3 })
@@ -42,7 +42,7 @@ it('groups a check with the previous one, and ungroups', () => {
   expect(new Set(ids(apart)).size).toBe(3)
 })
 
-it('limits a group to ten checks', () => {
+it('a group has at most ten checks', () => {
   const many = act(startEdits([]), { do: 'add', rules: Array.from({ length: 11 }, (_, at) => rule(at)) })
   const edits = act(
     many,

@@ -14,7 +14,10 @@ interface ConflictQuestionProps {
   close: () => void
 }
 
-/** Another teacher has saved meanwhile: shows both sets and keeps one; the other remains as a version or by undo. */
+/**
+ * Shows both sets of checks after another teacher has saved, and keeps one of them. The other set remains as a version,
+ * or undo restores it.
+ */
 export function ConflictQuestion({ mine, theirs, busy, takeTheirs, keepMine, close }: ConflictQuestionProps) {
   return (
     <Dialog

@@ -43,7 +43,7 @@ async function listTargets(codeType: string, can: ReturnType<typeof usePermissio
   return targets
 }
 
-/** Copies the saved checks to other units and homework, and replaces theirs. */
+/** Copies the saved checks to other units and homework, and replaces their checks. */
 export function CopyDialog({ checked, close }: { checked: CheckedTask; close: () => void }) {
   const { task, codeType } = checked
   const { can } = usePermission()

@@ -21,7 +21,7 @@ interface EditorBarProps {
   onSaved: (saved: TaskChecks) => void
 }
 
-/** The checks of the server, if somebody has saved since they were loaded. */
+/** Returns the checks of the server if another teacher has saved since the checks were loaded. */
 const theirsIn = (failure: unknown): TaskChecks | undefined =>
   failure instanceof ApiError && failure.status === 409 ? (failure.result as TaskChecks) : undefined
 
@@ -47,7 +47,7 @@ interface SaveFailureProps {
   take: (theirs: TaskChecks) => void
 }
 
-/** The reason why the checks were not saved; after the change of another teacher the question which to keep. */
+/** Shows why the checks were not saved. After a change by another teacher, asks which checks to keep. */
 function SaveFailure({ save, mine, take }: SaveFailureProps) {
   const theirs = theirsIn(save.failure)
   if (theirs)

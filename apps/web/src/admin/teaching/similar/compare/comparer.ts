@@ -8,7 +8,7 @@ export class Comparer {
   readonly #works = new Map<number, Listing | null>()
   readonly #others: Listing[] = []
 
-  /** Handles a message; some have a reply. */
+  /** Handles a message. Some messages have a reply. */
   obey(order: CompareOrder): CompareAnswer | null {
     if (order.kind === 'work')
       this.#works.set(order.at, order.bytes && listWork(order.workType, new Uint8Array(order.bytes)))

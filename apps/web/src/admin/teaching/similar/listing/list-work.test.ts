@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { isCompared, listWork } from './list-work.ts'
 
-it('lists a Scratch work as lines of scripts, with tokens that contain no names and numbers', () => {
+it('a Scratch work is listed as lines of scripts, with tokens that contain no names and numbers', () => {
   const blocks = {
     a: { opcode: 'event_whenflagclicked', next: 'b', topLevel: true, inputs: {}, fields: {} },
     b: {
@@ -36,7 +36,7 @@ it('lists a Scratch work as lines of scripts, with tokens that contain no names 
   expect(listing.lineOf).toEqual([1, 2, 2, 3, 3, 4, 4, 4])
 })
 
-it('lists picture blocks page by page', () => {
+it('picture blocks are listed page by page', () => {
   const blocks = strip(['onflag'], ['repeat', 3, [['forward', 2]]])
   const listing = listWork(
     '3',
@@ -46,7 +46,7 @@ it('lists picture blocks page by page', () => {
   expect(listing.tokens).toEqual(['onflag', 'repeat', '(', 'forward', ')', 'end of script'])
 })
 
-it('ignores broken files and other kinds', () => {
+it('broken files and other kinds of works are not listed', () => {
   expect(listWork('2', new Uint8Array([1, 2, 3]))).toBeNull()
   expect(listWork('10', new Uint8Array())).toBeNull()
   expect(['1', '2', '3', '4', '10'].map(isCompared)).toEqual([true, true, true, true, false])

@@ -5,7 +5,7 @@ const flag = { do: 'flag' } as const
 const key = { do: 'key', key: 'right arrow', seconds: 0.4 } as const
 const click = { do: 'click', sprite: '小猫' } as const
 
-it('keeps the pauses between actions, without the time for which a key was pressed', () => {
+it('a recording keeps the pauses between actions, without the time for which a key was pressed', () => {
   const recorded: RecordedAction[] = [
     { action: flag, at: 1000 },
     { action: key, at: 3400 },
@@ -17,13 +17,13 @@ it('keeps the pauses between actions, without the time for which a key was press
   })
 })
 
-it('lasts between one and ten seconds, and is limited to the actions of a check', () => {
+it('a recording waits one to ten seconds at its end, and has at most as many actions as a check', () => {
   const clicks = Array.from({ length: 30 }, (_, index) => ({ action: click, at: index * 100 }))
   expect(toPlayed(clicks, 2900)).toMatchObject({ within: 1, actions: { length: 20 } })
   expect(toPlayed([{ action: flag, at: 0 }], 60_000).within).toBe(10)
 })
 
-it('starts a new recording at each click on the green flag', () => {
+it('each click on the green flag starts a new recording', () => {
   const before = recordedSince([], { action: click, at: 1 })
   expect(recordedSince(before, { action: flag, at: 2 })).toEqual([{ action: flag, at: 2 }])
   expect(recordedSince(before, { action: key, at: 2 })).toHaveLength(2)
