@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { setKnownScreens } from './kit/screen/known-screens.ts'
 
-/** A screen is loaded when its menu entry is opened. */
+/** Loads a screen when its menu entry is opened. */
 export type LoadScreen = () => Promise<{ default: ComponentType }>
 
-/** Component name sent by the menu → screen: the table of contents of the back office. */
+/** The screens of the back office, by the component name that the menu sends. */
 export const screens: Readonly<Record<string, LoadScreen>> = {
   'dashboard/Index': () => import('../classroom/home/home-page.tsx'),
   'dashboard/Analysis': () => import('./dashboard/analysis/analysis.screen.tsx'),

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import styles from '../../kit/list/list-view.module.css'
 
-/** Loads the definition of a published form by the id at the end of the address. */
+/** Loads the definition of the published form whose id is at the end of the address. */
 export function FormPage({ children }: { children: (definition: RunningForm) => ReactNode }) {
   const { pathname } = useLocation()
   // A tab in the background keeps its form.
@@ -23,6 +23,6 @@ export function FormPage({ children }: { children: (definition: RunningForm) => 
   )
 }
 
-/** Changes with each version of a form and of its parts. */
+/** Returns a key that changes with each version of a form or of its parts. */
 export const versionOf = ({ head, subs = [] }: RunningForm): string =>
   [head, ...subs.map((sub) => sub.head)].map(({ id, tableVersion }) => `${id}:${tableVersion}`).join()

@@ -74,7 +74,7 @@ it('fills in dependent fields while the user types, and stops at a circular depe
   const shown = () => [/course/, /fee/, /total/, /note/, /state/].map((label) => input(label).value)
   fireEvent.change(input(/course/), { target: { value: '画画' } })
   await waitFor(() => expect(shown()).toEqual(['画画', '100', '200', '画画课', '新']))
-  // A value that the user has entered stays until the field changes again; a computed change counts as well.
+  // The value that the user entered stays until a field that sets it changes, by typing or by computation.
   fireEvent.change(input(/note/), { target: { value: '自己写的' } })
   await waitFor(() => expect(shown()).toEqual(['不会', '100', '200', '自己写的', '新']))
   fireEvent.change(input(/fee/), { target: { value: '7' } })

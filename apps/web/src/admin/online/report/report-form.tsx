@@ -13,7 +13,7 @@ import { SqlField } from './sql-field.tsx'
 import { useReportForm, type ReportFormProps } from './use-report-form.ts'
 import styles from './report.module.css'
 
-/** Edits a report in its dialog, with changes that another user has saved in the meantime. */
+/** Edits a report in a dialog. If another user has saved it in the meantime, the user chooses a version. */
 export function ReportForm(props: ReportFormProps) {
   const { id, stored, onClose } = props
   const { report, setReport, fault, busy, conflict, setConflict, parse, save } = useReportForm(props)

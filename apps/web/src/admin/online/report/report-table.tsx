@@ -29,7 +29,7 @@ function Heading({ column, sort, onSort }: { column: Column } & Pick<TableProps,
   )
 }
 
-/** A page of a report with its sums. */
+/** Shows one page of a report with the sums. */
 export function ReportTable({ page, sort, onSort }: TableProps) {
   const { columns, data } = page
   const sums = Object.keys(data.totals)

@@ -26,7 +26,7 @@ interface RightsDialogProps {
   close: () => void
 }
 
-/** Edits the rights of roles on the rows of a form and on its fields; administrators may do everything. */
+/** Edits the rights of roles to the rows and fields of a form. Roles with all permissions are not listed. */
 export function RightsDialog({ id, title, close }: RightsDialogProps) {
   const roles = useQuery(roleQuery)
   const stored = useQuery({

@@ -6,9 +6,9 @@ type Read = ResultOf<typeof formRightsCalls.read>
 
 /** Permissions for a form while they are edited. */
 export interface RightsState {
-  /** Rights by role. */
+  /** The rights of each role. */
   roles: Readonly<Record<string, readonly FormRight[]>>
-  /** Limits by the name of the field. */
+  /** The limits of each field, by its name. */
   fields: Readonly<Record<string, FieldRight>>
 }
 

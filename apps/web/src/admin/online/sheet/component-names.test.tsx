@@ -50,7 +50,7 @@ async function open(name: string, path: string, definition: RunningForm = main) 
   return server
 }
 
-/** Lists and report lists that a menu of the specification names (spec.md §2.3), with the content of each. */
+/** Component names from spec.md §2.3, with an address and an expected text for each. */
 it.each([
   ['cgform/OnlCgformHeadList', '/online/cgform', '报名（副本 1）', main],
   ['cgform/OnlCgformCopyList', '/online/copyform/7', '报名（副本 1）', main],

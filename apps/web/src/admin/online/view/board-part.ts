@@ -10,7 +10,7 @@ export const columnKey = (value: string | null) => (value === null ? NONE : `is:
 export interface BoardProps extends DrawnRows {
   resource: FormResource
   by: Field
-  /** The field that names a row, and the other fields of a card. */
+  /** The field that is the title of a card. */
   title: Field | undefined
   fields: readonly Field[]
 }
@@ -20,7 +20,7 @@ export interface ColumnProps extends BoardProps {
   others: readonly BoardColumn[]
   isOver: boolean
   hover: (key: string | null) => void
-  /** null if the user may not do this. */
+  /** Null if the user may not move rows. */
   put: ((row: AnyRow, value: string | null) => void) | null
   add: (() => void) | null
 }

@@ -25,7 +25,7 @@ interface TotalsBarProps {
   query: Values
 }
 
-/** Sums and averages of all rows of the result, on all pages. */
+/** Shows sums and averages over all pages of the result. */
 export function TotalsBar({ resource, fields, chosen, choose, query }: TotalsBarProps) {
   const { totals, list } = resource
   const keys = [...new Set(chosen.map(({ key }) => key))].filter((key) => fields.some(({ name }) => name === key))

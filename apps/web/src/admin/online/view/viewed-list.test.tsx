@@ -7,7 +7,7 @@ import { asked, field, form, office, open, press } from './test/viewed-form.tsx'
 
 afterEach(tidy)
 
-it('conditions filter list and totals, and are kept in the address', async () => {
+it('conditions filter the list and its totals, and are kept in the address', async () => {
   const server = office()
   const { search } = await open('?v.sums=fee:sum')
   await page.findByText('小明')

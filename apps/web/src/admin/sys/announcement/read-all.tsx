@@ -5,13 +5,13 @@ import { useAction } from '../../../api/use-action.ts'
 import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 
-/** Asks for a confirmation before all messages are marked as read. */
+/** Asks for confirmation, then marks all messages as read. */
 export function ReadAll({ onClose }: { onClose: () => void }) {
   const { run, busy } = useAction(() => call(announcementSend.readAll), {
     done: async () => {
       showToast({ kind: 'success', title: announcementSend.readAll.message ?? '全部已读' })
       onClose()
-      // The unread counts in all windows of this person are updated.
+      // This updates the unread count in all windows of the user.
       await call(announcement.syncNotic, { query: {} }).catch(() => undefined) // sic
     },
     refetch: [announcementSend.getMyAnnouncementSend],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pathsAsTree, treeOf, wayTo } from './options.ts'
 import { withinArea } from './field-spec.tsx'
 
-test('choices become a tree in any order; a choice without a parent is at the top', () => {
+test('choices in any order become a tree, and a choice without a parent is at the top', () => {
   const tree = treeOf([
     { value: 'c', text: '区', parent: 'b' },
     { value: 'a', text: '省' },

@@ -12,7 +12,7 @@ import { SubTabs } from './sub-tabs.tsx'
 function ErpRows({ definition }: { definition: RunningForm }) {
   const [chosen, setChosen] = useState<AnyRow | null>(null)
   const screen = useMemo<Definition>(() => {
-    // In this list each table is edited separately.
+    // Each table is edited separately in this list.
     const { subs: _, ...alone } = definition
     const main = formScreen(alone)
     const open = { label: '附表', inline: true, run: (row: AnyRow) => setChosen(row) }
@@ -41,7 +41,7 @@ function ErpRows({ definition }: { definition: RunningForm }) {
   )
 }
 
-/** Renders AUTO在线表单ERP (`/online/cgformErpList/:id`): main rows above, sub rows of the selected one below. */
+/** Renders AUTO在线表单ERP (`/online/cgformErpList/:id`): main rows above, and the sub rows of the selected row below. */
 export default function ErpListScreen() {
   return <FormPage>{(definition) => <ErpRows key={versionOf(definition)} definition={definition} />}</FormPage>
 }

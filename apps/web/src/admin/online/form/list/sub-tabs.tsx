@@ -10,14 +10,14 @@ import { formScreen } from '../form-screen.ts'
 
 type Sub = NonNullable<RunningForm['subs']>[number]
 
-/** The list of a sub form below one main row: its filters, which are also values of new rows. */
+/** Returns the list of a sub form below one main row. `scope` filters the list, and new rows get its values. */
 function subScreen(main: RunningForm, sub: Sub, row: AnyRow): { screen: Definition; scope: Record<string, string> } {
   const scope = { [keyOf(mainFieldOf(sub)?.dbFieldName ?? '')]: row.id }
   const screen = formScreen({ ...sub, mainId: main.head.id })
   return { screen: { ...screen, prepare: (body) => ({ ...body, ...scope }) }, scope }
 }
 
-/** True for a read-only list. */
+/** Returns the list without commands and search. */
 const readOnly = (screen: Definition): Definition => ({
   ...screen,
   resource: { list: screen.resource.list },
@@ -31,7 +31,7 @@ function SubList({ main, sub, row, reading }: { main: RunningForm; sub: Sub; row
   return <ListView definition={shown} scope={scope} />
 }
 
-/** The sub rows of one main row, with a tab for each sub form. */
+/** Shows the sub rows of one main row, with a tab for each sub form. */
 export function SubTabs({ main, row, reading = false }: { main: RunningForm; row: AnyRow; reading?: boolean }) {
   const items = (main.subs ?? []).map((sub) => ({
     key: sub.head.id,

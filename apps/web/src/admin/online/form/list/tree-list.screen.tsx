@@ -22,7 +22,7 @@ function TreeRows({ definition }: { definition: RunningForm }) {
   })
   const screen = useMemo(
     () => treeScreen(definition, (row, pid) => void run(row, pid)),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `run` does the same in every drawing
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `run` does the same in every render
     [definition],
   )
   return (
@@ -33,7 +33,7 @@ function TreeRows({ definition }: { definition: RunningForm }) {
   )
 }
 
-/** Renders AUTO树表单列表 (`/online/cgformTreeList/:id`): rows as a tree that is opened level by level. */
+/** Renders AUTO树表单列表 (`/online/cgformTreeList/:id`): rows as a tree that loads one level at a time. */
 export default function TreeListScreen() {
   return (
     <FormPage>

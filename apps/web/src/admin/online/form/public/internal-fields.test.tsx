@@ -22,7 +22,7 @@ const fields = [
 const open = (value: string) =>
   render(<InternalFields fields={fields} value={value} values={{}} mode="edit" disabled={false} placeholder="" />)
 
-it('lists the fields that guests see, and those that permissions hide from them', () => {
+it('lists the fields that guests see and the fields that permissions hide from them', () => {
   open('phone,state')
   const told = screen.getByRole('status').textContent
   expect(told).toBe('填写的人会看到：姓名。按“权限”只给部分角色的字段不会给他们看，也不收：状态')

@@ -6,10 +6,10 @@ import { InternalFields } from './internal-fields.tsx'
 
 type Read = ResultOf<typeof publicLink.read>
 
-/** Names of fields of the templates that only the school fills in. */
+/** Field of the templates that only the school fills in. */
 const OWN = 'state'
 
-/** Initial settings of a form without a link: fields that guests cannot fill in are internal. */
+/** Returns the settings to edit. Without a link, the fields that guests cannot fill in start as internal. */
 export function settingsOf({ link, fields }: Read): Values {
   if (link) return { ...link, isOn: Boolean(link.isOn), isEditable: Boolean(link.isEditable) }
   const internal = fields.filter(({ name, isFit, isClosed }) => !isClosed && (!isFit || name === OWN))
@@ -22,7 +22,7 @@ export function settingsOf({ link, fields }: Read): Values {
   }
 }
 
-/** Converts the settings to values of the kit. */
+/** Returns the form fields of the settings. */
 export function linkFields({ fields }: Read): Field[] {
   const told = (values: Values) => String(values['internalFields'] ?? '').split(',')
   const specs: Record<string, FieldSpec> = {

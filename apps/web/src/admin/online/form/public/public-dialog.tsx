@@ -24,7 +24,7 @@ interface PublicDialogProps {
   close: () => void
 }
 
-/** A printed notice with the code of the form. */
+/** A notice for printing, with the QR code of the form. */
 function Poster({ title, address }: { title: string; address: string }) {
   return createPortal(
     <div className={styles.poster}>
@@ -39,7 +39,7 @@ function Poster({ title, address }: { title: string; address: string }) {
 
 function Address({ link, title, formId }: { link: PublicLink; title: string; formId: string }) {
   const box = useRef<HTMLElement>(null)
-  // A new link replaces the saved settings.
+  // A new link scrolls into view, because it appears above the settings that were just saved.
   useEffect(() => {
     // Newer browsers return a promise, which is no clean-up function.
     void box.current?.scrollIntoView({ block: 'nearest' })
@@ -118,7 +118,7 @@ function Settings({ read, formId }: { read: ResultOf<typeof publicLink.read>; fo
   )
 }
 
-/** 公开填写: link, QR code and settings of a form that anyone may fill in. */
+/** 公开填写: shows the link, QR code and settings of a form that anyone may fill in. */
 export function PublicDialog({ formId, title, close }: PublicDialogProps) {
   const { data, error } = useQuery({
     ...queryOf(publicLink.read, { query: { formId } }),

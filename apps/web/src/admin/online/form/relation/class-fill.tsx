@@ -12,7 +12,7 @@ export type ChosenClass = Pick<DepartNode, 'id' | 'departName'>
 
 interface ClassFillProps {
   noun: string
-  /** Adds a row for each student of a class who has none. @returns the number of added rows */
+  /** Adds a row for each student of a class who has no row. @returns the number of added rows */
   fill: (names: readonly string[], of: ChosenClass) => number
 }
 

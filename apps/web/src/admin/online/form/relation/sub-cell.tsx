@@ -39,7 +39,7 @@ export function SubCell({ field, id, row, mode, label, change }: CellProps) {
 
 export const modeOf = (row: Values) => (row['id'] ? 'edit' : 'add')
 
-/** Labels above controls: for a row on a phone, and for the only row of a one-to-one form. */
+/** Shows a label above each control. Used for a row on a phone and for the only row of a one-to-one form. */
 export function SubFields({
   fields,
   row,

@@ -15,7 +15,7 @@ import { faultOfRows, sentRows } from './sub-row.ts'
 const SubDetail = lazy(async () => ({ default: (await import('./sub-detail.tsx')).SubDetail }))
 const SubTable = lazy(async () => ({ default: (await import('./sub-table.tsx')).SubTable }))
 
-/** The form of a main row with the rows of its sub forms. */
+/** Adds the rows of the sub forms to the form and the detail view of a main row. */
 export function withSubs(
   screen: Definition,
   running: RunningForm,
@@ -43,7 +43,7 @@ export function withSubs(
     label: sub.head.tableTxt,
     wide: true,
     input: ({ id, value, onChange }: InputProps) => (
-      // The error is shown as a message with the row's number, because otherwise all cells would be red.
+      // The empty context keeps the cells from turning red. The error message names the invalid row instead.
       <FormItemInputContext value={{}}>
         <Suspense fallback={<Skeleton height={96} radius={8} />}>
           <SubTable

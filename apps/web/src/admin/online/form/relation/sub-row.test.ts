@@ -22,7 +22,7 @@ it('names the first invalid row, and ignores empty new rows', () => {
   expect(faultOfRows(fields, [{ id: '7', name: '' }])).toMatch(/^第 1 行/)
 })
 
-it('sends fields of the form: empty as null, and no read-only fields', () => {
+it('sends the editable fields of the form, with null for empty ones', () => {
   const rows = [{ id: '7', name: '甲', remark: ' ', number: '3', other: 'x' }, { name: '' }]
   expect(sentRows(fields, rows)).toEqual([{ id: '7', name: '甲', remark: null, present: null }])
 })

@@ -11,7 +11,7 @@ const { list, add, edit, delete: remove, deleteBatch } = reportBoard
 const texts = <T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) =>
   optionsOf(values, names).map(({ value, label }) => ({ value, text: label }))
 
-/** 报表看板 `/report/boards`: the user's own boards and those shared with the user. */
+/** 报表看板 (`/report/boards`): lists the user's own boards and the boards shared with the user. */
 export default screen({
   title: '报表看板',
   noun: '看板',

@@ -15,7 +15,7 @@ interface BoardQueryProps {
   onChange: (asked: ReportQuery) => void
 }
 
-/** Filters of all widgets of a board: days, class, and any other column. They are stored in the address. */
+/** Edits the filters for all widgets of a board: days, class and other columns. The address stores them. */
 export function BoardQuery({ asked, columns, onChange }: BoardQueryProps) {
   const [added, setAdded] = useState<readonly string[]>([])
   const { from, to, values } = asked
@@ -52,7 +52,7 @@ export function BoardQuery({ asked, columns, onChange }: BoardQueryProps) {
 
 const MAX_VALUES = 500
 
-/** Lists all values of a column in the rows that the user may read, the most frequent first. */
+/** Returns a widget that counts the values of a column, the most frequent first. */
 const valuesOf = ({ name, view }: AskedColumn): Widget => ({
   ...newWidget(view.name),
   groups: [name],

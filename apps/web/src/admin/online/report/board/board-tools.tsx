@@ -24,9 +24,9 @@ function EditTools({ isFull, isBusy, add, giveUp, save }: EditToolsProps) {
 }
 
 interface BoardToolsProps {
-  /** null while the board is not edited. */
+  /** Null while the board is not edited. */
   editing: EditToolsProps | null
-  /** null if the user may not do this. */
+  /** Null if the user may not edit the board. */
   edit: (() => void) | null
 }
 

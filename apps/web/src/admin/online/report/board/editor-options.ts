@@ -13,6 +13,6 @@ export function subjectOptions(views: readonly ViewDescription[]): NonNullable<S
   ]
 }
 
-/** Choices of a select, with their names. */
+/** Returns the choices of a select with their labels. */
 export const optionsOf = <T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) =>
   values.map((value) => ({ value, label: names[value] }))

@@ -31,7 +31,7 @@ it('the filters are read from an address that contains other parameters', () => 
   expect(askedText(asked, columns)).toBe('日期：2026-09-01 至 今天　班级：红班')
 })
 
-it('a widget gets the filters of its columns, and names the others', () => {
+it('a widget gets the filters of its columns, and lists the filters that do not apply', () => {
   const asked = { from: '2026-09-01', to: '2026-09-30', values: { class_name: '红班' } }
   const own = { column: 'work_name', test: 'contains' as const, value: '猫' }
   const widget = { ...widgets[0]!, filters: [own] }

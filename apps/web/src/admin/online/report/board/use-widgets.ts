@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Widget } from '@mashu/contract/online/report/board'
 
-/** The widgets of a board in edit mode. */
+/** Holds the widgets of a board while it is edited. */
 export function useWidgets(stored: readonly Widget[]) {
   const [widgets, setWidgets] = useState(stored)
-  /** Replaces a widget; an index after the last adds one. */
+  /** Replaces a widget. The index after the last widget adds a new one. */
   const put = (at: number, widget: Widget) =>
     setWidgets((now) =>
       at === now.length ? [...now, widget] : now.map((other, index) => (index === at ? widget : other)),

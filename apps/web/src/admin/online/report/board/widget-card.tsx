@@ -27,13 +27,13 @@ interface Editing {
 interface WidgetCardProps {
   widget: Widget
   views: readonly ViewDescription[]
-  /** Filters of the board that do not apply to it, as text. */
+  /** Descriptions of the board filters that do not apply to this widget. */
   left?: readonly string[]
   /** Null while the board is not edited. */
   editing: Editing | null
 }
 
-/** The result of a widget in each of its states. */
+/** Shows the result of a widget, or its loading or error state. */
 function Answer({ widget, onOpen }: { widget: Widget; onOpen?: (row: (string | number | null)[]) => void }) {
   const found = useQuery({
     ...queryOf(reportBoard.run, { body: { widget } }),

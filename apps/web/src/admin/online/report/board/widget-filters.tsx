@@ -16,7 +16,7 @@ interface FiltersProps {
   onChange: (filters: Filter[]) => void
 }
 
-/** Comparisons that make sense for a type of column. */
+/** Returns the comparisons that make sense for the type of a column. */
 function testsFor(column: Column | undefined): TestKind[] {
   const isTime = ['day', 'month', 'time'].includes(column?.kind ?? '')
   return testKinds.filter((test) => {
@@ -26,7 +26,7 @@ function testsFor(column: Column | undefined): TestKind[] {
   })
 }
 
-/** The conditions of a widget. */
+/** Edits the conditions of a widget. */
 export function Filters({ columns, filters, onChange }: FiltersProps) {
   const put = (at: number, part: Partial<Filter>) =>
     onChange(filters.map((filter, index) => (index === at ? { ...filter, ...part } : filter)))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { columnsOf, narrowedQuery } from './move-row.ts'
 
-it('a board has the choices in their order, removed choices, and rows without a value last', () => {
+it('a board has columns for the choices in order, then for removed choices and for rows without a value', () => {
   const options = [
     { value: '新', label: '新来' },
     { value: '好', label: '完成' },

@@ -23,7 +23,7 @@ it('shows errors of a rule while the user types', () => {
   expect(faultOfRule(fields, rule({ formula: 'theory > 1' }))).toBeUndefined()
 })
 
-it('finds formulas that the server would refuse, of rules and of computed fields', () => {
+it('finds formulas of rules and computed fields that the server would refuse', () => {
   const computed = (part: Partial<typeof number> | { dbType: 'string' }) =>
     textField('sum', { ...part, fieldShowType: 'formula', fieldExtendJson: '{"formula":"theory * total"}' })
   expect(formulaFaults({ fields: [...fields, computed({ dbType: 'int' })], rules: [] })).toEqual([])
@@ -35,7 +35,7 @@ it('finds formulas that the server would refuse, of rules and of computed fields
   expect(faults[1]!.message).toMatch(/^“.+”的公式：.*字段类型/)
 })
 
-it('offers a sentence for a condition, and a calculation with other numbers for a computed number', () => {
+it('offers a sentence for a condition, and a calculation from the other numbers for a computed number', () => {
   expect(saidByRule(fields, rule({ formula: 'theory > 1' })).sentence).toBeDefined()
   const computed = saidByRule(fields, rule({ ruleType: 'compute', targetFields: 'total', formula: 'theory' }))
   expect(computed.numbers?.map(({ dbFieldName }) => dbFieldName)).toEqual(['theory'])

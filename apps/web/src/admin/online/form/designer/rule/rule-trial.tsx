@@ -52,7 +52,7 @@ function TrialInput({ label, kind, value, change }: TrialInputProps) {
   )
 }
 
-/** The trial runs with the present user and time. */
+/** Returns the current time and user, with which the trial runs. */
 function surroundings() {
   const user = getSession().user
   return { now: wireTime(new Date()), user: user?.username ?? '', depart: user?.orgCode ?? '' }

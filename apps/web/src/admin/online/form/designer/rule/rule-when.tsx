@@ -19,7 +19,7 @@ export interface WhenProps {
   set: (values: Partial<FormRule>) => void
 }
 
-/** Edits the condition or the calculation of a rule: by choices if they can express it, otherwise as a formula. */
+/** Edits the condition or the calculation of a rule. Choices are offered if they can express it. */
 export function RuleWhen({ name, fields, rule, set }: WhenProps) {
   const [asText, setAsText] = useState(false)
   const fault = faultOfRule(fields, rule)

@@ -15,23 +15,20 @@ const kinds: Record<string, ValueKind> = {
 const values = { text: '说"好"了', number: '-2.5', date: '2026-09-01', time: '2026-09-01', list: 'a', flag: '' }
 
 describe('a sentence', () => {
-  it.each(Object.entries(kinds))(
-    'offers for %s the tests that a formula can express, and is parsed again',
-    (field, kind) => {
-      for (const code of testsOf(kind)) {
-        const other = { field: 'paid', test: 'yes', value: '' } as const
-        for (const value of ['', values[kind]]) {
-          const asked = withField({ field: '', test: code, value }, field, kinds)
-          const formula = toFormula({ join: 'or', conditions: [asked, other] }, kinds)
-          const read = fromFormula(formula, kinds)
-          expect(toFormula(read!, kinds)).toBe(formula)
-          expect(read).toMatchObject({ join: 'or', conditions: [{ field, test: code }, other] })
-          const compiled = compile(formula, { fields: kinds })
-          expect(isProblem(compiled) ? `${formula}: ${compiled.message}` : compiled.kind).toBe('flag')
-        }
+  it.each(Object.entries(kinds))('writes each test of %s as a formula, and reads it back', (field, kind) => {
+    for (const code of testsOf(kind)) {
+      const other = { field: 'paid', test: 'yes', value: '' } as const
+      for (const value of ['', values[kind]]) {
+        const asked = withField({ field: '', test: code, value }, field, kinds)
+        const formula = toFormula({ join: 'or', conditions: [asked, other] }, kinds)
+        const read = fromFormula(formula, kinds)
+        expect(toFormula(read!, kinds)).toBe(formula)
+        expect(read).toMatchObject({ join: 'or', conditions: [{ field, test: code }, other] })
+        const compiled = compile(formula, { fields: kinds })
+        expect(isProblem(compiled) ? `${formula}: ${compiled.message}` : compiled.kind).toBe('flag')
       }
-    },
-  )
+    }
+  })
 
   test.each([
     'count + 1 > 2',
@@ -42,7 +39,7 @@ describe('a sentence', () => {
     'nothing = "a"',
     'not (count > 1)',
     'state',
-  ])('cannot express %s, which remains a formula', (formula) => {
+  ])('cannot express the formula %s', (formula) => {
     expect(fromFormula(formula, kinds)).toBeUndefined()
   })
 
@@ -84,7 +81,7 @@ describe('a sentence', () => {
     expect(withTest(asked, 'filled')).toEqual({ field, test: 'filled', value: '' })
   })
 
-  test.each(['count > state', 'came > borrowed', 'picks = picks'])('compares no different kinds: %s', (formula) => {
+  test.each(['count > state', 'came > borrowed', 'picks = picks'])('cannot express the comparison %s', (formula) => {
     expect(fromFormula(formula, kinds)).toBeUndefined()
   })
 

@@ -24,14 +24,14 @@ const columns = [
 ]
 
 interface DesignSettingsProps {
-  /** The stored form with its table, and the sub forms that refer to it. */
+  /** The stored head of the form. It names the table and the sub forms. */
   head: FormHead
   design: Design
   faults: readonly DefinitionFault[]
   change: (next: Partial<Design>) => void
 }
 
-/** Edits the kind of table of a form, its relation, and its list. */
+/** Edits the table kind of a form, its relation to a main form, and its list. */
 export function DesignSettings({ head, design, faults, change }: DesignSettingsProps) {
   const kind = kindOf(design)
   const forms = useForms()

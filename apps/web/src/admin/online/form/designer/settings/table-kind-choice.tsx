@@ -17,7 +17,7 @@ interface TableKindChoiceProps {
   change: (next: Partial<Design>) => void
 }
 
-/** Selects single table, sub table or tree; a main table cannot change while it has sub forms. */
+/** Selects single table, sub table or tree. A form with sub forms cannot change its kind. */
 export function TableKindChoice({ subs, design, change }: TableKindChoiceProps) {
   const kind = kindOf(design)
   const isMain = subs.length > 0

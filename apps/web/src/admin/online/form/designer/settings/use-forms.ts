@@ -10,7 +10,7 @@ export function useForms() {
   return data?.records
 }
 
-/** Loads the forms that can have sub forms: neither sub forms nor trees, and not this one. */
+/** Loads the other forms that can have sub forms. Sub forms and trees cannot. */
 export function useMains(tableName: string) {
   return useForms()
     ?.filter((head) => head.tableType !== 3 && head.isTree !== 'Y' && head.tableName !== tableName)

@@ -4,7 +4,7 @@ import { Icon } from '../../../../../ui/picture/icon.tsx'
 import { useColumns, useForms, useReportColumns, useReports, type EditorProps } from './use-sources.ts'
 import styles from '../../form.module.css'
 
-/** A form or a report from whose rows a value is chosen. */
+/** Selects the form or report whose rows are offered as choices. */
 function RowSourceSelect({ field, set }: Omit<EditorProps, 'fields'>) {
   const forms = useForms()
   const reports = useReports()
@@ -32,11 +32,11 @@ interface Pair {
   to: string
 }
 
-/** Returns the pairs with another source column of one of them, or without it. */
+/** Changes the source column of one pair. Without a column, the pair is removed. */
 const withPair = (pairs: readonly Pair[], at: number, from: string | undefined): Pair[] =>
   from === undefined ? pairs.filter((_, index) => index !== at) : pairs.with(at, { from, to: pairs[at]!.to })
 
-/** Maps columns of a row to fields; the first pair is the field itself. */
+/** Maps columns of the chosen row to fields. The first pair fills the field itself. */
 export function FillSource({ field, fields, set }: EditorProps) {
   const report = reportOfSource(field)
   const ofForm = useColumns(report ? undefined : field.dictTable)

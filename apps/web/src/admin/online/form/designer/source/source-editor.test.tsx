@@ -40,7 +40,7 @@ it('explains what to do when there is no tree', async () => {
   expect(await page.findByText(/还没有发布过树形表单/)).toBeTruthy()
 })
 
-it('offers rows of a form or a report, by the columns of the chosen one', async () => {
+it('offers forms and reports as sources, and then the columns of the chosen source', async () => {
   signIn(['admin'])
   testServer({
     '/online/cgform/head/list': () => ({ result: { records: [form('1', '教室', 'N')], total: 1 } }),

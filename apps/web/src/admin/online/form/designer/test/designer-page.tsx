@@ -4,7 +4,7 @@ import { draw, testServer, tidy } from '../../../../kit/test/test-server.tsx'
 import { LIST, paged, press, published } from './published-form.ts'
 import FormListScreen from '../form-list.screen.tsx'
 
-/** Opens the designer of a published form from the list of forms. */
+/** Helpers that open the designer of a published form from the list of forms. */
 
 export const tearDown = () => {
   tidy()

@@ -2,9 +2,9 @@ import { fireEvent, screen as page } from '@testing-library/react'
 import { newField, newHead, type FormDefinition } from '@mashu/contract/online/form/definition'
 import { formTemplates } from '@mashu/contract/online/form/templates'
 
-/** Published forms, and the list of forms as the server sends it. */
+/** Helpers that imitate published forms and the list of forms from the server. */
 
-/** A template after it has been published. */
+/** Returns the definition of a template as a published form. */
 export function published(key: string): FormDefinition {
   const { form } = formTemplates.find((template) => template.key === key)!
   return {

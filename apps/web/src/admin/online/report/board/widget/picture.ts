@@ -8,15 +8,15 @@ export type AnswerRow = WidgetAnswer['rows'][number]
 export interface PictureProps {
   widget: Widget
   answer: WidgetAnswer
-  /** Opens the rows behind a line, a part or a number. */
+  /** Opens the rows behind a bar, a slice, a number or another part of the picture. */
   onOpen?: ((row: AnswerRow) => void) | undefined
 }
 export type TextOf = (column: number, value: string | number | null) => string
 
-/** Without rows the sum is 0; average and maximum do not exist. */
+/** Measures that are 0 when there are no rows. The others, such as the average, have no value then. */
 const ZERO_OF_NOTHING: ReadonlySet<MeasureKind | undefined> = new Set(['count', 'distinct', 'sum'])
 
-/** Converts fen to yuan for a chart; null when there is no value. */
+/** Returns a number for a chart, with money in yuan. Returns null when there is no value. */
 export const numberOf = (
   column: AnswerColumn | undefined,
   value: string | number | null | undefined,

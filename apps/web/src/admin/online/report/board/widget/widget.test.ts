@@ -47,7 +47,7 @@ it('a cross table has a row for each first value and a column for each second va
   })
 })
 
-it('the rows of a table line keep the filters and the values of its groups', () => {
+it('the rows behind a table line are filtered by the widget and by the values of the line', () => {
   const asked = widget({
     groups: ['class_name', 'work_type'],
     measures: [count],
