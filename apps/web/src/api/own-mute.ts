@@ -6,8 +6,8 @@ import { keyOf } from './query.ts'
 import { useSession } from './session.ts'
 
 /**
- * Returns the reason why the user must not comment for some time, so that it is shown before typing. Undefined when
- * there is none, and when the server is unreachable, which then refuses anyway.
+ * Returns the reason why the user must not comment for some time, so that a page can show it before the user types.
+ * Returns undefined when there is no reason or the server is unreachable. The server refuses such comments anyway.
  */
 export function useOwnMute(): string | undefined {
   const { user } = useSession()

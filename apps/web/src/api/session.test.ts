@@ -40,7 +40,7 @@ it('removes the user on logout, but keeps settings and unsaved works', () => {
   expect(getSession()).toEqual({ token: null, user: null, roles: [] })
 })
 
-it('distinguishes staff from students by their identity', () => {
+it('counts a user without an identity as a student', () => {
   const as = (userIdentity: number | null) => isStudent({ token: 't', user: { ...person, userIdentity }, roles: [] })
   expect([as(2), as(1), as(null)]).toEqual([false, true, true])
 })

@@ -66,7 +66,7 @@ it('updates the custom script, also when it is removed', async () => {
   await waitFor(() => expect(siteConfig.customScript).toBe(''))
 })
 
-it('checks at once after a save on this page', async () => {
+it('loads the settings immediately after a save on this page', async () => {
   open()
   now = { ...now, config: 'b' }
   act(announceSiteChange)

@@ -1,13 +1,13 @@
 import type { PushMessage } from '@mashu/contract/teaching/push'
 
-/** Changes that the server reports (spec.md §4, §9). Many pages listen; only the shell opens the connection. */
+/** Passes on changes that the server reports (spec.md §4, §9). Many pages listen, but only the shell connects. */
 
 type Command = PushMessage['cmd']
 type MessageOf<C extends Command> = Extract<PushMessage, { cmd: C }>
 
 const listeners = new Map<Command, Set<(message: PushMessage) => void>>()
 
-/** Calls `listener` for pushes of this kind; returns a function that unsubscribes. The shell opens the connection. */
+/** Calls `listener` for pushes of this kind. @returns a function that unsubscribes */
 export function onPush<C extends Command>(command: C, listener: (message: MessageOf<C>) => void): () => void {
   const all = listeners.get(command) ?? new Set()
   listeners.set(command, all)

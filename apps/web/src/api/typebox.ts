@@ -1,6 +1,6 @@
 /**
- * Replaces `typebox` in the browser: the same constructors return plain JSON Schema objects, without the size of the
- * library. Types still come from the real package.
+ * Replaces `typebox` in the browser, because the library is large. The same constructors return plain JSON Schema
+ * objects. Types still come from the real package.
  */
 type Schema = Record<string, unknown>
 

@@ -14,7 +14,7 @@ afterEach(async () => {
   tidy()
 })
 
-/** Lets the server answer that the school closes in some minutes. */
+/** Lets the server announce that the school closes in some minutes. Null means that the school stays open. */
 async function hear(inMinutes: number | null, isKeeper = false): Promise<void> {
   const [startTime, endTime] = [0, 30].map((more) =>
     new Date(Date.now() + ((inMinutes ?? 0) + more) * MINUTE).toISOString(),

@@ -5,8 +5,7 @@ import { Store } from '@mashu/ui/store'
 const source = browserClosing(() => call(menu.getSiteVersion))
 
 /**
- * The announced or current closing for maintenance; null while the school is open. Open pages poll it every half
- * minute.
+ * The announced or current maintenance, or null when there is none. Open pages poll it every half minute.
  */
 export const closing = new Store<Closing | null>(source.current())
 source.listen(() => closing.set(source.current()))

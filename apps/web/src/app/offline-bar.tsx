@@ -7,12 +7,12 @@ import { closing } from './closing.ts'
 import { lookForServer, offline } from './connection.ts'
 import styles from './offline-bar.module.css'
 
-/** Loaded when an answer reports a closing, because hardly any page needs it. */
+/** It is loaded only when the server announces maintenance, because most pages do not need it. */
 const ClosingBar = lazy(() => import('./closing-bar.tsx'))
 
 /**
- * Shows that the server is unreachable or the school is closed, and disappears automatically; data that failed to load
- * are then loaded again.
+ * Shows that the server is unreachable or the school is closed, and disappears automatically. When the server is
+ * reachable again, all data are loaded again.
  */
 export function OfflineBar() {
   const isOffline = useStore(offline)

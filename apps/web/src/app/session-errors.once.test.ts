@@ -40,7 +40,7 @@ describe('several errors', () => {
     expect(told()).toEqual([])
   })
 
-  it('are not shown again here when a screen has shown them', async () => {
+  it('are not shown for a refusal that the screen itself shows', async () => {
     const stop = watchSessionErrors()
     answer(200, '职务编码已经存在')
     await call(auth.logout).catch(() => undefined)

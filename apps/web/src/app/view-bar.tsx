@@ -5,7 +5,7 @@ import { endViewing } from '../api/viewing.ts'
 import styles from './view-bar.module.css'
 
 /**
- * Shown on every page while an administrator views the site as another user: the name of that user, and a button that
+ * While an administrator views the site as another user, shows the name of that user on every page, with a button that
  * ends the view.
  */
 export function ViewBar() {

@@ -56,7 +56,7 @@ it.each([
   [['teacher'], false],
   [['administrator'], false],
   [[], false],
-])('whether the roles %j make an administrator: %s', (roles, yes) => {
+])('a user with the roles %j is an administrator: %s', (roles, yes) => {
   signInAs(...roles)
   expect(isAdministrator()).toBe(yes)
 })

@@ -75,13 +75,13 @@ describe("the teacher's mark", () => {
     expect(box.getByText('“真好”')).toBeTruthy()
   })
 
-  it('is omitted before there is one', () => {
+  it('is not shown before the teacher has marked the work', () => {
     const box = card({})
     expect(box.queryByRole('img', { name: /星/ })).toBeNull()
     expect(box.queryByText(/“/)).toBeNull()
   })
 
-  it('numbers documents only if there are several', () => {
+  it('does not number a single document', () => {
     expect(card({ workDocumentUrl: '/a.pdf' }).getByRole('link', { name: '作业资料' }).getAttribute('href')).toBe(
       '/a.pdf',
     )

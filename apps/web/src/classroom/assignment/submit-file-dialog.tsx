@@ -12,7 +12,7 @@ import styles from './assignment-card.module.css'
 
 const MAX_FILE = 10 * 1024 * 1024
 
-/** Returns the reason why a file is refused before it is sent. */
+/** Returns the reason why a file cannot be sent, or undefined. */
 export function fileRefusal(file: Pick<File, 'size'> | undefined): string | undefined {
   if (!file) return '请上传作业文件'
   if (file.size === 0) return '这个文件是空的，请换一个'
@@ -29,7 +29,7 @@ export function SubmitFileDialog({ assignment, onClose }: { assignment: Assignme
     onClose()
   })
   const refusal = fileRefusal(file)
-  /** A new file clears the message about the previous one. A file cannot be replaced while it is sent. */
+  /** Takes a new file and clears the message about the previous file. A file cannot be replaced while it is sent. */
   const choose = (chosen: File) => {
     if (submission.busy) return
     submission.clear()

@@ -1,8 +1,9 @@
 import styles from './comment-review.module.css'
 
 interface TickAllProps {
-  /** Number of all comments; the next line is the number of selected ones. */
+  /** Number of all comments. */
   all: number
+  /** Number of selected comments. */
   chosen: number
   tick: () => void
 }

@@ -4,7 +4,8 @@ import { Cloud } from '../../ui/scenery/scenery.tsx'
 import styles from './list-page.module.css'
 
 /**
- * The school's picture of a course, otherwise one of our illustrations. It is decoration, because the name is below it.
+ * Shows the school's picture of a course, otherwise a default illustration. It has no alternative text, because the
+ * name of the course is below.
  */
 export function CourseCover({
   src,

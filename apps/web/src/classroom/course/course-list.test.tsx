@@ -61,7 +61,7 @@ describe('the card of a course', () => {
     expect((await open(course({ courseDesc: '<p><br></p>' }))).queryByRole('button')).toBeNull()
   })
 
-  it("shows the school's picture, otherwise ours", async () => {
+  it("shows the school's picture of the course", async () => {
     await open(course({ courseCover: 'covers/own.png' }))
     expect(document.querySelector('article img')!.getAttribute('src')).toBe('/api/sys/common/static/covers/own.png')
   })

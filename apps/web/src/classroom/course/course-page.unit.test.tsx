@@ -23,7 +23,7 @@ describe.each([
     expect(server.asked(courseUnit.mineUnit.path)[0]!.query).toMatchObject({ courseId: 'k1' })
   })
 
-  it('opens a unit in the address, and closes it there', async () => {
+  it('stores the open unit in the address, and removes it when the unit is closed', async () => {
     const { route } = await open(Page)
     fireEvent.click(await stop(/第 2 节/))
     const panel = await screen.findByRole('dialog', { name: '迷宫' })

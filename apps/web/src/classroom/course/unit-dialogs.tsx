@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/popup/dialog.tsx'
 import type { UnitProgress } from './unit/progress.ts'
 import styles from './course-page.module.css'
 
-/** Says that a unit is not open yet. */
+/** Shows a message that a unit is not open yet. */
 export function ClosedUnit({ name, close }: { name: string; close: () => void }) {
   return (
     <Dialog open title="这一课还没有开放" width={440} onClose={close} footer={<Button onClick={close}>知道了</Button>}>
@@ -19,7 +19,7 @@ interface UnitAheadProps {
   close: () => void
 }
 
-/** Asks before a unit is opened that comes later in the course. */
+/** Asks for a confirmation before the child opens a later unit of the course. */
 export function UnitAhead({ asked, current, go, close }: UnitAheadProps) {
   return (
     <Dialog

@@ -7,10 +7,10 @@ import styles from './ask-guardian.module.css'
 
 const useConsent = () => useQuery({ ...queryOf(consent.mine), retry: false })
 
-/** Returns true until it is known whether the card is shown, because it would move the content below. */
+/** Returns true while the answer about the consent loads. The page waits, because the card would move its content. */
 export const useGuardianPending = (): boolean => useConsent().isPending
 
-/** Asks for a guardian's consent. The child can go on working; the card stays until a guardian has agreed. */
+/** Asks for a guardian's consent. The child can continue to work. The card is shown until a guardian has agreed. */
 export function AskGuardian() {
   const { data } = useConsent()
   if (!data?.isAsked) return null

@@ -9,7 +9,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('the work that was changed last', () => {
-  it('is one click away, and not repeated among the recent ones', async () => {
+  it('has its own links, and is not repeated among the recent works', async () => {
     await open({
       [workContract.mine.path]: () => ({
         result: page(

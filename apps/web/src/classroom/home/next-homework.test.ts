@@ -9,14 +9,14 @@ import { nextHomework } from './next-homework.ts'
 const task = (change: object) =>
   ({ unit: { id: 'u1', unitName: '猫捉老鼠' }, work: null, step: 'todo', ...change }) as unknown as Task<OwnUnit>
 
-it('begins a unit, or goes on with the work that is there', () => {
+it('begins the homework of a unit, or continues an existing work', () => {
   expect(nextHomework({ task: task({}) })).toMatchObject({ name: '猫捉老鼠', action: '去做作业', newWindow: true })
   const begun = nextHomework({ task: task({ step: 'saved', work: { id: 'w1' } }) })
   expect(begun.action).toBe('接着做')
   expect(begun.to).toContain('workId=w1')
 })
 
-it('opens homework of the class in its editor, and its page where it is a file', () => {
+it('opens homework of the class in its editor, or the page of assignments when a file is expected', () => {
   const drawn = nextHomework({ assignment: assignment() })
   expect(drawn).toMatchObject({ name: '画一只猫', newWindow: true })
   expect(drawn.to).toContain('additionalId=a1')

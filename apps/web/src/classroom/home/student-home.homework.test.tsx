@@ -31,7 +31,7 @@ describe('the homework a child is greeted with', () => {
     expect(region('我的作业').getByText('已保存，还没交')).toBeTruthy()
   })
 
-  it('that is marked shows its stars and the first words', async () => {
+  it('that is marked shows its stars and the first words of the remark', async () => {
     await open({
       [courseUnit.mineUnit.path]: () => ({
         result: page(unit({ mineWorkId: 'w1', mineWorkStatus: '2', mineScore: 4 })),
@@ -48,7 +48,7 @@ describe('the homework a child is greeted with', () => {
     expect(screen.getByText('颗星星，都是老师给的')).toBeTruthy()
   })
 
-  it('of the class is above it, at most three', async () => {
+  it('of the class is in a list of its own, with at most three entries', async () => {
     await open({
       [additionalWork.mine.path]: () => ({
         result: Array.from({ length: 5 }, (_, at) =>

@@ -13,7 +13,7 @@ import { courseRow, open, region, replies } from './test/student-page.tsx'
 beforeEach(() => signIn())
 afterEach(tidy)
 
-it('asks for the units of every course', async () => {
+it('loads the units of every course', async () => {
   const server = await open({
     [course.mineCourse.path]: () => ({ result: [courseRow('k1', '游戏工坊'), courseRow('k2', '动画课')] }),
   })

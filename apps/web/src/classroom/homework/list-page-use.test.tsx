@@ -20,7 +20,7 @@ describe('the list', () => {
   const by = (name: RegExp) =>
     fireEvent.click(within(screen.getByRole('group', { name: '按状态' })).getByRole('button', { name }))
 
-  it('is filtered, and shows the first entries again with every filter', async () => {
+  it('is filtered, and begins with the first entries after each change of the filter', async () => {
     school({ ...replies, [additionalWork.mine.path]: () => ({ result: all }) })
     draw(<HomeworkListPage />)
     await screen.findByText('新0')
@@ -57,7 +57,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.getByText('新0')).toBeTruthy())
   })
 
-  it('says that a file has arrived although its card leaves the list before everything is reloaded', async () => {
+  it('shows the message about a submitted file even when its card disappears before all data are loaded', async () => {
     let sent = false
     const open = assignment({ codeType: 0 })
     school({

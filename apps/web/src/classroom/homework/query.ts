@@ -11,12 +11,12 @@ export interface Learning {
   pending: boolean
   /** Error of the courses and works. */
   error: Error | null
-  /** Error of the assignments alone. */
+  /** Error of the assignments. */
   classError: Error | null
   retry: () => void
 }
 
-/** Loads courses with their units, assignments, and the works made for them. */
+/** Loads the child's courses with their units, assignments and works. */
 export function useLearning(): Learning {
   const courses = useMyCourses()
   const works = useMyWorks()

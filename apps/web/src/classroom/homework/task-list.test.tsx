@@ -38,7 +38,7 @@ describe('the homework of the start page', () => {
     expect(words(marked)).not.toContain('修改')
   })
 
-  it('distinguishes nothing to do from no homework yet', () => {
+  it('has different messages for no current homework and for no homework yet', () => {
     expect(words(html(<TaskList tasks={[]} hasCourses />))).toContain('现在没有作业')
     expect(words(html(<TaskList tasks={[]} hasCourses={false} />))).toContain('老师开课以后')
   })

@@ -23,8 +23,8 @@ import { type Task } from './homework.ts'
 import styles from './task-list.module.css'
 
 /**
- * Homework of courses: to do, begun, waiting, marked. When assignments are listed as well, an empty list shows no
- * message.
+ * Lists homework of courses with its state. With `hasOther`, an empty list shows no message, because other homework is
+ * listed above.
  */
 export function TaskList({
   tasks,

@@ -6,8 +6,8 @@ import { usePermission } from '../../../api/permission.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 
 /**
- * Warns when there was no good backup for a day. If the report fails to load nothing is shown; the health page shows
- * the same.
+ * Warns when there was no good backup for a day. If the report fails to load, nothing is shown, because the health page
+ * contains the same report.
  */
 export function BackupNotice() {
   const { can } = usePermission()

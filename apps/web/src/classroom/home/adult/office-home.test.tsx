@@ -30,7 +30,7 @@ describe('the start page of an administrator', () => {
     expect(screen.getByRole('heading', { name: '今天提交的作业（0）' })).toBeTruthy()
   })
 
-  it('warns of a day without a good backup, with a link', async () => {
+  it('warns when there was no good backup for a day, with a link', async () => {
     signIn(['admin'])
     const notice = { isBad: false, sentence: '最近一次备份是 40 小时前', advice: '请看备份的磁盘' }
     school({ ...replies, [backup.notice.path]: () => ({ result: notice }) })
@@ -40,7 +40,7 @@ describe('the start page of an administrator', () => {
     expect(screen.getByRole('link', { name: '去看备份' }).getAttribute('href')).toBe('/monitor/backup')
   })
 
-  it('shows the other numbers when one fails', async () => {
+  it('shows the other numbers when one number fails to load', async () => {
     signIn(['admin'])
     school({ ...replies, [user.list.path]: () => ({ refuse: '坏了', status: 500 }) })
     draw(<HomePage />)

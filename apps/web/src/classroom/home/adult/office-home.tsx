@@ -20,7 +20,7 @@ const firstRow = { pageNo: 1, pageSize: 1 }
 const looksNew = ([users, classes, courses]: readonly (number | undefined)[]) =>
   classes === 0 || courses === 0 || (users !== undefined && users < 3)
 
-/** The administrator's start page: the size of the school and today's events. */
+/** The administrator's start page: numbers of the school, and the works that were submitted today. */
 export function OfficeHome() {
   const { user } = useSession()
   const users = useQuery({ ...queryOf(userContract.list, { query: firstRow }), select: ({ total }) => total })

@@ -26,7 +26,7 @@ export const waiting = (change: object = {}) => ({
   ...change,
 })
 export const figure = (label: string) => screen.getByText(label, { selector: 'small' }).closest('a')!
-/** Answers an address that lists waiting works, today's works and the number of works. */
+/** Returns a handler for the list of works. It lists waiting works or today's works, or returns the number of works. */
 export const works =
   (queue: object[], today: object[] = [], all = 40) =>
   ({ query }: Call) => {

@@ -17,7 +17,7 @@ export class LiveWork {
   readonly state = new Store<LiveState>(nothing)
   readonly #text: LiveText
 
-  /** `onLost` requests the whole text again. */
+  /** @param onLost requests the whole text again */
   constructor(onLost: () => void) {
     this.#text = new LiveText((text) => this.state.merge({ text }), onLost)
   }

@@ -21,7 +21,8 @@ interface RemarkFormProps {
 }
 
 /**
- * Sends a sentence to a child's editor. When a place is selected, the editor marks it; the sentence is then optional.
+ * Sends a sentence to a child's editor. When a place is selected, the editor marks the place, and the sentence is
+ * optional.
  */
 export function RemarkForm({ lessonId, tile: { userId, child }, picked, onPick }: RemarkFormProps) {
   const [text, setText] = useState('')

@@ -21,7 +21,7 @@ const TimerDialog = lazyPopup(async () => (await import('./freeze-dialog.tsx')).
 
 type Opened = 'follow' | 'freeze' | 'timer' | 'ask' | 'end' | null
 
-/** The actions for all screens at once. */
+/** Shows the actions for the whole class. */
 export function ControlBar({ room }: { room: LessonRoom }) {
   const [opened, open] = useState<Opened>(null)
   const act = useRoomAct()
@@ -85,7 +85,7 @@ export function ControlBar({ room }: { room: LessonRoom }) {
   )
 }
 
-/** Picks a child and shows its name large, so that the class can read it on the wall. */
+/** Picks a child and shows its name in large letters, because the class reads it on the projector. */
 function Picking({ room: { id, picked } }: { room: LessonRoom }) {
   const act = useRoomAct()
   const [seen, setSeen] = useState(picked?.count ?? 0)

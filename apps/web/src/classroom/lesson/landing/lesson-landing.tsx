@@ -15,8 +15,8 @@ import { takeTurn, wayOf } from './way.ts'
 import styles from './lesson-landing.module.css'
 
 /**
- * Shown on the pages of the site while a child's class has a lesson. It opens the unit once, and again at each "follow
- * me"; afterwards a bar offers a link. The child counts as present even when the lesson has no unit.
+ * Shows a bar on the pages of the site while the child's class has a lesson. It opens the unit once, and again at each
+ * “follow me”. The bar contains a link to the unit. The child counts as present even when the lesson has no unit.
  */
 export function LessonLanding() {
   const queries = useQueryClient()

@@ -4,8 +4,8 @@ import { unitEditorAddress } from '../../work/work.ts'
 import type { Way } from './way.ts'
 
 /**
- * Returns the address of the editor with the child's work of a unit; the editor itself opens the step that the teacher
- * asked for. Null while the unit is locked for the child.
+ * Returns the address of the editor with the child's work of a unit, or null while the unit is locked. The editor
+ * itself opens the step that the teacher has chosen.
  */
 export function useUnitEditor(way: Way | null): { address: string | null; isLocked: boolean } {
   const { data } = useQuery(unitQuery(way?.courseId ?? ''))
