@@ -1,4 +1,4 @@
-/** Chinese texts of menu values on blocks; names given by children are unchanged. */
+/** Chinese texts of menu values on blocks. Names that children give are not changed. */
 const special: Readonly<Record<string, string>> = {
   _random_: '随机位置',
   _mouse_: '鼠标指针',
@@ -20,7 +20,7 @@ const keys = {
   enter: '回车',
 }
 
-/** Values by the name of their field. */
+/** Texts of values by the name of their field. */
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   KEY_OPTION: keys,
   KEY: keys,

@@ -9,7 +9,7 @@ beforeEach(() => signIn(['teacher']))
 afterEach(tidy)
 
 describe('saving a mark', () => {
-  it('shows when it was the last one', async () => {
+  it('shows that it was the last mark', async () => {
     await open({ [correction.list.path]: () => ({ result: page(queue[0]) }) })
     fireEvent.click(star(5))
     save()

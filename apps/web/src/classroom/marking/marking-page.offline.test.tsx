@@ -23,7 +23,7 @@ describe('without a network', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('网络')
   })
 
-  it('a mark is not saved but kept, with a message', async () => {
+  it('a mark cannot be saved, but stays in the form, and a message is shown', async () => {
     await open()
     fireEvent.click(star(4))
     write('真好')

@@ -15,7 +15,7 @@ interface FrameProps<K extends string> {
   children: ReactNode
 }
 
-/** The head of a page of decisions, with open and past ones as two views. */
+/** The head of a page of decisions. Open and past decisions are separate views. */
 export function Frame<K extends string>({ title, views, view, onView, children }: FrameProps<K>) {
   return (
     <div className={styles['page']}>
@@ -41,7 +41,7 @@ interface RowListProps<R> {
   children: (row: R) => ReactNode
 }
 
-/** The rows in their states: loading, failed, empty, loaded. */
+/** Shows the rows, or that they are being loaded, that loading failed or that there are none. */
 export function RowList<R>({ rows, pageNo, onPage, empty, failed, children }: RowListProps<R>) {
   if (rows.isError)
     return (

@@ -14,7 +14,7 @@ export type PublishRequest = ResultOf<typeof publishRequest.list>['records'][num
 export type Report = ResultOf<typeof report.list>['records'][number]
 export type Mute = ResultOf<typeof mute.list>['records'][number]
 
-/** Rows of a page of these lists. */
+/** The number of rows on a page of these lists. */
 export const PAGE = 20
 
 const page = (pageNo: number) => ({ pageNo, pageSize: PAGE })

@@ -26,7 +26,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next
 }
 
-/** Lists public texts that reveal the name of their author, and changes all of them at once. */
+/** Lists public texts that reveal personal data of their author, and changes the selected texts at once. */
 function ToldTexts({ words, texts, change }: ToldTextsProps) {
   const [isOpen, setOpen] = useState(false)
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())

@@ -17,7 +17,7 @@ interface WorkPictureProps {
   }
 }
 
-/** The picture of a work; a press plays the version to decide about. */
+/** The picture of a work. A press plays the version that waits for a decision. */
 export function WorkPicture({ row }: WorkPictureProps) {
   const [open, setOpen] = useState(false)
   const file = row.workFileKey_url ?? fileAddress(row.workFileKey)

@@ -16,7 +16,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** States the conditions for a work, or the reason for which its author has to wait. */
+/** States the conditions for publishing, or the reason why the author cannot publish now. */
 function Terms({ muted }: { muted: string | undefined }) {
   if (muted !== undefined) return <p role="note">{muted}</p>
   return (

@@ -1,7 +1,7 @@
 import type { UnitProgress } from '../course/unit/progress.ts'
 import type { OwnUnit, OwnWork } from '../query.ts'
 
-/** Rows as the server sends them, with changes. */
+/** Makes rows as the server sends them, with given changes. */
 
 /** Returns the status of the homework; public works count as marked by default. */
 const submitStatusOf = ({ workStatus = '0' }: Partial<OwnWork>) =>

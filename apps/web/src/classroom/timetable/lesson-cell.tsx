@@ -8,7 +8,7 @@ import { OpenLesson } from '../lesson/open/open-lesson.tsx'
 import { clockText, isLessonNow, kindNames } from './view.ts'
 import styles from './timetable.module.css'
 
-/** Returns the target of an entry: the course of a lesson, the homework that is due. */
+/** Returns the address that an entry links to: the course of a lesson, or the list with the homework that is due. */
 function useWay({ kind, courseId, showType }: TimetableEntry): string {
   const isStaff = useSession().user?.userIdentity === STAFF
   if (courseId && (kind !== 'due' || !isStaff)) return courseAddress({ id: courseId, showType })

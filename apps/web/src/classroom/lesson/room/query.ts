@@ -6,10 +6,10 @@ import { keyOf, queryOf } from '../../../api/query.ts'
 
 /** Queries of lessons. */
 
-/** Limit of courses of a class, and of units of a course; both are fewer in practice. */
+/** The maximum number of courses of a class, and of units of a course. In practice, there are fewer. */
 const MAX_ROWS = 200
 
-/** All units of the courses of a class, from which a teacher chooses. */
+/** All units of the courses of a class. A teacher chooses one of them. */
 export const classUnitsQuery = (departId: string) => ({
   queryKey: keyOf(courseDept.list, 'lesson units', departId),
   staleTime: 60_000,

@@ -2,7 +2,7 @@ import { atAPage } from '@mashu/contract/teaching/lesson/at-a-page'
 import type { ChildState, LessonRoom, Tile, TileState, ToWall, WallMessage } from '@mashu/contract/teaching/lesson/line'
 import type { LessonLineOptions } from '@mashu/client/live'
 
-/** Children and rooms as the server sends them, with changes, and a connection without a network. */
+/** Makes children and rooms as the server sends them, with given changes, and a connection without a network. */
 
 export const childState = (change: Partial<ChildState> = {}): ChildState => ({
   ...atAPage,

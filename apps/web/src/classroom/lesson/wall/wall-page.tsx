@@ -84,7 +84,7 @@ function Shown({ room }: { room: LessonRoom }) {
   const [params, setParams] = useSearchParams()
   const isPlain = params.get('view') === 'projector'
   const by: Order = ORDERS.find(({ key }) => key === params.get('by'))?.key ?? 'help'
-  // An order by urgency would show the class who is stuck.
+  // On a projector, an order by urgency would show the class who is stuck.
   useEffect(() => wall.sortBy(isPlain ? 'seat' : by), [wall, by, isPlain])
   const [opened, setOpened] = useState<string | null>(null)
   const hasChildren = useStore(wall.order).length > 0

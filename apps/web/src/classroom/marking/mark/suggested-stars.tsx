@@ -13,7 +13,7 @@ interface SuggestedStarsProps {
 const passedText = ({ outcomes }: KeptVerdict): string =>
   `${outcomes.length} 项检查通过 ${outcomes.filter(({ state }) => state === 'passed').length} 项`
 
-/** Stars that the checks of a task suggest for a work; the teacher decides. Nothing without checks. */
+/** Stars that the checks of a task suggest for a work; the teacher decides. Shows nothing without checks. */
 export function SuggestedStars({ workId, chosen, onUse }: SuggestedStarsProps) {
   const asked = queryOf(workVerdicts.ofWork, { query: { workId } })
   const { data, isPlaceholderData } = useQuery({ ...asked, placeholderData: keepPreviousData })

@@ -52,7 +52,7 @@ const names = () =>
 beforeEach(() => signIn(['teacher'], ['teaching:work:list']))
 afterEach(tidy)
 
-it('lists students without a submission, begun or not, separately from the others', async () => {
+it('lists all students without a submission separately, even those who have begun', async () => {
   open()
   await openTab()
   await waitFor(() => expect(names()).toHaveLength(2))
@@ -102,7 +102,7 @@ it.each<[string, Replies[string], string]>([
   await waitFor(() => expect(button.disabled).toBe(false))
 })
 
-it('shows a message without a reminder when all have submitted', async () => {
+it('shows a message and no button for a reminder when all have submitted', async () => {
   open({ [correction.classWorks.path]: () => classOf(a) })
   await openTab()
   expect(await screen.findByText('都交了')).toBeTruthy()

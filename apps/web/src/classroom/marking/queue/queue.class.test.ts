@@ -25,7 +25,7 @@ describe('the queue of a class', () => {
 
 describe('a newer submission', () => {
   const seen = work('a', '1', '19:42:00')
-  it('is one of the same work, waiting again, with a later time', () => {
+  it('belongs to the same work, waits again and has a later time', () => {
     expect(isNewer(seen, seen)).toBe(false)
     expect(isNewer(seen, work('a', '1', '19:50:00'))).toBe(true)
     expect(isNewer(seen, work('a', '2', '19:50:00'))).toBe(false)

@@ -46,7 +46,7 @@ describe('moving from child to child', () => {
   })
 })
 
-it('is possible after a retry when the queue failed to load', async () => {
+it('marking is possible after a retry when the queue failed to load', async () => {
   let broken = true
   school({
     [depart.queryMyDeptTreeList.path]: () => ({ result: null }),

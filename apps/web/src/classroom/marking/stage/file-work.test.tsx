@@ -6,7 +6,7 @@ import { handIn, stage } from './test/work-on-stage.tsx'
 afterEach(cleanup)
 
 describe('homework that is a file', () => {
-  it.each(['a.png', 'a.JPG', 'a.jpeg', 'a.webp', 'a.gif'])('is shown as a picture if it is one: %s', (workFileKey) => {
+  it.each(['a.png', 'a.JPG', 'a.jpeg', 'a.webp', 'a.gif'])('is shown if it is a picture: %s', (workFileKey) => {
     render(stage(handIn({ workType: '0', workFileKey })))
     expect(screen.getByRole('img', { name: '接苹果' }).getAttribute('src')).toBe(
       `/api/sys/common/static/${workFileKey}`,
@@ -16,7 +16,7 @@ describe('homework that is a file', () => {
     )
   })
 
-  it('is a download otherwise; an SVG as well, since it may contain a script', () => {
+  it('is only a link otherwise, also for an SVG, since it may contain a script', () => {
     for (const workFileKey of ['a.pdf', 'a.svg', 'a.png.html']) {
       render(stage(handIn({ workType: '0', workFileKey })))
       expect(screen.queryByRole('img', { name: '接苹果' })).toBeNull()

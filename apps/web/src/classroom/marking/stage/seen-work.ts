@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isMarked, isWaiting } from '../../work/work.ts'
 import { isNewer, type SubmittedWork } from '../queue/queue.ts'
 
-/** Keeps the work as it was when it was opened; a later submission only causes a notice. */
+/** Keeps the work as it was when it was opened. Only a newer submission replaces it, and then `replaced` is true. */
 export function useSeenWork(work: SubmittedWork): { seen: SubmittedWork; replaced: boolean } {
   const [state, setState] = useState({ seen: work, replaced: false })
   if (isNewer(state.seen, work)) setState({ seen: work, replaced: true })

@@ -24,7 +24,7 @@ describe('running the work', () => {
       window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }))
     })
 
-  it('starts and stops it alternately, only in our origin', () => {
+  it('starts and stops the work alternately, only in our origin', () => {
     const { ref, said } = open()
     ref.current!.toggle()
     ref.current!.toggle()

@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { tidy } from '../../test/lesson-page.tsx'
 
-/** Keyboard focus during marking, and the page when nothing waits or the server cannot be reached. */
+/** Helpers for tests of marking that use the keyboard and the player. */
 
 export const key = (name: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, bubbles: true, ...more })
