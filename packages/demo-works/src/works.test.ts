@@ -25,7 +25,7 @@ describe('demo works', () => {
     },
   )
 
-  it.each(works.map((work) => [work.title, work] as const))('%s starts by the green flag or a click', (_, work) => {
+  it.each(works.map((work) => [work.title, work] as const))('%s starts with the flag, a click or a key', (_, work) => {
     const hats = work.project.sprites.flatMap((sprite) => sprite.scripts ?? []).map((script) => script.blocks[0].opcode)
     expect(hats).toEqual(
       expect.arrayContaining([expect.stringMatching(/whenflagclicked|whenthisspriteclicked|whenkeypressed/)]),

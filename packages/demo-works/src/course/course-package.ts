@@ -24,7 +24,9 @@ interface PackedFile {
   sha256: string
 }
 
-/** A course as the file that a school exports and imports (`teaching/course-package` of the contract). */
+/**
+ * Packs a course into a file like those that a school exports and imports (`teaching/course-package` of the contract).
+ */
 export function packCourse(course: DemoCourse, read: (fileName: string) => Uint8Array): Uint8Array {
   const files = new Map<string, PackedFile & { data: Uint8Array }>()
   const fileOf = (name: string): string => {

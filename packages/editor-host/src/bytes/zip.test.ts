@@ -51,7 +51,7 @@ function zipOf(entries: Record<string, string>, time: number): ArrayBuffer {
 const list = (bytes: ArrayBuffer): number[] => [...new Uint8Array(bytes)]
 
 describe('stableZip', () => {
-  it('makes zips equal that differ only in their times', () => {
+  it('makes zips that differ only in their times equal', () => {
     const files = { 'project.json': '{}', 'a.svg': '<svg/>' }
     const [early, late] = [zipOf(files, 0x12345678), zipOf(files, 0x5a5a1234)]
     expect(list(early)).not.toEqual(list(late))

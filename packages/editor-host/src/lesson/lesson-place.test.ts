@@ -14,7 +14,7 @@ it('the step of each lesson is remembered, and old lessons are forgotten', () =>
   expect(readLessonPlace('u3/0').open).toBe(true)
 })
 
-it('no storage, or invalid data in it, does no harm', () => {
+it('invalid data in the storage is ignored', () => {
   localStorage.setItem('pro__LESSON_PLACES', '{"value":"x","expire":null}')
   expect(readLessonPlace('u1/7')).toEqual({ open: null, step: 0 })
 })

@@ -20,8 +20,8 @@ import type { WorkSessionOptions } from './session-types.ts'
 export type SessionParts = Required<WorkSessionOptions>
 
 /**
- * Returns the options of an editor, with the browser's implementation of each one that is absent. Without `account`, it
- * also starts to watch for the end of a child visit.
+ * Returns the options of an editor, with the browser's implementation of each absent option. Without `account`, it also
+ * starts to watch for the end of a child visit.
  */
 export function withDefaults(options: WorkSessionOptions): SessionParts {
   const clock = options.clock ?? browserClock

@@ -56,7 +56,7 @@ it.each([
   ['copied', 6000],
   ['restored', 14_000],
   ['restored-new', 14_000],
-] as const)('a message of kind %s disappears by itself, and the tools below it are free again', async (kind, stay) => {
+] as const)('a message of kind %s disappears after its time', async (kind, stay) => {
   await tell(kind)
   await pass(stay - 1)
   expect(dismissed).toBe(0)

@@ -22,7 +22,7 @@ it('the checks of the task are requested, and none for a work without a task', a
   expect(await free.session.checking.checks()).toBeNull()
 })
 
-it('the content of the editor is judged before it is saved', async () => {
+it('the content of the editor can be judged before it is saved', async () => {
   const world = lesson()
   const tab = await world.open('?scene=course&unitId=u1')
   tab.edit('new')

@@ -1,12 +1,12 @@
 import type { Construct } from '@mashu/contract/teaching/check/construct'
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Draws the block of a construct in the style of the editor; null when it has none. */
+/** Draws the block of a construct in the style of the editor; null when the construct has no block. */
 export type DrawBlock = (what: Construct) => ReactNode
 /** Loads the code that draws blocks. */
 export type LoadDrawBlock = () => Promise<DrawBlock>
 
-/** The picture of one block; nothing if the editor has none or its code cannot be loaded. */
+/** The picture of a block. Shows nothing if the editor has no such block or the code cannot be loaded. */
 export function BlockPicture({ what, load }: { what: Construct; load: LoadDrawBlock | undefined }) {
   const [draw, setDraw] = useState<DrawBlock | null>(null)
   useEffect(() => {

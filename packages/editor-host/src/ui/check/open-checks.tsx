@@ -15,7 +15,7 @@ interface OpenChecksProps {
   onOpen: (isOpen: boolean) => void
 }
 
-/** Summarizes the checks of the work about to be submitted in one line; nothing if they cannot be run. */
+/** Summarizes in one line the checks of the work that is about to be submitted. Shows nothing if they cannot be run. */
 export function OpenChecks({ session, task, onOpen }: OpenChecksProps) {
   const run = checkRunOf(session, task)
   const state = useStore(run.store)

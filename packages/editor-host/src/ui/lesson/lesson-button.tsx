@@ -17,7 +17,7 @@ interface LessonButtonProps {
   speak?: ((text: string) => void) | undefined
 }
 
-/** Opens and closes the steps of the lesson; nothing when there is no text. */
+/** Opens and closes the steps of the lesson. Shows nothing when there is no text. */
 export function LessonButton({ session, state, bar, covered, onUncover, speak }: LessonButtonProps) {
   const lesson = useLesson(session, state)
   const button = useRef<HTMLButtonElement>(null)

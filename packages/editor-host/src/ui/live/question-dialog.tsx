@@ -7,7 +7,7 @@ import { Mascot } from '../part/icon.tsx'
 
 type Speak = ((text: string) => void) | undefined
 
-/** Asks the child whether the teacher may show its work to all. */
+/** Asks the child whether the teacher may show the child's work to all. */
 export function AskedToShow({ live, from }: { live: LiveLesson; from: string }) {
   return (
     <Dialog title="给全班看看你的作品？" art={<Mascot face="happy" />} onClose={() => live.agree(false)}>

@@ -27,7 +27,7 @@ test.each(['https://elsewhere.test/map', 'about:blank', `${origin}/user/login`, 
   },
 )
 
-test('a browser that stores nothing still knows the page before', () => {
+test('a browser that stores nothing still knows the previous page', () => {
   const closed = () => {
     throw new Error('no storage')
   }

@@ -1,6 +1,6 @@
 import { editorShapes, LineIcon } from '@mashu/ui/icon'
 
-/** Icons of lines on a grid of 24, 2 px wide, with round ends. Actions always have such an icon. */
+/** Icons on a grid of 24 × 24. Their lines are 2 px wide and have round ends. Actions always have such an icon. */
 const shapes = {
   ...editorShapes,
   back: 'M19 12H5M11 6l-6 6 6 6',

@@ -20,7 +20,7 @@ export interface Handling {
 
 interface VersionRowProps extends Handling {
   version: WorkVersion
-  /** The version in the editor; a row shows its differences from it. */
+  /** The version in the editor. A row shows how its own version differs from it. */
   present: WorkVersion | undefined
 }
 

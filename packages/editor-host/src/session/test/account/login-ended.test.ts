@@ -22,7 +22,7 @@ describe('a login that ended', () => {
     expect(world.server.works).toMatchObject([{ owner: 'a' }])
   })
 
-  it('asks for the captcha when the server does', async () => {
+  it('asks for a captcha when the server requires one', async () => {
     const world = new World().signIn('a')
     world.server.needCaptcha = true
     const tab = await world.open()

@@ -21,7 +21,7 @@ describe('a login that ended', () => {
     expect(await world.store.list('b')).toHaveLength(0)
   })
 
-  it('sends no work with a token from another window, unless it is the same child’s', async () => {
+  it('sends no work with a token from another window, unless the token belongs to the same child', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')

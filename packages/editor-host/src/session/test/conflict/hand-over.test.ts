@@ -21,7 +21,7 @@ describe('two windows with the same work', () => {
     expect(world.server.textOf(work.id)).toBe('goes on here')
   })
 
-  it('do so without a network, too', async () => {
+  it('hand over the work without a network, too', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     const first = await world.open(`?workId=${work.id}`)

@@ -27,7 +27,7 @@ describe('a work saved in two places', () => {
     expect(tab.session.state).toMatchObject({ saveState: 'conflict', busy: null })
   })
 
-  it('opens the child\'s own version again after "theirs" when the other one cannot be read', async () => {
+  it('opens the child\'s own version again after "theirs" when the other version cannot be read', async () => {
     const { tab } = await conflict()
     let first = true
     Object.defineProperty(tab, 'breakLoad', {

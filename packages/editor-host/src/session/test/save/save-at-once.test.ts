@@ -14,7 +14,7 @@ describe('autosave', () => {
     expect(world.server.textOf('w1')).toBe('one')
   })
 
-  it('saves a new work by the button before the first edit, and then does not save by itself', async () => {
+  it('saves a new work before the first edit only with the button', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     await world.calm()

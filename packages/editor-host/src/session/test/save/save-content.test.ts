@@ -19,7 +19,7 @@ describe('autosave', () => {
     expect(world.server.textOf('w1')).toBe('two')
   })
 
-  it('makes no version of content that the server already has', async () => {
+  it('creates no version for content that the server already has', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')
