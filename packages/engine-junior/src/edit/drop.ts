@@ -26,7 +26,7 @@ const insertInto = (
       })
 
 /**
- * Puts the single block around the strip. An end block of the strip stays behind it, because no end block may be inside
+ * Wraps the strip in the block. An end block of the strip stays behind the wrapper, because no end block may be inside
  * of another block.
  */
 function wrapRound(blocks: readonly Block[], wrapper: Block | undefined): readonly Block[] {

@@ -4,7 +4,7 @@ import { list, text, number } from './sjr-value.ts'
 import { textOf, characterOf } from './sjr-object.ts'
 import { type Scope, pictureOf } from './sjr-media.ts'
 
-/** Returns the ids from back to front: those in the list of layers, then those that the list lacks. */
+/** Returns the ids from back to front: first the ids in the list of layers, then the ids that this list lacks. */
 function order(raw: RawObject): string[] {
   const names = [...list(raw.layers), ...list(raw.sprites)].filter((name): name is string => typeof name === 'string')
   return [...new Set(names)].filter((name) => isRawObject(raw[name]))

@@ -30,7 +30,7 @@ describe('changing the model', () => {
     ])
   })
 
-  it('gives a project at least one page, and shortens long names', () => {
+  it('refuses a project without pages, and shortens long names', () => {
     expect(newProject('名'.repeat(40)).name).toHaveLength(30)
     expect(() => currentPage({ ...newProject('x'), pages: [] })).toThrow(RangeError)
   })

@@ -29,20 +29,20 @@ describe('loading blocks', () => {
       ['misplaced-block'],
     ],
     [
-      'what follows an end block is dropped',
+      'blocks after an end block are removed',
       [{ op: 'endstack' }, { op: 'up', arg: 1 }],
       [['endstack']],
       ['misplaced-block'],
     ],
     [
-      'nothing ends or starts inside a repeat',
+      'start blocks and end blocks inside a repeat are removed',
       [{ op: 'repeat', arg: 2, inner: [{ op: 'onflag' }, { op: 'up', arg: 1 }, { op: 'forever' }] }],
       [['repeat', 2, ['up']]],
       ['misplaced-block', 'misplaced-block'],
     ],
     ['a repeat without an inside is empty', [{ op: 'repeat', arg: 2 }], [['repeat', 2, []]], []],
     [
-      'a missing sound becomes the first one',
+      'a missing sound becomes the first sound',
       [
         { op: 'playsnd', arg: 'gone.wav' },
         { op: 'playusersnd', arg: 4 },
@@ -56,7 +56,7 @@ describe('loading blocks', () => {
       ['missing-sound', 'missing-sound', 'missing-sound'],
     ],
     [
-      'a page that is not there has no block',
+      'a block that goes to a missing page is removed',
       [
         { op: 'up', arg: 1 },
         { op: 'gotopage', arg: 2 },

@@ -24,7 +24,7 @@ describe('the clock', () => {
     expect(ticks()).toBe(5)
   })
 
-  it('starts anew after a reset, and ignores a time that is earlier than the last one', () => {
+  it('starts anew after a reset, and ignores a time that is earlier than the previous time', () => {
     const { clock } = counted()
     clock.advance(1000)
     clock.reset()

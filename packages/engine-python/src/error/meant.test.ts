@@ -14,7 +14,7 @@ describe('the suggested correction', () => {
     expect(explain(error('NameError', "name 'pritn' is not defined", { traceback: earlier }), '').meant).toBeUndefined()
   })
 
-  it('is the ASCII character for a Chinese one on the line of the error', () => {
+  it('is the ASCII character for a Chinese character on the line of the error', () => {
     expect(explain(error('SyntaxError', 'invalid character', { line: 2 }), 'a = 1\nb = （1)')).toMatchObject({
       meant: '(',
       line: 2,

@@ -2,7 +2,7 @@
 export interface Hint {
   label: string
   kind: 'keyword' | 'function' | 'class' | 'constant' | 'module' | 'method'
-  /** Shows how it is called: `forward(distance)`. */
+  /** Shows how the function is called: `forward(distance)`. */
   call?: string
   /** One short Chinese sentence for a child. */
   text: string

@@ -92,7 +92,7 @@ it('a chart paints its shapes in order and clips them to their box; texts stay t
   ])
 })
 
-it('a chart covers a drawing, which is complete when a turtle draws again', () => {
+it('a chart covers a drawing, and the drawing is shown again when a turtle draws', () => {
   const scene = createScene()
   const [ink, front] = [recorder(), recorder()]
   const painter = createPainter(scene, { ink: ink.brush, front: front.brush })

@@ -19,7 +19,7 @@ describe('recordings', () => {
     expect(addSound(start, { page: 'p', character: 'nobody' }, 'x.webm')).toBe(start)
   })
 
-  it('leave their blocks to the first sound when they are removed, and later ones get a lower number', () => {
+  it('are replaced by the first sound in blocks when they are removed, and later recordings get lower numbers', () => {
     const recorded = project(
       page(
         'p',

@@ -3,7 +3,7 @@ import { solo } from '../../../test/solo.fixture.ts'
 import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
 
 describe('looks and sounds', () => {
-  it('the newer speech bubble stays when an older one ends', () => {
+  it('the newer speech bubble stays when an older bubble ends', () => {
     const { runtime, run } = stageOf(solo([['onflag'], ['say', 'one']], [['onflag'], ['wait', 5], ['say', 'two']]))
     runtime.flag()
     run(32)

@@ -13,7 +13,7 @@ describe('while scripts run', () => {
     ])
   })
 
-  it('the running block is highlighted, but not repeat, and nothing at the end', () => {
+  it('the running block is highlighted, unless it is a repeat, and no block is highlighted at the end', () => {
     const script = strip(['onflag'], ['repeat', 2, [['wait', 0]]])
     const { runtime, run, of } = stageOf(project(page('p', actor('a', [script]))))
     runtime.flag()

@@ -1,6 +1,6 @@
 import { caseOf, type Case } from './case.ts'
 
-/** Matches well-known libraries that are not available here. */
+/** Well-known libraries that are not available here. */
 const NOT_INSTALLED = [
   'pandas',
   'scipy',

@@ -44,7 +44,7 @@ export const subsetCases: readonly Case[] = [
   ),
 ]
 
-/** Explains errors of arrays, which our own numpy reports with the messages of the real one. */
+/** Explains errors of arrays, which our own numpy reports with the messages of the original numpy. */
 export const arrayCases: readonly Case[] = [
   value(
     /could not be broadcast together with shapes (.+?) ?$/,

@@ -16,7 +16,7 @@ export function distance(from: string, to: string): number {
   return old[b.length]!
 }
 
-/** Returns the word that was probably meant: short words may have one mistake, longer ones two. */
+/** Returns the word that was probably meant. Short words may have one mistake, and longer words two. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
   let least = Infinity

@@ -67,7 +67,10 @@ interface Missing {
 const titleOf = (name: string, owner: string, module: string | undefined): string =>
   module ? `模块 ${module} 里没有 ${name}` : `${typeName(owner)}没有 ${name} 这个功能`.trim()
 
-/** Explains an attribute that Python calls otherwise, that is a key, that lacks brackets, or that is misspelt. */
+/**
+ * Explains an attribute that has another name in Python, is a key, belongs to a function without brackets, or is
+ * misspelt.
+ */
 function ofKnown({ name, owner, part, title }: Missing, evidence: Evidence, message: string): Words | undefined {
   const told = instead[`${owner}.${name}`]
   if (told) return { title, suggestion: told.replaceAll('$o', part.text) }

@@ -28,7 +28,7 @@ const words: Readonly<Record<string, readonly [title: string, suggestion: string
 }
 
 /**
- * Explains a keyword of another language near the error. A word before `=` or a bracket is a name of the child's own.
+ * Explains a keyword of another language near the error. A word before `=`, `.`, `,` or `)` is the child's own name.
  */
 export const ofWord: Rule = ({ line, at }) => {
   for (const index of [0, 1, at - 1, at, line.length - 2, line.length - 1]) {

@@ -47,5 +47,5 @@ const ofPoint: Rule = ({ line }) => {
   }
 }
 
-/** The rules for two tokens between which another token is missing. */
+/** The rules for a missing or wrong token between two other tokens. */
 export const sequenceRules: readonly Rule[] = [ofHeadBracket, ofSemicolon, ofPair, ofPoint, ofGap]

@@ -9,7 +9,7 @@ import { sequenceRules } from './sequence.ts'
 import { ofBracket } from './bracket.ts'
 import { spotOf, type Rule } from './spot.ts'
 
-/** The rules for an unambiguous sign come before those that guess what is missing. */
+/** The rules for unambiguous signs come before the rules that guess what is missing. */
 const rules: readonly Rule[] = [
   ...quoteRules,
   ofTornMark,
