@@ -2,8 +2,8 @@ import { connectRaw, requestHead, type RawConnection } from '../../apps/server/t
 import { openTarget, readNumbers, report, watch } from './target.ts'
 
 /**
- * `npm run bench -- attack half-bodies --connections 200 --seconds 75`: connections without a login that announce a
- * body, send half of it and then nothing. An upload may pause for up to a minute, anything else for half a minute.
+ * `npm run bench -- attack half-bodies --connections 200 --seconds 75`: opens connections that announce a body and
+ * send only half of it. An upload may pause for up to a minute. Any other request may pause for half a minute.
  */
 const { connections, seconds, megabytes } = readNumbers({ connections: 200, seconds: 75, megabytes: 150 })
 const target = await openTarget()

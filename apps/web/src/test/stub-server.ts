@@ -8,7 +8,7 @@ export interface Call {
   query: Record<string, string>
   body: unknown
 }
-/** `refuse` is the message of a refusal, `code` its number. */
+/** `refuse` is the error message of a refused call, and `code` is its error code. */
 export interface Reply {
   result?: unknown
   message?: string
@@ -17,7 +17,7 @@ export interface Reply {
   code?: number
 }
 
-/** Replaces `fetch` by a test server, which adds the envelope of the real server and records the calls. */
+/** Replaces `fetch` by a test server. It wraps replies like the real server, and records the calls. */
 export function stubServer(replyTo: (call: Call) => Reply | Promise<Reply>): Call[] {
   const calls: Call[] = []
   vi.stubGlobal(

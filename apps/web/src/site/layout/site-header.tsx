@@ -35,10 +35,10 @@ function useSiteMenu() {
   return linksOf(data ?? [], token !== null, location.origin)
 }
 
-/** Maximum number of entries beside the name of the school on a tablet of 768 px. */
+/** Maximum number of menu entries that fit beside the school name on a tablet (768 px). */
 const MAX_TABLET_LINKS = 6
 
-/** Pages to which a login does not return. */
+/** Pages to which the user does not return after a login. */
 const noWayBack = new Set(['/index', '/home', '/404'])
 
 function Me() {

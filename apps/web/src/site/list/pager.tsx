@@ -6,12 +6,12 @@ import styles from './pager.module.css'
 interface PagerProps {
   current: number
   pages: number
-  /** Returns the address of a page, so that each page can be opened, bookmarked and returned to. */
+  /** Returns the address of a page. Each page has its own address, so that it can be bookmarked. */
   to: (page: number) => string
   label: string
 }
 
-/** Renders the pages of a public list as links, or nothing if there is one page. */
+/** Renders links to the pages of a public list, or nothing if everything fits on one page. */
 export function Pager({ current, pages, to, label }: PagerProps) {
   if (pages <= 1) return null
   return (

@@ -20,7 +20,7 @@ function open(reply: Replies[string], at = '/news-detail?id=n1') {
   return { server, ...draw(<NewsDetailPage />, at) }
 }
 
-it('shows an article with its markup, its time and its title in the window', async () => {
+it('shows an article with its markup and its time, and its title as the window title', async () => {
   const { server } = open(() => ({ result: article }))
   await screen.findByRole('heading', { level: 1, name: '比赛开始报名' })
   expect(screen.getByText('作品').tagName).toBe('B')
@@ -48,7 +48,7 @@ it('shows a loading state first', async () => {
 it.each([
   ['refused', { refuse: '未找到对应数据' }],
   ['not found', { refuse: '', status: 404 }],
-])('shows that an article that is %s does not exist, and links to others', async (_, answer) => {
+])('says that an article was not found when it is %s, and links to others', async (_, answer) => {
   open(() => answer)
   await screen.findByRole('heading', { level: 1, name: '找不到这篇资讯' })
   expect(hrefOf('看看别的资讯')).toBe('/newsList')

@@ -7,13 +7,13 @@ export type Headline = ResultOf<typeof news.newsList>['records'][number]
 
 const PAGE = 10
 
-/** Filter of headlines; `''` selects all. */
+/** Filter of headlines. `''` selects all. */
 export interface HeadlineFilter {
   keyword: string
   category: string
 }
 
-/** Loads a page of headlines; the previous page is shown until it arrives. */
+/** Loads a page of headlines. The previous page is shown until the new one arrives. */
 export function useHeadlines(pageNo: number, { keyword, category }: HeadlineFilter) {
   return useQuery({
     ...queryOf(news.newsList, {

@@ -8,7 +8,7 @@ export type OwnOrder = ResultOf<typeof ownOrder.mineDetail>
 
 export const orderAddress = (id: string): string => `/order?id=${encodeURIComponent(id)}`
 
-/** Loads the present price of a course. */
+/** Loads the current price of a course. */
 export const useQuote = (courseId: string, couponCode: string) =>
   useQuery({
     ...queryOf(ownOrder.quote, { query: { courseId, ...(couponCode ? { couponCode } : {}) } }),
@@ -19,7 +19,7 @@ export const useQuote = (courseId: string, couponCode: string) =>
 
 const LOOK_AGAIN_MS = 20_000
 
-/** Loads an order of the current user; it is polled while the school checks a proof of payment. */
+/** Loads an order of the current user. The order is polled while the school checks a proof of payment. */
 export const useOwnOrder = (id: string) =>
   useQuery({
     ...queryOf(ownOrder.mineDetail, { query: { id } }),

@@ -14,7 +14,7 @@ import styles from './order.module.css'
 
 const PICTURES = 'image/png,image/jpeg,image/webp,image/gif'
 
-/** The picture of a payment is sent to the school, which checks it. */
+/** Sends a picture of the payment to the school, which checks it. */
 function ProofForm({ orderId }: { orderId: string }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -77,7 +77,7 @@ function ProofForm({ orderId }: { orderId: string }) {
   )
 }
 
-/** Explains the payment of an order with the school's own picture and text, and takes the proof. */
+/** Shows the school's own payment code and instructions, and asks for a proof of payment. */
 export function PaySheet({ order }: { order: OwnOrder }) {
   const qr = fileAddress((order.payment as { qr_url?: string | null }).qr_url ?? order.payment.qr)
   return (

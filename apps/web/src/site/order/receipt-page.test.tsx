@@ -32,7 +32,7 @@ const receipt = {
 }
 
 function open(reply: Reply) {
-  // The page requests the receipt of its address and no other.
+  // Only the receipt that the address of the page names exists.
   pageServer({ [path]: ({ query }) => (query['id'] === 'o1' ? reply : { refuse: '未找到对应订单' }) })
   signIn()
   draw(
@@ -43,7 +43,7 @@ function open(reply: Reply) {
   )
 }
 
-it('shows who paid what and when, and how much the school keeps', async () => {
+it('shows when and how each amount was paid, and how much the school keeps', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   open({ result: receipt })

@@ -7,13 +7,13 @@ interface SegmentedProps<K extends string> {
   options: readonly { key: K; text: ReactNode }[]
   value: K
   onChange: (key: K) => void
-  /** A flat and small variant for adults. */
+  /** Uses the flat and small variant for adults. */
   compact?: boolean
   /** Fills the width of its row. */
   wide?: boolean
 }
 
-/** A few options side by side, one of them selected. */
+/** Shows a few options side by side, of which one is selected. */
 export function Segmented<K extends string>({ label, options, value, onChange, compact, wide }: SegmentedProps<K>) {
   return (
     <div

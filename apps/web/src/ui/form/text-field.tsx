@@ -6,7 +6,7 @@ import styles from './text-field.module.css'
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   label: string
   icon?: IconName
-  /** Shown below the field and read together with it. */
+  /** Shown below the field. Screen readers read it together with the field. */
   error?: string
   hint?: string
   /** 36 px high, for adults. */
@@ -23,7 +23,7 @@ function Note({ id, error, hint }: { id: string; error?: string; hint?: string }
   )
 }
 
-/** A labelled text field; one of `type="password"` has a button that shows the text. */
+/** A labelled text field. With `type="password"`, a button shows the text. */
 export function TextField({
   label,
   icon,

@@ -10,7 +10,7 @@ interface UndoBarProps {
   onGone: () => void
 }
 
-/** Reports an action with a button to undo it, for a limited time; it stays while the pointer or the focus is on it. */
+/** Reports an action and offers to undo it. The bar closes by itself, except while the pointer or focus is on it. */
 export function UndoBar({ text, onUndo, onGone }: UndoBarProps) {
   const [held, setHeld] = useState(false)
   const gone = useEffectEvent(onGone)

@@ -7,14 +7,14 @@ interface LogoProps {
   size?: number
   /** Shows brandDesc below the name. */
   withDescription?: boolean
-  /** Shows only the picture (collapsed side menu). */
+  /** Shows only the picture, as in the collapsed side menu. */
   compact?: boolean
   /** Uses the variant for the dark footer. */
   onGround?: boolean
   className?: string
 }
 
-/** The logo from the site's settings, or the mascot, with the brand name. */
+/** The brand name with the logo from the site's settings. Without a logo, the mascot is shown. */
 export function Logo({ size = 44, withDescription = false, compact = false, onGround = false, className }: LogoProps) {
   const siteConfig = useSiteConfig()
   const picture = fileAddress((onGround && siteConfig.logo2) || siteConfig.logo)

@@ -1,6 +1,6 @@
 import type { IconName } from './icon-shape.ts'
 
-/** Icon names of existing menu rows (those of Ant Design 3), with our icon for each. */
+/** Our icon for each icon name that menu rows use. Menu rows use the names of Ant Design 3. */
 export const menuIcons: Readonly<Record<string, IconName>> = {
   home: 'home',
   user: 'user',
@@ -67,7 +67,7 @@ export const menuIcons: Readonly<Record<string, IconName>> = {
   flag: 'flag',
 }
 
-/** Returns the icon of a menu row; the suffix of old outline names (`check-circle-o`) is ignored. */
+/** Returns the icon of a menu row. The suffix of old outline names is ignored, as in `check-circle-o`. */
 export function menuIcon(name: string | undefined): IconName | undefined {
   return name === undefined ? undefined : (menuIcons[name.replace(/-o$/, '')] ?? 'file')
 }

@@ -6,7 +6,7 @@ import styles from './qr-code.module.css'
 interface QrCodeProps {
   text: string
   label: string
-  /** The variant beside a text, with a frame. */
+  /** Uses the variant with a frame, which stands beside a text. */
   small?: boolean
   className?: string | undefined
 }

@@ -4,13 +4,13 @@ import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
-  /** Label of the button, with the number of objects: 删除 3 名学生. */
+  /** Label of the confirming button, with the number of objects, such as 删除 3 名学生. */
   verb: string
   /** True when the action deletes something. */
   danger?: boolean | undefined
   busy?: boolean
   cancel?: string
-  /** `compact` for adults, `small` for children. */
+  /** `compact` is for adults, and `small` is for children. */
   size?: 'compact' | 'small'
   onYes: () => void
   onClose: () => void

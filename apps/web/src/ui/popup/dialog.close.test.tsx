@@ -17,7 +17,7 @@ describe('closing a dialog', () => {
     return { onClose, box: screen.getByRole('dialog') }
   }
 
-  it('works by a press outside, not inside', () => {
+  it('works by a press outside, but not by a press inside', () => {
     const { onClose, box } = draw()
     fireEvent.mouseDown(screen.getByText('内容'))
     expect(onClose).not.toHaveBeenCalled()

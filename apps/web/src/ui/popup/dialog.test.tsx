@@ -30,7 +30,7 @@ describe('the focus of a dialog', () => {
   it.each([
     ['a plain dialog', false],
     ['a dialog with autofocus', true],
-  ])('returns to the former element after %s', (_, eager) => {
+  ])('returns to the element that opened %s', (_, eager) => {
     const { opener, box } = openIt(eager)
     fireEvent.keyDown(box, { key: 'Escape' })
     expect(screen.queryByRole('dialog')).toBeNull()

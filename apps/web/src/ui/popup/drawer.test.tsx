@@ -39,7 +39,7 @@ describe('a drawer', () => {
     return screen.getByRole('dialog', { name: '菜单' })
   }
 
-  it('gets the focus, and returns it', () => {
+  it('gets the focus, and gives it back when it closes', () => {
     const drawer = open()
     expect(document.activeElement).toBe(drawer)
     fireEvent.keyDown(drawer, { key: 'Escape' })
@@ -47,7 +47,7 @@ describe('a drawer', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '菜单' }))
   })
 
-  it('closes by a click outside, not by one inside', () => {
+  it('closes by a click outside, but not by a click inside', () => {
     const drawer = open()
     fireEvent.click(drawer)
     expect(onClose).not.toHaveBeenCalled()

@@ -14,7 +14,7 @@ describe('the step of Tab inside a dialog', () => {
     expect(trappedTarget(list, a, false)).toBeUndefined()
     expect(trappedTarget(list, b, true)).toBeUndefined()
   })
-  it('returns from outside', () => {
+  it('goes to one end from outside', () => {
     expect(trappedTarget(list, {} as Element, false)).toBe(a)
     expect(trappedTarget(list, null, true)).toBe(c)
   })

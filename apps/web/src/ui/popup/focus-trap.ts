@@ -9,7 +9,7 @@ export function focusableIn(box: HTMLElement): HTMLElement[] {
   )
 }
 
-/** Returns the next element when Tab would leave the box; undefined when the browser's own step stays inside. */
+/** Returns the target of Tab when Tab would leave the box. Otherwise undefined, and the browser moves the focus. */
 export function trappedTarget(
   list: readonly HTMLElement[],
   active: Element | null,

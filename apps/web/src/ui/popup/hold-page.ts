@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Number of open layers; the page behind scrolls again when the last one closes. */
+/** Number of open layers. The page behind scrolls again when the last one closes. */
 let depth = 0
 
 /**
- * Prevents the page behind a dialog or drawer from scrolling; the space of its scroll bar is kept, so that nothing
+ * Prevents the page behind a dialog or drawer from scrolling. The space of the scroll bar is kept, so that nothing
  * moves.
  */
 export function usePageHeld(): void {

@@ -20,7 +20,7 @@ it('focuses its title', () => {
   expect(document.activeElement?.textContent).toBe('接苹果')
 })
 
-it('closes by its button, Esc or a press outside, not by one inside', () => {
+it('closes by its button, Esc or a press outside, but not by a press inside', () => {
   const { onClose, box } = open()
   fireEvent.mouseDown(screen.getByText('内容'))
   expect(onClose).not.toHaveBeenCalled()
@@ -28,7 +28,7 @@ it('closes by its button, Esc or a press outside, not by one inside', () => {
   expect(onClose).toHaveBeenCalledTimes(1)
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
   expect(onClose).toHaveBeenCalledTimes(2)
-  // The page decides; the browser must not close it.
+  // The browser must not close the sheet by itself, because the page decides.
   expect(fireEvent(box, new Event('cancel', { cancelable: true, bubbles: true }))).toBe(false)
   expect(onClose).toHaveBeenCalledTimes(3)
 })

@@ -12,7 +12,7 @@ it('shows the same message once', () => {
   expect(toastStore.value).toHaveLength(2)
 })
 
-it('keeps the four newest', () => {
+it('keeps the four newest messages', () => {
   for (const title of ['一', '二', '三', '四', '五']) showToast({ title })
   expect(toastStore.value.map((toast) => toast.title)).toEqual(['二', '三', '四', '五'])
 })
@@ -33,7 +33,7 @@ it('lasts four seconds by default', () => {
   expect(toastStore.value.map((toast) => toast.lasts)).toEqual([4000, 0])
 })
 
-it('keeps the button of the newest of two equal messages', () => {
+it('keeps the button of the newer of two equal messages', () => {
   const first = vi.fn()
   const second = vi.fn()
   showToast({ title: '已保存', action: { label: '撤销', run: first } })

@@ -42,7 +42,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** Shows messages at the top right, on phones at the bottom; they cover no control and are not covered by a dialog. */
+/** Shows messages at the top right, or at the bottom on phones. They cover no control, and no dialog covers them. */
 export function ToastRegion() {
   const toasts = useStore(toastStore)
   const container = useStore(openModals).at(-1) ?? document.body

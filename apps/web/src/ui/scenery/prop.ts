@@ -36,7 +36,7 @@ export const props = {
 const tiles = [game, apple, rocket, penguin, note, palette, turtle, rabbit, sunflower, fish]
 const grounds = ['var(--tile-b)', 'var(--tile-c)', 'var(--tile-g)', 'var(--tile-a)']
 
-/** Returns the picture for an object without its own: by number for objects in a row, otherwise by name. */
+/** Returns a picture for an object that has none, by its number in a row or by its name. */
 export function tileOf(seed: string | number): { src: string; ground: string } {
   const at = typeof seed === 'number' ? seed : sumOf(seed)
   return { src: tiles[at % tiles.length]!, ground: grounds[at % grounds.length]! }

@@ -1,5 +1,6 @@
 /**
- * Parts of our illustrations: flat shapes in token colours, which adapt to the dark theme. Each draws in an `<svg>`.
+ * Parts of our illustrations, which are flat shapes. Most colours are tokens, so that they adapt to the dark theme.
+ * Each part belongs in an `<svg>`.
  */
 
 interface At {

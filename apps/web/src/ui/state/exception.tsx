@@ -57,7 +57,7 @@ function Sign({ code }: { code: ExceptionCode }) {
   )
 }
 
-/** A page that explains an error: the status, the reason, advice, and a link. */
+/** A page that explains an error. It shows the status, the reason, advice and a link. */
 export function Exception({ code }: { code: ExceptionCode }) {
   const navigate = useNavigate()
   const { token } = useSession()

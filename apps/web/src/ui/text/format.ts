@@ -1,4 +1,4 @@
-/** Short forms of values in tables (spec.md §9). */
+/** Formats values for tables (spec.md §9). */
 
 /** Groups thousands with commas; null counts as 0. */
 export function groupThousands(value: number | string | null | undefined): string {

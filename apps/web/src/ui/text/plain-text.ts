@@ -1,4 +1,4 @@
-/** Tags that end a line or a cell, so that the words around them are separate. */
+/** Tags that end a line or a cell. A space is inserted there, so that the words stay separate. */
 const ENDS = /<(?:\/(?:p|h\d|li|td|th|tr|div|blockquote|pre)|br)\b/gi
 
 /** Returns the text of a rich text, for places that show one or two lines. */

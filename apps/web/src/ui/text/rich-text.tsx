@@ -5,7 +5,7 @@ import styles from './rich-text.module.css'
 interface RichTextProps {
   html: string
   className?: string
-  /** Level of the heading above it; its own headings follow that one. */
+  /** Level of the heading above the text. The headings in the text start one level below it. */
   below?: number
 }
 

@@ -35,7 +35,7 @@ it('an unknown colour means the default preset', () => {
   expect(presetOf(undefined).seed).toBe('#1890FF')
 })
 
-it('the default preset changes no tokens', () => {
+it('the default preset changes no tokens, and another preset does', () => {
   expect(accentTokens(presetOf(undefined), true)).toEqual({})
   expect(accentTokens(presetOf('#722ED1'), false)).toMatchObject({ '--seed': '#722ED1', '--link-now': '#722ED1' })
 })
@@ -52,7 +52,7 @@ it.each([[null], [42], [{}], ['722ED1'], ['']])('%j is not a preset, so the defa
 })
 
 it.each(presets.map((preset) => [preset.name, preset] as const))(
-  'the preset %s has every token in dark mode, in the format of the style sheet',
+  'the tokens of the preset %s in dark mode have the format of the style sheet',
   (_, preset) => {
     for (const value of Object.values(accentTokens(preset, true))) expect(value).toMatch(/^#[0-9A-F]{6}$/)
   },

@@ -7,7 +7,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('the settings', () => {
-  it('cause a new rendering of components that show them', async () => {
+  it('rerender the components that show them', async () => {
     const { changeSetting, useSetting } = await fresh()
     const { result } = renderHook(() => useSetting())
     act(() => changeSetting({ weak: true }))

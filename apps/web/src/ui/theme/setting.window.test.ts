@@ -26,7 +26,7 @@ describe('a change in another window', () => {
     expect(currentSetting().color).toBe('#722ED1')
   })
 
-  it('renders components that show a setting', async () => {
+  it('rerenders the components that show a setting', async () => {
     const { useSetting } = await fresh()
     const { result } = renderHook(() => useSetting())
     writeStored('DEFAULT_COLOR', '#722ED1')
