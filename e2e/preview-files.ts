@@ -2,7 +2,10 @@ import { makeZip } from '../apps/server/test/zip.ts'
 
 /** Small files of the types that lessons use. */
 
-/** One page of text in a font that is not embedded, as Chinese Windows writes it: the viewer needs a character map. */
+/**
+ * Returns a PDF of one page. Its font is not embedded, as in files of Chinese Windows, so that the viewer needs a
+ * character map.
+ */
 export function pdfOf(words: string): Buffer {
   const hex = [...words].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('')
   const drawing = `BT /F1 36 Tf 60 700 Td <${hex}> Tj ET 0.1 0.5 0.9 rg 60 560 300 80 re f`
@@ -72,7 +75,7 @@ export const sheetOf = (rows: readonly (readonly string[])[]): Buffer => {
   })
 }
 
-/** A second of silence. */
+/** Returns one second of silence as WAV. */
 export function soundOf(): Buffer {
   const samples = 8000
   const head = Buffer.alloc(44)

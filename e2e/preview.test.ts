@@ -5,7 +5,7 @@ import { pdfOf, sheetOf, soundOf, wordOf } from './preview-files.ts'
 import { openSchool, type School } from './school.ts'
 import { signIn } from './steps.ts'
 
-/** Only a browser shows that our content security policy allows workers, character maps and frames. */
+/** Only a real browser can prove that our content security policy allows workers, character maps and frames. */
 
 const LONG = { timeout: 60_000 }
 let school: School

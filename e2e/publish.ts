@@ -18,7 +18,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-/** Creates published works in the school at this address by calls. */
+/** Creates published works in the school at this address, by calls of the API. */
 export function publisher(url: string) {
   async function send(path: string, init: RequestInit = {}): Promise<{ result: never }> {
     const reply = (await (await fetch(`${url}/api${path}`, init)).json()) as Envelope
@@ -61,7 +61,7 @@ export function publisher(url: string) {
     return saved.workId
   }
 
-  /** Submits a file as a work of kind 0. */
+  /** Submits a picture as a work of type 0 and publishes it. */
   async function publishPicture(student: string, teacher: string): Promise<string> {
     const form = new FormData()
     form.set('file', new Blob([PNG], { type: 'image/png' }), '我的画.png')

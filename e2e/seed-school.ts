@@ -1,6 +1,9 @@
 import { openSchool } from './school.ts'
 
-/** Seeds the demo school once before all journeys. Each then starts on a copy, which takes half the processor time. */
+/**
+ * Seeds the demo school once before all end-to-end tests. Each test starts with a copy, which takes half the processor
+ * time of seeding.
+ */
 export default async function seedSchool(): Promise<() => Promise<void>> {
   const school = await openSchool()
   await school.stop()

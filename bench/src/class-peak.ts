@@ -7,8 +7,8 @@ const CHILDREN = 500
 const SIZE = 200_000
 
 /**
- * Lets 500 children with one public address log in and save 200 kB in the same second, then reads every work back and
- * compares its checksum.
+ * 500 children behind one public address log in and save 200 kB at the same time. Then each work is downloaded, and its
+ * checksum is compared.
  */
 async function measure(name: string, url?: string): Promise<Record<string, unknown>> {
   const school = await openSchool({ SEED: 'base', ...(url ? { DATABASE_URL: url } : {}) }, async (dataDir) => {

@@ -10,7 +10,7 @@ export const hasNginx = (): boolean => existsSync(NGINX)
 function configuration(folder: string, port: number, servers: readonly string[]): string {
   const [APP1, APP2, APP3] = servers.map((url) => new URL(url).host) as [string, string, string]
   const site = filled('nginx.conf', { APP1, APP2, APP3, PROXY: '127.0.0.1', SITE: 'localhost' })
-    // All machines are this machine.
+    // All servers run on this machine, so each has its own port.
     .replaceAll(':8080', '')
     .replace('127.0.0.1:80;', `127.0.0.1:${port};`)
   return `
@@ -32,7 +32,7 @@ ${site}
 `
 }
 
-/** Starts Debian's nginx in front of these servers. */
+/** Starts Debian's nginx as the proxy of these servers. */
 export async function startProxy(folder: string, port: number, servers: readonly string[]): Promise<ChildProcess> {
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, 'nginx.conf')

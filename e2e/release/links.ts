@@ -16,7 +16,7 @@ function anchorsOf(text: string): string[] {
   )
 }
 
-/** Returns links of the documents in a folder whose file or heading does not exist. */
+/** Returns the broken links of the Markdown documents: the linked file or heading does not exist. */
 export function brokenLinks(folder: string, names: readonly string[]): string[] {
   const documents = names.filter((name) => name.endsWith('.md') && !name.includes('node_modules/'))
   return documents.flatMap((name) => {

@@ -19,7 +19,7 @@ const lists: readonly [name: string, path: string, who: 'admin' | 'guest'][] = [
   ['public, most liked', '/teaching/teachingWork/leaderboard?orderBy=star&pageNo=1&pageSize=20', 'guest'],
 ]
 
-/** Grows the works from ten thousand to a million and times each list; the result is the ratio of the times. */
+/** Adds works until there are `to`. */
 async function grow(
   target: { dataDir: string; url?: string | undefined },
   users: string[],

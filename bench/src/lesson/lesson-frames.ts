@@ -7,8 +7,8 @@ import { editorReady, signIn } from '../../../e2e/steps.ts'
 import { connect, type Place } from './lesson-place.ts'
 
 /**
- * Measures the frames of the Scratch editor with a running game: in turns without a lesson, and in one whose teacher
- * watches the work. The teacher is a socket, so that no second page takes the processor.
+ * Measures the frames a second of the Scratch editor while a game runs. The rounds alternate between no lesson and a
+ * lesson in which the teacher watches the work. The teacher is a socket, so that no second page uses the processor.
  */
 const ROUNDS = 6
 const FRAMES_MS = 10_000

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changesText } from './changes-text.ts'
 
-it('the text names what was added and removed, as far as it is known', () => {
+it('the text counts what was added and removed', () => {
   expect(
     changesText([
       { what: 'blocks', added: 3, removed: 0 },

@@ -1,6 +1,6 @@
 /**
- * The part of the contract that runs in the browser, without a framework: calls and their errors, the shared login,
- * messages between windows, loading for players, and times in words. Web, editors and players use it.
+ * The client of the contract for browsers, without a framework. The website, the editors and the players use it for
+ * calls and their errors, the shared login, messages between windows, loading of works, and times in words.
  */
 export { browserAccount, isViewing, storedToken, toPerson, type Account, type Person } from './account/account.ts'
 export { ApiError, CallError, toCallError, type CallErrorKind } from './call/call-error.ts'

@@ -24,7 +24,7 @@ const bar = () => document.querySelector<HTMLElement>('.mashu-view')
 const press = (text: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)!.click()
 
-it("the bar names the person whose view it is, and one click restores the administrator's own login", async () => {
+it("the bar names the viewed person, and one click restores the administrator's own login", async () => {
   const fetched = vi.fn((_address: string, _init: RequestInit) => Promise.resolve(new Response('{}')))
   vi.stubGlobal('fetch', fetched)
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
@@ -48,7 +48,7 @@ it("the bar names the person whose view it is, and one click restores the admini
   expect(readStored(keys.userInfo)).toEqual(own.user)
 })
 
-it('the bar disappears when the view ends in another window, and works without the server', async () => {
+it('the bar disappears when the view ends in another window, and the view can be left without the server', async () => {
   followView()
   expect(bar()).not.toBeNull()
   localStorage.removeItem(storedKey(keys.viewing))

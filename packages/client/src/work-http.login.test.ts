@@ -19,7 +19,7 @@ describe('signing in', () => {
     expect(headersOf(sent[0] as Sent)).not.toHaveProperty('X-Access-Token')
   })
 
-  it('shows the refusal in our words, and asks for a captcha when the server wants one', async () => {
+  it('translates the key of a refusal, and asks for a captcha only when the server requires it', async () => {
     answer(200, { ...no('用户名或密码错误', 500, { needCaptcha: true }), errorKey: 'auth.wrongPassword' })
     expect(await api.login({ username: 'xm', password: 'p' })).toEqual({
       ok: false,
@@ -32,7 +32,7 @@ describe('signing in', () => {
     await expect(api.login({ username: 'xm', password: 'p' })).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
-  it('is remembered: the person is known again; captchas are fetched', async () => {
+  it('fetches the person of a token, and a captcha', async () => {
     answer(200, ok({ id: '8', username: 'xm', realname: null }))
     expect(await api.whoAmI('t')).toEqual({ id: '8', username: 'xm', realname: 'xm' })
     answer(200, ok('data:image/png;base64,xx'))

@@ -4,7 +4,7 @@ import { sent, api, answer, ok, no, standOnSite } from './test/work-answer.ts'
 standOnSite()
 
 describe('reading a work', () => {
-  it('opens a work and a unit', async () => {
+  it('fetches a work and a unit, and fills in missing values', async () => {
     answer(
       200,
       ok({
@@ -53,7 +53,7 @@ describe('reading a work', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('tells a missing file apart from a server that cannot be reached', async () => {
+  it('reports a missing file differently from a server that cannot be reached', async () => {
     answer(404, no('路径不存在', 404))
     await expect(api.download('t', '/a')).rejects.toMatchObject({ kind: 'refused' })
     answer(503, '')

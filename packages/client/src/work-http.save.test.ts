@@ -21,7 +21,7 @@ describe('a save', () => {
     expect([blob.type, ...texts]).toEqual([SAVE_BODY, JSON.stringify(meta), 'bytes', 'png'])
   })
 
-  it('continues after the page has closed when it is small enough', async () => {
+  it('is sent with keepalive when the page closes and the body is small enough', async () => {
     answer(200, ok(savedRow))
     await api.save('t', meta, { file: new Blob(['x']), cover: null }, true)
     await api.save('t', meta, { file: new Blob(['x'.repeat(70_000)]), cover: null }, true)

@@ -1,6 +1,6 @@
 /**
- * Copies of paths of the contract, which a test compares. Importing the endpoints would load the schema library into
- * each editor.
+ * Copies of paths of the contract. Importing the endpoints would load the schema library into each editor. A test
+ * compares the copies with the contract.
  */
 export const workPaths = {
   whoAmI: '/sys/user/whoAmI',
@@ -28,5 +28,5 @@ export const workPaths = {
   restoreWork: '/teaching/teachingWork/restore',
 }
 
-/** The path that players need. Pages that only have a player need no other. */
+/** The only path that players need. It is separate, so that their pages do not load the others. */
 export const playedWorkPath = '/teaching/teachingWork/studentWorkInfo'

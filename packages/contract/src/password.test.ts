@@ -19,10 +19,10 @@ test.each([
   expect(passwordStrength(password)).toBe(strength)
 })
 
-test('the own name adds no strength, in upper or lower case', () => {
+test("the person's own username adds no strength, in upper or lower case", () => {
   expect(passwordStrength('XiaoMa2026', 'xiaoma')).toBe(1)
   expect(passwordStrength('XiaoMa2026', 'linxiao')).toBe(3)
-  // A single letter occurs in every second password.
+  // A username of one letter is ignored, because that letter occurs in many passwords.
   expect(passwordStrength('sunny7day', 'a')).toBe(2)
 })
 

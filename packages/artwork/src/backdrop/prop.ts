@@ -38,7 +38,7 @@ export function star(x: number, y: number, size = 1.6, fill = '#FFF3C4'): string
   return path(`M${x} ${y - size * 2}${right} ${left} -${near} -${far} -${far} -${near} ${far} -${near}z`, fill)
 }
 
-/** Returns scattered places, the same ones at each call: the golden-angle sequence fills an area evenly. */
+/** Returns places that are spread evenly over an area. Each call returns the same places. */
 export const scatter = (total: number, [left, top, width, height]: Box): { x: number; y: number; index: number }[] =>
   count(total).map((index) => ({
     index,

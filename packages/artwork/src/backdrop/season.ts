@@ -3,7 +3,7 @@ import { at, circle, colour, count, each, ellipse, line, path } from './draw.ts'
 import { bush, flower, tree } from './plant.ts'
 import { house } from './building.ts'
 
-/** Blossoms are dots on a pink crown, because a twig of blossoms with five petals would be too small to be seen. */
+/** The blossoms are only dots on a pink crown. At this size nobody would see petals. */
 const cherry = (x: number, y: number, scale: number): string =>
   tree(x, y, scale, ['#F7A8C4', '#FFD3E2']) +
   at(

@@ -8,7 +8,7 @@ import { mascotHead } from './mascot.ts'
 import { costume } from './pose.ts'
 
 describe('drawings', () => {
-  it('are those of the icon set, and each of them is used', () => {
+  it('equal those of the icon set, and each drawing is used', () => {
     const set = JSON.parse(
       readFileSync(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json'), 'utf8'),
     ) as { icons: Record<string, { body: string }> }

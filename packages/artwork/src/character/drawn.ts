@@ -97,7 +97,7 @@ const brick = (name: string, fill: string, line: string): Picture =>
     { width: 80, height: 36, view: [0, 0, 80] },
   )
 
-/** The characters that we drew ourselves: digits, dice, a button, an arrow, a paddle and bricks. */
+/** Returns the characters that are drawn here, not taken from the icon set. */
 export const drawnCharacters = (): Character[] => [
   {
     id: 'digit',

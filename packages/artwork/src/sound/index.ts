@@ -11,7 +11,7 @@ function clip({ id, name, tags, make }: SoundSpec): SoundClip {
   return { id, name, tags, format: 'wav', bytes: wav(samples), rate, sampleCount: samples.length }
 }
 
-/** All sounds of the library. They are synthesized with 22,050 Hz, 16 bits and one channel. */
+/** Returns all sounds of the library. They are synthesized with 22,050 Hz, 16 bits and one channel. */
 export const sounds = (): SoundClip[] => specs.map(clip)
 
 /** Returns one sound by its id. Throws when there is none. */

@@ -15,14 +15,14 @@ describe('the functions that make sounds', () => {
     expect(peak(samples.slice(rate * 0.8, rate * 0.9))).toBeLessThan(peak(samples.slice(0, rate * 0.1)) / 10)
   })
 
-  it('noise is duller with a lower frequency of the filter', () => {
+  it('noise is duller when the frequency of the filter is lower', () => {
     const changes = (samples: Float32Array): number =>
       samples.reduce((sum, value, index) => sum + Math.abs(value - (samples[index - 1] ?? 0)), 0) /
       samples.reduce((sum, value) => sum + Math.abs(value), 0)
     expect(changes(noise({ seconds: 0.2, from: 300 }))).toBeLessThan(changes(noise({ seconds: 0.2, from: 9000 })) / 2)
   })
 
-  it('silence, repetition and parts of different lengths have the right length together', () => {
+  it('silence, repeated sounds and mixed sounds of different lengths have the right length', () => {
     expect(rest(0.5)).toHaveLength(rate / 2)
     expect([...again(2, Float32Array.of(1), 0)]).toEqual([1, 1])
     expect(again(3, Float32Array.of(1), 0.1)).toHaveLength(3 + 3 * Math.round(0.1 * rate))

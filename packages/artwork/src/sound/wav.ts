@@ -1,8 +1,7 @@
 const header = 44
 
 /**
- * Returns a WAV with 16 bits and one channel, the one format that every browser plays. Values beyond −1 … 1 are
- * limited.
+ * Returns a WAV with 16 bits and one channel. Every browser plays this format. Values are limited to −1 … 1.
  */
 export function wavFile(samples: Float32Array, rate: number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(header + samples.length * 2)

@@ -1,4 +1,4 @@
-/** The number of bytes that `String.fromCharCode` accepts at once without overflowing the stack. */
+/** In bytes. More arguments for one call of `String.fromCharCode` could overflow the stack. */
 const chunk = 0x8000
 
 export function toBase64(bytes: Uint8Array): string {

@@ -18,7 +18,7 @@ function line(token: () => string | null = () => 'login') {
   return { opened, sockets, heard, changes }
 }
 
-test('each new connection says first who it is', () => {
+test('each new connection sends the greeting first', () => {
   const { opened, sockets, changes } = line()
   expect(opened.send({ cmd: 'state' })).toBe(false)
   sockets[0]!.open()
@@ -32,7 +32,7 @@ test('each new connection says first who it is', () => {
   expect(sockets[0]!.address).toBe('ws://school/api/websocket/lesson')
 })
 
-test('messages are passed on, and invalid ones are ignored', () => {
+test('messages are passed on, and invalid messages are ignored', () => {
   const { sockets, heard } = line()
   sockets[0]!.open()
   for (const data of ['{"cmd":"quiet"}', '{"cmd":"heartcheck"}', '{', 'null', '1', '{}', new Blob()])
@@ -40,7 +40,7 @@ test('messages are passed on, and invalid ones are ignored', () => {
   expect(heard).toEqual([{ cmd: 'quiet' }])
 })
 
-test('a connection waits for a login, and uses the present one', () => {
+test('a connection waits for a login, and uses the current login', () => {
   let login: string | null = null
   const { sockets } = line(() => login)
   vi.advanceTimersByTime(3_000)
@@ -50,7 +50,7 @@ test('a connection waits for a login, and uses the present one', () => {
   expect(sockets[0]!.login).toBe('new')
 })
 
-test('the line says when much is waiting to be sent, and says nothing after it was closed', () => {
+test('the line is not free while much is waiting to be sent, and does not connect again after it was closed', () => {
   const { opened, sockets, changes } = line()
   sockets[0]!.open()
   expect(opened.isFree).toBe(true)

@@ -47,7 +47,7 @@ export const meta = {
   submit: true,
 } as const
 
-/** Begins each test on a page of the site, before anything was sent. */
+/** Before each test, sets the address of a page of the site and forgets the requests. */
 export function standOnSite(): void {
   beforeEach(() => {
     sent.length = 0

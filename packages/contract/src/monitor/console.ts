@@ -29,7 +29,7 @@ export const ConsoleCommand = Type.Object({
   name: Type.String(),
   help: Type.String(),
   usage: Type.String(),
-  /** True for a command that writes: the page asks before it runs. */
+  /** True for a command that writes. The page asks for confirmation first. */
   changes: Type.Boolean(),
   arguments: Type.Array(CommandArgument),
 })
@@ -43,7 +43,7 @@ export const CommandOutput = Type.Object({
   took: Type.Integer(),
 })
 
-/** The operations console: a closed list of commands. */
+/** The operations console. It runs only the commands of its list. */
 export const operationsConsole = {
   commands: endpoint({
     method: 'GET',

@@ -12,7 +12,7 @@ export const statementProblem = catalogue(statementProblems)
 
 export const Statement = Type.Object({
   key: Type.String(),
-  /** The statement without its values. */
+  /** The statement, with placeholders instead of values. */
   shape: Type.String(),
   count: Type.Integer(),
   failed: Type.Integer(),

@@ -26,7 +26,7 @@ export const DataRule = Type.Object({
 })
 
 /**
- * The rules of a menu entry, and the ids of those that a grant has ticked (with commas; absent when there are none).
+ * The rules of a menu entry, and which of them a grant has: their ids, separated by commas; absent when there are none.
  */
 export const TickedRules = Type.Object({ datarule: Type.Array(DataRule), drChecked: Type.Optional(Type.String()) })
 
@@ -43,7 +43,7 @@ export const DataRuleEditForm = Type.Object({ ...DataRuleForm.properties, id: Id
 const list = 'system:permission:list'
 const write = 'system:permission:edit'
 
-/** Rules that narrow the list of a menu entry for the people who hold them. */
+/** Rules that filter the list of a menu entry for the people to whose roles or departments they are granted. */
 export const dataRule = {
   getPermRuleListByPermId: endpoint({
     method: 'GET',

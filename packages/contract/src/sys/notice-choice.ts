@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 
 /**
  * The kinds of notifications that a person can switch off: announcements, system messages, and everything unimportant.
- * Urgent ones always arrive.
+ * Urgent notifications cannot be switched off.
  */
 export const noticeKinds = ['notice', 'system', 'ordinary'] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -13,7 +13,7 @@ export const positionProblem = catalogue(positionProblems)
 const fields = {
   code: Text(100, '职务编码', { min: 1 }),
   name: Text(100, '职务名称', { min: 1 }),
-  /** The form of the replaced system requires it, but imported rows may lack it. */
+  /** The form requires a rank, as in the replaced system. Imported rows may have none. */
   postRank: DictValue('position_rank', '职级'),
 }
 

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { FileKey, Id, ImageKey, Nullable, Text, Time } from '../field.ts'
 
-/** A student of a class and the work for a unit; null when there is none yet. */
 const ClassWork = Type.Object({
   id: Id,
   workName: Text(64),
@@ -32,8 +31,8 @@ export const ClassWorks = Type.Object({
   unitName: Nullable(Text(64)),
   courseName: Nullable(Text(32)),
   /**
-   * `submitted` counts the works that were submitted, marked ones as well. `corrected` counts the marked ones, and
-   * `returned` those that have to be changed.
+   * `submitted` counts the submitted works and includes the marked works. `corrected` counts the marked works.
+   * `returned` counts the works that the student has to change.
    */
   counts: Type.Object({
     students: Type.Integer(),

@@ -5,7 +5,7 @@ import { Id, Text } from '../field.ts'
 import { ListOf } from '../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
-/** A phrase that a teacher keeps for remarks. */
+/** A phrase that a teacher often writes in remarks. */
 export const RemarkPhrase = Type.Object({ id: Id, phrase: Text(60, '评语') })
 
 const path = '/teaching/remarkPhrase'
@@ -21,7 +21,7 @@ export const remarkPhrase = {
     summary: '我的常用评语',
     result: ListOf(RemarkPhrase),
   }),
-  /** A phrase that exists is not added again. */
+  /** Adding an existing phrase changes nothing. */
   add: endpoint({
     method: 'POST',
     path: `${path}/add`,

@@ -16,7 +16,7 @@ function result(field: FormField): TSchema {
 
 export const MAX_STARS = 5
 
-/** Controls that look up values, or that have a look of their own. */
+/** Controls that look up values or need a component of their own. */
 export const moreControls = {
   time: {
     label: '时间',

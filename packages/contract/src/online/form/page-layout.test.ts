@@ -8,7 +8,7 @@ const sections = [
   { kind: 'tab', title: '学校', at: 4 },
 ] as const
 
-it('the page of a form has its fields below their headings', () => {
+it('the page of a form shows each field below its heading', () => {
   expect(pagesOf(sections, ['a', 'b', 'c', 'd', 'e'])).toEqual([
     { title: null, groups: [{ title: '孩子', names: ['a', 'b'] }] },
     {
@@ -23,7 +23,7 @@ it('the page of a form has its fields below their headings', () => {
   expect(pagesOf([], ['a'])).toEqual([{ title: null, groups: [{ title: null, names: ['a'] }] }])
 })
 
-it('a heading stays with its fields when others are left out, and disappears with the last of them', () => {
+it('a heading stays with its fields when other fields are left out, and disappears with its last field', () => {
   const left = sectionsWithout(sections, [true, false, false, false, true])
   expect(pagesOf(left, ['a', 'e'])).toEqual([
     { title: null, groups: [{ title: '孩子', names: ['a'] }] },
@@ -33,7 +33,7 @@ it('a heading stays with its fields when others are left out, and disappears wit
   expect(shown).toEqual([{ title: '家长', groups: [{ title: '电话', names: ['d'] }] }])
 })
 
-it('a layout is stored as a text, and one that cannot be read is reported', () => {
+it('a layout is stored as text, and an invalid layout is reported', () => {
   expect(sectionsOf({ pageLayout: layoutOf(sections) })).toEqual(sections)
   expect(layoutOf([])).toBeNull()
   expect(layoutFault({ pageLayout: layoutOf(sections) })).toBeUndefined()

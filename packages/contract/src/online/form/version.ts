@@ -14,7 +14,7 @@ export type FormVersion = Static<typeof FormVersion>
 
 const access = 'online:cgform:list'
 
-/** The published versions of a form, for comparing them and for returning to one. */
+/** The published versions of a form. People can compare them and restore an earlier version. */
 export const formVersion = {
   list: endpoint({
     method: 'GET',

@@ -13,8 +13,8 @@ it('days are counted from today, across the ends of months and years', () => {
 })
 
 it.each([
-  ['2026-11-23', 'the Monday itself'],
-  ['2026-11-25', 'a day between'],
+  ['2026-11-23', 'the Monday'],
+  ['2026-11-25', 'the Wednesday'],
   ['2026-11-29', 'the Sunday'],
 ])('weeks begin on Monday: %s, %s', (today) => {
   expect(of('thisWeek', today)).toBe('2026-11-23 2026-11-30')
@@ -22,14 +22,14 @@ it.each([
   expect(of('nextWeek', today)).toBe('2026-11-30 2026-12-07')
 })
 
-it('months are whole, whichever day is today', () => {
+it('a period of a month is always the whole month', () => {
   expect(of('lastMonth', '2026-03-31')).toBe('2026-02-01 2026-03-01')
   expect(of('thisMonth', '2026-12-31')).toBe('2026-12-01 2027-01-01')
   expect(of('nextMonth', '2026-12-31')).toBe('2027-01-01 2027-02-01')
   expect(of('lastMonth', '2027-01-15')).toBe('2026-12-01 2027-01-01')
 })
 
-it('every period in the list has its days, and other words have none', () => {
+it('every period in the list contains days, and other words are not periods', () => {
   for (const period of Object.keys(periods) as Period[]) {
     const { from, until } = daysOfPeriod(period, '2026-11-24')
     expect(from < until, period).toBe(true)

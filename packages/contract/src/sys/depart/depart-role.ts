@@ -50,7 +50,7 @@ const regular = crud('/sys/sysDepartRole', 'system:departRole', {
 const list = 'system:departRole:list'
 const assign = 'system:departRole:assign'
 
-/** The roles of a department: permissions that its people have within it. */
+/** The roles of a department. A role gives permissions to members of this department. */
 export const departRole = {
   ...regular,
   /** The roles of exactly this department; empty when no department is given. */

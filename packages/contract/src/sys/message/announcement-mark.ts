@@ -4,7 +4,7 @@ import { listQuery } from '../../list.ts'
 import { endpoint } from '../../endpoint.ts'
 import { audit, Id, Nullable, Text, Time } from '../../field.ts'
 
-/** A receiver of an announcement, and whether they have read it. */
+/** One receiver of an announcement. `readFlag` is 1 when this person has read it. */
 export const AnnouncementMark = Type.Object({
   id: Id,
   anntId: Id,
@@ -23,8 +23,8 @@ const marks = crud('/sys/sysAnnouncementSend', 'system:announcement', {
 })
 
 /**
- * Marks who has read an announcement. A person has marks of their own. People who manage announcements see and delete
- * all marks, but cannot set them for others.
+ * The marks show who has read an announcement. Each person sets only their own marks. People who manage announcements
+ * also see and delete the marks of others.
  */
 export const announcementMark = {
   ...marks,

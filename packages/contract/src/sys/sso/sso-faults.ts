@@ -1,6 +1,6 @@
 /**
- * The reasons why a login by a provider failed, with messages. The page after the callback gets only the key, so that
- * nobody can put a text into it by an address.
+ * The reasons why a login by a provider failed, with messages. The address of the page after the callback contains only
+ * the key. So nobody can make a link to this page with a text of their own.
  */
 export const ssoFaults = {
   off: '这个登录方式没有开放，请用账号密码登录',

@@ -18,7 +18,7 @@ export const ssoLink = {
     path: '/sys/sso/leave',
     access: 'signed-in',
     summary: '单点登录：退出本站以后，到提供方退出的地址',
-    /** Null when this session did not begin by a provider that has a page for logging out. */
+    /** Null when the login was not by a provider, or its provider has no page for logging out. */
     result: Type.Object({ url: Nullable(Type.String()) }),
   }),
   mine: endpoint({

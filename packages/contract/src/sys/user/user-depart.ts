@@ -15,7 +15,7 @@ export const DepartOption = Type.Object({
 const departUser = listQuery(User, ['username', 'realname', 'phone', 'sex', 'status', 'userIdentity'], {
   depId: Type.Optional(Type.String({ maxLength: 40 })),
 })
-/** To which departments an account belongs. */
+/** The members of departments, and the departments of an account. */
 export const userDepart = {
   userDepartList: endpoint({
     method: 'GET',

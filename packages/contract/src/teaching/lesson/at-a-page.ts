@@ -1,8 +1,8 @@
 import type { ChildState } from './line.ts'
 
 /**
- * A page without an editor reports this: the child is present and has not begun. An open editor reports its own state
- * instead.
+ * A page without an editor reports this state: the child is present and has not begun. An open editor reports its own
+ * state.
  */
 export const atAPage: ChildState = {
   kind: null,

@@ -35,7 +35,7 @@ export const Coupon = Type.Object({
   id: Id,
   ...fields,
   ...nullable,
-  /** The number of open and paid orders that used it. */
+  /** The number of open and paid orders with this coupon. */
   usedCount: Type.Integer({ title: '已用次数' }),
   ...audit,
 })
