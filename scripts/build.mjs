@@ -2,7 +2,7 @@ import { announced, bin, run, whenStale } from './step.mjs'
 import { writeVersion } from './release/version.mjs'
 
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
-/** Builds in a test environment as for a release. */
+/** Options of the build commands: they build for a release, even when a test runs them. */
 const release = { quiet: true, env: { NODE_ENV: 'production' } }
 
 /** Targets of the build, with their inputs and outputs. */
@@ -65,7 +65,7 @@ const targets = [
   })),
 ]
 
-/** Builds outdated targets, of all or of the given names; returns the names of those that were built. */
+/** Builds all outdated targets, or those of the given names; returns the names of the targets that were built. */
 export async function buildAll(only) {
   const built = []
   for (const { name, title, inputs, outputs, work } of targets) {

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Starts a program that restarts itself; resolves to its output and its exit. */
+/** Starts a program that restarts itself; resolves to its output and its exit code. */
 async function runProgram(lines, { env = {}, signal } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-arenas-'))
   try {

@@ -19,7 +19,7 @@ const isAlive = (pid) => {
   }
 }
 
-/** Starts a package whose `npm start` works like ours: it waits on a timer and prints how it ended. */
+/** Starts a package whose `npm start` works like ours; its program writes the number of SIGTERMs to a file. */
 async function startThroughNpm(command) {
   const module = path.join(import.meta.dirname, 'parent.mjs')
   writeFileSync(

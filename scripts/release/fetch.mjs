@@ -9,7 +9,7 @@ const integrityOf = (file) => `sha512-${createHash('sha512').update(readFileSync
 
 /**
  * Fetches a package from the registry once, by npm, and unpacks it only if its bytes match the pin. `only` names the
- * needed files of it. @returns its folder
+ * files to unpack; by default all are. @returns its folder
  */
 export async function fetchPackage({ name, version, integrity, only = [] }) {
   const folder = path.join(fetched, createHash('sha256').update(integrity).digest('hex').slice(0, 16))

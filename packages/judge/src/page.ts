@@ -10,8 +10,8 @@ interface PageJudge {
 }
 
 /**
- * Serves the surrounding page: answers its questions one after another; for a work to judge the outcomes as they come,
- * then its verdict.
+ * Answers the questions of the surrounding page one after another. For a work to judge, it sends the outcomes as they
+ * come, then the verdict.
  */
 export function serveJudge({ judge, propose, look }: PageJudge): void {
   const { parent } = window

@@ -5,5 +5,5 @@ export interface Value {
   text: readonly SqlFragment[]
   isNumber: boolean
 }
-/** @param isNumber the kind that a parameter has at this place */
+/** @param isNumber true if a parameter at this place is a number */
 export type Render = (node: unknown, isNumber?: boolean) => Value

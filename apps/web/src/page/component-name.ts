@@ -1,4 +1,4 @@
-/** Names of our screens in the menus of existing schools. */
+/** Maps names that menus of existing schools use for screens to the names of these screens in `admin/screens.ts`. */
 const otherNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'system/RoleList': 'system/RoleUserList',
@@ -20,7 +20,7 @@ const otherNames: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Returns the name in `admin/screens.ts` of a screen that a menu names in any of its spellings. */
+/** Returns the name in `admin/screens.ts` of a screen, given any name that a menu uses for it. */
 export function componentName(written: string): string {
   const name = written
     .trim()

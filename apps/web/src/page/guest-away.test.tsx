@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('redirects a guest from a page to the login and back', async () => {
+it('redirects a guest from a page to the login, with the address to return to', async () => {
   go('/isystem/user?a=1#b', says(true))
   await screen.findByText('/user/login?redirect=%2Fisystem%2Fuser%3Fa%3D1%23b')
 })
@@ -50,7 +50,7 @@ it('redirects to the login when the server does not respond', async () => {
   expect(screen.queryByText('/404')).toBeNull()
 })
 
-it('shows neither before the response', () => {
+it('shows neither the login nor the error page before the response', () => {
   go('/isystem/user', () => new Promise(() => undefined))
   expect(screen.queryByText(/login|404/)).toBeNull()
 })

@@ -57,7 +57,7 @@ it.each([
   expect(safeAddress(address, origin)).toBe(target)
 })
 
-it('replaces several names, and fails when one of them is unknown', () => {
+it('replaces several placeholders, and fails when one of them is unknown', () => {
   expect(fillPlaceholders("{{window._CONFIG['webURL']}}/a?b={{window._CONFIG['domainURL']}}", origin)).toBe(
     'http://school.test/a?b=http://school.test/api',
   )

@@ -1,11 +1,11 @@
 import { withPlaceholders } from '@mashu/contract/sys/menu/menu-address'
 
-/** Fills in the placeholders of an address; undefined when one of them is unknown. */
+/** Returns an address with its placeholders filled in; undefined when one of them is unknown. */
 export function fillPlaceholders(address: string, origin: string): string | undefined {
   const { protocol, host, hostname } = new URL(origin)
   return withPlaceholders(address, {
     webURL: origin,
-    domianURL: `${origin}/api`, // sic: existing menu rows say so
+    domianURL: `${origin}/api`, // Existing menu rows spell it like this.
     domainURL: `${origin}/api`,
     staticDomainURL: `${origin}/api/sys/common/static`,
     origin,
@@ -15,7 +15,7 @@ export function fillPlaceholders(address: string, origin: string): string | unde
   })
 }
 
-/** Returns an address that may be opened: a path of this site or http(s), but no script or data URL. */
+/** Returns an address if it may be opened: a path of this site or http(s), but no script or data URL. */
 export function safeAddress(address: string | null | undefined, origin: string): string | undefined {
   if (!address) return undefined
   const filled = fillPlaceholders(address.trim(), origin)

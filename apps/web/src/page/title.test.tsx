@@ -44,7 +44,7 @@ it('a tab gets its title as soon as it is known, and again when it changes', () 
   expect(tab.setTitle.mock.calls).toEqual([['我的课程'], ['我的课程-海龟']])
 })
 
-it('a page outside of tabs can set its title and close', () => {
+it('outside of tabs, setting the title and closing do nothing', () => {
   const { result } = renderHook(useTab)
   expect([result.current.setTitle('x'), result.current.close()]).toEqual([undefined, undefined])
 })

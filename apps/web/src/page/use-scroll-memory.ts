@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router'
 const positions = new Map<string, number>()
 
 /**
- * Returns true when the page scrolls to its last position: after going back, and for open pages of the office. New
- * public pages start at the top.
+ * Returns the position to which a page scrolls when it is shown: its last one after going back and for pages that are
+ * not public, otherwise the top.
  */
 export function returnsTo(pathname: string, wentBack: boolean, known: ReadonlyMap<string, number>): number {
   const publicPage =
@@ -21,6 +21,5 @@ export function useScrollMemory(): void {
     const remember = () => positions.set(pathname, scrollY)
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
-    // The navigation type belongs to the path.
   }, [pathname, type])
 }

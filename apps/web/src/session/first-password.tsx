@@ -12,7 +12,7 @@ export interface FirstPasswordProps {
 const again = () => location.reload()
 const leave = () => void logout()
 
-/** Requires a new password after another user has set the current one; leaving signs out. */
+/** Requires a new password after another user has set the current one; by default, 退出 logs out. */
 export function FirstPassword({ oldPassword, onDone = again, onCancel = leave }: FirstPasswordProps) {
   return (
     <Dialog open title="首次登录请先修改密码" closeOnScrim={false} onClose={onCancel}>

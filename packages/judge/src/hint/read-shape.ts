@@ -2,7 +2,7 @@ import { ideas, type Idea } from '@mashu/contract/teaching/check/construct'
 import type { Place } from '@mashu/contract/teaching/check/verdict'
 import type { ShapeNode, ShapeScript, WorkShape } from '../shape/shape.ts'
 
-/** Maximum blocks and scripts of a work for hints. */
+/** Maximum numbers of blocks and scripts of a work that gets hints. */
 const MAX_NODES = 3000
 const MAX_SCRIPTS = 300
 const MAX_DEPTH = 100

@@ -66,7 +66,7 @@ describe('picture blocks on a virtual clock', () => {
   })
 })
 
-it('keep the messages of different pages apart', () => {
+it('picture blocks keep the messages of different pages apart', () => {
   const uses = { kind: 'uses', what: { idea: 'message' }, least: 1 } as const
   const send = actor('a', [strip(['onflag'], ['message', 'Red'])])
   const receive = actor('b', [strip(['onmessage', 'Red'], ['hop', 2])])

@@ -1,6 +1,6 @@
 import type { Idea } from '@mashu/contract/teaching/check/construct'
 
-/** The words and concepts by kind of grammar node to which a check may refer. */
+/** Maps kinds of grammar nodes to the words and concepts by which a check refers to them. */
 export const pythonNodes: Readonly<Record<string, { readonly block: string; readonly ideas: readonly Idea[] }>> = {
   ForStatement: { block: 'for', ideas: ['loop'] },
   WhileStatement: { block: 'while', ideas: ['loop'] },
@@ -44,7 +44,7 @@ const turtlePen =
 const listMethods = 'append insert extend remove pop sort reverse'
 const named = (names: string, idea: Idea): [string, Idea][] => names.split(' ').map((name) => [name, idea])
 
-/** Concepts of functions and methods by their last name. */
+/** Concepts of functions and methods by the last part of their name. */
 const calls = new Map<string, Idea>([
   ...named(turtleMoves, 'motion'),
   ...named(turtlePen, 'pen'),

@@ -40,14 +40,14 @@ describe('concepts of Python', () => {
     expect(holds(source, { idea })).toBe(expected),
   )
 
-  it('have the full name of a function that is imported by another name', () => {
+  it('include calls by the full name of a function, also if it is imported by another name', () => {
     expect(holds('import turtle as t\nt.forward(1)', { call: 'turtle.forward' })).toBe(true)
     expect(holds('from random import randint\nrandint(1, 2)', { call: 'random.randint' })).toBe(true)
     expect(holds('from random import randint as r\nr(1, 2)', { call: 'randint' })).toBe(true)
     expect(holds('forward = 1', { call: 'forward' })).toBe(false)
   })
 
-  it('count when they are nested', () => {
+  it('count only inside of a construct if the check requires that', () => {
     const inside = { inside: { idea: 'loop' } } as const
     expect(holds('for i in x:\n    if i:\n        print(i)', { call: 'print' }, inside)).toBe(true)
     expect(holds('for i in x:\n    pass\nprint(i)', { call: 'print' }, inside)).toBe(false)
@@ -77,7 +77,7 @@ describe('unreachable code', () => {
   })
 })
 
-it('is found in limited time in invalid, deeply nested and long programs', () => {
+it('invalid, deeply nested and long programs are read without an error', () => {
   expect(holds('(((((', { idea: 'loop' })).toBe(false)
   expect(holds('['.repeat(3000) + ']'.repeat(3000), { idea: 'loop' })).toBe(false)
   expect(holds('x = 1\n'.repeat(10_000), { idea: 'variable' })).toBe(true)

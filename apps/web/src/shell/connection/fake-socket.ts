@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A WebSocket whose messages and breaks the test controls, on a page with fake timers. */
+/** A WebSocket that the test controls, on a page with fake timers. */
 
 export class FakeSocket {
   static all: FakeSocket[] = []
@@ -30,7 +30,7 @@ export const newest = () => FakeSocket.all.at(-1)!
 
 export const setUp = () => {
   vi.useFakeTimers()
-  // All waits are as short as possible, except in the test of their spread.
+  // Random delays are 0, unless a test sets another value.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   FakeSocket.all = []
   vi.stubGlobal('WebSocket', FakeSocket)

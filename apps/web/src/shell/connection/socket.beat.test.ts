@@ -28,7 +28,7 @@ it('closes a silent connection and reconnects five seconds later', () => {
   close()
 })
 
-it('closes the connection, and sends no heartbeat and reconnects no more', () => {
+it('sends no heartbeat and does not reconnect after it was closed', () => {
   const close = openSocket('u', 't')
   newest().onopen?.()
   close()

@@ -6,7 +6,7 @@ import { useNotices } from './use-notices.ts'
 import barButton from '../part/bar-button.module.css'
 import styles from './notice-bell.module.css'
 
-// Loaded when the bell is pressed, so that the header stays small.
+// Loaded when they are needed, so that the header stays small.
 const NoticeList = lazyPopup(async () => (await import('./notice-list.tsx')).default)
 const AnnouncementDialog = lazyPopup(async () => (await import('./announcement-dialog.tsx')).default)
 

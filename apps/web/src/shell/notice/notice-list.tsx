@@ -13,7 +13,7 @@ interface NoticeListProps {
   onClose: () => void
 }
 
-/** Closes on a click outside and on Escape; the focus returns to the bell. */
+/** Calls `onClose` on a press outside of the bell and its popover. */
 function useLeaving(anchor: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -42,7 +42,7 @@ function Item({ notice, onPick }: { notice: Notice; onPick: (notice: Notice) => 
   )
 }
 
-/** The popover of the bell, 300 px wide: notices and system messages, each with its newest unread ones. */
+/** The popover of the bell: a tab with the newest unread notices, and one with the newest unread system messages. */
 export default function NoticeList({ notices, anchor, onPick, onClose }: NoticeListProps) {
   const [tab, setTab] = useState<0 | 1>(notices && notices.anntMsgTotal === 0 && notices.sysMsgTotal > 0 ? 1 : 0)
   const first = useRef<HTMLButtonElement>(null)

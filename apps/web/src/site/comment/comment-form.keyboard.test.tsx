@@ -18,7 +18,7 @@ describe('the keyboard in a comment form', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
-  it('inserts a line break with Enter alone', () => {
+  it('does not send with Enter alone', () => {
     const { sent } = open()
     type('评论', '真好玩')
     fireEvent.keyDown(box(), { key: 'Enter' })

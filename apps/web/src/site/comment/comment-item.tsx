@@ -14,7 +14,7 @@ const ReportComment = lazyPopup(async () => (await import('./comment-dialog.tsx'
 
 type Doing = 'reply' | 'report' | 'delete'
 
-/** Commands for a comment: report those of others; reply and delete when signed in; moderators decide reports. */
+/** Buttons of a comment: reply for users, report for others than its author, delete and keep for those who may. */
 function Actions({
   comment,
   onPick,
@@ -68,7 +68,7 @@ function Words({ comment, hasReplies }: { comment: Reply; hasReplies: boolean })
   const settle = useSettleReports()
   const answer = useRef<HTMLButtonElement>(null)
   const stop = () => setDoing(undefined)
-  /** The field is removed, and its button gets the focus. */
+  /** Removes the reply form, and focuses the button that has opened it. */
   const answered = () => {
     stop()
     answer.current?.focus()

@@ -11,7 +11,7 @@ import styles from './course-strip.module.css'
 const SHOWN = 3
 const all = { category: '', kind: '', keyword: '' }
 
-/** Courses on the home page; hidden when there are none or loading fails, which the works above already report. */
+/** Courses on the home page; hidden if there are none, or if loading fails, as the works above show an error then. */
 export function CourseStrip() {
   const { data, isPending } = useQuery(queryOf(course.getHomeCourse, { query: { pageNo: 1, pageSize: SHOWN } }))
   const courses = data?.records ?? []

@@ -8,7 +8,7 @@ import { open, ready } from './test/opened-course.tsx'
 afterEach(tidy)
 
 describe('a public course', () => {
-  it('offers guests only the open units, with their starters', async () => {
+  it('offers guests only the open units, with their starter files', async () => {
     open()
     await ready()
     expect(decodeURIComponent(hrefOf('免费试一课')!)).toBe(

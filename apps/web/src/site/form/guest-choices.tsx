@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { labelOf, QuestionFault, type GuestInputProps } from './guest-question.tsx'
 import styles from './form-page.module.css'
 
-/** Choices are tiles, which are easy to tap; a question with several answers has one check mark per tile. */
+/** Shows options as tiles, which are easy to tap: radio buttons, or checkboxes if several can be chosen. */
 export function GuestChoices({ field, value, isRequired, isLocked, fault, onChange }: GuestInputProps) {
   const id = useId()
   const isSeveral = field.control === 'choices'

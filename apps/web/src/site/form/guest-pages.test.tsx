@@ -7,7 +7,7 @@ import { open, PATH, sent, type } from './test/guest-form.tsx'
 beforeEach(() => localStorage.clear())
 afterEach(tidy)
 
-it('is filled in page by page, and returns to the page with missing values', async () => {
+it('a form is filled in page by page, and a page with missing values stays open', async () => {
   const pageOf = (title: string, ...names: string[]) => ({ title, groups: [{ title: `关于${title}`, names }] })
   const pages = [pageOf('孩子', 'name'), pageOf('以前', 'before'), pageOf('课程', 'course', 'first')]
   const { server } = open({ [`${PATH}/send`]: () => sent }, { pages })

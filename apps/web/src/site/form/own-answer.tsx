@@ -65,7 +65,7 @@ function Saved() {
   )
 }
 
-/** A change that could not be sent because the server was not reached. */
+/** Tells that a change is stored on this device, because the server could not be reached. */
 function Waiting() {
   return (
     <p className={styles.waiting} role="status" ref={useSeen<HTMLParagraphElement>()}>

@@ -13,7 +13,7 @@ import { RenderNearViewport } from '../layout/render-near-viewport.tsx'
 import styles from './home-page.module.css'
 
 const Rest = lazy(async () => ({ default: (await import('./home-rest.tsx')).HomeRest }))
-/** Approximate height of the content in px, so that the scroll position can be restored. */
+/** Approximate height of `Rest` in px, so that the scroll position can be restored before it is rendered. */
 const REST = 1400
 
 /** Sky and hills behind the banner; the school's own background replaces them. */

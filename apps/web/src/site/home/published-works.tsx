@@ -8,7 +8,7 @@ import { usePublishedWorks, type WorkOrder } from '../work/work-query.ts'
 import { WorkGrid, WorkGridSkeleton } from '../work/work-card.tsx'
 import styles from './published-works.module.css'
 
-/** The full list for each tab. */
+/** Parameter `type` of the full list in each order. */
 const lists: Record<WorkOrder, string> = { time: '1', view: '0', star: '2' }
 const orders: readonly { order: WorkOrder; name: string }[] = [
   { order: 'time', name: '最新' },

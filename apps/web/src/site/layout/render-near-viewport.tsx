@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 
-/** Distance below the window in px that counts as near. */
+/** Margin above and below the window that counts as near. */
 const MARGIN = '500px 0px'
 
 /** Renders its content when it is scrolled near, so that its code and requests do not delay the first paint. */

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import styles from './section.module.css'
 
 interface SectionProps {
-  /** A picture of 44 × 44 px. */
+  /** Content of an SVG of 44 × 44 px. */
   mark: ReactNode
   title: string
   text: string

@@ -12,7 +12,7 @@ describe('the account part of the header', () => {
     ['/home', '/user/login'],
     ['/404', '/user/login'],
     ['/work-detail?id=1', '/user/login?redirect=%2Fwork-detail%3Fid%3D1'],
-  ])('redirects a guest at %s to %s', (at, way) => {
+  ])('links to the login for a guest at %s: %s', (at, way) => {
     open(at)
     expect(hrefOf('登录')).toBe(way)
   })
@@ -35,7 +35,7 @@ describe('the account part of the header', () => {
     await screen.findByRole('alertdialog', { name: '提示' })
   })
 
-  it('truncates a long name, and shows all of it in the title', async () => {
+  it('has the whole of a long name in its title', async () => {
     const realname = '阿卜杜热合曼·阿不都克里木'
     signIn({ realname })
     open()
@@ -44,7 +44,7 @@ describe('the account part of the header', () => {
     expect(within(await screen.findByRole('dialog', { name: '菜单' })).getByTitle(realname).textContent).toBe(realname)
   })
 
-  it('is updated after a login in another window', () => {
+  it('is updated after a login', () => {
     open()
     act(() => signIn())
     expect(screen.getByRole('link', { name: '林小满' })).toBeTruthy()

@@ -1,7 +1,7 @@
 import type { HintNode } from './hint-node.ts'
 import { nodesOf, type HintScript } from './tree.ts'
 
-/** Counts each block within each enclosing block, ignoring order: a fast measure of similarity. */
+/** Numbers of blocks of each kind, and of each kind directly inside of another. Fast to compare, ignores the order. */
 export type Profile = ReadonlyMap<string, number>
 
 function count(tops: readonly HintNode[]): Profile {

@@ -3,7 +3,7 @@ import type { Check } from '@mashu/contract/teaching/check/check'
 import type { Costume, Project, Script, Sprite, Stage } from '@mashu/sb3'
 import { check, type CorpusProgram } from '../task.ts'
 
-/** Returns a square of one colour, 40 units wide. */
+/** Returns a square of one colour, by default 40 units wide. */
 const picture = (name: string, colour: string, width = 40): Costume => ({
   name,
   format: 'svg',
