@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts the school for the whole local network; with words behind it, does what its keeper asks (./start.sh doctor).
+# Starts the school for the whole local network. With arguments it runs a command instead, for example ./start.sh doctor.
 HERE="$(cd "$(dirname "$0")" && pwd)" || exit 1
 NODE="$HERE/node/node"
 if [ ! -x "$NODE" ]; then
@@ -11,13 +11,15 @@ if [ ! -x "$NODE" ]; then
 fi
 MASHU_DEFAULT_HOST=0.0.0.0
 MASHU_OPEN_BROWSER="${MASHU_OPEN_BROWSER:-on}"
-# Lines to type are printed as they work where this was typed; so do files that a command names.
+# The server prints commands with this name, so that they work in the current directory. The directory is not changed,
+# so that relative file names in a command work too.
 MASHU_COMMAND=./start.sh
 case "$HERE" in
   "$PWD" | *[!A-Za-z0-9._/-]*) ;;
   *) MASHU_COMMAND="$HERE/start.sh" ;;
 esac
-# Each thread would keep memory of its own that it does not give back: two places for all save a quarter of it.
+# By default, the C library keeps freed memory in an arena for each thread. Two arenas for all threads save a quarter of
+# the memory.
 MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 export MASHU_DEFAULT_HOST MASHU_OPEN_BROWSER MASHU_COMMAND MALLOC_ARENA_MAX
 exec "$NODE" "$HERE/mashu.js" "$@"

@@ -1,4 +1,4 @@
-"""The kinds of elements: bool, int64, float64, text of a width, and any object."""
+"""The kinds of elements: bool, int64, float64, text with a maximum length, and any object."""
 import math
 
 ORDER = 'bifUO'
@@ -15,7 +15,7 @@ WIDTHS = {bool: 5, int: 21, float: 32}
 
 
 class dtype:
-    """The type of the elements of an array. Widths of numbers are not distinguished: int is int64, float is float64."""
+    """The type of the elements of an array. There is one width of numbers: all integers are int64, all floats float64."""
 
     def __init__(self, kind, width=0):
         found = dtype_of(kind) if kind not in tuple(ORDER) else None
@@ -105,7 +105,7 @@ def common(kinds):
 
 
 def caster(kind):
-    """Returns the function that converts a value to the kind."""
+    """Returns a function that converts a value to this kind."""
     return {'b': bool, 'i': to_int, 'f': to_float, 'U': to_text, 'O': lambda value: value}[kind]
 
 

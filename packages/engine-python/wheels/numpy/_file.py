@@ -33,11 +33,11 @@ def savetxt(fname, X, fmt='%.18e', delimiter=' ', header='', comments='# ', enco
 
 
 def polyfit(x, y, deg):
-    """Returns the coefficients of the polynomial of that degree that fits the points best, highest power first."""
+    """Returns the coefficients of the polynomial of degree `deg` with the least squares, highest power first."""
     across, up = asarray(x, float), asarray(y, float)
     if across.size != up.size:
         raise TypeError('expected x and y to have same length')
-    # Scaled values keep the equations precise.
+    # Without scaling, high powers of large values would lose precision.
     scale = builtins.max(abs(value) for value in across.flat_list()) or 1.0
     powers = array([[(value / scale) ** power for power in builtins.range(deg, -1, -1)] for value in across.flat_list()])
     found = solve(powers.T @ powers, powers.T @ up)

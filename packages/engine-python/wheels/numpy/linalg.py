@@ -21,7 +21,8 @@ def square_rows(a):
 
 def eliminate(rows, right):
     """
-    Transforms rows and right sides to row echelon form; returns the sign of the row swaps, 0 for a singular matrix.
+    Transforms rows and right sides to row echelon form. Returns 0 for a singular matrix, else 1, or -1 after an odd
+    number of row swaps.
     """
     size, sign = len(rows), 1
     for step in range(size):
@@ -47,7 +48,7 @@ def det(a):
         return 0.0
     for step, row in enumerate(rows):
         sign = sign if row[step] > 0 else -sign
-    # numpy multiplies by adding logarithms; the same order gives the same last digits.
+    # numpy adds logarithms instead of multiplying. Doing the same in the same order gives the same last digits.
     return sign * math.exp(sum(math.log(abs(row[step])) for step, row in enumerate(rows)))
 
 
@@ -74,7 +75,7 @@ def inv(a):
 def norm(x, ord=None, axis=None):
     given = asarray(x, float)
     if ord not in (None, 1, 2, math.inf) or ord is not None and given.ndim > 1 and axis is None:
-        raise ValueError('this numpy knows the norms 1, 2 and inf of vectors, and the plain one of matrices')
+        raise ValueError('this numpy supports the norms 1, 2 and inf of vectors, and the default norm of matrices')
     if ord == 1:
         return total(absolute(given), axis)
     if ord == math.inf:
