@@ -18,7 +18,7 @@ SYSTEM_CALLS = ('open', 'stat', 'lstat', 'listdir', 'scandir', 'mkdir', 'rmdir',
 
 
 def linux_numbers():
-    """Gives errors of system calls their numbers on Linux, and names those in `errno`."""
+    """Gives errors of system calls the numbers that they have on Linux, and changes `errno` accordingly."""
     here = dict(errno.errorcode)
     for name in here.values():
         if name in LINUX:

@@ -1,4 +1,4 @@
-# Names that are often used without their module. Common words are accepted only where they are called.
+# Names that are often used without their module. Most are recognized only where they are called.
 KNOWN_NAMES = {
     'random': 'randint choice choices sample shuffle uniform randrange seed',
     'math': 'sqrt pi sin cos tan floor ceil factorial gcd lcm radians degrees log10 hypot atan2 fabs isqrt trunc log exp',
@@ -93,7 +93,7 @@ class Evidence:
         return self.tree
 
     def assigned(self, name):
-        """Returns the last assignment to a name before the error, in its function or else in the file."""
+        """Returns the last assignment to a name before the error, or else the first after it; in its function or else in the file."""
         for scope in dict.fromkeys((self.scope(), self.tree)):
             found = [node for node in ast.walk(scope) if isinstance(node, ast.Assign) and any(isinstance(target, ast.Name) and target.id == name for target in node.targets)]
             before = [node for node in found if node.lineno < self.line]

@@ -1,5 +1,5 @@
 class NameEvidence(Evidence):
-    """Collects the existing names that are similar to a missing one."""
+    """Collects facts about missing names, keys, items and files, such as similar names that exist."""
 
     def of_name(self):
         error = self.error

@@ -30,7 +30,7 @@ WHEELS = ('jieba', 'matplotlib', 'numpy')
 PACKAGES = '/packages'
 # The folders with the same code in every run: the standard library and packages.
 ARCHIVES = (os.path.dirname(os.__file__), '/wheels/', PACKAGES)
-# Characters of output that are sent at once; more than anybody reads, and still fast in the page.
+# Characters of output that are sent without delay; more than anybody reads, and still fast in the page.
 OUTPUT_LIMIT = 1_000_000
 # Characters kept of the output after that limit. They are sent when the program waits or ends.
 OUTPUT_END = 100_000
@@ -185,7 +185,7 @@ class Link:
         return self.bridge.now() / 1000
 
     def receive(self, seconds):
-        """Waits until the page sends a message, at most so long."""
+        """Waits until the page sends a message, at most this many seconds."""
         milliseconds = max(0.0, seconds) * 1000
         text = self.suspend(milliseconds) if self.switching else self.bridge.wait(milliseconds)
         for message in json.loads(text) if text else ():

@@ -6,7 +6,7 @@ class Look:
 
     VALUES = 500
     DEPTH = 4
-    # Items shown of a list in a variable and of a nested list, and how many of them from the end.
+    # Items shown from the start of a list in a variable and of a nested list, and from the end of either.
     ITEMS, INNER_ITEMS, END = 30, 12, 2
     LETTERS = 80
     # Modules whose objects have a short repr.

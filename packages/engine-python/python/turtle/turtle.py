@@ -71,7 +71,7 @@ class RawTurtle(_TurtleLook, _TurtleUndo, TPen, TNavigator):
             self._poly.append(end)
 
     def _extend(self, start, to, drawn):
-        """Extends the line to a point; the line begins at the start of the move."""
+        """Extends the present line to a point, or begins a new line."""
         if self._line is None or self._line_length >= _LINE_POINTS:
             self._line, self._line_length = self._put('line', {'points': [*(drawn[-1] if drawn else start), *to], 'color': _css(self._pencolor) or 'transparent', 'width': self._pensize}), 2
         else:

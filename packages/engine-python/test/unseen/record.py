@@ -16,7 +16,7 @@ ANSWERS = ('12', '5', '小明')
 
 
 def pictured(screen):
-    """Segments, areas and texts of the canvas in the order of painting, in coordinates of the program, the turtles left out."""
+    """Returns the segments, areas and texts of the canvas in the order of painting, in coordinates of the program; turtles are omitted."""
     canvas, parts = screen.getcanvas(), []
     shown = {item for each in screen.turtles() for item in ([each.turtle._item] if not isinstance(each.turtle._item, list) else each.turtle._item)}
     for item in canvas.find_all():

@@ -5,7 +5,7 @@ from . import rcParams
 POINT = 100 / 72
 SIZES = {'xx-small': 0.579, 'x-small': 0.694, 'small': 0.833, 'medium': 1.0, 'large': 1.2, 'x-large': 1.44, 'xx-large': 1.728, 'smaller': 0.833, 'larger': 1.2}
 NARROW, WIDE = frozenset("iljtfrI.,:;'|!()[] "), frozenset('mwMW%@&')
-# The ranges of Chinese characters and their punctuation.
+# Characters from this one on, such as Chinese ones, are as wide as the font size.
 FULL = 0x2E80
 
 

@@ -12,7 +12,7 @@ BEST = ('upper right', 'upper left', 'lower left', 'lower right', 'center right'
 
 
 def size_of(entries, legend):
-    """Returns width and height, the width of each column, and the height of the title."""
+    """Returns width and height, the width of each column, the number of rows, and the height of the title."""
     size, columns = legend.size, max(1, int(legend.look.ncols or legend.look.ncol))
     rows = -(-len(entries) // columns)
     widths = [max(text_width(label, size) for _, label in entries[at:at + rows]) + (HANDLE + GAP) * size for at in range(0, len(entries), rows)]

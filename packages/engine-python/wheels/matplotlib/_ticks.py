@@ -8,7 +8,7 @@ STEPS = (1, 2, 5, 10)
 
 
 def nice_step(span, most):
-    """Returns the smallest step of 1, 2 or 5 times a power of ten that makes at most so many parts."""
+    """Returns the smallest step of 1, 2 or 5 times a power of ten that makes at most `most` parts."""
     raw = span / max(1, most)
     power = 10.0 ** math.floor(math.log10(raw))
     return next(step * power for step in STEPS if step * power >= raw * (1 - 1e-9))

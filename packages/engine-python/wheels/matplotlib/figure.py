@@ -9,7 +9,7 @@ from ._sheet import Sheet
 from .colors import css
 
 DPI = 100
-# Maximum width and height in inches, because a canvas is limited.
+# Minimum and maximum of width and height in inches; the size of a canvas is limited.
 SMALLEST, LARGEST = 0.5, 40.0
 # Maximum number of points of a picture; lines with more points are reduced.
 MAX_POINTS = 20_000
