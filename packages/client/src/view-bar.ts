@@ -41,7 +41,7 @@ function makeBar(): { bar: HTMLElement; name: HTMLElement } {
   const text = document.createElement('span')
   const name = document.createElement('b')
   text.append('以 ', name, ' 的身份查看 · 只读')
-  // The content below the bar can still be reached.
+  // This button moves the bar away from the content behind it.
   const move = makeButton('⇅', '移到另一边', () => {
     bar.dataset['at'] = bar.dataset['at'] === 'top' ? 'bottom' : 'top'
   })

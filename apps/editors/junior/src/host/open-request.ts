@@ -54,7 +54,7 @@ export async function openRequested(
     if (file) await openSjr(session, file)
     return
   }
-  // Opening a sample is no edit. The sample becomes a work of the child with the first change. The address names it.
+  // Opening a sample is no edit. The sample becomes a work of the child with the first change.
   const sample = request.sample === null ? undefined : sampleOf(request.sample)
   if (sample) editor.open(await sample.load(), new Map())
 }

@@ -29,7 +29,7 @@ const field = StateField.define<DecorationSet>({
     for (const effect of effects)
       if (effect.is(setMark)) return effect.value === null ? Decoration.none : decorate(state, effect.value)
     if (!docChanged || marks.size === 0) return marks
-    // A child who edits the line has seen the mark.
+    // An edit of the marked line removes the mark.
     const at = marks.iter().from
     const line = state.doc.lineAt(changes.mapPos(at))
     return changes.touchesRange(at, at + line.length) === false ? marks.map(changes) : Decoration.none

@@ -18,7 +18,7 @@ export interface MoveOptions {
   dataDir: string
   /** The PostgreSQL that the school moves to or from. */
   url: string
-  /** True when everything is moved and verified, and nothing is kept. */
+  /** True for a trial, which moves and verifies everything, and then discards the result. */
   isTrial: boolean
   progress: Progress
   /** Stores the new location of the school. Called after all rows are verified. */

@@ -14,7 +14,7 @@ export interface LoggedRow {
 const isRow = (value: unknown): value is StoredRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the rows below a row in its version: rows of sub forms. */
+/** Returns the rows of sub forms that a version of a row contains. */
 const rowsIn = (row: StoredRow): StoredRow[] =>
   Object.values(row).flatMap((value) => (Array.isArray(value) ? value.filter(isRow) : []))
 
@@ -30,7 +30,7 @@ async function withoutLive(rows: readonly LoggedRow[]): Promise<LoggedRow[]> {
   return gone
 }
 
-/** Lists rows whose versions name the person, in themselves or in a row below. */
+/** Lists rows with a version that names the person, or whose rows of sub forms do. */
 async function listNaming(erased: readonly PersonalRows[], person: Person): Promise<LoggedRow[]> {
   const naming = erased.filter(({ of }) => of === undefined)
   const byTable = new Map(naming.map((personal) => [wireTable(personal.table), personal]))
@@ -45,7 +45,7 @@ async function listNaming(erased: readonly PersonalRows[], person: Person): Prom
   })
 }
 
-/** Lists rows that belonged to rows of the person, existing or not. */
+/** Lists rows that belonged to rows of the person, even if the latter no longer exist. */
 async function listHanging(erased: readonly PersonalRows[], found: readonly LoggedRow[], person: Person) {
   const hanging: LoggedRow[] = []
   for (const personal of erased) {
@@ -66,7 +66,7 @@ export async function findLogged(declared: readonly PersonalRows[], person: Pers
   return withoutLive([...found, ...(await listHanging(erased, found, person))])
 }
 
-/** Deletes all versions of such rows from the data log. Must run in a transaction, while the person's rows exist. */
+/** Deletes all versions of the rows of {@link findLogged}. Must run in a transaction, while the person's rows exist. */
 export async function eraseLogged(declared: readonly PersonalRows[], person: Person): Promise<void> {
   const found = await findLogged(declared, person)
   for (const [table, some] of groupedBy(found, ({ personal }) => personal.table))

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts'
 import { wireTable } from '../history/bin/wire-table.ts'
 import { wantedValues, type Naming, type Person, type PersonalRows } from './personal-data.ts'
 
-/** Rows of any table by declarations of manifests, the only source of table and column names. */
+/** Reads and erases rows of any table. The names of tables and columns come only from manifests. */
 
 type AnyRow = Record<string, unknown> & { id: string }
 /** Any table with an id; its name is known only at run time. */
@@ -17,7 +17,7 @@ function named(eb: Of, column: string, naming: Naming, person: Person): Expressi
   const { id, username } = person
   const name = column as 'userId'
   if (naming === 'ids') return eb(name, 'like', `%${id}%`)
-  // A login name is searched as a whole value: `li` is part of half of all texts.
+  // A login name is searched as a whole JSON text, because a short name such as `li` is part of many words.
   if (naming === 'mention') return eb.or([eb(name, 'like', `%${id}%`), eb(name, 'like', `%"${escaped(username)}"%`)])
   const wanted = wantedValues(naming, person)
   return wanted.length === 0 ? undefined : eb(name, 'in', wanted)
@@ -69,7 +69,7 @@ export async function countRowsOf(personal: PersonalRows, person: Person): Promi
   return Number(total)
 }
 
-/** Erases rows as declared, in a transaction; rows that go with the account are left to the foreign key. */
+/** Erases rows as declared. Must run in a transaction. The foreign key deletes the rows that `goes` declares. */
 export async function eraseRowsOf(personal: PersonalRows, person: Person): Promise<void> {
   const { erasure, by } = personal
   if (erasure === 'unlist' || erasure === 'unlistOrDelete') {
@@ -101,7 +101,7 @@ async function deleteVersionsOf(personal: PersonalRows, person: Person): Promise
     .execute()
 }
 
-/** Lists may or may not end with a comma. */
+/** Removes the id of the person from comma-separated lists, which may end with a comma. */
 async function unlist({ table, erasure }: PersonalRows, column: string, { id }: Person): Promise<void> {
   const name = column as 'userId'
   if (erasure === 'unlistOrDelete')

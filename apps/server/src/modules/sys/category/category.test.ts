@@ -43,15 +43,21 @@ test('a new code follows the highest sibling below the parent', async () => {
   expect((await add({ name: '  ' })).body.message).toBe('分类名称不能为空')
 })
 
-test('a hundred categories added at once below one parent get a hundred codes', { timeout: 120_000 }, async () => {
-  const root = await added('拥挤')
-  const replies = await Promise.all(Array.from({ length: 99 }, (_, index) => add({ name: `第${index}`, pid: root.id })))
-  expect(replies.filter((reply) => !reply.body.success).map((reply) => reply.text)).toEqual([])
-  expect(await codes(`${root.code}A`)).toEqual(
-    Array.from({ length: 99 }, (_, index) => `${root.code}A${String(index + 1).padStart(2, '0')}`),
-  )
-  expect(await added('下一个', root.id)).toMatchObject({ code: `${root.code}B01` })
-})
+test(
+  'categories that are added at once below one parent get different codes, and there are codes for more than 99',
+  { timeout: 120_000 },
+  async () => {
+    const root = await added('拥挤')
+    const replies = await Promise.all(
+      Array.from({ length: 99 }, (_, index) => add({ name: `第${index}`, pid: root.id })),
+    )
+    expect(replies.filter((reply) => !reply.body.success).map((reply) => reply.text)).toEqual([])
+    expect(await codes(`${root.code}A`)).toEqual(
+      Array.from({ length: 99 }, (_, index) => `${root.code}A${String(index + 1).padStart(2, '0')}`),
+    )
+    expect(await added('下一个', root.id)).toMatchObject({ code: `${root.code}B01` })
+  },
+)
 
 test('values are unique below one parent, and empty ones do not collide', async () => {
   const root = await added('值')

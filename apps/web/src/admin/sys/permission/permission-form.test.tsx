@@ -58,6 +58,6 @@ it.each([
   ['/views/system/DepartList2.vue', false],
   ['system/DepartDetailList', false],
   ['system/userlist', true],
-])('whether the component %s is unknown: %s', (name, unknown) => {
+])('the component %s is unknown: %s', (name, unknown) => {
   expect(isUnknownScreen(name)).toBe(unknown)
 })
