@@ -1,7 +1,7 @@
 import { theme, type ThemeConfig } from 'antd'
 import type { Accent } from '../../ui/theme/preset.ts'
 
-/** Backgrounds, text colours and lines; the dark column mirrors tokens.css. */
+/** Backgrounds, text colours and lines, with the same values as in tokens.css. */
 const palettes = {
   light: {
     layout: '#F3F7FB',

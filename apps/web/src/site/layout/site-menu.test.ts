@@ -88,6 +88,6 @@ it.each([
   ['/workList?type=1&kind=python', '/workList', '?kind=python&type=1', true],
   ['/workList?type=1', '/workList', '', false],
   ['/work', '/workList', '', false],
-])('whether %s is current at %s%s: %s', (to, pathname, search, here) => {
+])('%s is current at %s%s: %s', (to, pathname, search, here) => {
   expect(isHere({ id: 'x', title: 'x', to, newWindow: false, routed: true, children: [] }, pathname, search)).toBe(here)
 })

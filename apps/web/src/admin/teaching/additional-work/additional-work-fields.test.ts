@@ -24,6 +24,6 @@ it.each([
   ['', '3', false],
   [null, '3', false],
   ['a.sb3', '0', false],
-])('whether the starter %s is refused for the kind %s: %s', (key, kind, refused) => {
+])('the starter %s is refused for the kind %s: %s', (key, kind, refused) => {
   expect(starterProblem(key, kind) !== undefined).toBe(refused)
 })

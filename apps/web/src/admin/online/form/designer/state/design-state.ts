@@ -134,7 +134,7 @@ export function renameField(
   }
 }
 
-/** Reads the entered choices, one per line; an empty line is one that was just begun. */
+/** Returns the entered choices, one per line. A choice without text yet is an empty line. */
 export function linesOf({ fieldExtendJson }: Pick<FormField, 'fieldExtendJson'>): string {
   try {
     const read: unknown = JSON.parse(fieldExtendJson || '[]')
