@@ -49,7 +49,7 @@ import { commaList } from '../../../platform/comma-list.ts'
 type Form = BodyOf<typeof permission.add>
 const OFF = '0'
 
-/** Checks an address that entries open in another window or a frame. */
+/** @throws when the address of an entry is invalid, or is empty although it is needed */
 function assertAddress(address: string | null | undefined, needed: boolean): void {
   const found = unknownPlaceholder(address ?? '')
   if (found !== undefined) throw permissionProblem('permission.badPlaceholder', { found })
