@@ -159,7 +159,7 @@ class Cluster {
     return undefined
   }
 
-  /** Waits until there is a leader with replicas, one of which is synchronous; otherwise none may take over. */
+  /** Waits until there is a leader with a synchronous replica. Only a synchronous replica may take over. */
   async settled() {
     await until('a leader with a synchronous standby', async () => {
       const counts = { primary: 0, replica: 0, synchronous: 0 }

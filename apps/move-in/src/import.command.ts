@@ -152,8 +152,7 @@ function addressesOf(places: readonly string[], sites: readonly string[]): [stri
 }
 
 /**
- * Returns the file of the report, tested before the import: the program's folder and those of other users are often
- * read-only.
+ * Returns the file of the report. It is tested before the import, because the program's folder is often read-only.
  * @throws when the named place is not writable
  */
 async function reportFile(call: KeeperCall, isTrial: boolean): Promise<string> {

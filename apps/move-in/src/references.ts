@@ -27,7 +27,7 @@ export class References {
 
   /**
    * @param isLast True when a missing parent will not be imported any more.
-   * @returns rows with resolved references, and those that wait for a row of their own table
+   * @returns rows with resolved references, and rows that wait for another row of the same table
    */
   async resolve(rows: readonly Moving[], isLast: boolean): Promise<{ standing: Moving[]; waiting: SourceRow[] }> {
     const { target, columns, move } = this.#into

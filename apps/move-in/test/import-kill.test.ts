@@ -30,7 +30,7 @@ describe.skipIf(!hasMariadb)('a killed import', () => {
     await old?.close()
   })
 
-  /** Runs the command as a separate program and kills it once it prints `words`. */
+  /** Runs the command as a separate program and kills it as soon as it prints `words`. */
   async function killAt(words: string): Promise<void> {
     const line = [
       await bundleProgram(path.join(MOVE_IN, 'src/mashu-command.ts')),

@@ -39,7 +39,7 @@ export interface RunningServer {
   readonly setupCode: string | null
   /** Notes about the demo school; null in a school without its mark. */
   readonly demo: ToldDemo | null
-  /** The school's name on the local network, once it is settled; null without one. */
+  /** Resolves to the school's name on the local network when it is decided; null without a name. */
   readonly localName: Promise<string | null>
   close(): Promise<void>
 }

@@ -14,7 +14,7 @@ export interface OldField {
   field: FormField
   /** Its column in the old system. */
   column: string
-  /** Value in the old system that means on, for a switch only. */
+  /** Only for a switch: the value in the old system that means on. */
   on?: string
 }
 

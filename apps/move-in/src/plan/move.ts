@@ -47,7 +47,7 @@ export interface TableMove {
   days?: readonly string[]
   /** Column with a comma list of ids → table of these ids. */
   lists?: Readonly<Record<string, string>>
-  /** The form that edits such a row; it has the maximum length of texts. */
+  /** The schema of the form that edits such a row. It contains the maximum lengths of texts. */
   form?: object
   /** Columns with storage keys, besides those that modules declare. */
   files?: readonly string[]
@@ -70,7 +70,7 @@ export interface TableMove {
   shape?: (row: Row, old: SourceRow, shaping: Shaping) => Left | undefined
   /** Additional columns that `finish` fills. */
   extra?: readonly string[]
-  /** Completes a row once its references are resolved. */
+  /** Completes a row after its references were resolved. */
   finish?: (row: Row) => void
   /** Writes further rows in the same transaction. */
   after?: (rows: readonly Written[]) => Promise<void>

@@ -12,7 +12,7 @@ interface Outcome {
   /** Returns the pairs that the program reported in this state. */
   told(state: string): string[]
   there: Set<string>
-  /** Pairs of which only one side exists. */
+  /** Pairs with only one existing side. */
   byHalf: string[]
 }
 

@@ -36,8 +36,8 @@ interface ActionState<A> {
 }
 
 /**
- * An action of the user: runs `work`, reports that it runs and why it failed, and loads changed data again. `work`
- * refuses by throwing a `CallError`; every other error is a defect of the page and is thrown again.
+ * An action of the user. It runs `work`, reports its progress and failure, and loads changed data again. `work` throws
+ * a `CallError` to refuse. Every other error is a defect of the page and is thrown again.
  */
 export function useAction<A extends unknown[], R>(
   work: (...given: A) => Promise<R>,

@@ -84,10 +84,9 @@ function initOf(
 }
 
 /**
- * Sends a request and reads its answer with `read`, which has to finish in time as well; `wait` restarts the time
- * limit.
+ * Sends a request and reads its answer with `read`. The time limit includes the reading; `wait` restarts it.
  * @throws ApiError with status 0 when there is no network or the connection breaks, and with 504 when the time is over;
- * the reason of the caller's signal when that is aborted
+ * the reason of the caller's signal when the signal is aborted
  */
 export async function send<T>(
   address: string,

@@ -3,8 +3,8 @@ import type { SessionSlice } from '../state/session-slices.ts'
 import type { Clock } from '../window/clock.ts'
 
 /**
- * Minimum milliseconds between two questions. An editor without edits makes no other calls, so it asks about once a
- * minute. A random time is added, so that windows do not all ask at the same moment.
+ * Minimum milliseconds between two requests. An editor without edits sends no other requests, so it sends this request
+ * about once a minute. A random time is added, so that windows do not all send it at the same moment.
  */
 const ASK_MS = 45_000
 const ASK_SPREAD_MS = 30_000

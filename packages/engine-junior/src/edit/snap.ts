@@ -99,8 +99,8 @@ export function listGaps(scripts: readonly Strip[], blocks: readonly BlockSeed[]
 export const snapDistance = 40
 
 /**
- * Returns the nearest place for blocks of which the first is at (x, y). A place for their left side is preferred to a
- * place around other blocks, and the latter to a place for their right side.
+ * Returns the nearest place for blocks. (x, y) is the position of the first block. The order of preference is: places
+ * for the left side of the blocks, places around other blocks, places for the right side.
  */
 export function nearestGap(
   scripts: readonly Strip[],

@@ -49,7 +49,7 @@ describe('time', () => {
     ).toBeLessThan(20)
   })
 
-  it('passes while a drawing is finished, and then while the program sleeps', async () => {
+  it('passes while the program sleeps, after the drawing is finished', async () => {
     const run = await python.run('import turtle, time\nturtle.fd(100)\nprint("there")\ntime.sleep(1)')
     expect(run.commands.at(-1)).toEqual(['pose', 1, 100, 0, 0])
     expect(run.ms).toBeGreaterThan(1000)

@@ -3,7 +3,7 @@ import { boundedText, decimal, fromField } from '../value/value.ts'
 import { textOf } from '../value/text-of.ts'
 import { ofTexts, type Argument, type FormulaFunction } from './function.ts'
 
-/** Splits a text into characters, of which some have two UTF-16 units. */
+/** Splits a text into characters. Some characters have two UTF-16 units. */
 const charactersOf = (text: string) => Array.from(text)
 
 /** Returns a position or length in characters. Returns null when the number is invalid. */

@@ -24,8 +24,8 @@ export const panesFor = (draws: boolean): Pick<PaneState, 'canvas' | 'console' |
 })
 
 /**
- * Divides the area between the turtle's screen and the console: each opens when the program uses it. One that the child
- * closes stays closed during this run; only a question or an error reopens the console.
+ * Divides the area between the turtle's screen and the console. Each pane opens when the program uses it. A pane that
+ * the child closes stays closed during this run. Only a question or an error reopens the console.
  */
 export class PaneLayout {
   readonly #view: Store<PaneState>

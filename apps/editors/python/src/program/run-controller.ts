@@ -18,7 +18,7 @@ import { Store } from '@mashu/ui/store'
 export interface RunState {
   /** `unloaded`: not loaded yet. */
   readonly python: PythonState | 'unloaded'
-  /** Downloaded percent of Python; null before the first progress and once it is loaded. */
+  /** Downloaded percent of Python; null before the first progress and after the download. */
   readonly percent: number | null
   /** True when the child pressed run while Python was loading. */
   readonly waiting: boolean

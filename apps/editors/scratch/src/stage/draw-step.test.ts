@@ -92,7 +92,7 @@ test('code that calls the renderer itself always gets a picture, and the step do
   expect(step()).toBe(false)
 })
 
-test('a step draws in any case once a second', () => {
+test('a step draws at least once a second, even without changes', () => {
   vi.advanceTimersByTime(999)
   expect(step()).toBe(false)
   vi.advanceTimersByTime(1)

@@ -80,8 +80,8 @@ const queues = perDatabase(() => new KeyQueue())
 
 /**
  * Backs up database and files as of one moment; the server goes on meanwhile. Content that the place already has is not
- * copied again. The backup is valid once its last file is written; an interrupted run leaves only content that the next
- * one reuses. Older backups are thinned out afterwards.
+ * copied again. The backup is valid when its last file is written. An interrupted run leaves only content that the next
+ * run reuses. Older backups are thinned out afterwards.
  * @throws NoBackupPlace; when another program writes there, the key is wrong, or the place cannot be written
  */
 export async function backUpSchool({ config, database, place, progress }: BackupOptions): Promise<BackupResult> {

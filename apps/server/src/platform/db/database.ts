@@ -224,7 +224,7 @@ function runAgain<T>(database: Database, work: () => Promise<T>) {
   return tryAgain(attempt, (error) => (isCommitting ? isNotCommitted(error) : isPassing(error)))
 }
 
-/** Runs `hook` once the current transaction has committed (at once outside one): pushes, cache invalidation. */
+/** Runs `hook` after the current transaction has committed, or at once without a transaction. */
 export async function afterCommit(hook: () => void | Promise<void>): Promise<void> {
   const here = scope()
   if (here.transaction) {

@@ -78,8 +78,8 @@ const modeOf = (work: KeeperWork, before: Maintenance | null): Maintenance => ({
 })
 
 /**
- * Keeps servers off a data folder while a command works on it. A server that starts meanwhile shows when the school
- * will be back, and continues once the command is done.
+ * Locks a data folder while a command works on it. A server that starts meanwhile shows when the school will be back,
+ * and continues when the command is done.
  * @returns a function that releases the folder
  * @throws as `lockFolder`
  */

@@ -204,7 +204,7 @@ describe.runIf(canTestS3)('a client over an unreliable connection', () => {
   })
 })
 
-/** The store of this test forgets an upload once it is complete, as MinIO does; Ceph repeats its first answer. */
+/** The store of this test forgets an upload after its completion, as MinIO does. Ceph repeats its first answer. */
 test.each([
   [33 * MB, 'is complete'],
   [32 * MB, 'is refused'],

@@ -10,7 +10,7 @@ import { AccountField, CaptchaField, PasswordField } from '../form/login-fields.
 import { useLogin, type Entered } from '../form/use-login.ts'
 import { useLoginForm } from '../form/use-login-form.ts'
 
-/** Returns the user name from a registration or a password reset, or that of the last login. */
+/** Returns the user name of a registration or a password reset just before, or else of the last login. */
 function useKnownName(): string {
   const state = useLocation().state as { username?: string } | null
   return state?.username ?? readStored<string>(keys.username) ?? ''

@@ -1,6 +1,6 @@
 import { EMPTY, type SetupValues } from './setup-rules.ts'
 
-/** A key of the session storage: the values are limited to this window and removed once the school is set up. */
+/** A key of the session storage. The values are limited to this window, and are removed after the setup. */
 const KEY = 'mashu_setup'
 
 export interface KeptSetup {
@@ -35,6 +35,6 @@ export function forgetSetup(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Without storage, nothing was stored.
+    // The browser blocks storage, so nothing was stored.
   }
 }

@@ -20,7 +20,7 @@ const send = ({ password2: _again, ...values }: SetupValues) =>
     },
   })
 
-/** Values and step of the form; `step` equals the number of steps once the school has been created. */
+/** Values and step of the form. `step` equals the number of steps when the school has been created. */
 export function useSetup() {
   const [before] = useState(readSetup)
   const [values, setValues] = useState(before.values)

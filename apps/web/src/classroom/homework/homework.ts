@@ -96,7 +96,7 @@ const dueOf = (open: Open): string | null =>
 const isBegun = (open: Open): boolean =>
   'task' in open ? open.task.step === 'saved' : open.assignment.mineWorkId !== null
 
-/** Returns all open homework: begun homework first, then by due time; courses come before assignments. */
+/** Returns all open homework. The order is: begun homework first, then by due time, then courses before assignments. */
 export function allOpen<U extends UnitRow>(tasks: readonly Task<U>[], assignments: readonly Assignment[]): Open<U>[] {
   const open: Open<U>[] = [
     ...openTasks(tasks).map((task) => ({ task })),

@@ -123,7 +123,7 @@ const forStudents: ReadonlySet<string | undefined> = new Set([
   'account/marks/Index',
 ])
 
-/** Removes hidden entries, and parents of which no child remains; `alwaysShow` makes a parent a plain link. */
+/** Removes hidden entries, and parents without a remaining child. `alwaysShow` makes a parent a plain link. */
 function itemsOf(entries: readonly MenuRoute[], pages: ReadonlyMap<string, MenuPage>, staff: boolean): MenuItem[] {
   return entries
     .filter((entry) => !entry.hidden && !(staff && forStudents.has(entry.component)))

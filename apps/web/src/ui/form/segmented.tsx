@@ -13,7 +13,7 @@ interface SegmentedProps<K extends string> {
   wide?: boolean
 }
 
-/** Shows a few options side by side, of which one is selected. */
+/** Shows a few options side by side. One of them is selected. */
 export function Segmented<K extends string>({ label, options, value, onChange, compact, wide }: SegmentedProps<K>) {
   return (
     <div

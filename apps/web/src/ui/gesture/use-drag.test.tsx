@@ -87,7 +87,7 @@ it('a lost pointer, another finger and another button drop nothing', () => {
   expect(drop).not.toHaveBeenCalled()
 })
 
-it('a second finger does not take over a drag, but the first finger of the next touch does', () => {
+it('a second finger does not take over a drag, but the first finger of a new touch replaces a lost drag', () => {
   const card = screen.getByTestId('card')
   fireEvent.pointerDown(card, at(10, 10))
   fireEvent.pointerDown(card, at(80, 80, { pointerId: 2 }))

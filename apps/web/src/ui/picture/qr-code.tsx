@@ -6,7 +6,7 @@ import styles from './qr-code.module.css'
 interface QrCodeProps {
   text: string
   label: string
-  /** Uses the variant with a frame, which stands beside a text. */
+  /** Uses the variant with a frame, for a place beside a text. */
   small?: boolean
   className?: string | undefined
 }

@@ -6,7 +6,7 @@ const SCHOOL_RULE = 'rule:'
 
 type Checked = Pick<FormField, 'fieldValidType' | 'fieldShowType'>
 
-/** Returns the check that stands for a rule of the school. */
+/** Returns the check type that refers to a rule of the school. */
 export const asSchoolRule = (ruleCode: string): string => `${SCHOOL_RULE}${ruleCode}`
 
 /** Returns the code of the school's check rule that a field has. */

@@ -78,8 +78,8 @@ export const report = {
     body: Type.Object({ id: Id }),
   }),
   /**
-   * Lists the reports about the caller's students: open ones, the oldest first, with one line for each work or comment;
-   * or settled ones, the newest first.
+   * Lists the reports about the caller's students. Open reports have one row for each work or comment, the oldest
+   * first. Settled reports are listed with the newest first.
    */
   list: endpoint({
     method: 'GET',

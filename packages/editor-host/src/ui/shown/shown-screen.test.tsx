@@ -96,7 +96,7 @@ it('nothing of a work is left when another screen, or none, is shown', async () 
   await shows('scratch', project('10'), { sprite: '小猫' })
   work.follow({ userId: 'third', name: '小刚' })
   expect(work.state.value).toEqual({ kind: null, picture: null, text: null, place: null })
-  // A change of the former work does not fit the new one, of which nothing has arrived.
+  // A patch of the former work is not applied: nothing of the new work has arrived yet.
   await take('scratch', { type: 'patch', patch: diffText(project('10'), project('25'))! })
   for (const shown of [{ userId: 'me', name: '小明' }, null]) {
     work.follow(shown)

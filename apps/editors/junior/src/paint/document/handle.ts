@@ -26,8 +26,8 @@ export interface Span {
 }
 
 /**
- * Returns the y of the turning handle: above the frame; below it if there is no space above; inside a frame that fills
- * the view.
+ * Returns the y of the turning handle. It is above the frame, or below the frame if there is no space above, or inside
+ * of a frame that fills the view.
  */
 function stalkEnd({ top, bottom }: Box, unit: number, seen: Span): number {
   const setup = (stalk + 14) * unit

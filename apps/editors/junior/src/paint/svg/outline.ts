@@ -4,7 +4,7 @@ import { readPath } from './path-data.ts'
 import type { Element } from './xml.ts'
 import { numbers } from './transform.ts'
 
-/** Pixels per unit; For unknown units, such as units that depend on a font, the fallback is used. */
+/** Pixels per unit. Unknown units, such as units that depend on a font, use the fallback. */
 const units = new Map([
   ['', 1],
   ['px', 1],

@@ -60,7 +60,7 @@ export class SubForm {
     return found
   }
 
-  /** Returns those of the values that sub rows of other main rows already have in this column. */
+  /** Selects the values that sub rows of other main rows already have in this column. */
   async #taken(column: string, values: readonly unknown[], mainId: string | null): Promise<Set<unknown>> {
     if (values.length === 0) return new Set()
     const found = await db()

@@ -133,7 +133,7 @@ async function nodesByCondition({ pid, pcode, condition }: QueryOf<typeof catego
   return (await listByCondition(parentId, read)).map(toNode)
 }
 
-/** @throws when a code does not begin with that of its parent */
+/** @throws when a code does not begin with the code of its parent */
 async function assertCodeBelow(query: QueryOf<typeof category.checkCode>): Promise<void> {
   if (!query.code?.trim()) throw categoryProblem('category.codeEmpty')
   const parentId = parentOf(query.pid)

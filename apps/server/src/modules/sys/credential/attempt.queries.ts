@@ -91,7 +91,7 @@ export async function insertFailure(account: string, ip: string): Promise<void> 
     .execute()
 }
 
-/** Deletes the failures of an account after a success, and those of the address for the same attempts. */
+/** After a success, deletes the failures of the account, and the failures of the address for the same attempts. */
 export async function deleteFailures(account: string, ip: string): Promise<void> {
   const rows = await db().selectFrom('sysLoginFailure').select('id').where('subject', '=', account).execute()
   if (rows.length === 0) return

@@ -96,7 +96,7 @@ export const across = (pen: Pen): Stroke => ({
   points: [-5, 25, 50, 75, 100, 125].map((x): Point => [x + between(pen, -8, 8), between(pen, 8, HEIGHT - 8)]),
 })
 
-/** Returns a stroke as long as those of digits. */
+/** Returns a distracting stroke that is as long as the strokes of digits. */
 export function hook(pen: Pen): Stroke {
   const [x, y] = [between(pen, 5, WIDTH - 5), between(pen, 4, HEIGHT - 4)]
   const reach = () => between(pen, -6, 6)

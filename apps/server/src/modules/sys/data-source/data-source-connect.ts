@@ -69,7 +69,7 @@ function read(connection: Connection, statement: Statement, limits: Access['limi
 
 /**
  * Opens a database for reading, runs `work` and closes the database.
- * @throws a problem that tells the user that the host cannot be used, or which step failed
+ * @throws a problem that names the forbidden host or the failed step
  */
 export async function withReader<T>(
   access: Access,

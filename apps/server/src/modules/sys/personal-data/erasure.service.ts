@@ -35,7 +35,7 @@ export async function personalRowsOf(modules: readonly ServerModule[]): Promise<
   return [...declaredRowsOf(modules), ...made.flat()]
 }
 
-/** Returns all columns that hold files, including those of tables that were created at run time. */
+/** Returns all columns with files, also in tables that were created at run time. */
 export async function fileColumnsOf(modules: readonly ServerModule[]): Promise<FileColumn[]> {
   const made = await Promise.all(modules.flatMap((module) => module.fileColumnSource?.() ?? []))
   const shownAs = { noun: '表单', name: 'id' }

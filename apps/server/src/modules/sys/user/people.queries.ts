@@ -71,7 +71,7 @@ export async function listLiveIds(ids?: readonly string[]): Promise<string[]> {
   return (await query.execute()).map((row) => row.id)
 }
 
-/** Returns those of the ids whose accounts may log in. */
+/** Selects the ids of accounts that may log in. */
 export async function listOpenIds(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const open = db().selectFrom('sysUser').select('id').where('delFlag', '=', 0).where('status', '=', 1)

@@ -178,7 +178,7 @@ describe('members of a department', () => {
   const members = async (query: string, who?: Person) =>
     (await get(query, who)).body.result as { records: { id: string; orgCode: string }[]; total: number } | null
 
-  test('include those of the classes below, with names of classes instead of codes', async () => {
+  test('include the members of the classes below, with names of classes instead of codes', async () => {
     const page = (await members(`departUserList?depId=${school.root}&pageSize=100&column=username&order=asc`))!
     expect(page.records.map((row) => row.id)).toEqual(expect.arrayContaining([school.student.id, school.outsider.id]))
     expect(page.records.find((row) => row.id === school.outsider.id)).toMatchObject({ orgCode: '蓝班' })
@@ -194,7 +194,7 @@ describe('members of a department', () => {
     })
   })
 
-  test('are those of the classes that the caller is in charge of, when no department is named', async () => {
+  test("are the members of the caller's classes when no department is named", async () => {
     const page = (await members('departUserList?pageSize=100', school.teacher))!
     expect(page.records.map((row) => row.id)).toContain(school.student.id)
     expect(page.records.map((row) => row.id)).not.toContain(school.outsider.id)

@@ -180,7 +180,7 @@ describe('roles', () => {
     expect((await give(roles['student']!, clerk.id)).body.success).toBe(false)
   })
 
-  test('list only those of their holders whom the caller may see', async () => {
+  test('list only people whom the caller may see', async () => {
     const { records } = (await call('GET', `user/userRoleList?roleId=${roles['student']}&pageSize=100`)).body
       .result as { records: { id: string }[] }
     expect(records.map((row) => row.id)).toContain(school.student.id)
@@ -189,13 +189,13 @@ describe('roles', () => {
 })
 
 describe('departments', () => {
-  test("are added below one's own, never beside them", async () => {
+  test("are added only below the caller's own departments", async () => {
     expect((await call('POST', 'sysDepart/add', { departName: '小组', parentId: school.red })).body.success).toBe(true)
     for (const parentId of ['', school.root, school.blue])
       expect((await call('POST', 'sysDepart/add', { departName: '小组', parentId })).status, parentId).toBe(403)
   })
 
-  test("are renamed and deleted when they are one's own", async () => {
+  test("are renamed and deleted when they are the caller's own", async () => {
     const { id } = (await call('POST', 'sysDepart/add', { departName: '临时组', parentId: school.red })).body
       .result as { id: string }
     expect((await call('PUT', 'sysDepart/edit', { id, departName: '改名组' })).body.success).toBe(true)

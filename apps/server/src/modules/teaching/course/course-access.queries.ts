@@ -20,7 +20,7 @@ export const paidCourseIds = (userId: string) =>
       eb.or([eb('teachingCourseAccess.endTime', 'is', null), eb('teachingCourseAccess.endTime', '>', now())]),
     )
 
-/** Returns those of the courses that were paid for without a class. All units of such a course are open. */
+/** Selects the courses that this user paid for without a class. All units of such a course are open. */
 export async function listOpenlyPaid(courseIds: readonly string[], userId: string): Promise<string[]> {
   if (courseIds.length === 0) return []
   const rows = await paidCourseIds(userId)

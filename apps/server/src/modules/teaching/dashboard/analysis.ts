@@ -34,7 +34,7 @@ export function add(left: Counts, right: Counts): Counts {
   }
 }
 
-/** Returns the rows within reach: those of the school, or of the departments. */
+/** Selects the rows of the whole school when `reach` is null, else the rows of the departments. */
 const within = (rows: readonly DayRow[], reach: Reach) =>
   rows.filter(({ departId }) => (reach === null ? departId === null : departId !== null && reach.includes(departId)))
 

@@ -27,7 +27,7 @@ test('everyone gets the menu without hidden entries', async () => {
   })
 })
 
-test('children are below their parent, and those of a hidden one are hidden', () => {
+test('children are below their parent, and children of a hidden parent are hidden', () => {
   const row = (id: string, parentId: string | null) => ({
     id,
     parentId,

@@ -4,12 +4,12 @@ import type { MovedDueRow } from './moved-due.queries.ts'
 /** A due time as it applies to a student. */
 export interface OwnDue {
   dueTime: string | null
-  /** True when it is later than that of the class. */
+  /** True when the due time of the student is later than the due time of the class. */
   dueMoved: boolean
   dueNote: string | null
 }
 
-/** Returns homework with the due time of a student instead of that of the class. */
+/** Returns homework with the due time of a student instead of the due time of the class. */
 export function withMovedDue<T extends { dueTime: string | null }>(
   homework: T,
   moved: Pick<MovedDueRow, 'dueTime' | 'note'> | undefined,

@@ -7,7 +7,7 @@ import { now } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
 
-/** Returns the ends of current mutes by user id, for those of these people who are muted. */
+/** Returns the ends of current mutes by user id. People who are not muted are left out. */
 export async function listMutedUntil(userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
   const rows = await db()

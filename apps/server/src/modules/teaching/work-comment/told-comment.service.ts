@@ -51,7 +51,7 @@ export async function listToldComments(scope: DepartScope) {
   }
 }
 
-/** Masks the texts of those of these comments that reveal their author. @returns the number of changed comments */
+/** Masks the texts of comments that reveal their author. @returns the number of changed comments */
 export async function maskTold(scope: DepartScope, ids: readonly string[], by: string): Promise<number> {
   return transaction(async () => {
     const rows = await shownComments(scope, '')

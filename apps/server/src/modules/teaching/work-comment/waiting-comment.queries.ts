@@ -46,7 +46,7 @@ export async function listWaiting(scope: DepartScope) {
   return rows.map((row) => ({ ...row, className: classes.get(row.userId) ?? null }))
 }
 
-/** Returns those of the ids that belong to waiting comments in this scope. */
+/** Selects the ids of waiting comments in this scope. */
 export async function listWaitingIds(ids: readonly string[], scope: DepartScope): Promise<string[]> {
   const rows = await waiting(scope)
     .select('remark.id')

@@ -80,7 +80,7 @@ export async function listCounting(versionIds: readonly string[]) {
   return found
 }
 
-/** Returns those of the versions that passed all checks of `checkVersion` in a run that counts. */
+/** Selects the versions that passed all checks of `checkVersion` in a run that counts. */
 export async function listPassedVersions(versionIds: readonly string[], checkVersion: number): Promise<Set<string>> {
   const found = new Set<string>()
   for (const some of batches(versionIds, BATCH)) {

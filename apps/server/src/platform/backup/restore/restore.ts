@@ -151,7 +151,7 @@ const damagedBackup = (damage: string) =>
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
 
-/** Returns the bytes of the database file; for PostgreSQL those of its rows. */
+/** Returns the size of the database file in bytes; for PostgreSQL, the size of its rows. */
 export function databaseSize({ database }: Snapshot): number {
   const pieces = database.kind === 'sqlite' ? database.pieces : database.tables.flatMap((table) => table.pieces)
   return pieces.reduce((sum, piece) => sum + piece.size, 0)

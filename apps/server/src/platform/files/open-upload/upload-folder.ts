@@ -23,7 +23,7 @@ export interface OpenUpload extends Announced {
   id: string
   /** Bytes received so far. */
   offset: number
-  /** The stored file, once the upload is finished. */
+  /** The stored file, after the upload is finished. */
   stored: unknown
 }
 type Note = Announced & { stored?: unknown }

@@ -30,9 +30,9 @@ export interface Reservation {
 }
 
 /**
- * Estimates the use of each owner without a query each time: stored bytes are added as if all were new, and only owners
- * that seem to reach the limit are measured. Bytes count before they are stored, so that of two simultaneous uploads
- * the second sees the first.
+ * Estimates the use of each owner without a query each time. Stored bytes are added as if all were new. Only owners
+ * that seem to reach the limit are measured. Bytes count before they are stored, so that simultaneous uploads cannot
+ * exceed the limit together.
  */
 export class RoomMeter {
   readonly #options: RoomMeterOptions

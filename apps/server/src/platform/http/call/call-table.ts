@@ -126,7 +126,7 @@ export class CallTable {
     },
   }
 
-  /** Registers the routes once all endpoints are added. `compress`: compression of answers that are no files. */
+  /** Registers the routes. All endpoints must have been added. `compress`: compression of answers that are no files. */
   serve(app: FastifyInstance, compress: RouteOptions['compress']): void {
     for (const [routeKey, endpoint] of this.#routeKeys)
       app.route({

@@ -31,7 +31,7 @@ export type WrittenKey<Row> = keyof {
 /** True when `E` is the general type `AnyEndpoint`, whose rows are unknown. */
 type IsUnknown<E extends AnyEndpoint> = AnyEndpoint extends E ? true : false
 
-/** Row keys of a list that neither the table nor `columns` has. */
+/** The row keys of a list that are not in the table and not in `columns`. */
 type KeyWithoutColumn<E extends AnyEndpoint, T, Columns> = T extends TableName
   ? IsUnknown<E> extends true
     ? never

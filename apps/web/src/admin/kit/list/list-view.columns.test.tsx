@@ -36,7 +36,7 @@ describe('the columns of a list', () => {
     await waitFor(() => expect(headings()).toContain('创建时间'))
   })
 
-  it('are those of a saved view, and are included when a new view is saved', async () => {
+  it('come from a saved view, and are included when a new view is saved', async () => {
     const content = { kind: 'list', by: null, sort: null, columns: ['name', 'code'], totals: [] }
     const view = { id: 'v1', name: '名单', isShared: false, roleCodes: [], isOwn: true, createBy: 'u', content }
     const { server } = await open('/list?v.id=v1&v.cols=name,code', {

@@ -68,7 +68,7 @@ class BrowserRules {
     return byKey(this.outcome(values)?.computed ?? {})
   }
 
-  /** Returns the values that follow from a changed field: those it fills in, computed ones, and those of actions. */
+  /** Returns the values that follow from a changed field: filled-in values, computed values, and values of actions. */
   following(name: string, brought: Values, values: Values): Values {
     const given = { ...values, ...brought }
     const computed = this.computed(given)

@@ -12,7 +12,7 @@ import { Differences } from './differences.tsx'
 import { differencesOf, formParts, toDesign, type FormDesign } from './design-parts.ts'
 import styles from './differences.module.css'
 
-/** Number that stands for the unpublished design. */
+/** The number of the unpublished design among the versions. */
 const NOW = 0
 
 const nameOf = ({ version, createTime, createBy }: FormVersion) =>

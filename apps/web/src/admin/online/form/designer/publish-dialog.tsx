@@ -21,7 +21,7 @@ interface PublishDialogProps {
   close: () => void
 }
 
-/** Lists the effects of publishing before the confirmation. The button tells the user if the rows cannot be kept. */
+/** Lists the effects of publishing before the confirmation. If the table must be created again, the button says so. */
 export function PublishDialog({ id, title, isSub, changed, close }: PublishDialogProps) {
   const plan = useQuery({ ...queryOf(cgform.plan, { query: { id } }), gcTime: 0 })
   const reason = plan.data?.needsForce ?? null

@@ -89,7 +89,7 @@ const signs: Partial<Record<TestCode, string>> = {
 /** Returns true for operators that accept another field instead of a value. */
 const canCompare = (test: TestCode): boolean => tests[test].hasValue && signs[test] !== undefined
 
-/** Returns the names of fields with which this one can be compared, which are those of the same kind. */
+/** Returns the names of the fields with which a condition can compare its field: the other fields of the same kind. */
 export const comparableWith = ({ field, test }: Condition, kinds: Kinds): string[] =>
   canCompare(test) ? Object.keys(kinds).filter((name) => name !== field && kinds[name] === kinds[field]) : []
 
