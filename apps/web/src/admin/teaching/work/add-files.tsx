@@ -49,7 +49,7 @@ async function send(row: Row, { departId, unitId, additionalId }: Task): Promise
   const form = new FormData()
   form.append('userId', row.userId!)
   form.append('workName', row.title.trim())
-  // Both or none: a class alone says nothing about a work.
+  // A class is only sent with a unit or an assignment, because a class alone says nothing about a work.
   if (unitId || additionalId) form.append('departId', departId)
   if (unitId) form.append('courseId', unitId)
   if (additionalId) form.append('additionalId', additionalId)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { db, type Db } from '../../../../platform/db/database.ts'
 
 /**
- * Reads the public state of works: the published version, whatever was saved since. Works published before versions
- * existed have none, and show their current state.
+ * Reads the public state of works, which is the published version, even after later saves. Works that were published
+ * before versions existed show their current state.
  */
 
 /** Selects works (as `work`) with their public file, picture and title, to be narrowed by the caller. */

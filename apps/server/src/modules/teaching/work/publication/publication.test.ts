@@ -53,7 +53,7 @@ describe('a published work', () => {
     expect(nameAndFile((await inGallery(workId))!)).toEqual(newest)
   })
 
-  test('shows the version that the teacher saw, whatever was saved in between', async () => {
+  test('shows the version that the teacher saw, even if a newer version was saved in between', async () => {
     const { workId, fileUrl } = await first()
     await saveNext(workId, 1, '还没做完')
     await post('publish', { workId, versionNo: 1 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { compiled } from '../../../../platform/db/compiled/compiled.ts'
 import { db, type Db } from '../../../../platform/db/database.ts'
 
-/** Selects the files of all versions of a person's works, those in the recycle bin included. */
+/** Selects the files of all versions of a person's works, including works in the recycle bin. */
 const filesOf = (on: Db, userId: string, column: 'version.fileId' | 'version.coverId') =>
   on
     .selectFrom('teachingWork as work')
