@@ -31,7 +31,7 @@ export function dayTimeText(wire: string | null | undefined, now: Date = new Dat
   return [day, time].filter(Boolean).join(' ')
 }
 
-/** Formats a coming day as {@link dayText} formats past ones: 今天, 明天, 后天, 周五 within a week, else the date. */
+/** Formats a coming day, like {@link dayText} for past days: 今天, 明天, 后天, 周五 within a week, else the date. */
 export function comingDayText(wire: string, now: Date = new Date()): string {
   const ahead = dayNumber(wire) - dayNumber(wireTime(now))
   if (ahead > 0 && ahead < 3) return ahead === 1 ? '明天' : '后天'

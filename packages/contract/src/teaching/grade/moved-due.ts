@@ -28,7 +28,7 @@ export function latestDue(dueTime: string | null, moved: string | null | undefin
   return dueTime !== null && moved && moved > dueTime ? moved : dueTime
 }
 
-/** Returns the due time of a student, from that of the class and from the moved ones. */
+/** Returns the due time of a student from the due time of the class and the moved due times. */
 export const dueTimeFor = (
   { dueTime, moved }: { dueTime: string | null; moved: readonly Pick<MovedDue, 'userId' | 'dueTime'>[] },
   userId: string,

@@ -25,7 +25,7 @@ const defined = (...blocks: s.StackBlock[]): s.Script =>
 const edge = s.touching('_edge_')
 const score = s.variable('分数')
 
-/** Each pattern with scripts that have the fault and similar ones that do not. */
+/** Each pattern with scripts that have the fault, and similar scripts without the fault. */
 const examples: readonly (readonly [id: string, faulty: readonly s.Script[], sound: readonly s.Script[]])[] = [
   [
     'message-misspelt',

@@ -6,10 +6,10 @@ import { nodesOf, type HintScript } from './tree.ts'
 /** Result of comparing two works. */
 export interface Comparison {
   readonly cost: number
-  /** Nodes of the first work with the corresponding nodes of the second. */
+  /** Maps nodes of the first work to the corresponding nodes of the second work. */
   readonly pairs: ReadonlyMap<HintNode, HintNode>
   readonly scripts: ReadonlyMap<HintScript, HintScript>
-  /** Sprites, characters and files of the second work with the corresponding ones of the first. */
+  /** Maps each sprite, character or file of the second work to its counterpart in the first work. */
   readonly owners: ReadonlyMap<string, string>
 }
 

@@ -11,7 +11,7 @@ export type Caller = Pick<Principal, 'id' | 'username' | 'realname' | 'isAdmin' 
 /** The account that every installation begins with. Freezing or deleting it would lock the school out. */
 const FIRST_ACCOUNT = 'admin'
 
-/** Refuses accounts above the caller's level. Accounts out of reach are refused with the error of unknown ones. */
+/** Refuses accounts above the caller's level. Accounts out of reach are refused like unknown accounts. */
 export function assertTargets(caller: Caller, ids: readonly string[], targets: readonly Target[]): void {
   const seen = targets.filter((target) => caller.isAdmin || target.inScope)
   if (seen.length < ids.length) throw problem('row.entityNotFound')

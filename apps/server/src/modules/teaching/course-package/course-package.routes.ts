@@ -19,7 +19,7 @@ import { writePackage } from './write-package.ts'
 export function coursePackageRoutes(context: AppContext): void {
   const { wire } = context
 
-  /** Opens an archive that this person has uploaded. Those of others get the error of unknown ones. */
+  /** Opens an archive that this person has uploaded. Archives of others are refused like unknown archives. */
   async function openUploaded(filePath: string, user: Principal): Promise<OpenedPackage> {
     const file = (await selectUploader(filePath)) === user.username ? await openFile({ filePath }) : undefined
     if (!file) throw coursePackageProblem('coursePackage.gone')

@@ -60,7 +60,7 @@ const reading = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}Z
 export const beganAfter = (startTime: string, beginTime: string | null): number | null =>
   beginTime === null ? null : Math.max(0, Math.round((reading(beginTime) - reading(startTime)) / 60_000))
 
-/** Returns children in the order of the list: those who took part and have not submitted first, absent ones last. */
+/** Returns children in the order of the list: children who took part and have not submitted first, absent last. */
 export const listedOf = (children: readonly LessonChild[]): LessonChild[] => {
   const rank = ({ joinTime, submitted }: LessonChild) => {
     if (joinTime === null) return 2

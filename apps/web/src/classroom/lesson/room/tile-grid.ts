@@ -4,7 +4,7 @@
 export const GAP = 8
 /** Height of the name and the state below a picture in px. */
 const CAPTION = 30
-/** Minimum width of a picture in px; a wall that would need narrower ones scrolls instead. */
+/** Minimum width of a picture in px. A wall with more pictures scrolls. */
 const MIN_WIDTH = 96
 const MIN_HEIGHT = 76
 const SCROLLED_WIDTH = 150
