@@ -39,7 +39,7 @@ export function actor(id: string, pose: Pose, ...scripts: Script[]): Sprite {
   }
 }
 
-/** Returns a stage with these backdrops, of which the first one is shown. */
+/** Returns a stage with these backdrops. The first backdrop is shown. */
 export function place(
   ids: string | readonly string[],
   rest: Omit<Stage, 'backdrops'> & { soundIds?: readonly string[] } = {},

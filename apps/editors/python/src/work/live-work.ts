@@ -19,7 +19,7 @@ function tailOf({ pieces }: RunController['log']): string {
   return text.slice(-TAIL)
 }
 
-/** Returns the view of a program that a lesson shows in addition to its text. */
+/** Returns the parts of a work that a lesson shows in addition to its text. */
 export function liveWork({ workspace, runController, editor }: LiveWorkParts): LiveWork {
   return {
     picture: () => Promise.resolve(drawSheet(runController.scene, workspace.project.main)),

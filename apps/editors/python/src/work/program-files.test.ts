@@ -22,7 +22,7 @@ describe('file changes of a program', () => {
     expect([workspace.state.active, edits]).toEqual(['main.py', 1])
   })
 
-  it('do not affect the programs of the work, and the child learns of it', () => {
+  it('do not affect the programs of the work, and the child sees a note about this', () => {
     workspace.add([openFile('helper.py', bytes('x = 1'))])
     expect(
       take({

@@ -10,7 +10,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('deleting a work', () => {
-  /** Three works with the same time, of which the server omits deleted ones. */
+  /** Serves three works with the same time. The server omits deleted works. */
   const three = async () => {
     const rows = ['w3', 'w2', 'w1'].map((id, at) => work({ id, workName: ['接苹果', '飞船', '雪人'][at]! }))
     const gone = new Set<string>()

@@ -59,7 +59,7 @@ export function ShareButton({ work }: { work: ShownWork }) {
   )
 }
 
-/** Everyone but the author, including guests, may do so. */
+/** Everyone except the author may report a work, also guests. */
 export function ReportButton({ work }: { work: ShownWork }) {
   const { user } = useSession()
   const [open, setOpen] = useState(false)

@@ -28,12 +28,12 @@ import { toOpenedPublic } from './view/open-public.ts'
 import { readStudentWork } from './view/read-work.ts'
 import { viewCounter } from './view/view-counter.ts'
 
-/** Works listed when the limit is reached. */
+/** Maximum listed works when a student looks at the used space. */
 const LARGEST = 5
 
 type SaveCall = Call<typeof workSession.save>
 
-/** Receives a save and stores it within the limits. Exports yield to it. */
+/** Receives a save and stores it within the limits. Exports pause while it is stored. */
 async function save(context: AppContext, quota: WorkQuota, call: SaveCall) {
   const parts = await receiveSave(call, { maxBytes: uploadMaxBytes(context), clock: context.wire.clock })
   return withPriority(() => store(context, quota, { user: call.user, parts }))

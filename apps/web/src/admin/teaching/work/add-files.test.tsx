@@ -16,7 +16,7 @@ const students = [
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('assigns a file to each student by its name, and shows which files were refused for their content', async () => {
+it('assigns files to students by the file names, and shows the reason when a file is refused', async () => {
   const server = testServer({
     [user.list.path]: () => ({ result: { records: students, total: 2, size: 1000, current: 1, pages: 1 } }),
     [workOffice.addFile.path]: ({ body }) =>
@@ -26,7 +26,7 @@ it('assigns a file to each student by its name, and shows which files were refus
   const files = ['林小满-飞船.sb3', 'wu1_猫.sb3', '谁的.sb3'].map((name) => new File(['x'], name))
   fireEvent.change(await page.findByLabelText('作品文件'), { target: { files } })
   expect(page.getByLabelText<HTMLInputElement>('林小满-飞船.sb3 的作品名').value).toBe('飞船')
-  // The third file belongs to no known student and waits for the teacher.
+  // The third file name contains no known student, so the file is not added.
   fireEvent.click(page.getByRole('button', { name: '添加 2 个作品' }))
   await page.findByText('已添加 1 个作品')
   expect((await page.findByRole('alert')).textContent).toBe('不支持这种文件')
@@ -39,7 +39,7 @@ it('assigns a file to each student by its name, and shows which files were refus
   )
 })
 
-it('needs class and homework for works that are added as homework', async () => {
+it('adds a file as homework of a class', async () => {
   const server = testServer({
     [user.list.path]: () => ({ result: { records: students, total: 2, size: 1000, current: 1, pages: 1 } }),
     [depart.queryTreeList.path]: () => ({ result: [{ id: 'd1', departName: '三年一班', orgCategory: '3' }] }),

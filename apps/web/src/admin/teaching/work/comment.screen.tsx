@@ -25,7 +25,7 @@ function stateOf(row: Row) {
   return row.waiting ? ({ text: '等老师看', tone: 'amber' } as const) : ({ text: '显示', tone: 'green' } as const)
 }
 
-/** Deletes comments; the message has an undo. */
+/** Deletes comments and shows a message with an undo button. */
 async function remove(ids: readonly string[], tools: Tools) {
   const answer = await send('remove', ids)
   const restore = () => tools.act(() => send('restore', ids))

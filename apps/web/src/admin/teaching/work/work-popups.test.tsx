@@ -24,7 +24,7 @@ describe('an action on a work', () => {
     )
   })
 
-  it('copies it to the selected accounts', async () => {
+  it('copies the work to the selected accounts', async () => {
     const accounts = [{ id: 'u1', username: 'wu1', realname: '吴一', orgCodeTxt: '红班' }]
     const server = await open({
       [user.list.path]: () => ({ result: { records: accounts, total: 1, size: 10, current: 1, pages: 1 } }),
@@ -40,7 +40,7 @@ describe('an action on a work', () => {
     )
   })
 
-  it('stores a tag, and the list filters by this tag', async () => {
+  it('stores a tag of the work', async () => {
     const server = await open({
       [work.getWorkTags.path]: () => ({ result: ['好作品'] }),
       [work.setWorkTag.path]: () => ({ message: '标记成功' }),

@@ -86,7 +86,7 @@ export function TagPopup({ row, done, close }: PopupProps) {
   )
 }
 
-/** Lists the user's tags, which can be searched. */
+/** Selects one of the user's tags, for a search. */
 export function TagInput({ id, value, onChange }: InputProps) {
   const tags = useTags()
   return (

@@ -9,7 +9,7 @@ beforeEach(() => signIn(['admin']))
 afterEach(tearDown)
 
 describe('several works', () => {
-  it('are shown to visitors one call after the other, with their number', async () => {
+  it('are published one call after the other, and the message contains their number', async () => {
     const server = await open({ [correction.publish.path]: () => ({}) })
     await batch('首页展示', '接苹果', '照片')
     await yes('首页展示 2 个作品')

@@ -23,7 +23,7 @@ export async function listBin(userId: string, query: ListQuery) {
 }
 
 /**
- * Purges works that are still in the recycle bin, because one may have been restored since it was listed.
+ * Purges works that are still in the recycle bin. A work may have been restored since it was listed.
  *
  * @returns the number of purged works
  */
@@ -36,7 +36,7 @@ export async function deleteBinnedWorks(ids: readonly string[]): Promise<number>
   return Number(result.numDeletedRows)
 }
 
-/** Lists works to be purged, a batch at a time. */
+/** Lists the next batch of works to purge. */
 export async function listPurgeable(before: string, limit: number): Promise<string[]> {
   const rows = await db()
     .selectFrom('teachingWork')

@@ -5,7 +5,7 @@ import { publicName } from '../../../sys/public-name/public-name.ts'
 import { peopleAs } from '../../../sys/user/user.ts'
 import { PUBLISHED } from './work-status.rules.ts'
 
-/** The origin of a remix whose original is no longer public, or whose author is gone. */
+/** The origin of a remix when the original is no longer public, or its author no longer exists. */
 const WITHDRAWN: WorkOrigin = { id: null, workName: null, realname: null }
 
 /** Returns the published originals of remixes by id. */

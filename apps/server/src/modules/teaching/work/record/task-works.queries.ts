@@ -1,7 +1,7 @@
 import { db } from '../../../../platform/db/database.ts'
 import { SUBMITTED } from './work-status.rules.ts'
 
-/** Works of a task that are compared. */
+/** Maximum works of a task that are compared. */
 const MANY_WORKS = 1000
 
 /** Lists works that other people submitted for a task, newest first. */

@@ -18,7 +18,7 @@ function message(event: 'submit' | 'correct' | 'publish', work: WorkRow): PushMe
 }
 
 /**
- * Notifies the teachers of the class after the commit. For a free creation these are the teachers of all classes of its
+ * Notifies the teachers of the class after the commit. For a free creation, notifies the teachers of all classes of the
  * author.
  */
 export async function pushSubmitted(workId: string): Promise<void> {

@@ -46,7 +46,7 @@ test('a work counts as changed after its submission until it is submitted again 
     ).body.result as Answer
   expect(await restore(1)).toMatchObject({ changedSinceSubmit: true })
   expect(await everywhere()).toEqual([true, true])
-  // Restoring the submitted version is no change.
+  // Restoring the submitted version does not count as a change.
   expect(await restore(2)).toMatchObject({ changedSinceSubmit: false })
   const edited = await write(project(), { ...next, baseVersion: 4 })
   expect(edited).toMatchObject({ changedSinceSubmit: true })

@@ -1,7 +1,7 @@
 import { db, transaction } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 
-/** Tags: one per person and work. A row without a work keeps a tag that no work has. */
+/** A person can have one tag per work. A row without a work stores the tag itself, even when no work has it. */
 
 export async function listTags(userId: string): Promise<string[]> {
   const rows = await db()

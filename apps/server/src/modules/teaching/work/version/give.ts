@@ -12,9 +12,9 @@ export interface Receiver {
 export type GivenWork = Pick<SaveRequest, 'workName' | 'workType' | 'workContext' | 'hasCloudData' | 'submit'>
 
 /**
- * Creates a work of this person from another person's file; the version names that person. Must run inside a
+ * Creates a work of the receiver from the giver's file. The version names the giver as its author. Must run inside a
  * transaction.
- * @returns its id
+ * @returns the id of the work
  */
 export async function giveWork(
   giver: Pick<Principal, 'username' | 'orgCode'>,

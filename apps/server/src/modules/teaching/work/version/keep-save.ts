@@ -19,7 +19,7 @@ export async function keepConflict(save: Save, work: WorkRow): Promise<SaveOutco
   return { state: 'conflict', workId: work.id, currentNo: work.versionNo, keptNo, isNew: false }
 }
 
-/** Handles a save with equal bytes: no new version, but a new name counts, and so does submitting. */
+/** Handles a save with equal bytes. It creates no new version, but stores a new name, a new cover or a submission. */
 export async function keepCurrent(save: Save, work: WorkRow, current: VersionRow): Promise<SaveOutcome> {
   const { user, request, content } = save
   const submits = request.submit && (work.submitStatus !== SUBMITTED || current.kind !== 'submit')

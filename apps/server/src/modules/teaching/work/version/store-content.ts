@@ -14,7 +14,7 @@ import type { Content } from './save-request.ts'
 const PROJECT_GROUPS: readonly FileGroup[] = ['project', 'text']
 const EXTENSION: Record<SaveMeta['workType'], string> = { '2': 'sb3', '3': 'sjr', '4': 'py' }
 
-/** Prepares a cover. An invalid one is ignored, because it must not prevent the save. */
+/** Prepares a cover. An invalid cover is ignored, because it must not prevent the save. */
 async function prepareCover(cover: Incoming | undefined) {
   if (!cover) return null
   return prepareFile(cover, { tag: '作品封面', groups: ['image'], maxBytes: MAX_COVER_BYTES }).catch(
@@ -25,7 +25,7 @@ async function prepareCover(cover: Incoming | undefined) {
   )
 }
 
-/** Stores the bytes on disk; `insert` writes their rows inside the save's transaction. */
+/** Stores the bytes on disk. The returned `insert` writes their rows inside the transaction of the save. */
 export async function storeContent(
   user: Principal,
   { meta, file, cover }: SaveParts,

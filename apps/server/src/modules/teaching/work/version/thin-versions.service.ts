@@ -21,7 +21,7 @@ async function thinWork(workId: string, nowMs: number, expendable = expendableVe
   })
 }
 
-/** Deletes expendable versions of every work with more than the minimum. @returns the number of deleted versions */
+/** Deletes expendable versions of works with more than the minimum number. @returns the number of deleted versions */
 export async function thinVersions(nowMs = Date.now()): Promise<number> {
   for (let after = '', removed = 0; ;) {
     const works = await listCrowdedWorks(after, MIN_VERSIONS, BATCH)

@@ -58,9 +58,9 @@ export interface KeptVersion {
 }
 
 /**
- * Returns the numbers of versions that may be deleted. The current one, submissions, restorations and conflicts are
- * always kept, as well as all of the last hour, the newest 20, the last of every ten minutes of a day, and the last of
- * every day of 90 days.
+ * Returns the numbers of versions that may be deleted. These versions are kept: the current version, submissions,
+ * restorations, conflicts, all versions of the last hour, the newest 20, the last of every ten minutes of a day, and
+ * the last of every day of 90 days.
  */
 export const expendableVersions = (versions: readonly KeptVersion[], current: number, nowMs: number): number[] =>
   expendable(versions, current, { nowMs, retention })
