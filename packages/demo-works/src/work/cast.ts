@@ -1,7 +1,7 @@
 import { backdrop, character, sound } from '@mashu/artwork'
 import type { Costume, Script, Sprite, Stage } from '@mashu/sb3'
 
-/** A project of the demo school: its name, its kind, and what its picture shows in addition to the first frame. */
+/** A Scratch project of the demo school. */
 export interface DemoWork {
   readonly id: string
   readonly title: string

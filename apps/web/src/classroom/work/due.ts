@@ -2,14 +2,14 @@ import { comingDayText, wireTime } from '@mashu/client'
 import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import type { Label } from './work.ts'
 
-/** Describes the due time of homework to a child. Times are in the server's format. */
+/** The due time of homework. Times are in the server's format. */
 export interface Due {
   dueTime: string | null | undefined
   isSubmitted: boolean
   submitTime?: string | null | undefined
   /** True when late submissions are refused. */
   isStrict?: boolean
-  /** True when it was moved only for this student. */
+  /** True when the due time was moved only for this student. */
   dueMoved?: boolean | undefined
   /** The teacher's reason. */
   dueNote?: string | null | undefined
@@ -19,7 +19,7 @@ export interface Due {
 export const isOverdue = ({ dueTime, isSubmitted }: Due, now: Date = new Date()): boolean =>
   Boolean(dueTime) && !isSubmitted && isAfterEnd(wireTime(now), dueTime!)
 
-/** Describes the due time; null when there is none, or when it was met. */
+/** Describes the due time to a child; null when there is none, or when it was met. */
 export function dueLabel(due: Due, now: Date = new Date()): Label | null {
   const { dueTime, isSubmitted, submitTime } = due
   if (!dueTime) return null
@@ -44,7 +44,7 @@ export function compareDue(a: string | null | undefined, b: string | null | unde
 }
 
 /**
- * Returns the whole days until a deleted work is purged, rounded up so that "0 天" is never shown for an existing one.
+ * Returns the whole days until a deleted work is purged, rounded up so that "0 天" is never shown for an existing work.
  */
 export function daysLeft(purgeTime: string | null, nowWire: string = wireTime(new Date())): number {
   if (!purgeTime) return 0

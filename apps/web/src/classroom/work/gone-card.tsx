@@ -4,8 +4,8 @@ import { WorkCard, type WorkActions } from './work-card.tsx'
 import styles from './works-page.module.css'
 
 /**
- * Replaces the card of a deleted work while the deletion can be undone, so that no other card moves below a second
- * click. The button is far from 删除.
+ * Replaces the card of a deleted work while the deletion can be undone, so that a second click cannot hit another card.
+ * The button is far from 删除.
  */
 export function GoneCard({ work, onRestore }: { work: OwnWork; onRestore: () => void }) {
   return (

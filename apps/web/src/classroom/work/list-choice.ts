@@ -51,7 +51,7 @@ const compare: Readonly<Record<Order, (a: WorkSummary, b: WorkSummary) => number
 }
 
 /**
- * Returns the selected works in order; equal ones with the newest first, and those of the same second by id, so that
+ * Returns the selected works in order. Equal works are sorted newest first, and works of the same second by id, so that
  * the order is always the same.
  */
 export function selectWorks<W extends WorkSummary>(works: readonly W[], choice: ListChoice): W[] {
@@ -73,7 +73,7 @@ export function countStages(works: readonly WorkSummary[]): Record<Stage, number
   return count
 }
 
-/** Returns the existing types, so that a child with only Scratch works has no type filter. */
+/** Returns the types that occur in the works. A child with only Scratch works needs no filter by type. */
 export const kindsOf = (works: readonly WorkSummary[]): string[] => [
   ...new Set(works.map((work) => kindText(work.workType))),
 ]

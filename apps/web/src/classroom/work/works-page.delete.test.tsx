@@ -40,7 +40,7 @@ describe('deleting a work', () => {
     expect(screen.getByText('接苹果')).toBeTruthy()
   })
 
-  it('can be undone again after a failed attempt', async () => {
+  it('still can be undone after an undo failed', async () => {
     await open({ [contract.delete.path]: () => ({}), [contract.restore.path]: () => ({ refuse: '已经彻底删除' }) })
     press('删除 接苹果')
     await screen.findByText(/放进了回收站/)

@@ -1,11 +1,11 @@
 import { playerPages } from '../../ui/work/player-address.ts'
 
-/** Chooses the display of a work by its kind, never by its name; for uploaded files by the extension. */
+/** The display of a work. Its kind decides, never its name; for an uploaded file, the extension decides. */
 export type WorkDisplay =
   | {
       as: 'player'
       address: string
-      /** The player shows text below its stage, so it is as high as the page allows. */
+      /** True when the player shows text below its stage, so that it is as high as the page allows. */
       tall: boolean
     }
   | { as: 'image' | 'video' | 'audio'; address: string; download: string }

@@ -39,7 +39,7 @@ describe('a like', () => {
     expect([server.of(STAR).map((call) => call.query), toasts()]).toEqual([[{ workId: 'w1' }], []])
   })
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('is sent once, even when the button is pressed several times', async () => {
     const answer = held()
     const server = await open(() => answer.promise)
     press(/点赞，共/)

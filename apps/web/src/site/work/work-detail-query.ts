@@ -11,7 +11,7 @@ export type ShownWork = ResultOf<typeof workSession.studentWorkInfo>
 
 const workQuery = (workId: string) => queryOf(workSession.studentWorkInfo, { query: { workId, published: true } })
 
-/** Loads a published work as everyone sees it. Each request counts as a view, so a visit sends one. */
+/** Loads a published work as everyone sees it. Each request counts as a view, so a visit sends only one request. */
 export function useWork(workId: string) {
   return useQuery({
     ...workQuery(workId),

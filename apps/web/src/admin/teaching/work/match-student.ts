@@ -10,7 +10,7 @@ export const plainName = (fileName: string): string => fileName.replace(/^.*[\\/
 
 /**
  * Returns the student in a file name: by account, otherwise by name. The longest match counts, so that 张三丰 is not taken
- * for 张三; null if several students with this name match, or none.
+ * for 张三. Returns null when several students match, or none.
  */
 export function studentOf<S extends NamedStudent>(fileName: string, students: readonly S[]): S | null {
   const name = plainName(fileName).toLowerCase()

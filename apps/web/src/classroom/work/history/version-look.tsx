@@ -5,7 +5,7 @@ import styles from './history-sheet.module.css'
 interface VersionLookProps {
   /** The time of the save as a text. */
   when: string
-  /** Address of the page that plays it. */
+  /** Address of the page that plays the version. */
   player: string
   onClose: () => void
   /** Absent for the current version. */

@@ -18,7 +18,7 @@ const open = (used: number | null) => {
 beforeEach(() => signIn())
 afterEach(tidy)
 
-it('shows from 80 % on how full the storage is and what uses it, and links to the recycle bin', async () => {
+it('shows how full the storage is if it is 80 % or more, what uses it, and a link to the recycle bin', async () => {
   const { openBin } = open(850 * MB)
   expect(await screen.findByText('作品空间快满了')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '看看什么占地方' }))

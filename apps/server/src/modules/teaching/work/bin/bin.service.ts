@@ -22,8 +22,8 @@ const BATCH = 200
 const BIN = '/account/center?tab=bin'
 
 /**
- * Moves works of the caller into the recycle bin, or those of the caller's students, who are notified. Works of others
- * get the error of unknown ones.
+ * Moves works of the caller or of the caller's students into the recycle bin, and notifies the students. Other works
+ * cause the same error as unknown works.
  */
 export async function moveToBin(user: Principal, given: readonly string[]): Promise<void> {
   const ids = [...new Set(given)]
@@ -51,7 +51,7 @@ export async function purge(user: Principal, id: string): Promise<void> {
   })
 }
 
-/** Returns true for the author, the person who deleted it, and administrators. */
+/** Returns true for the author, the person who deleted the work, and administrators. */
 const mayRestore = (user: Principal, { userId, deleteBy }: WorkRow): boolean =>
   user.isAdmin || userId === user.id || deleteBy === user.username
 
@@ -62,13 +62,16 @@ async function isHomeworkTaken(work: WorkRow): Promise<boolean> {
   return other !== undefined && other !== work.id
 }
 
-/** Returns the changes that keep a work private that a teacher has deleted and its author restores. */
+/**
+ * Returns the changes that make a public work private. They are needed when a teacher deleted the work and its author
+ * restores it.
+ */
 async function withdrawal(user: Principal, work: WorkRow): Promise<WorkChange> {
   if (work.deleteBy === null || work.userId !== user.id || work.workStatus < PUBLISHED) return {}
   return { ...NOT_PUBLIC, publishTime: null, ...withPublication(work, null) }
 }
 
-/** Restores a work. If there is another work for the same homework now, it becomes a free creation. */
+/** Restores a work. If there is another work for the same homework now, the restored work becomes a free creation. */
 export async function restoreFromBin(user: Principal, id: string): Promise<void> {
   await transaction(async () => {
     const work = await lockWork(id)

@@ -19,7 +19,7 @@ describe('the outline', () => {
     expect(scratchOutline({ targets })).toEqual({ blocks: 2, characters: 2 })
   })
 
-  it('of picture blocks counts nested ones, on all pages', () => {
+  it('of picture blocks counts nested blocks, on all pages', () => {
     const scripts = [{ blocks: [{ op: 'onflag' }, { op: 'repeat', inner: [{ op: 'hop' }, { op: 'hop' }] }] }]
     const pages = [{ objects: [{ kind: 'character', scripts }, { kind: 'text' }] }, { objects: [] }]
     expect(juniorOutline({ pages })).toEqual({ blocks: 4, characters: 1, pages: 2 })
@@ -44,7 +44,7 @@ describe('the outline', () => {
 })
 
 describe('the change of a version', () => {
-  it('counts added and removed lines, without moved and empty ones', () => {
+  it('counts added and removed lines, without moved and empty lines', () => {
     const before = programOutline(['a = 1\nb = 2\nprint(a)\n'])!
     const after = programOutline(['b = 2\r\n\r\na = 1  \r\nprint(b)\r\nprint(b)\r\n'])!
     expect(changesBetween(before, after)).toEqual([{ what: 'lines', added: 2, removed: 1 }])

@@ -58,7 +58,7 @@ test('a version of a program shows lines, alone or among files', async () => {
   expect(changes).toEqual([null, [{ what: 'lines', added: 2, removed: 1 }], [{ what: 'lines', added: 1, removed: 0 }]])
 })
 
-test('an unreadable project is saved without changes, and so is the next one', async () => {
+test('an unreadable project is saved, and neither its version nor the next one shows changes', async () => {
   const bomb = makeZip({ 'project.json': Buffer.alloc(5_000_000, 32) })
   for (const broken of [
     project(),
@@ -80,7 +80,7 @@ test('a large project is read in the thread, and one that is too deep is not rea
 
 test('an archive that is larger than it states is saved without outline', async () => {
   const honest = makeZip({ 'project.json': Buffer.alloc(6_000_000, 32) })
-  // The size in the central directory.
+  // This changes the size in the central directory.
   const central = honest.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'))
   honest.writeUInt32LE(100, central + 24)
   expect((await told('2', [json(scratch(1, 1)), honest])).changes).toEqual([null, null])

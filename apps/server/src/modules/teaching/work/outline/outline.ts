@@ -7,14 +7,17 @@ import { readOutlineOf, unpackedSize, type OutlineOrder } from './read-outline.t
 
 /** Bytes of the largest file with an outline. */
 const MAX_FILE = 16 * 1024 * 1024
-/** Bytes of a project that is parsed in the main thread, which takes a few milliseconds in the worst case. */
+/**
+ * Maximum unpacked bytes of a project that is parsed in the main thread. That takes a few milliseconds in the worst
+ * case.
+ */
 const MAX_HERE = 128 * 1024
-/** Projects that may wait for the thread; a save beyond them gets no outline and does not wait. */
+/** Maximum number of projects that wait for the thread. A further save gets no outline and does not wait. */
 const MAX_WAITING = 4
 /** Milliseconds after which an idle thread is stopped to free its memory. */
 const IDLE_MS = 30_000
 
-/** One thread for all, which reads large projects one after another. */
+/** A single thread reads all large projects, one after another. */
 const reader = new RpcWorker<OutlineOrder, string | null>(
   () =>
     new Worker(programOf('outline-reader', new URL('./outline-reader.ts', import.meta.url)), {
@@ -29,7 +32,7 @@ const reader = new RpcWorker<OutlineOrder, string | null>(
 const readBeside = (order: OutlineOrder): Promise<string | null> =>
   reader.load < MAX_WAITING ? reader.ask(order) : Promise.resolve(null)
 
-/** Returns the outline of an uploaded work, or null for an unreadable one, which is stored nevertheless. */
+/** Returns the outline of an uploaded work, or null for an unreadable work. Such a work is stored nevertheless. */
 export async function outlineOf(workType: string, { size, bytes, path }: Incoming): Promise<string | null> {
   if (size > MAX_FILE) return null
   try {

@@ -10,7 +10,7 @@ export interface OutlineOrder {
   given: Uint8Array | string
 }
 
-/** Unpacked bytes up to which a version has an outline; works of a school are much smaller. */
+/** Maximum unpacked bytes of a version with an outline; works of a school are much smaller. */
 const MAX_TEXT = 4 * 1024 * 1024
 const MAX_PROGRAMS = 512 * 1024
 /** Picture blocks may be nested a hundred levels deep (`outline.rules.ts`), each with two levels of JSON. */

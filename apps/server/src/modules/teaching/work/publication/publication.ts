@@ -15,8 +15,8 @@ export async function assertPublicTitle(title: string, userId: string): Promise<
 }
 
 /**
- * Returns the changes that publish a version: the newest by default, with its own title by default, without personal
- * details of the author. The work must be locked by `lockWork`.
+ * Returns the changes that publish a version. The default is the newest version with its own title. Personal details of
+ * the author are removed from the title. The work must be locked by `lockWork`.
  *
  * @throws `work.unsafeName` for a title with a number, link or listed word; `work.unknownVersion`
  */
@@ -30,7 +30,8 @@ export async function publicationOf(
   const title = workName || (isNewest || !version ? work.workName : version.workName)
   const publicName = await publicTitle(title, work.userId)
   if (!isSafe(publicName)) throw workProblem('work.unsafeName')
-  // A version without a picture shows that of the work, which the next save must not change.
+  // A version without a picture shows the picture of the work. The version stores it here, so that the next save does
+  // not change it.
   if (isNewest && version?.coverId === null && work.workCover !== null)
     await updateVersion(work.id, versionNo, { coverId: work.workCover })
   return { publicVersionNo: versionNo, publicName }

@@ -8,7 +8,7 @@ import type { DepartScope } from '../../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../../sys/user/user.ts'
 
 const table = 'teachingPublishRequest'
-/** Written exactly like the indexes, so that SQLite recognizes them. */
+/** These conditions are written exactly like those of the indexes, so that SQLite uses the indexes. */
 const waits = sql<boolean>`${sql.ref(`${table}.state`)} = 'waiting'`
 const isDecided = sql<boolean>`${sql.ref(`${table}.decideTime`)} is not null`
 
@@ -16,12 +16,12 @@ const isDecided = sql<boolean>`${sql.ref(`${table}.decideTime`)} is not null`
 function requests(scope: DepartScope) {
   const rows = db()
     .selectFrom(table)
-    // A cross join, because SQLite has no statistics of a small table and would start from all works.
+    // This is a cross join, because SQLite has no statistics of a small table and would start from all works.
     .crossJoin('teachingWork as work')
     .whereRef('work.id', '=', `${table}.workId`)
     .leftJoin(peopleAs('author'), 'author.id', 'work.userId')
     .where('work.deleteTime', 'is', null)
-    // An expression, because SQLite would start from all accounts with a plain column.
+    // This is an expression, because SQLite would start from all accounts if it were a plain column.
     .where(sql<boolean>`coalesce(${sql.ref('author.delFlag')}, 1) = 0`)
   return scope.all ? rows : rows.where('work.userId', 'in', memberIds([...scope.departIds, '']))
 }
@@ -77,7 +77,7 @@ export function listRequests(scope: DepartScope, isSettled: boolean, query: List
   })
 }
 
-/** Returns true when another request of these classes waits, for which the bell has rung. */
+/** Returns true when another request of these classes is waiting. The teachers have then been notified already. */
 export async function hasOtherRequest(workId: string, departIds: readonly string[]): Promise<boolean> {
   const row = await requests({ all: false, departIds: [...departIds] })
     .select(`${table}.id`)

@@ -14,7 +14,7 @@ import { assertPublicTitle, publicationOf } from './publication.ts'
 import { endWaiting, hasOtherRequest, upsertWaiting } from './publish-request.queries.ts'
 import { askMessage, releasedMessage } from './publish-request.rules.ts'
 
-/** The office page with requests, and the page with a student's works. */
+/** The office page with requests. */
 const REQUESTS = '/work/publishing'
 /** Returns true when a person may ask to publish a work. */
 export const mayAsk = (user: Principal): boolean => isStaff(user) || setting('_publishRequests') === '1'

@@ -18,7 +18,7 @@ const room = async (who: Person) =>
     largest: { workName: string; size: number; isInBin: boolean }[]
   } | null
 
-test('at the limit an existing work is saved, its old autosaves are deleted, and a new one is refused', async () => {
+test('at the limit an existing work is saved, its old autosaves are deleted, and a new work is refused', async () => {
   const first = await saved(save(site, school.student, drawing(300_000)))
   const { workId } = first
   for (let baseVersion = 1; baseVersion <= 9; baseVersion++)
@@ -34,7 +34,7 @@ test('at the limit an existing work is saved, its old autosaves are deleted, and
   expect(versions.map((row) => row.versionNo)).toEqual([6, 7, 8, 9, 10])
   const refused = await save(site, school.student, drawing(10))
   expect([refused.status, refused.body.success, refused.body.message]).toEqual([200, false, FULL])
-  // Submitting an existing work is no new work.
+  // The submission of an existing work creates no new work.
   const kept = drawing(500_000)
   const handedIn = await saved(save(site, school.student, kept, { workId, baseVersion: 10, submit: true }))
   expect(handedIn.workStatus).toBe('1')
@@ -57,7 +57,7 @@ test('a new work may exceed the limit by at most a tenth', async () => {
 test('simultaneous new works cannot exceed the limit together', async () => {
   const student = await site.person('student')
   const replies = await Promise.all(Array.from({ length: 5 }, () => save(site, student, drawing(600_000))))
-  // With 0, then 0.6 used, two fit within the tenth.
+  // Two works are accepted: one while nothing is used, and one while 0.6 MB are used.
   expect(replies.filter(({ body }) => body.success)).toHaveLength(2)
 })
 

@@ -13,7 +13,7 @@ const shown = async (workId: string, person?: Person) =>
     .result as { origin: unknown; parentId: string | null; canRemix: boolean }
 const opened = async (workId: string, person: Person = school.mate) => (await get(`open?workId=${workId}`, person)).body
 
-/** Adds a work whose second version is published, and which was changed since. */
+/** Adds a work, publishes its second version, and then changes the work. */
 async function published(workType: '2' | '3' | '4' = '2') {
   const bytes = project()
   const { workId } = await saved(save(site, school.student, project(), { workName: '接苹果', workType }))

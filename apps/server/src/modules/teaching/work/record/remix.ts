@@ -23,8 +23,8 @@ export function originIdOf(user: Pick<Principal, 'id'>, work: WorkRow): string |
 }
 
 /**
- * Returns the origin of a new work that began as a copy. When remixing is no longer allowed the save succeeds without
- * it.
+ * Returns the origin of a new work that began as a copy. When remixing is no longer allowed, the save succeeds without
+ * an origin.
  */
 export async function parentIdOf(
   user: Pick<Principal, 'id'>,

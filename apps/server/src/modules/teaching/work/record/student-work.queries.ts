@@ -108,13 +108,16 @@ export function toPage<R, T>(page: Page<R>, change: (row: R) => T): Page<T> {
   return { ...page, records: page.records.map(change) }
 }
 
-/** Orders rows like `ids`; missing ones are left out. */
+/** Orders rows like `ids`; ids without a row are left out. */
 export function inOrder<T extends { id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
 }
 
-/** Returns the works with these ids, in order. Long lists find ids first and join only the page. */
+/**
+ * Returns the works in the order of `ids`. Callers with long lists find the ids first and join the rows of one page
+ * only.
+ */
 export async function listStudentWorks(ids: readonly string[], viewerId: string) {
   if (ids.length === 0) return []
   return inOrder(
@@ -128,8 +131,8 @@ export async function listStudentWorks(ids: readonly string[], viewerId: string)
 }
 
 /**
- * Returns the condition for the filter `workStatus`. Values 0 to 2 refer to the homework, even for public works;
- * returned works belong to the marked ones, because they have a remark.
+ * Returns the condition for the filter `workStatus`. The values 0 to 2 are states of the homework, even for public
+ * works. Returned works count as marked (2), because they have a remark.
  */
 export function hasStatus({ test }: Filter) {
   const column = (operand: Operand) =>
@@ -145,7 +148,7 @@ export function hasStatus({ test }: Filter) {
   return filterCondition(isOne ? column(test.operand) : 'teachingWork.workStatus', test)
 }
 
-/** The page size without a parameter, for clients that expect all of their works. */
+/** The page size without a parameter, for clients that expect all works of the user. */
 const ALL_OWN = 999
 
 export async function listOwnWorks(
@@ -180,7 +183,7 @@ export async function selectOptionalStudentWork(id: string, viewerId: string) {
   return row && toStudentWork(row)
 }
 
-/** Returns the same with the data for the author's public name. */
+/** Returns the same work together with the data for the author's public name. */
 export async function selectOptionalWorkOfAuthor(id: string, viewerId: string) {
   const row = await liveWork(id, viewerId).select(['author.nickname', 'author.userIdentity']).executeTakeFirst()
   if (!row) return undefined

@@ -15,7 +15,8 @@ export async function listLinkedClassIds(unitId: string, classIds: readonly stri
 }
 
 /**
- * Returns the classes through which a student has a published homework: among these, or the one they were chosen from.
+ * Returns the classes through which a student has a published homework. The homework is assigned to one of the given
+ * classes, or to the student as a member of a class.
  */
 export async function listAssignedClassIds(
   additionalId: string,
@@ -46,7 +47,7 @@ export async function listAssignedClassIds(
   return rows.map((row) => row.deptId)
 }
 
-/** Returns the rules of an assignment, or nothing when it is deleted. */
+/** Returns the rules of an assignment, or undefined when the assignment is deleted. */
 export function selectOptionalHomeworkRule(additionalId: string) {
   return db()
     .selectFrom('teachingAdditionalWork')

@@ -5,7 +5,9 @@ import type { DepartScope } from '../../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../../sys/user/user.ts'
 import { idIn, listContaining, listSpelled } from '../title/title-search.queries.ts'
 
-/** The people whose works are searched in addition to the viewer's own; null means nobody. */
+/**
+ * The works that are searched: the works of the viewer, and of the people in the scope. A null scope contains nobody.
+ */
 export interface WorkReach {
   viewerId: string
   scope: DepartScope | null
@@ -27,7 +29,7 @@ function worksWithin({ viewerId, scope }: WorkReach) {
   )
 }
 
-/** Finds works by a part of their name or by pinyin, short names first and newer ones before older. */
+/** Finds works by a part of their name or by pinyin, short names first, and newer works before older works. */
 export async function findWorks(reach: WorkReach, words: string, most: number) {
   const titles = worksWithin(reach)
     .select(['teachingWork.id', 'teachingWork.workName as title'])
@@ -43,7 +45,7 @@ export async function findWorks(reach: WorkReach, words: string, most: number) {
       'author.realname',
     ])
     .where(sql<boolean>`(${contains('teachingWork.workName', words)} or ${idIn(spelled)})`)
-  // With the works of a whole school only the first candidates are searched; people who see few works find all of them.
+  // For the works of a whole school, only the first candidates are searched. People who see few works find all of them.
   if (candidates && (reach.scope?.all || !candidates.hasMore))
     works = works.where(idIn([...candidates.ids, ...spelled]))
   return works

@@ -1,25 +1,25 @@
 /**
- * States of homework: `submit_status`. A returned work is below all others, so that queries of submitted works exclude
- * it.
+ * States of homework: `submit_status`. The value of a returned work is lower than all others, so that queries of
+ * submitted works exclude it.
  */
 export const RETURNED = -1
 export const SAVED = 0
 export const SUBMITTED = 1
 export const CORRECTED = 2
-/** Values of `work_status` for a public work, whatever its state as homework. */
+/** Values of `work_status` for a public work. They do not depend on its state as homework. */
 export const PUBLISHED = 3
 export const SELECTED = 4
 
 /**
- * The two independent states of a work. `workStatus` is the single number that the reference's clients know: that of
- * the public site for a public work, else `submitStatus`.
+ * The two states of a work. Existing clients know only `workStatus`: the place of a public work on the site, otherwise
+ * the state as homework.
  */
 export interface WorkState {
   submitStatus: number
   workStatus: number
 }
 
-/** Returns the status for the reference's clients. A returned work appears as marked, because it has a remark. */
+/** Returns the status for existing clients. A returned work appears as marked, because it has a remark. */
 const statusShown = (submitStatus: number): number => (submitStatus === RETURNED ? CORRECTED : submitStatus)
 
 /** Returns the state with another homework state; a public work stays public. */
@@ -28,7 +28,7 @@ export const withSubmitStatus = ({ workStatus }: WorkState, submitStatus: number
   workStatus: workStatus >= PUBLISHED ? workStatus : statusShown(submitStatus),
 })
 
-/** Returns the state with a place on the public site, or without one (null). */
+/** Returns the state of a work at this place of the public site, or of a private work (null). */
 export const withPublication = (
   { submitStatus }: WorkState,
   place: typeof PUBLISHED | typeof SELECTED | null,

@@ -50,7 +50,7 @@ export async function selectOptionalWork(id: string) {
   return (await workById({ id })).at(0)
 }
 
-/** Returns those of these works that are handed in or marked. */
+/** Returns the ids of the works that are submitted or marked. */
 export async function listSubmittedIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const works = db().selectFrom('teachingWork').select('id').where('submitStatus', '>=', SUBMITTED)
@@ -93,7 +93,7 @@ export function homeworkOf({
   return courseId ? { courseId } : null
 }
 
-/** Returns the person's only work for a unit or an assignment that is not in the recycle bin. */
+/** Returns the id of the person's work for a unit or assignment. Outside the recycle bin there is one at most. */
 export async function selectOptionalIdByHomework(userId: string, homework: Homework): Promise<string | undefined> {
   const query = db()
     .selectFrom('teachingWork')
@@ -177,11 +177,11 @@ export type WorkChange = Partial<
   publicName?: string | null
   foreignReadNo?: number
   deleteTime?: string | null
-  /** The person who deleted it, if not the author. */
+  /** The person who deleted the work, if not the author. */
   deleteBy?: string | null
 }
 
-/** Updates a work. The first time of submission is kept, because the statistics of the class count by it. */
+/** Updates a work. `firstSubmitTime` is set once and then kept, because the statistics of the class count by it. */
 export async function updateWork(id: string, values: WorkChange): Promise<void> {
   const { submitTime } = values
   await db()

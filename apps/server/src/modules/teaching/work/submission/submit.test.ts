@@ -49,7 +49,7 @@ describe('submitting', () => {
     ).toMatchObject({ mineWorkId: workId })
   })
 
-  test('from two tabs at once creates one work for the unit', async () => {
+  test('from several tabs at once creates one work for the unit', async () => {
     const replies = await Promise.all(
       [1, 2, 3].map(() => save(site, school.mate, project(), { workScene: 'course', courseId: unitId })),
     )

@@ -15,7 +15,7 @@ type Form = Static<typeof SubmitForm>
 /** A work that is a file and no project of an editor. */
 const FILE_WORK = '0'
 
-/** Returns content that was uploaded before: the caller's files, or what the work already has. */
+/** Returns content that was uploaded before: the caller's files, or the files of the work. */
 async function uploadedContent(user: Principal, form: Form, work: WorkRow | undefined): Promise<Content> {
   const fileId = form.workFile || work?.workFile
   if (!fileId) throw workProblem('work.noFile')
@@ -31,7 +31,7 @@ async function uploadedContent(user: Principal, form: Form, work: WorkRow | unde
 }
 
 async function targetOf(user: Principal, form: Form): Promise<WorkRow | undefined> {
-  // An unknown id creates a work, as existing clients expect; another person's is refused.
+  // An unknown id creates a work, as existing clients expect; the id of another person's work is refused.
   const named = form.id ? await selectOptionalWork(form.id) : undefined
   if (named) return assertOwnWork(user, named)
   const homework = homeworkOf(form)
@@ -40,8 +40,8 @@ async function targetOf(user: Principal, form: Form): Promise<WorkRow | undefine
 }
 
 /**
- * Saves as in the reference: files were uploaded before, and the client has no versions. Students cannot set states
- * beyond "submitted".
+ * Saves in the way of the replaced system: files were uploaded before, and the client has no versions. Students cannot
+ * set states beyond "submitted".
  */
 export async function submitWork(user: Principal, form: Form, isOurs: boolean): Promise<SaveOutcome> {
   const work = await targetOf(user, form)
@@ -63,7 +63,7 @@ export async function submitWork(user: Principal, form: Form, isOurs: boolean): 
         form.hasCloudData === undefined || form.hasCloudData === null ? undefined : Boolean(form.hasCloudData),
       submit: Number(status) >= SUBMITTED,
       device: null,
-      // A submitted file is uploaded anew each time and opened by no editor.
+      // No editor opens a submitted file, and each submission uploads it again.
       tracksReads: !isOurs && workType !== FILE_WORK,
     },
     content,

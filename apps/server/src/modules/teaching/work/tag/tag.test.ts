@@ -62,7 +62,7 @@ describe('tags of works', () => {
     expect((await drop('旧的', me)).body.success).toBe(true)
   })
 
-  test('are visible to their owner only: teacher and student have separate ones', async () => {
+  test('are visible to their owner only: teacher and student have separate tags', async () => {
     const me = await student()
     const workId = await make(me)
     await tag(workId, '我的', me)
@@ -140,7 +140,7 @@ describe('the recycle bin', () => {
   const bin = async (who: Who, query = '') => (await get(`bin?${query}`, who)).body.result as Rows
   const remove = (workId: string, who: Who) => site.call('DELETE', `${path}/delete?id=${workId}`, { token: who.token })
 
-  test('lists the last deleted first, searchable by name, with thirty days left', async () => {
+  test('lists the last deleted works first, finds works by name, and keeps them for thirty days', async () => {
     const me = await student()
     const [first, second] = [await make(me, { workName: '先删' }), await make(me, { workName: '后删' })]
     await remove(first, me)

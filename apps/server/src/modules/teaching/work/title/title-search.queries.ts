@@ -8,8 +8,8 @@ import { staleTitles } from './title-terms.queries.ts'
 import { containingTerms, spelledTerms, type Terms } from './title-terms.rules.ts'
 
 /**
- * Candidates per search. For more common words the list is scanned in its order instead, where the first page is found
- * soon.
+ * Maximum number of candidates per search. For more common words, the list is scanned in its order instead, which finds
+ * the first page soon.
  */
 const MAX_CANDIDATES = 4000
 
@@ -32,7 +32,7 @@ function matchText({ all, any }: Terms): string {
 
 const arrayOf = (terms: readonly string[]) => sql`string_to_array(${terms.join(' ')}, ' ')`
 
-/** Written exactly like the index. */
+/** This expression is written exactly like that of the index, so that PostgreSQL uses the index. */
 const TERMS = sql`string_to_array(terms, ' ')`
 
 function holds({ all, any }: Terms): RawBuilder<unknown> {
@@ -43,7 +43,7 @@ function holds({ all, any }: Terms): RawBuilder<unknown> {
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Returns the works with the terms of one of these readings of a search, and those without terms yet. */
+/** Returns the works with the terms of one of these readings of a search, and the works that have no terms yet. */
 async function listCandidates(ways: readonly Terms[], most = MAX_CANDIDATES): Promise<Candidates> {
   const limit = sql`${most + 1}`
   const found = forDatabase({
@@ -80,7 +80,7 @@ interface Titles {
 /** Returns the condition that a work is one of these. */
 export const idIn = (ids: readonly string[]) => sql<boolean>`${sql.ref('teachingWork.id')} in (${longList(ids)})`
 
-/** Returns the works whose titles match in pinyin; with too many candidates, only the newest are checked. */
+/** Returns the works whose titles match in pinyin; with too many candidates, only the newest works are checked. */
 export async function listSpelled(titles: Titles, words: string, most = MAX_CANDIDATES): Promise<string[]> {
   if (!isPinyin(words)) return []
   const candidates = await listCandidates(spelledTerms(typedLetters(words)), most)

@@ -25,7 +25,7 @@ const shown = async (keyword: string) => {
   return (reply.body.result as Listed).records.map(({ workName }) => workName)
 }
 const fill = () => site.within(() => fillTitleTerms())
-/** Returns true when the index finds a work, without those that wait for their terms. */
+/** Returns true when the index finds a work by its terms. A work that still waits for its terms does not count. */
 const isIndexed = async (text: string, workId: string) => {
   const stale = await site.database.root
     .selectFrom('teachingWorkTitle')
@@ -110,7 +110,7 @@ test('the index is updated by every call that changes a title', async () => {
     expect([isFilled, await shown('第二个'), await shown('第三个')]).toEqual([isFilled, ['第二个名字'], []])
   }
   expect([await isIndexed('二个', workId), await isIndexed('三个', workId)]).toEqual([true, true])
-  // It is deleted and restored.
+  // The work is deleted.
   await site.call('DELETE', `${path}/delete?id=${workId}`, { token })
   expect(await shown('第二个')).toEqual([])
   // The row is changed directly, as by an import or manual access.
@@ -126,7 +126,7 @@ test('the index is updated by every call that changes a title', async () => {
   expect((await site.within(() => listContaining('会飞')))!.ids).toEqual([])
 })
 
-test('an unchanged title keeps its terms, and a new one gets new ones', async () => {
+test('an unchanged title keeps its terms, and a new title gets new terms', async () => {
   const workId = await make('快得很')
   await fill()
   const { root } = site.database
@@ -145,7 +145,7 @@ test('an unchanged title keeps its terms, and a new one gets new ones', async ()
   expect((await state()).terms).not.toBe(before.terms)
 })
 
-test('a search for words of too many titles states that there are more', async () => {
+test('a search for words of too many titles states that there are more candidates', async () => {
   for (const title of ['苹果一', '苹果二', '苹果三']) await make(title)
   await fill()
   const found = (most: number) => site.within(() => listContaining('苹果', most))
@@ -154,7 +154,7 @@ test('a search for words of too many titles states that there are more', async (
   expect(await site.within(() => listContaining(''))).toBeNull()
 })
 
-test('works of the office are found by a part of their title, ignoring case, and by its beginning', async () => {
+test('the office finds works by a part or the beginning of their title, ignoring case', async () => {
   const id = await make('MyGame 打砖块')
   for (const isFilled of [false, true]) {
     if (isFilled) await fill()
@@ -168,7 +168,7 @@ test('works of the office are found by a part of their title, ignoring case, and
   }
 })
 
-test('no search scans all titles', async () => {
+test('a search finds titles without terms by an index', async () => {
   if (site.database.kind !== 'sqlite') return
   const plan = await sql<{
     detail: string

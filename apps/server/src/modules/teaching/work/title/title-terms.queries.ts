@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { forDatabase } from '../../../../platform/db/condition.ts'
 import { db } from '../../../../platform/db/database.ts'
 
-/** Titles per batch, so that other calls are served every few milliseconds. */
+/** Number of titles per batch. Between batches, other calls are served every few milliseconds. */
 const BATCH = 100
 
 /** Selects rows without terms. SQLite must be told to use the partial index, and would scan all rows otherwise. */

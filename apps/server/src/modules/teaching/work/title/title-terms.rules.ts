@@ -2,20 +2,23 @@ import { isSyllable, syllablesFrom } from './syllables.ts'
 
 /**
  * Terms by which a title is found in an index: its characters and their pairs, pairs of initials, and syllables. Every
- * matching title has the terms of the search; a title with the terms is then checked itself.
+ * matching title has the terms of the search. A title with these terms may still not match, so it is checked again.
  */
 
-/** Matching rows have all of `all`, and one of `any` unless that is empty. */
+/** Matching rows have all of `all`, and one of `any` unless `any` is empty. */
 export interface Terms {
   all: readonly string[]
   any: readonly string[]
 }
 
-/** Digits per character, so that different pairs never look the same. */
+/** Each character has the same number of digits, so that different pairs never look the same. */
 const WIDTH = 4
 export const coded = (character: string) => character.codePointAt(0)!.toString(36).padStart(WIDTH, '0')
 
-/** Converts characters to lower case one by one, as databases do; in a text some depend on their neighbours. */
+/**
+ * Converts characters to lower case one by one, as databases do. In a whole text, some results would depend on
+ * neighbours.
+ */
 export const folded = (text: string): string[] => [...text].flatMap((character) => [...character.toLowerCase()])
 
 export const pairs = (characters: readonly string[]): string[] =>
@@ -28,7 +31,7 @@ export function containingTerms(text: string): Terms[] | null {
   return [{ all: characters.length === 1 ? [`c${coded(characters[0]!)}`] : [...new Set(pairs(characters))], any: [] }]
 }
 
-/** Syllables and letters that are distinguished, to limit the number of readings. */
+/** Maximum number of syllables and letters in a reading, which limits the number of readings. */
 const MAX_PIECES = 3
 const LONGEST = 6
 
@@ -42,8 +45,8 @@ function spelledBy(pieces: readonly string[], last: string | null): Terms {
 }
 
 /**
- * Returns the terms for each reading of these letters: a character is typed in full or by its initial, the last one by
- * any prefix, like in `idsSpelled`.
+ * Returns the terms for each reading of these letters. A character is typed in full or by its initial, and the last
+ * character by any prefix, as in `idsSpelled`.
  */
 export function spelledTerms(letters: string): Terms[] {
   const found: Terms[] = []

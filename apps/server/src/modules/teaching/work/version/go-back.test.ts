@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('restoring a version', () => {
-  test('stores its content and name as a new version, and keeps the current one in the history', async () => {
+  test('stores its content and name as a new version, and keeps the current version in the history', async () => {
     const { workId, contents } = await grown()
     const back = (await post('restoreVersion', { workId, versionNo: 1 })).body.result as SavedResult
     expect(back).toMatchObject({ workId, versionNo: 4 })

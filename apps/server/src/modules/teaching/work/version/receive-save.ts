@@ -51,7 +51,8 @@ function readMeta(text: string | undefined, clock: ZoneClock): SaveMeta {
 }
 
 /**
- * Receives a save without storing it. Its checksum is that of its bytes, or is verified before they are stored.
+ * Receives a save without storing it. The checksum is computed from the bytes, or is verified before the bytes are
+ * stored.
  * @throws `work.noFile`, `work.badChecksum`, `http.tooLarge` and faults of the fields
  */
 export async function receiveSave(call: SaveCall, limits: Limits): Promise<SaveParts> {

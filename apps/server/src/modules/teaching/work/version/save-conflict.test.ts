@@ -16,7 +16,7 @@ const versions = async (workId: string) =>
 const bytesAt = async (url: string) => (await site.call('GET', url)).bytes
 
 describe('a save that is based on an outdated version', () => {
-  test('keeps both sides, and "use mine" continues from the current one', async () => {
+  test('keeps both sides, and "use mine" continues from the current version', async () => {
     const first = await saved(save(site, school.student, project()))
     const theirs = project()
     await saved(save(site, school.student, theirs, { workId: first.workId, baseVersion: 1, device: '教室电脑' }))
@@ -40,7 +40,7 @@ describe('a save that is based on an outdated version', () => {
       [1, 'save', false],
     ])
     expect((await bytesAt(String(list[0]!['fileUrl']))).equals(mine)).toBe(true)
-    // A repeated call whose answer was lost is not stored twice.
+    // A call that is repeated after a lost answer is not stored twice.
     expect(
       (await save(site, school.student, mine, { workId: first.workId, baseVersion: 1 })).body.result,
     ).toMatchObject({
@@ -74,7 +74,7 @@ describe('a save that is based on an outdated version', () => {
 })
 
 describe('versions', () => {
-  test('are restored as new ones and can be copied', async () => {
+  test('are restored as new versions and can be copied', async () => {
     const old = project()
     const { workId } = await saved(save(site, school.student, { project: old, cover: PNG }, { workName: '第一版' }))
     await saved(save(site, school.student, project(), { workId, baseVersion: 1, workName: '第二版' }))

@@ -10,7 +10,7 @@ export interface Content {
   fileId: string
   coverId: string | null
   checksum: string
-  /** Its outline; null when it was not read. */
+  /** Null when the outline was not read. */
   outline: string | null
   insert(what?: 'cover'): Promise<void>
 }
@@ -32,7 +32,7 @@ export interface SaveRequest {
   baseVersion: number | null
   workName: string
   workType: string
-  /** The context of a new work; an existing one keeps its own. */
+  /** The context of a new work; an existing work keeps its own context. */
   workContext: WorkContext
   hasCloudData?: boolean | undefined
   /** The original of a new remix. */
@@ -41,7 +41,7 @@ export interface SaveRequest {
   /** The editor states that the starter was not edited. */
   untouched?: boolean | undefined
   device: string | null
-  /** The client has no versions: its calls tell whether it has read the version that it replaces. */
+  /** True for a client without versions. The server records which version such a client has read. */
   tracksReads?: boolean
   /** `restore` instead of `save` for a restored version. */
   kind?: VersionKind

@@ -62,7 +62,7 @@ async function nameProblem(asked: string, shown: string, { userId, workStatus }:
 }
 
 /**
- * Returns the result of a save. `asked` is the requested title, if it differs from that of the version.
+ * Returns the result of a save. `asked` is the requested title, if it differs from the title of the version.
  *
  * @throws `work.stale` with both sides when the save was based on an older version
  */

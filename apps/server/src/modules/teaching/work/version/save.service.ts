@@ -34,7 +34,10 @@ function isRace(error: unknown): boolean {
   )
 }
 
-/** Stores a version of a work, all or nothing. Of two saves from the same base one wins, and both are kept. */
+/**
+ * Stores a version of a work, all or nothing. Of two saves from the same base, one becomes the next version, and both
+ * are kept.
+ */
 export async function saveWork(user: Principal, request: SaveRequest, content: Content): Promise<SaveOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -74,8 +77,8 @@ async function write(user: Principal, request: SaveRequest, content: Content): P
 }
 
 /**
- * Returns the version to offer after this save replaces it: the one that its author has not read, or the same as before
- * while the author continues from the replacement.
+ * Returns the version that the editor offers to the author after this save. It is the current version if the author has
+ * not read it. Otherwise it is the version that the current one replaced.
  */
 function replacedNoOf(request: SaveRequest, work: WorkRow, current: VersionRow | undefined): number | null {
   if (!request.tracksReads || !current) return null

@@ -3,7 +3,7 @@ import { expendableVersions } from './version.rules.ts'
 import { DAY, HOUR, MINUTE, NOW, history, kept, recent } from './test/history.ts'
 
 describe('the clean-up of versions', () => {
-  test('keeps all of the last hour', () => {
+  test('keeps all versions of the last hour', () => {
     const versions = history(Array.from({ length: 200 }, (_, index) => (200 - index) * 15_000))
     expect(expendableVersions(versions, 200, NOW)).toEqual([])
   })
@@ -13,7 +13,7 @@ describe('the clean-up of versions', () => {
     expect(kept(versions)).toEqual(Array.from({ length: 20 }, (_, index) => index + 6))
   })
 
-  test('keeps the last one of every ten minutes of the last day', () => {
+  test('keeps the last version of every ten minutes of the last day', () => {
     // Two intervals of ten minutes with three saves each, five hours ago.
     const versions = history([
       5 * HOUR - 1 * MINUTE,
@@ -27,7 +27,7 @@ describe('the clean-up of versions', () => {
     expect(kept(versions).filter((no) => no <= 6)).toEqual([3, 6])
   })
 
-  test('keeps one of every day for 90 days, and none before', () => {
+  test('keeps one version of every day for 90 days, and no older version', () => {
     const versions = history([91.9 * DAY, 91.5 * DAY, 3.9 * DAY, 3.5 * DAY, 3.1 * DAY, 2.9 * DAY, 2.1 * DAY, ...recent])
     expect(kept(versions).filter((no) => no <= 7)).toEqual([5, 7])
   })

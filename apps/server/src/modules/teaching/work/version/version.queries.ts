@@ -107,7 +107,7 @@ export interface NewVersion {
   checksum: string
   outline: string | null
   untouched: 0 | 1
-  /** The version that it replaced without having been read. */
+  /** The version that this one replaced although the author had not read it. */
   replacedNo: number | null
   device: string | null
   createBy: string
@@ -139,7 +139,7 @@ export async function deleteVersions(workId: string, versionNos: readonly number
     .execute()
 }
 
-/** Lists works after `after` that have more versions than the minimum, ordered by id. */
+/** Lists works after `after` that have more than `moreThan` versions, ordered by id. */
 export async function listCrowdedWorks(after: string, moreThan: number, limit: number): Promise<{ workId: string }[]> {
   return db()
     .selectFrom('teachingWorkVersion')
@@ -160,7 +160,7 @@ export function listVersionAges(workId: string) {
     .execute()
 }
 
-/** Returns the public version of a work and those with a waiting request, which are never deleted. */
+/** Returns the versions of a work that are never deleted: the public version, and versions with a waiting request. */
 export async function listShownVersionNos(workId: string): Promise<number[]> {
   const shown = await db().selectFrom('teachingWork').select('publicVersionNo').where('id', '=', workId).execute()
   const waiting = await db()

@@ -70,7 +70,7 @@ export async function addVersion(
   })
 }
 
-/** Returns what a save changes on the work apart from its content. */
+/** Returns the changes of a save to the row of its work, without the content. */
 export async function changes(
   user: Save['user'],
   request: SaveRequest,
@@ -90,7 +90,7 @@ export async function changes(
   }
 }
 
-/** `replacedNo` is the version that this one replaces before it was read. */
+/** `replacedNo` is a version that the editor never read before this save replaced it. */
 export async function insertNext(save: Save, work: WorkRow, replacedNo: number | null = null): Promise<SaveOutcome> {
   const { user, request, content } = save
   const time = now()

@@ -51,7 +51,7 @@ const publicContentOf = async (workId: string) => (await listPublicContents([wor
 /**
  * Returns a work for its page. Everyone sees the published version; author and teachers see everything, or the public
  * state with `published`. `countView` returns true when it counted this view; the returned number includes it, so that
- * a reload shows the same.
+ * a reload shows the same number.
  */
 export async function readStudentWork(
   { workId, published }: { workId: string; published?: boolean | number | undefined },

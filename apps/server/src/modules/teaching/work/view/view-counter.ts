@@ -20,7 +20,7 @@ export function viewCounter(): (workId: string, user: Principal | null, request:
       await countView(workId)
       return true
     } catch (error) {
-      // On a full disk works can still be viewed.
+      // Works can still be viewed when the storage fails, for example on a full disk.
       if (storageFailure(error) === null) throw error
       return false
     }

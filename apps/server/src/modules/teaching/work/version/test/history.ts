@@ -15,7 +15,7 @@ export function history(ages: number[], kinds: Record<number, VersionKind> = {})
     createTime: new Date(NOW - age).toISOString(),
   }))
 }
-/** Twenty saves of the last minutes, which use up the newest versions that are always kept. */
+/** Twenty saves of the last seconds. They are the newest versions, which are always kept. */
 export const recent = Array.from({ length: 20 }, (_, index) => (20 - index) * 1000)
 export const kept = (versions: KeptVersion[], current = versions.length) => {
   const gone = expendableVersions(versions, current, NOW)
