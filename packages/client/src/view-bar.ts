@@ -56,7 +56,7 @@ function makeBar(): { bar: HTMLElement; name: HTMLElement } {
 
 /**
  * Shows the bar 以此身份查看 while this browser views the site as another person. The bar names that person, says that
- * nothing can be changed, and ends the view. It is for editors and players; pages of apps/web have `ViewBar`, which
+ * nothing can be changed, and ends the view. It is for editors and players. Pages of apps/web have `ViewBar`, which
  * looks the same. In a frame, the page around it already shows the bar.
  */
 export function followView(): void {

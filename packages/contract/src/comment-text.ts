@@ -6,7 +6,7 @@
 export const toHarmless = (text: string): string => text.replace(/<(?=[a-z/!?])/gi, '＜')
 
 /**
- * Decodes a comment for pages that show it as text; the result must never be inserted as HTML. A full-width `＜` that
+ * Decodes a comment for pages that show it as text. The result must never be inserted as HTML. A full-width `＜` that
  * somebody typed before a letter becomes a normal one.
  */
 export const toTyped = (text: string): string => text.replace(/＜(?=[a-z/!?])/gi, '<')

@@ -49,9 +49,9 @@ export interface Area {
 }
 
 /**
- * Returns a place at which a message of the size of `box` covers none of the `taken` areas: at its own side of the
- * window at any height, or else in the middle, or else at the other side. When all three are full, it stays at its own
- * side.
+ * Returns a place at which a message of the size of `box` covers none of the `taken` areas. It is at the message's own
+ * side of the window at any height, or else in the middle, or else at the other side. When all three are full, the
+ * message stays at its own side.
  */
 export function freePlace(
   box: Area,

@@ -27,7 +27,7 @@ export interface RepairedProject {
 
 /**
  * Returns a copy of a Scratch 3 project that the engine's check accepts. A value that the check refuses is repaired
- * when its meaning is clear; when it has no meaning, the engine's default replaces it; everything else stays as it is.
+ * when its meaning is clear. A value without a meaning is replaced by the engine's default. The rest stays as it is.
  * The rules come from `sb3_definitions.json` and `sb3_schema.json` of scratch-parser, and from faults that crash the
  * engine's reader. `read` returns a file of the archive by its name. A project without targets is returned unchanged.
  */

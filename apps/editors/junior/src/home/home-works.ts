@@ -22,7 +22,7 @@ export interface HomeWork {
 export interface HomeWorks {
   readonly works: readonly HomeWork[]
   readonly signedIn: boolean
-  /** A text that says why the server's works are missing; empty if they were loaded. */
+  /** A text that says why the server's works are missing. Empty if they were loaded. */
   readonly failure: string
 }
 
@@ -31,7 +31,7 @@ const UNREACHABLE = '作品都还在，只是网络不太好。'
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Converts rows of the server to works of the home page; invalid rows are omitted. */
+/** Converts rows of the server to works of the home page. Invalid rows are omitted. */
 export function toHomeWorks(result: unknown): HomeWork[] {
   const records = isRecord(result) ? result['records'] : undefined
   if (!Array.isArray(records)) throw new Error('not a list of works')
@@ -63,7 +63,7 @@ async function fetchWorks(token: string): Promise<HomeWork[]> {
 const isUnnamed = ({ kind, workId, unitId, additionalId, workFile, broken }: DraftHead): boolean =>
   kind === 'junior' && workId === null && unitId === null && additionalId === null && workFile === null && !broken
 
-/** Returns the newest project that exists only on this computer: the editor without parameters opens it. */
+/** Returns the newest project that exists only on this computer. The editor opens it when it gets no parameters. */
 async function localWork(owner: string): Promise<HomeWork | null> {
   const store = indexedDraftStore(browserClock)
   const [head] = (await store.list(owner)).filter(isUnnamed).sort((a, b) => b.editedAt - a.editedAt)

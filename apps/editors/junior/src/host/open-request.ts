@@ -4,7 +4,7 @@ import type { ProjectEditor } from '../view/project/project-editor.ts'
 import { openSjr } from './file.ts'
 import { takeOver } from './handover.ts'
 
-/** Parameters of the junior home beyond those that every editor understands. */
+/** Parameters that the junior home sends in addition to those that every editor understands. */
 export interface OpenRequest {
   readonly fresh: boolean
   readonly file: boolean

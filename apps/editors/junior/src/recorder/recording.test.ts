@@ -45,7 +45,7 @@ function editor({ refuses = false, breaks = false } = {}) {
 }
 
 describe('a recording', () => {
-  it('begins as ready, then records, and ends with bytes; meanwhile it reports its level and length', async () => {
+  it('begins as ready, reports its level and length while it records, and ends with bytes', async () => {
     const { parts, calls, pass } = editor()
     const recording = new Recording(0, parts)
     expect(recording.read()).toMatchObject({ phase: 'ready', bytes: undefined })

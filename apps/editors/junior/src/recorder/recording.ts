@@ -2,7 +2,7 @@ import { Store } from '@mashu/ui/store'
 import { limit } from '@mashu/engine-junior'
 import type { Microphone } from './capture.ts'
 
-/** Maximum number of recordings of a character; its first sound is built in and does not count. */
+/** Maximum number of recordings of a character. Its first sound is built in and does not count. */
 export const mostRecordings = limit.sounds - 1
 
 export type RecordingPhase = 'full' | 'ready' | 'asking' | 'recording' | 'finishing' | 'done' | 'deaf'

@@ -32,7 +32,7 @@ export class StepControls {
     return paces[this.#parts.setting.value.pace] ?? 0
   }
 
-  /** Goes to the next line; the first time, runs the program up to its first line. */
+  /** Goes to the next line. The first call runs the program up to its first line. */
   next(): void {
     if (this.#parts.runController.running) this.#order('next')
     else this.#parts.onStart({ way: 'next', pace: this.pace })

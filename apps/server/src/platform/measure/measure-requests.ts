@@ -19,7 +19,7 @@ function routeOf(request: FastifyRequest, calls: CallTable): string {
   return path.slice(0, PATH_MAX).replace(OPAQUE, '…')
 }
 
-/** Keeps calls and failures: pages and their pictures would displace everything else. */
+/** Only calls and failures are kept, because pages and their pictures would displace everything else. */
 const isKept = (url: string, status: number): boolean => url.startsWith('/api/') || status >= 400
 
 function measureRequests(app: FastifyInstance, meter: RequestMeter, calls: CallTable): void {
@@ -40,7 +40,7 @@ function measureRequests(app: FastifyInstance, meter: RequestMeter, calls: CallT
   })
 }
 
-/** Counts open connections and bytes of a server; the bytes of a connection are added when it closes. */
+/** Counts open connections and bytes of a server. The bytes of a connection are added when it closes. */
 class SocketMeter {
   readonly #open = new Set<Socket>()
   #sent = 0

@@ -66,7 +66,7 @@ function Place({ seen }: { seen: (address: string) => void }) {
   return null
 }
 
-/** Renders a page at an address. Returns functions that read the present address and its query. */
+/** Renders a page at an address. Returns functions that read the current address and its query. */
 export function draw(
   node: ReactNode,
   address = '/here',

@@ -7,7 +7,7 @@ import type { TypedRow } from './kept-answer.ts'
 
 /** Applies the rules of a form while values are typed. */
 export interface GuestRules {
-  /** Returns the result of the rules for the present values. */
+  /** Returns the result of the rules for the current values. */
   outcome(values: ReturnType<typeof toWire>): RuleOutcome | undefined
   /** Returns the values after an answer has changed, with the values that are computed from it. */
   answered(key: string, value: string | boolean, before: TypedRow): TypedRow

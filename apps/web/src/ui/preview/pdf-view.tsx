@@ -23,10 +23,10 @@ class CharacterMaps {
 }
 
 const WIDEST = 1400
-/** Maximum number of pages that are shown; a page with thousands would be too large. */
+/** Maximum number of PDF pages that are shown. Thousands of them would be too large for one web page. */
 const MAX_PAGES = 500
 
-/** Opens a PDF to draw its pages as pictures: no text, link, form or script of the file becomes part of our page. */
+/** Opens a PDF to draw its pages as pictures. No text, link, form or script of the file becomes part of our page. */
 const open = (address: string) =>
   getDocument({
     url: address,

@@ -52,8 +52,8 @@ const places: Readonly<Record<keyof Setting, string>> = {
 }
 
 /**
- * Resolves settings that exclude each other: fluid width requires the menu at the top, hiding requires a fixed header,
- * a menu at the top is no side menu.
+ * Resolves settings that exclude each other. A fluid width requires the menu at the top. Hiding the header requires a
+ * fixed header. A fixed sidebar requires the menu at the side.
  */
 export function settle(setting: Setting): Setting {
   const top = setting.layout === 'topmenu'
@@ -110,7 +110,7 @@ if (typeof window !== 'undefined') window.addEventListener('storage', () => sett
 export const useSetting = (): Setting => useStore({ get: currentSetting, subscribe: setting.subscribe })
 
 /**
- * Applies colours and backgrounds to the page; returns a function that removes the user's colours. The dark theme stays
+ * Applies colours and backgrounds to the page. Returns a function that removes the user's colours. The dark theme stays
  * until a public page removes it (`dark.ts`).
  */
 export function applySetting(setting: Setting, root: HTMLElement): () => void {

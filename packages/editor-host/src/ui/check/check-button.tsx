@@ -32,14 +32,14 @@ interface CheckButtonProps {
   task: StudentChecks
   /** The panel begins below this element. */
   bar: RefObject<HTMLElement | null>
-  /** Number of presses since the panel was opened; 0 while it is closed. */
+  /** Number of presses since the panel was opened, or 0 while it is closed. */
   presses: number
   onPresses: (presses: number) => void
   speak?: ((text: string) => void) | undefined
   loadDrawBlock?: LoadDrawBlock | undefined
 }
 
-/** Opens the checks of the task; each press runs them. */
+/** Opens the checks of the task. Each press runs them. */
 export function CheckButton({ session, task, bar, presses, onPresses, speak, loadDrawBlock }: CheckButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   usePrepared(session, task)

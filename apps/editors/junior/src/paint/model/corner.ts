@@ -58,7 +58,7 @@ function cut([a, b, c, d]: Curve, t: number): { left: Curve; right: Curve } {
   return { left: [a, ab, abc, middle], right: [middle, bcd, cd, d] }
 }
 
-/** Adds a corner where a line was touched; undefined beyond the tolerance. */
+/** Adds a corner where a line was touched. Returns undefined when no line is within the tolerance. */
 export function addCorner(shape: Shape, point: Point, tolerance: number): { shape: Shape; spot: Spot } | undefined {
   const found = nearest(shape, point)
   if (!found || found.off > tolerance) return undefined

@@ -25,8 +25,8 @@ export const movesAlong = (axis: 'x' | 'y', from: Point, at: Point): boolean => 
 }
 
 /**
- * Adds scrolling to the drag of items: a finger that moves along an overflowing list scrolls it, any other drag carries
- * the item. The browser's own scrolling would cancel the touch in the middle of a drag.
+ * Adds scrolling to the drag of items. A finger that moves along an overflowing list scrolls the list. Any other drag
+ * carries the item. The browser's own scrolling is not used, because it would cancel the touch during a drag.
  */
 export function withScrolling(handlers: Carry, list: Scroller | null, axis: 'x' | 'y'): Carry {
   let scroll: ((at: Point) => void) | undefined

@@ -1,6 +1,6 @@
 import type { Point } from './press.ts'
 
-/** Places where a dragged item may be dropped; elements name themselves by `data-drop`. */
+/** Places where a dragged item may be dropped. Elements name their place in `data-drop`. */
 export type Target =
   | { readonly kind: 'scripts' | 'palette' | 'nowhere' }
   | { readonly kind: 'character' | 'page'; readonly id: string }

@@ -36,8 +36,8 @@ export const findBlock = (scripts: readonly Strip[], blockId: string) =>
   scripts.flatMap(({ blocks, x, y }) => placeBlocks(blocks, x, y)).find(({ block }) => block.id === blockId)?.block
 
 /**
- * Returns the position of the scripts area on the screen, scrolling included, and the pixels of a block unit there.
- * Returns undefined while the area is not shown.
+ * Returns the position of the scripts area on the screen, and the number of pixels in a block unit. The position
+ * changes when the area is scrolled. Returns undefined while the area is not shown.
  */
 export function scriptField(): { readonly left: number; readonly top: number; readonly scale: number } | undefined {
   const canvas = document.querySelector<SVGSVGElement>('.scripts-canvas')

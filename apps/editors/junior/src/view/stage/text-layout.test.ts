@@ -7,11 +7,11 @@ const measure: MeasureText = (text) => [...text].reduce((sum, letter) => sum + (
 const layout = (text: string, size = 36, x = 240, y = 36) => layoutText({ text, size, x, y }, measure)
 
 describe('the lines of a text', () => {
-  it('are one line at the place and size that the child chose, when it fits', () => {
+  it('are a single line when the text fits, at the place and size that the child chose', () => {
     expect(layout('从前有一只小猫', 36, 200, 100)).toEqual({ lines: ['从前有一只小猫'], size: 36, x: 200, y: 100 })
   })
 
-  it('are as many as 35 letters of the first size need, and no letter is lost', () => {
+  it('are three for 35 letters of the first size, and no letter is lost', () => {
     const { lines, size } = layout('字'.repeat(35))
     expect([lines.map(({ length }) => length), size]).toEqual([[13, 13, 9], 36])
   })

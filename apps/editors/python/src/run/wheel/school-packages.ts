@@ -10,7 +10,7 @@ async function ask(cache: RequestCache): Promise<PythonPackages> {
   return (await answer.json()) as PythonPackages
 }
 
-/** The Pyodide packages that the school has installed; the list is fetched when a program first imports one. */
+/** The Pyodide packages that the school has installed. The list is fetched when a program first imports one. */
 export class SchoolPackages {
   #list: Promise<PythonPackages> | undefined
   #known = NONE

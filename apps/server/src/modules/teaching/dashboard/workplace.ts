@@ -5,7 +5,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { reachOf } from './analysis.ts'
 import { countStudents, countSubmitted, listDue, listOpening } from './workplace.queries.ts'
 
-/** Due times are shown from so many days before now to so many days after now. */
+/** The days before and after now within which due times are shown. */
 const BACK_DAYS = 3
 const AHEAD_DAYS = 7
 const SHOWN = 12

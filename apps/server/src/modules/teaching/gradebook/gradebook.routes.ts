@@ -11,7 +11,7 @@ import { markCell } from './gradebook-mark.ts'
 import { gradesOf, spanOf, type Term } from './gradebook.ts'
 import { ownMarksOf } from './own-marks.ts'
 
-/** @throws for a class of others, like for an unknown one */
+/** @throws when the user is not in charge of the class, also when the class is unknown */
 async function gradesFor(user: Principal, query: Term & { departId: string }, clock: ZoneClock) {
   await assertInCharge(user, query.departId)
   const { works: _works, ...grades } = await gradesOf(query.departId, spanOf(clock, query))

@@ -2,7 +2,7 @@ import { allForeignKeys } from './made-keys.ts'
 import { wireTable } from './wire-table.ts'
 import { listRowsBy, type StoredRow, type TableName } from './snapshot.ts'
 
-/** Columns that may hold the title of a row; the first match is used. */
+/** Columns that may hold the title of a row. The first match is used. */
 const NAME = /^name$|Name$|^title$|Title$|Text$/
 const MAX_TITLE_LENGTH = 100
 
@@ -11,7 +11,7 @@ const ownName = (row: StoredRow): string => {
   return String(found?.[1] ?? '')
 }
 
-/** Columns that the program fills in: they do not describe a row. */
+/** Columns that the program fills in. They do not describe a row. */
 const OURS: ReadonlySet<string> = new Set(['id', 'createBy', 'createTime', 'updateBy', 'updateTime', 'sysOrgCode'])
 
 /** Returns the title of a row of a form table without a name column: its first text. */
@@ -32,7 +32,7 @@ export const levelCodeOf = (table: TableName, row: StoredRow): string | null => 
   return column === undefined ? null : String(row[column])
 }
 
-/** Returns the title of a row. A link row has no name: its title names both ends. */
+/** Returns the title of a row. A link row has no name, so its title names both ends. */
 export async function titleOf(table: TableName, row: StoredRow): Promise<string> {
   const own = ownName(row) || firstText(table, row)
   if (own) return own.slice(0, MAX_TITLE_LENGTH)

@@ -15,7 +15,7 @@ export async function listWaitingCodes(table: 'sysDepart' | 'sysCategory'): Prom
   return (await found.execute()).flatMap(({ levelCode }) => levelCode ?? [])
 }
 
-/** Lists storage keys of files that these rows name: the clean-up must keep them while the rows are in the bin. */
+/** Lists storage keys of files that these rows name. The clean-up must keep them while the rows are in the bin. */
 async function filesOf(table: TableName, { row, below }: Snapshot): Promise<string[]> {
   const all: [TableName, StoredRow][] = [[table, row], ...below]
   const found = new Set<string>()

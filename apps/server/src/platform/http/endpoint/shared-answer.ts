@@ -8,7 +8,7 @@ import { ReadCache } from '../../db/cache/read-cache.ts'
 import { COMPRESS } from './plugins.ts'
 
 /**
- * Encodings of answers that all guests share (`sharedByGuests`): computed once, compressed once, sent to all of them.
+ * Answers that all guests share (`sharedByGuests`). Each is computed once, compressed once and sent to all guests.
  */
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -40,7 +40,7 @@ class SharedAnswer {
   }
 }
 
-/** Maximum cached answers: pages of all lists with common filters; beyond that the oldest is dropped. */
+/** Maximum number of cached answers, enough for all lists with common filters. The oldest is dropped first. */
 const MAX_ANSWERS = 300
 export const sharedAnswerCache = perDatabase(({ watch }) => new ReadCache<SharedAnswer>(watch, MAX_ANSWERS))
 
@@ -53,8 +53,8 @@ function encodingFor(accepted: string | undefined, length: number): Encoding {
 }
 
 /**
- * Returns a function for the cache key of an endpoint's answers; unknown parts of the query are ignored, because they
- * would only fill the memory.
+ * Returns a function that computes the cache key of an endpoint's answers. Unknown parts of the query are ignored,
+ * because they would only fill the memory.
  */
 function keyReader(endpoint: AnyEndpoint): (request: FastifyRequest) => string {
   const names = Object.keys(endpoint.query ? (fieldSchema(endpoint.query).properties ?? {}) : {})

@@ -2,7 +2,7 @@ import type sanitizeHtml from 'sanitize-html'
 
 const STYLE_VALUE = /^[\w\s#%.,()-]{1,80}$/
 
-/** Maximum nesting: a table in a list in a table has twelve levels. The cost grows with the square of the depth. */
+/** Maximum nesting. A table in a list in a table has twelve levels. The cost grows with the square of the depth. */
 const MAX_NESTING = 100
 
 /** Allowed elements and attributes of rich text. */
@@ -61,7 +61,7 @@ const allowedBy = (sanitize: typeof sanitizeHtml): sanitizeHtml.IOptions => ({
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer' }) },
 })
 
-/** Maximum elements: parsing this many blocks the program for a tenth of a second. */
+/** Maximum number of elements. Parsing so many elements blocks the program for a tenth of a second. */
 const MAX_TAGS = 10_000
 /**
  * Maximum `<` characters. Each of them restarts the parser, even if no tag follows. Ten thousand elements have twenty
@@ -91,7 +91,7 @@ function nestingWatch() {
   }
 }
 
-/** Creates the sanitizer. The main thread loads `sanitize` at the first text; the cleaning thread imports it. */
+/** Creates the sanitizer. The main thread loads `sanitize` at the first text, and the cleaning thread imports it. */
 export function cleanerOf(sanitize: typeof sanitizeHtml): (html: string) => string | null {
   const allowed = allowedBy(sanitize)
   return (html) => {

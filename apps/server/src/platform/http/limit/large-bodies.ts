@@ -17,8 +17,8 @@ export function isLargeBody(endpoint: AnyEndpoint, headers: IncomingHttpHeaders)
 }
 
 /**
- * Reads large bodies of a person one after another: each uses several times its size until it is answered, so twenty at
- * once would exhaust the memory.
+ * Reads large bodies of a person one after another. Each uses several times its size in memory until it is answered, so
+ * twenty at once would exhaust the memory.
  */
 export class LargeBodies {
   readonly #queue = new KeyQueue()

@@ -44,7 +44,7 @@ export function useMyClasses() {
   })
 }
 
-/** Options with which a call fails offline; by default it would wait silently while the page seems to load. */
+/** Options with which a call fails offline. By default it would wait, and the page would seem to load. */
 const failOffline = { networkMode: 'always', refetchOnReconnect: true } as const
 
 type Filter = NonNullable<QueryOf<typeof correction.list>>
