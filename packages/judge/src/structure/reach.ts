@@ -27,8 +27,8 @@ function isStarted({ start }: ShapeScript, caused: ReadonlySet<string>): boolean
 const cache = new WeakMap<WorkShape, ReadonlySet<ShapeNode>>()
 
 /**
- * Returns the reachable nodes. They are in scripts that an event starts, and in scripts that such scripts start in turn.
- * A message with a name that is computed at run time may start every receiver.
+ * Returns the reachable nodes. They are in scripts that an event starts, and in scripts that these scripts start. A
+ * message with a name that is computed at run time may start every receiver.
  */
 export function findReached(shape: WorkShape): ReadonlySet<ShapeNode> {
   const known = cache.get(shape)
