@@ -7,19 +7,19 @@ export type FileKind = 'program' | 'text' | 'picture' | 'other'
 export const mainName = 'main.py'
 
 const kinds: readonly (readonly [FileKind, RegExp])[] = [
-  // Programs also write names without an extension; the content is mostly text.
   ['program', /\.py$/i],
+  // Files without an extension are usually texts that a program wrote.
   ['text', /\.(txt|csv|json|md|tsv|log|ini|toml|xml|html)$|^[^.]+$/i],
   ['picture', /\.(png|gif|jpe?g|webp|bmp|svg)$/i],
 ]
 
 export const kindOf = (name: string): FileKind => kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other'
 
-/** Letters of any script are allowed: Python imports 计算.py like calc.py. */
+/** Letters of any script are allowed, because Python imports 计算.py as well as calc.py. */
 const importable = /^[\p{L}_][\p{L}\p{N}_]*\.py$/u
 
 /**
- * Returns the reason, as a text for a child, why a file written by a program cannot be stored under its name; null when
+ * Returns a message for the child when a file that a program wrote cannot be stored under its name. Returns null when
  * it can.
  */
 export function writtenNameProblem(name: string, others: readonly string[]): string | null {
@@ -33,7 +33,7 @@ export function writtenNameProblem(name: string, others: readonly string[]): str
   )
 }
 
-/** Returns the same for a name typed by the child, which must have an extension. */
+/** Returns such a message for a name that the child typed. This name must have an extension. */
 export function nameProblem(name: string, others: readonly string[]): string | null {
   const problem = writtenNameProblem(name, others)
   if (problem !== null) return problem

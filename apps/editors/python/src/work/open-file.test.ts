@@ -13,6 +13,6 @@ it('a file that a program wrote in GBK stays unchanged, because the program will
   expect(openFile('成绩.txt', gbk)).toEqual({ name: '成绩.txt', bytes: gbk })
 })
 
-it('a program in a zip is read in any encoding, because Python only reads UTF-8', () => {
+it('a program in a project is read in any encoding, because Python reads only UTF-8', () => {
   expect(openFile('helper.py', gbk)).toEqual({ name: 'helper.py', text: '# 你好' })
 })

@@ -4,7 +4,7 @@ import { kindOf } from './file-name.ts'
 /** One tab. A text file has `text`, everything else `bytes`. */
 export type OpenFile = { readonly name: string } & ({ readonly text: string } | { readonly bytes: Uint8Array })
 
-/** Maximum characters of a file that is shown as text; larger ones make typing slow and are kept as bytes. */
+/** Maximum characters of a file that is shown as text; larger files make typing slow and are kept as bytes. */
 const longestText = 400_000
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -18,8 +18,8 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 }
 
 /**
- * Converts a file to a tab: as text if it is a text file in a known encoding. Programs are read in any encoding,
- * because Python only reads UTF-8; other files of a program keep their encoding.
+ * Converts a file of a project to a tab. A program may have any encoding and becomes text, because Python reads only
+ * UTF-8. Another file becomes text only if it is UTF-8. Otherwise it keeps its bytes.
  */
 export function openFile(name: string, bytes: Uint8Array): OpenFile {
   return kindOf(name) === 'program' || isUtf8(bytes) ? takeFile(name, bytes) : { name, bytes }

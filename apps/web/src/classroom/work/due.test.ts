@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareDue, daysLeft, dueLabel, isDueToday, isOverdue } from './due.ts'
 
-// 2025-11-13 in Shanghai, a Thursday, half past midnight.
+// This is half past midnight on Thursday, 2025-11-13, in Shanghai.
 const now = new Date('2025-11-12T16:30:00Z')
 const open = (dueTime: string | null) => ({ dueTime, isSubmitted: false })
 
@@ -45,7 +45,7 @@ it('counts the days until a deleted work is removed permanently', () => {
   expect(daysLeft(null, '2025-11-13 10:00:00')).toBe(0)
 })
 
-it('shows that a deadline was extended for this child while it applies', () => {
+it('says that a deadline was extended for this child, until the work is submitted', () => {
   const now = new Date('2026-11-30T12:00:00')
   const moved = { dueTime: '2026-12-20 18:00:00', isSubmitted: false, dueMoved: true }
   expect(dueLabel(moved, now)?.text).toMatch(/前交，老师给你推迟了$/)

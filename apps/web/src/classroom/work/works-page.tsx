@@ -92,7 +92,7 @@ export default function WorksPage() {
  */
 function useRemoval() {
   const [removed, setRemoved] = useState<readonly OwnWork[]>([])
-  // A second press may come before the first answer; the work is deleted once.
+  // A second press may come before the first answer. The work must be deleted only once.
   const leaving = useRef(new Set<string>())
   const failed = (error: Error): void => {
     showToast({ kind: 'error', title: '没有成功', text: error.message })

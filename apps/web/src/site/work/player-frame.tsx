@@ -5,7 +5,7 @@ import { Mascot } from '../../ui/picture/mascot.tsx'
 import { usePlayer } from './use-player.ts'
 import styles from './player.module.css'
 
-/** Renders the player of a work, and messages while it loads or when it fails. */
+/** Renders the player of a work, with a message while it loads or when it fails. */
 export function PlayerFrame({ address, title, tall }: { address: string; title: string; tall: boolean }) {
   const { frame, attempt, state, problem, arrived, again } = usePlayer()
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isPlayerPage, readPlayerMessage } from './display.ts'
 
-/** Milliseconds within which the small page of a player must load. */
+/** Milliseconds in which the page of a player must load. */
 const PATIENCE_MS = 20_000
 
 type State = 'coming' | 'here' | 'lost'
 
-/** Observes the frame: reports when a player has loaded, and the error that it sends. */
+/** Observes the frame of a player. Reports when the player has loaded and which error it sends. */
 export function usePlayer() {
   const frame = useRef<HTMLIFrameElement>(null)
   const [attempt, setAttempt] = useState(0)

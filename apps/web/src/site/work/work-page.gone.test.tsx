@@ -12,7 +12,7 @@ describe('the page of a work that cannot be shown', () => {
     ['refused', { refuse: '作品不存在' }],
     ['forbidden', { refuse: '', status: 403 }],
     ['missing', { refuse: '', status: 404 }],
-  ])('shows for a work that is %s a message and a link to others', async (_, answer) => {
+  ])('shows a message and a link to others when the work is %s', async (_, answer) => {
     open({}, { [WORK]: () => answer })
     await screen.findByRole('heading', { level: 1, name: '找不到这个作品' })
     expect(hrefOf('看看别的作品')).toBe('/workList')

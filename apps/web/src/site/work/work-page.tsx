@@ -46,7 +46,7 @@ function Loading() {
   )
 }
 
-/** Links to more works of the kind, and marks works chosen by a teacher. */
+/** Links to more works of the same kind, and marks works that a teacher selected. */
 function Tags({ work }: { work: ShownWork }) {
   const kind = workKind(work.workType)
   const chip = kind && <Chip dot={kind.colour}>{kind.text}</Chip>
@@ -70,7 +70,7 @@ function Tags({ work }: { work: ShownWork }) {
   )
 }
 
-/** Names the origin of a remix and its author, with a link. */
+/** Names the original work of a remix and its author, and links to the work. */
 function Origin({ origin }: { origin: WorkOrigin }) {
   if (origin.id === null) return <p className={styles.origin}>{originText(origin)}</p>
   return (
@@ -144,7 +144,7 @@ function Shown({ work }: { work: ShownWork }) {
   )
 }
 
-/** Renders the public page of a work: play, like, comment. */
+/** Renders the public page of a work, where visitors play, like and comment. */
 export function WorkPage() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? search.get('workId') ?? ''

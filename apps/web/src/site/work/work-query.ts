@@ -6,7 +6,7 @@ import { queryOf } from '../../api/query.ts'
 export type PublicWorkRow = ResultOf<typeof publicWork.leaderboard>['records'][number]
 export type WorkOrder = 'time' | 'view' | 'star'
 
-/** Fills two rows of a wide screen. */
+/** Number of works that fill two rows of a wide screen. */
 const SHOWN = 8
 
 const published = (orderBy: WorkOrder) =>
@@ -14,7 +14,7 @@ const published = (orderBy: WorkOrder) =>
 
 export const usePublishedWorks = (orderBy: WorkOrder) => useQuery(published(orderBy))
 
-/** Returns works chosen by teachers. The newest that the page shows above come last, because they are seen already. */
+/** Returns works that teachers selected. Works that the page already shows among the newest come last. */
 export function useSelectedWorks(count: number) {
   const { data: newest } = useQuery({ ...published('time'), enabled: false })
   const shown = new Set(newest?.records.map(({ id }) => id))
@@ -27,7 +27,7 @@ export function useSelectedWorks(count: number) {
   })
 }
 
-/** Loads other public works of this author. */
+/** Loads other public works of the author. */
 export function useOtherWorks(userId: string, workId: string) {
   return useQuery({
     ...queryOf(publicWork.leaderboard, { query: { orderBy: 'time', userId, pageNo: 1, pageSize: 5 } }),

@@ -35,7 +35,7 @@ describe('the column beside a work', () => {
     expect(scroll).toHaveBeenCalledWith(0, 0)
   })
 
-  it('has no such section for an author with one work', async () => {
+  it('shows no other works when the author has only one work', async () => {
     const { server } = open({}, { [LIST]: () => pageOf(rowsOf(1)) })
     await shown()
     await waitFor(() => expect(server.of(LIST)).toHaveLength(1))

@@ -24,7 +24,7 @@ describe('the column beside a work', () => {
     expect(screen.queryByRole('heading', { name: '怎么玩' })).toBeNull()
   })
 
-  it('invites a guest to log in, and returns', async () => {
+  it('links a guest to the login, which leads back to the work', async () => {
     open()
     await shown()
     expect(hrefOf('登录')).toBe('/user/login?redirect=%2Fwork-detail%3Fid%3Dw1')
@@ -33,7 +33,7 @@ describe('the column beside a work', () => {
   it.each([
     [{ nickname: '满满' }, '欢迎你，满满', '我的作品', '换个人登录'],
     [{ nickname: '', userIdentity: 2 }, '欢迎你，林小满', '进入系统', '切换账号'],
-  ])('greets a user with %j, and a child with words of children', async (user, words, own, other) => {
+  ])('greets a user with %j, and has simpler words for a child', async (user, words, own, other) => {
     signIn(user)
     open()
     await shown()

@@ -2,14 +2,14 @@ import blocks from './blocks.svg?no-inline'
 import tiles from './tiles.svg?no-inline'
 import turtle from './turtle.svg?no-inline'
 
-/** The editors of this release, by age. The home page and the students' pages offer exactly these. */
+/** The editors of this release, in order of age. The home page and the students' pages offer exactly these. */
 export interface Editor {
   name: string
   text: string
   age: string
   address: string
   tone: 'amber' | 'blue' | 'green'
-  /** The picture of the editor, in a separate file because code loads first. */
+  /** Address of a picture of the editor. It is a separate file, so that the code loads first. */
   picture: string
 }
 

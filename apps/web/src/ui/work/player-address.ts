@@ -1,4 +1,4 @@
-/** Existing players by work type. */
+/** The page of the player for each work type that has one. */
 export const playerPages: Readonly<Record<string, string>> = {
   '1': '/player/scratch/index.html',
   '2': '/player/scratch/index.html',
@@ -6,7 +6,7 @@ export const playerPages: Readonly<Record<string, string>> = {
   '4': '/python/player.html',
 }
 
-/** Returns the address of the player for the file of a version or an example; null for types without a player. */
+/** Returns the address that plays the file of a version or an example. Null for types without a player. */
 export function filePlayerAddress(workType: string, fileUrl: string): string | null {
   const path = playerPages[workType]
   return path ? `${path}?${new URLSearchParams({ workUrl: fileUrl }).toString()}` : null

@@ -5,7 +5,7 @@ import {
 } from '@mashu/contract/teaching/scratch/opcodes'
 import { showToast } from '../popup/toast-store.ts'
 
-/** Maximum bytes of a file that is checked before the upload; projects of a class are far smaller. */
+/** Maximum bytes of a file that is checked before the upload. Projects of a class are far smaller. */
 const MAX_BYTES = 50_000_000
 
 interface Project {

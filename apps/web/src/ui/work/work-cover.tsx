@@ -10,7 +10,7 @@ interface WorkCoverProps {
   /** Storage key or address of the cover. */
   src?: string | null
   workType: string | number | null
-  /** Loads the picture at once; others load when they are scrolled near the visible area. */
+  /** Loads the picture at once. Other pictures load when they come near the visible area. */
   eager?: boolean
   width?: 320 | 640
   className?: string

@@ -1,6 +1,6 @@
 /**
- * Name and colour of the chip of a work, by its editor (dictionary `work_type`). The colours belong to the editor, not
- * to the theme.
+ * Text and colour of the chip that shows the kind of a work (dictionary `work_type`). The colours belong to the editor,
+ * not to the theme.
  */
 export interface WorkKind {
   text: string

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('describes each version, and can restore all except the current one', async () => {
+it('describes each version, and can restore all versions except the current one', async () => {
   const server = await open()
   const rows = (await screen.findAllByRole('listitem')).map((item) => item.textContent)
   expect(server.asked(workSession.versions.path)[0]!.query).toEqual({ workId: 'w1' })
@@ -57,7 +57,7 @@ it('describes each version, and can restore all except the current one', async (
   expect((await row(3)).getByRole('button', { name: '恢复' })).toBeTruthy()
 })
 
-it('shows the changes, and no numbers of versions when these are unknown', async () => {
+it('shows the changes of a version, and no numbers when they are unknown', async () => {
   const changes = [
     { what: 'blocks', added: 3, removed: 0 },
     { what: 'characters', added: 1, removed: 0 },
