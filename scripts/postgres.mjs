@@ -116,7 +116,7 @@ function stop(server) {
 
 /**
  * Runs `work` with the address and the process id of a temporary PostgreSQL with its own folder below `parent` and its
- * own port. It installs nothing; without the server's programs it throws an error that names the package.
+ * own port. It installs nothing. Without the server's programs it throws an error that names the package.
  */
 export async function withPostgres(work, settings = [], parent = os.tmpdir()) {
   const binaries = findBinaries()

@@ -65,7 +65,7 @@ function* files(place) {
   for (const entry of readdirSync(place).sort()) if (!LEFT_OUT.has(entry)) yield* files(path.join(place, entry))
 }
 
-/** Returns a fingerprint of files and folders by name, size and time; it is fast enough for every start. */
+/** Returns a fingerprint of files and folders by name, size and time. It is fast enough for every start. */
 export function fingerprint(places) {
   const hash = createHash('sha1')
   for (const place of places)

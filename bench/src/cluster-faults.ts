@@ -20,7 +20,7 @@ export interface Ground {
 
 export interface Fault {
   name: string
-  /** Causes the fault. Resolves when the broken part is restored or will recover by itself; may return its name. */
+  /** Causes the fault. Resolves when the broken part is restored or will recover by itself. May return its name. */
   work(): unknown
 }
 

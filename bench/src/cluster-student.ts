@@ -5,7 +5,7 @@ import { SAVE_BODY } from '@mashu/contract/teaching/save-body'
 import { frame, openRawConnection, opcodes, type RawConnection } from '../../apps/server/test/attack/raw-connection.ts'
 import { oneBody, projectOf, sha256 } from './crowd.ts'
 
-/** Delays of an editor before it tries again; the last one is repeated (`editor-host`). */
+/** Delays of an editor before it tries again. The last one is repeated (`editor-host`). */
 const SAVE_AGAIN_MS = [2000, 5000, 10_000, 30_000]
 const GIVE_UP_MS = 30_000
 /** Milliseconds of refusals after which a save counts as lost. */
@@ -63,7 +63,7 @@ interface Drill {
 
 type Known = { workId: string; versionNo: number }
 
-/** Sends one save as an editor does; returns null when it is refused. */
+/** Sends one save as an editor does. Returns null when it is refused. */
 async function send(token: string, file: Uint8Array<ArrayBuffer>, { url, seen }: Drill, meta: object) {
   const reply = await fetch(`${url}/api/teaching/teachingWork/save`, {
     method: 'POST',
@@ -77,7 +77,7 @@ async function send(token: string, file: Uint8Array<ArrayBuffer>, { url, seen }:
   return null
 }
 
-/** Edits one work until the drill is over; a started save is completed. */
+/** Edits one work until the drill is over. A started save is completed. */
 export async function editAndSave({ token }: Student, drill: Drill): Promise<void> {
   const { seen, isOver, bytes, pauseMs } = drill
   const clientKey = randomBytes(16).toString('hex')

@@ -90,7 +90,7 @@ async function killInTurn(schools: readonly School[], isOver: () => boolean): Pr
   }
 }
 
-/** Causes one fault after the other, with pauses; continues for at least the requested seconds. */
+/** Causes one fault after the other, with pauses. Continues for at least the requested seconds. */
 async function breakInTurn({ faults, settled }: Ground, seen: Seen): Promise<void> {
   const begin = performance.now()
   const between = Math.max(KILL_MS, (seconds * 1000) / (faults.length + 1))

@@ -23,7 +23,7 @@ import { insertCrowd, PASSWORD, projectOf, sha256 } from './crowd.ts'
 /**
  * `npm run bench -- save-burst --beside ../other`: many children (500) save different projects of 200 kB at once.
  * Requests are prepared and connections opened before, so that the server has the whole machine. `--beside` names
- * another checkout whose built server alternates with this one; with `--alike` it receives the same request body. The
+ * another checkout whose built server alternates with this one. With `--alike` it receives the same request body. The
  * last line is the time that the disk alone needs.
  */
 const { values } = parseArgs({

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 
 /**
  * A temporary S3 store: Ceph's monitor, one disk process and its gateway from Debian's packages, on loopback, without
- * passwords. It starts in about three seconds; tests of failures can kill its processes.
+ * passwords. It starts in about three seconds. Tests of failures can kill its processes.
  */
 
 const run = promisify(execFile)
@@ -194,7 +194,7 @@ class Ceph {
   }
 }
 
-/** Starts a store. Installs nothing; without the programs it throws an error that names the packages. */
+/** Starts a store. Installs nothing. Without the programs it throws an error that names the packages. */
 export async function startCeph() {
   if (!hasCeph()) throw new Error(`Ceph is missing: apt-get install --no-install-recommends ${CEPH_PACKAGES.join(' ')}`)
   const folder = mkdtempSync(path.join(SHORT_FOLDER, 'mashu-ceph-'))

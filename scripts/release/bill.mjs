@@ -53,7 +53,7 @@ function shippedPlaces(packages, platforms) {
   return places
 }
 
-/** Returns a UUID as the format requires; it is the same for the same list. */
+/** Returns a UUID as the format requires. It is the same for the same list. */
 function serialOf(components) {
   const digest = createHash('sha256').update(JSON.stringify(components)).digest('hex')
   const [a, b, c, d, e] = [digest.slice(0, 8), digest.slice(8, 12), digest.slice(13, 16), digest.slice(17, 20), digest]

@@ -51,7 +51,7 @@ function closure(places, needs) {
 const needed = (place, packages) =>
   Object.keys(packages[place].dependencies ?? {}).map((name) => placeOf(name, place, packages))
 
-/** Lists the packages bundled into the builds of these workspaces; an optional package is never bundled. */
+/** Lists the packages bundled into the builds of these workspaces. An optional package is never bundled. */
 export const bundledPlaces = (packages, workspaces) => closure(workspaces, (place) => needed(place, packages))
 
 /** Returns a package's name from its path in the lock file. */

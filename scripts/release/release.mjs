@@ -96,7 +96,7 @@ async function makeRelease(folder, kind) {
 const { values } = parseArgs({
   options: {
     to: { type: 'string', default: path.join(root, 'dist') },
-    // The option lists one or more of `plain`, `windows-x64` and `linux-x64`; all of them by default.
+    // The option lists one or more of `plain`, `windows-x64` and `linux-x64`. The default is all of them.
     only: { type: 'string', multiple: true, default: ['plain', 'windows-x64', 'linux-x64'] },
   },
 })

@@ -27,7 +27,7 @@ export interface Harness {
   dataDir: string
   /** Runs queries on the test's database. */
   within<T>(work: () => Promise<T>): Promise<T>
-  /** Sends one call through HTTP; the `body` of the answer is parsed. */
+  /** Sends one call through HTTP. The `body` of the answer is parsed. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -46,7 +46,7 @@ export interface Harness {
     files: readonly FilePart[],
     options?: { token?: string; fields?: Record<string, string> },
   ): Promise<Reply>
-  /** Creates a person with this role and a session; calls use `token`. */
+  /** Creates a person with this role and a session. Calls use `token`. */
   person(role: 'admin' | 'teacher' | 'student', extra?: Partial<PersonOptions>): Promise<Person>
   /** Stops scheduled jobs, for tests that compare whole databases. */
   stopJobs(): Promise<void>
@@ -159,7 +159,7 @@ function assertPublished(
 /** Number of people per database, so that names do not depend on test files that ran earlier. */
 const counts = new WeakMap<Database, number>()
 
-/** Inserts a person with this role and starts a session; runs inside `withDatabase`. */
+/** Inserts a person with this role and starts a session. Must run inside `withDatabase`. */
 export async function insertPerson(database: Database, role: string, extra: Partial<PersonOptions>): Promise<Person> {
   const id = newId()
   const count = (counts.get(database) ?? 0) + 1

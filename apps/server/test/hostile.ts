@@ -8,7 +8,7 @@ export interface Attempt {
   body?: unknown
   /** The one filter with the invalid value, when the rest of the call is valid. */
   filter?: { field: string; text: string }
-  /** True when the schema checks the invalid value; a wrong address or invalid JSON reaches no schema. */
+  /** True when the schema checks the invalid value. A wrong address or invalid JSON reaches no schema. */
   isRead?: boolean
   /** True when the body is refused before it is checked. */
   isUnreadable?: boolean
@@ -143,7 +143,7 @@ function* inBody(endpoint: AnyEndpoint, method: Method): Generator<Attempt> {
   }
 }
 
-/** Returns every attempt at an endpoint; a second method for existing clients behaves like the first. */
+/** Returns every attempt at an endpoint. A second method for existing clients behaves like the first. */
 export function attemptsAt(endpoint: AnyEndpoint): Attempt[] {
   const method = methodsOf(endpoint)[0]!
   return [...inPath(endpoint, method), ...inQuery(endpoint, method), ...inBody(endpoint, method)]

@@ -169,7 +169,7 @@ const unrecorded: Record<string, string> = {
 /** GET calls that write, as in the replaced system. */
 const WRITING_READS = /\/(doReleaseData|doReovkeData|pause|resume|removeAll)$/
 const REGULAR = /\/(add|edit|delete|deleteBatch|importExcel|importConfirm|importUndo)$/
-/** Previews of an import are kept for half an hour; an export writes nothing. */
+/** Previews of an import are kept for half an hour. An export writes nothing. */
 const NOTHING = /\/(importPreview|importCheck|exportXls|sheet\/guess)$/
 
 let site: Harness

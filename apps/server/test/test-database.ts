@@ -60,7 +60,7 @@ async function prepare(url: string | undefined, dataDir: string, environment: Re
 type From = ReturnType<typeof sql>
 const templates = new Map<string, Promise<From>>()
 
-/** Returns the template database of a PostgreSQL; it is removed with the temporary server. */
+/** Returns the template database of a PostgreSQL. It is removed with the temporary server. */
 function templateOn(server: string): Promise<From> {
   const known = templates.get(server)
   if (known) return known

@@ -109,7 +109,7 @@ const measure = (database: string, url?: string) =>
     { database, url, names: calls.map(([name]) => name), sizes: SIZES, grow },
     async (school, token, index) => {
       const [, path] = calls[index]!
-      // The number of searches per person is limited; the limit recovers within a second.
+      // The number of searches per person is limited. The limit recovers within a second.
       if (path.includes('keyword')) await new Promise((resolve) => setTimeout(resolve, ROUNDS * 1000))
       return medianTime(school, path, token)
     },

@@ -124,7 +124,7 @@ async function openLessons(place: Place, delays: Parameters<typeof openLesson>[2
   return lessons
 }
 
-/** Measures saves without and with lessons in turns; prints each round and returns a column for each. */
+/** Measures saves without and with lessons in turns. Prints each round, and returns a column for each. */
 async function compareSaves(count: number, url?: string): Promise<Record<string, unknown>> {
   const place = await openPlace(count, url)
   const columns = { without: [] as number[], lessons: [] as number[] }

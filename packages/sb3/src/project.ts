@@ -46,14 +46,14 @@ interface Target {
 
 export interface Stage extends Target {
   readonly backdrops: readonly Costume[]
-  /** The name of the backdrop at the start; the first one when it is absent. */
+  /** The name of the backdrop at the start, or the first one when it is absent. */
   readonly backdrop?: string
 }
 
 export interface Sprite extends Target {
   readonly name: string
   readonly costumes: readonly Costume[]
-  /** The name of the costume at the start; the first one when it is absent. */
+  /** The name of the costume at the start, or the first one when it is absent. */
   readonly costume?: string
   /** The position in units of the stage, from its centre: x from −240 to 240, y from −180 to 180. */
   readonly x?: number

@@ -8,7 +8,7 @@ interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' 
    */
   readonly onClose?: () => void
   readonly closeBeside?: boolean
-  /** Returns the element that gets the focus first; the box itself when it is absent or returns null. */
+  /** Returns the element that gets the focus first. It is the box itself when this is absent or returns null. */
   readonly first?: (dialog: HTMLDialogElement) => HTMLElement | null
   readonly children: ReactNode
 }

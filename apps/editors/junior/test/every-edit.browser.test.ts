@@ -50,7 +50,7 @@ const edits: [string, () => Promise<unknown>][] = [
   [
     'a script for another character',
     async () => {
-      // Choosing a character is no edit; it is stored with the next save.
+      // Choosing a character is no edit. It is stored with the next save.
       await editor.tap('.cast-tile:not([data-chosen]) .cast-face')
       await editor.pointer.drag(await editor.blockSpot('onflag'), await editor.spot('.cast-tile:not([data-chosen])'))
     },

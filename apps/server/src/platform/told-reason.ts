@@ -1,7 +1,7 @@
 /** Our own messages are in Chinese and need no explanation. */
 export const IN_CHINESE = /[\u4e00-\u9fff]/
 
-/** Our own messages begin in Chinese, or with a quotation or number; those of libraries and systems do not. */
+/** Our own messages begin in Chinese, or with a quotation or number. Those of libraries and systems do not. */
 const OURS = /^[“《（\d\s]*[\u4e00-\u9fff]/
 
 /** System error codes such as `ENOSPC`, which an operator can look up. */

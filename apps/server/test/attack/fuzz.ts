@@ -7,7 +7,7 @@ import { faultsOf, isSessionOver, succeeded } from './verdict.ts'
 
 /** A server under attack. */
 export interface FuzzTarget {
-  /** `http://127.0.0.1:1234`; only loopback addresses are attacked. */
+  /** `http://127.0.0.1:1234`. Only loopback addresses are attacked. */
   origin: string
   /** Returns a new token of a person with this role. */
   session(caller: Exclude<Caller, 'nobody'>): Promise<string>
@@ -88,7 +88,7 @@ function note(report: FuzzReport, call: FuzzCall, reply: RawReply): void {
   report.slowest = report.slowest.sort((a, b) => b.took - a.took).slice(0, 5)
 }
 
-/** Sends `requests` random calls of the endpoints; the same seed gives the same calls except for ids. */
+/** Sends `requests` random calls of the endpoints. The same seed gives the same calls except for ids. */
 export async function fuzz(
   target: FuzzTarget,
   endpoints: readonly AnyEndpoint[],

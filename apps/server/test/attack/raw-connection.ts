@@ -8,7 +8,7 @@ export interface RawConnection {
   readonly status: number
   /** Resolves when the server has closed or cut the connection. */
   readonly closed: Promise<void>
-  /** Sends without waiting; returns false when the socket is full. */
+  /** Sends without waiting. Returns false when the socket is full. */
   send(bytes: Buffer): boolean
   end(): void
 }

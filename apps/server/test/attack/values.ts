@@ -124,7 +124,7 @@ function goodText(schema: FieldSchema, chance: Chance, ids: KnownIds): string {
   return text.padEnd(schema.minLength ?? 0, 'x').slice(0, schema.maxLength ?? 100)
 }
 
-/** Returns a value that the schema accepts; each property is present half the time. */
+/** Returns a value that the schema accepts. Each property is present half the time. */
 export function goodValue(schema: FieldSchema, chance: Chance, ids: KnownIds): unknown {
   if (schema.nullable && chance.onceIn(8)) return null
   if (schema.anyOf) return goodValue(chance.pick(schema.anyOf), chance, ids)

@@ -44,7 +44,7 @@ test('a design is saved with the default columns of a form, and returned with wh
   expect(rows.map((row) => row['dbFieldName'])).toEqual([...OWN, 'parent_name'])
   expect(rows[0]).toMatchObject({ dbIsKey: '1', dbIsNull: '0', dbLength: 36, isReadOnly: '1', isShowForm: '0' })
   expect(rows.at(-1)).toMatchObject({ ...settings, dbIsKey: '0', converter: null, queryDictTable: null })
-  // Saving unchanged data changes nothing; another client's save keeps what it does not show.
+  // Saving unchanged data changes nothing. Another client's save keeps what it does not show.
   expect(await send('PUT', '/online/cgform/api/editAll', { head: { ...head, id }, fields: rows })).toMatchObject({
     success: true,
   })

@@ -62,7 +62,7 @@ function rowsReply(rows: readonly (readonly [number, string])[]): Buffer {
   return Buffer.concat([head, ...lines, done(rows.length)])
 }
 
-/** Returns name and password of a login; the protocol only obfuscates the password. */
+/** Returns name and password of a login. The protocol only obfuscates the password. */
 function accountOf(login: Buffer): { user: string; password: string } {
   const text = (at: number) => {
     const [from, length] = [login.readUInt16LE(at), login.readUInt16LE(at + 2)]

@@ -14,7 +14,7 @@ export const LARGE = [
   'teaching_work_comment',
   'teaching_work_correct',
 ]
-/** For SQLite only plans are read; on PostgreSQL the number of rows must exceed a bounded count. */
+/** For SQLite only plans are read. On PostgreSQL the number of rows must exceed a bounded count. */
 const ENOUGH = process.env['TEST_DATABASE_URL'] === undefined ? 10_000 : 40_000
 /** Rows of each table; `npm run bench -- plans` uses a million. */
 export const ROWS = Number(process.env['LARGE_ROWS'] ?? ENOUGH)

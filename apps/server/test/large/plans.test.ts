@@ -35,7 +35,7 @@ let site: Harness
 let admin: Person
 let client: pg.Client | undefined
 const statements: Statement[] = []
-/** Lists that sent statements; a few have no table, or are cached. */
+/** Lists that sent statements. A few have no table, or are cached. */
 const asking = new Set<string>()
 const isReading = (text: string) => /^\s*(select|with)\b/i.test(text)
 

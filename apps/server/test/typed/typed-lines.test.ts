@@ -19,7 +19,7 @@ const ROOT = path.join(import.meta.dirname, '../../../..')
 let folder: string
 let school: string
 let backups: string
-/** The school's database on PostgreSQL; the embedded one is in its folder. */
+/** The school's database on PostgreSQL. The embedded one is in its folder. */
 let database: TestDatabase
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-typed-'))

@@ -12,7 +12,7 @@ class ChunkTimeout extends TypeError {
 
 let underWay = 0
 
-/** True while the code of a page loads; a thin bar at the top shows it. */
+/** True while the code of a page loads. A thin bar at the top shows it. */
 export const loading = new Store(false)
 
 function count(by: 1 | -1): void {
@@ -34,7 +34,7 @@ export function inTime<T>(arriving: Promise<T>, timeout = TIMEOUT_MS): Promise<T
   })
 }
 
-/** Returns true for the error of a file that failed to load; each browser has another message. */
+/** Returns true for the error of a file that failed to load. Each browser has another message. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof ChunkTimeout ||
   (error instanceof Error &&

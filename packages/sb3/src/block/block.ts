@@ -72,7 +72,7 @@ export const condition = (opcode: string, parts: Parts = {}): Condition => ({
 export const number = (value: Value, kind: Literal = literal.number): Slot => ({ slot: 'value', literal: kind, value })
 /** A slot with a text field. */
 export const text = (value: Value): Slot => ({ slot: 'value', literal: literal.text, value })
-/** A slot with a colour picker; the literal is `#rrggbb`. */
+/** A slot with a colour picker. The literal is `#rrggbb`. */
 export const colour = (value: Value): Slot => ({ slot: 'value', literal: literal.colour, value })
 /** A hexagonal slot. */
 export const test = (value: Condition): Slot => ({ slot: 'condition', value })

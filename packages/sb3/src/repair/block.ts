@@ -50,7 +50,7 @@ export function repairBlocks(blocks: Fields, names: Names, tell: Tell): void {
 }
 
 /**
- * Repairs a value outside of any script. A variable or list stays a list with a position; any other value becomes a
+ * Repairs a value outside of any script. A variable or list stays a list with a position. Any other value becomes a
  * block.
  */
 function repairLoose(value: readonly unknown[], names: Names): unknown {

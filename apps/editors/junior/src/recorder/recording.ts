@@ -15,7 +15,7 @@ export interface RecordingState {
   readonly bytes: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** The functions of the page that the recording uses; a test brings its own. */
+/** The functions of the page that the recording uses. A test brings its own. */
 export interface RecordingParts {
   readonly open: () => Promise<Microphone>
   readonly now: () => number

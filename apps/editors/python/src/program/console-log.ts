@@ -9,7 +9,7 @@ export interface Change {
 }
 
 /**
- * Maximum number of characters on the page; the oldest are removed, because the browser freezes during the layout of
+ * Maximum number of characters on the page. The oldest are removed, because the browser freezes during the layout of
  * more text.
  */
 const most = 200_000
@@ -54,7 +54,7 @@ export class ConsoleLog {
     return this.#pieces.map((piece) => piece.text).join('')
   }
 
-  /** Calls the listener with each change; with null when everything was cleared. */
+  /** Calls the listener with each change, or with null when everything was cleared. */
   readonly watch = (listener: Listener): (() => void) => {
     this.#listeners.add(listener)
     return () => {

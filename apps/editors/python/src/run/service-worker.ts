@@ -20,7 +20,7 @@ scope.addEventListener('message', ({ data }) => {
   if (data === 'claim') void scope.clients.claim()
 })
 
-/** Asks every page for the messages of a channel; the page that owns it replies. */
+/** Asks every page for the messages of a channel. The page that owns it replies. */
 async function mailOf(line: string, milliseconds: number): Promise<Response> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const text = await new Promise<string>((resolve) => {

@@ -27,7 +27,7 @@ const hasBytes = (file: OpenFile): file is PythonFile & OpenFile => 'bytes' in f
 /** Returns the names and content hashes of the files that are not text. */
 export const partsOf = (files: readonly OpenFile[]): string[] => files.filter(hasBytes).map(partOf)
 
-/** Returns the files as text; those in `known` are in the draft and are omitted. */
+/** Returns the files as text. Those in `known` are in the draft and are omitted. */
 export function writeLeaveNote(files: readonly OpenFile[], known: ReadonlySet<string>): string {
   const notedFile = (file: OpenFile): NotedFile => {
     if ('text' in file) return { name: file.name, text: file.text }

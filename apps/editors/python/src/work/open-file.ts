@@ -4,7 +4,7 @@ import { kindOf } from './file-name.ts'
 /** One tab. A text file has `text`, everything else `bytes`. */
 export type OpenFile = { readonly name: string } & ({ readonly text: string } | { readonly bytes: Uint8Array })
 
-/** Maximum characters of a file that is shown as text; larger files make typing slow and are kept as bytes. */
+/** Maximum characters of a file that is shown as text. Larger files make typing slow and are kept as bytes. */
 const longestText = 400_000
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

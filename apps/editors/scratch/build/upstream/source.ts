@@ -38,7 +38,7 @@ export function verify(archive: Buffer, pin: Pin): void {
   if (found !== pin.integrity) throw new Error(`${specOf(pin)} is not the recorded archive: ${found}`)
 }
 
-/** Folder with the selected files of a pinned package; fetched from the registry at the first call only. */
+/** Folder with the selected files of a pinned package. It is fetched from the registry only at the first call. */
 export async function packageFolder(pin: Pin, select: (files: readonly TarFile[]) => TarFile[]): Promise<string> {
   const folder = path.join(cache, `${pin.name.replace(/^.*\//, '')}-${pin.version}`)
   if (existsSync(folder)) return folder

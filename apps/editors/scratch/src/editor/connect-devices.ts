@@ -22,7 +22,7 @@ type Session = Pick<WorkSession, 'state'>
 
 const mayConnect = (session: Session): boolean => session.state.user?.microbit === true
 
-/** Returns true when a class of this person has an extension; guests have the defaults of a class. */
+/** Returns true when a class of this person has an extension. Guests have the defaults of a class. */
 const hasExtension = (session: Session, id: string): boolean =>
   (session.state.user?.extensions ?? (defaultExtensions as readonly string[])).includes(id)
 

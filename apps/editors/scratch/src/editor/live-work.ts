@@ -3,7 +3,7 @@ import type { ScratchFile } from '@mashu/judge/scratch'
 import type { Machine } from './gui.ts'
 import type { BlocksComponent } from './opening/palette.ts'
 
-/** Returns a picture of the current stage; a drawing can only be read until the browser displays it. */
+/** Returns a picture of the current stage. A drawing can only be read until the browser displays it. */
 function stagePicture({ renderer }: Pick<Machine, 'renderer'>, width: number): Promise<PictureSource | null> {
   const { canvas } = renderer
   if (!canvas || canvas.width === 0) return Promise.resolve(null)

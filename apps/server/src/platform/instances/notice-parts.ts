@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 /** PostgreSQL accepts less than 8,000 bytes in one notification. */
 const MAX_BYTES = 7900
-/** Bytes of a part before base64; the encoded part must fit together with its head. */
+/** Bytes of a part before base64. The encoded part must fit together with its head. */
 const PART_BYTES = 5800
 const PART = /^part ([\w-]{36}) (\d+) (\d+) (.*)$/s
 /** An incomplete message is dropped after this time, because its sender has probably crashed. */
 const MAX_WAIT_MS = 30_000
 
-/** Splits a message into payloads that fit into notifications; a short one is unchanged. */
+/** Splits a message into payloads that fit into notifications. A short one is unchanged. */
 export function toPayloads(message: string): string[] {
   const bytes = Buffer.from(message)
   if (bytes.length <= MAX_BYTES) return [message]

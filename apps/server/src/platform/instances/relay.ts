@@ -120,7 +120,7 @@ export async function startRelay(
       for (const payload of toPayloads(JSON.stringify({ from: hub.name, ...delivery } satisfies Notice)))
         await sql`select pg_notify(${channel}, ${payload})`.execute(database.plain)
     } catch (error) {
-      // A push only saves a reload; its content is stored.
+      // A push only saves a reload, because its content is stored.
       log.warn({ err: error }, 'a push did not reach the other instances')
     }
   }

@@ -65,7 +65,7 @@ describe.skipIf(!canMakeNetworks)('a computer in two networks', () => {
     ]) {
       program.say('ask')
       const heard = JSON.parse(await program.line()) as string[]
-      // Answers have the highest flag bit set; probes do not.
+      // Answers have the highest flag bit set. Probes do not.
       const answers = heard.filter((bytes) => bytes[4] === '8')
       expect(answers.length).toBeGreaterThanOrEqual(3)
       for (const answer of answers)

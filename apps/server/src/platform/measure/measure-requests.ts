@@ -7,7 +7,7 @@ import { refusedAs } from '../http/endpoint/errors.ts'
 import { processMeter } from './process-meter.ts'
 import { requestMeter, type RequestMeter } from './request-meter.ts'
 
-/** A part of an address that may be a key, a code or a name; only words of routes are shown. */
+/** A part of an address that may be a key, a code or a name. Only words of routes are shown. */
 const OPAQUE = /[^/]{25,}|[^/]*[^\w/.-][^/]*/g
 const PATH_MAX = 120
 

@@ -9,7 +9,7 @@ export interface MovePlan {
   /** Ordered so that no row refers to a later one. */
   tables: MovedTable[]
   forms: FormTable[]
-  /** Names of tables that are not the school's; they are not moved. */
+  /** Names of tables that are not the school's. They are not moved. */
   foreign: string[]
   rows: number
 }

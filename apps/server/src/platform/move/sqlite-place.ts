@@ -115,7 +115,7 @@ export async function openSqliteTarget(folder: string) {
       for (const form of forms) file.exec(createStatement(form))
     },
     async fill(table, lines) {
-      // Triggers insert derived rows such as the terms of titles; their table is filled later.
+      // Triggers insert derived rows such as the terms of titles. Their table is filled later.
       file.exec(`begin; delete from ${addressOf(table)}`)
       const names = table.columns.map(({ name }) => quoted(name))
       const write = file.writer(

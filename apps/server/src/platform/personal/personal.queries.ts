@@ -7,7 +7,7 @@ import { wantedValues, type Naming, type Person, type PersonalRows } from './per
 /** Reads and erases rows of any table. The names of tables and columns come only from manifests. */
 
 type AnyRow = Record<string, unknown> & { id: string }
-/** Any table with an id; its name is known only at run time. */
+/** Any table with an id. Its name is known only at run time. */
 type AnyTable = 'sysErasure'
 type Of = ExpressionBuilder<Tables, AnyTable>
 

@@ -4,7 +4,7 @@ const AGAIN = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const AGAIN_CODES = new Set(['RequestTimeout', 'SlowDown', 'InternalError', 'ServiceUnavailable', 'OperationAborted'])
 const FULL = /Quota|StorageFull|InsufficientStorage/
 
-/** Thrown when a store of files fails; the message is for administrators. */
+/** Thrown when a store of files fails. The message is for administrators. */
 export class FilesError extends Error {
   /** The kind of failure for people who read or save (`platform/db/storage-failure.ts`). */
   readonly failure: 'full' | 'filesAway' | 'filesRefused'

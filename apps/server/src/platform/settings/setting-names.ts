@@ -35,7 +35,7 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS
 
-/** Values in the form of environment variables; unset ones are absent. */
+/** Values in the form of environment variables. Unset ones are absent. */
 export type Settings = { [Name in SettingName]?: string | undefined }
 
 export const settingNames = Object.keys(SETTINGS) as SettingName[]

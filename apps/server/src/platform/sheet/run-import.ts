@@ -85,7 +85,7 @@ export async function rememberImport(
 }
 
 export async function updateTimes(name: SheetSource['table'], ids: readonly string[]): Promise<Imported['rows']> {
-  // Any table with audit columns; its name is known only at run time.
+  // Any table with audit columns. Its name is known only at run time.
   const table = anyTable(name)
   const rows: Imported['rows'] = []
   for (const some of batches(ids)) {

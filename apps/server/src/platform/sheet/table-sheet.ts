@@ -33,7 +33,7 @@ export async function takenValues(
   return found
 }
 
-/** Inserts a row of a sheet as created by the caller; returns its id. */
+/** Inserts a row of a sheet as created by the caller. Returns its id. */
 export async function insertStamped(
   table: keyof Tables & string,
   values: Record<string, unknown>,

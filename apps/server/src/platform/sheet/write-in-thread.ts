@@ -16,7 +16,7 @@ export type WritingQuestion = 'rows' | ByteReply
 export type WritingReply = typeof READ | readonly SheetCell[][] | null
 
 const HEAP_MB = 512
-/** Rows per message. More rows would block other requests; fewer rows would cost more messages. */
+/** Rows per message. More rows would block other requests. Fewer rows would cost more messages. */
 const ROWS_AT_ONCE = 100
 
 let thread: Worker | undefined

@@ -12,7 +12,7 @@ const RECHECK_MS = 60_000
 
 /** Conditions that end a connection. */
 export interface Watch {
-  /** Called once a minute; the connection is closed when it resolves to true. */
+  /** Called once a minute. The connection is closed when it resolves to true. */
   isOver(): Promise<boolean>
   onClose(): void
 }

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os'
 /**
  * Lowers the priority of the calling thread, so that an export waits on a busy machine and a child's save does not. The
  * default leaves the thread about a tenth of a processor; at the lowest priority a search would stall beside any other
- * program. Linux gives each thread its own priority; on other systems the call does nothing.
+ * program. Linux gives each thread its own priority. On other systems the call does nothing.
  */
 export function lowerThreadPriority(priority: number = constants.priority.PRIORITY_BELOW_NORMAL): void {
   if (process.platform !== 'linux') return

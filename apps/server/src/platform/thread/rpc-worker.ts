@@ -5,7 +5,7 @@ export interface RpcRequest<Q> {
   id: number
   question: Q
 }
-/** The fields of an error that callers need; an error that is copied between threads keeps only its message. */
+/** The fields of an error that callers need. An error that is copied between threads keeps only its message. */
 export interface RpcFault {
   message: string
   code?: string | undefined

@@ -62,7 +62,7 @@ function localTime(text: string): number | null {
 export function zoneClock(timeZone: string) {
   const offsetAt = offsetsOf(timeZone)
   return {
-    /** Converts ISO UTC to local text; unreadable text is passed through. */
+    /** Converts ISO UTC to local text. Unreadable text is passed through. */
     toWire(iso: string): string {
       const utc = Date.parse(iso)
       if (Number.isNaN(utc)) return iso

@@ -45,7 +45,7 @@ function UserMenu({ student, mobile, onOpen }: { student: boolean; mobile: boole
   const { user } = useSession()
   const navigate = useNavigate()
   const [at, setAt] = useState<DOMRect>()
-  // Loaded when the menu opens; a user with one department cannot switch.
+  // Loaded when the menu opens. A user with one department cannot switch.
   const { data: departs } = useQuery({ ...queryOf(userSelf.getCurrentUserDeparts), enabled: at !== undefined })
   const items: PopItem[] = [
     { key: 'centre', text: '个人中心', icon: 'user', onSelect: () => void navigate('/account/center') },

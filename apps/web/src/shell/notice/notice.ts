@@ -8,7 +8,7 @@ import { safeAddress } from '../../page/placeholder.ts'
 export type Notices = ResultOf<typeof announcement.listByUser>
 export type Notice = Notices['anntMsgList'][number]
 
-/** The fields of an announcement that the dialog shows; the bell and the user's list of messages both provide them. */
+/** The fields of an announcement that the dialog shows. The bell and the user's list of messages both provide them. */
 export type Readable = Pick<
   Notice,
   'titile' | 'msgContent' | 'msgAbstract' | 'sender' | 'senderName' | 'sendTime' | 'openType' | 'openPage'
@@ -26,17 +26,17 @@ const priorities: Readonly<Record<string, { text: string; tone: ChipTone }>> = {
   H: { text: '紧急消息', tone: 'coral' },
 }
 
-/** Returns text and colour of a priority; an unknown one counts as general. */
+/** Returns text and colour of a priority. An unknown one counts as general. */
 export const priorityOf = (priority: string | null | undefined) => priorities[priority ?? 'L'] ?? priorities['L']!
 
-/** Returns the number at the bell, the sum of both kinds; above 99 it is 99+. */
+/** Returns the number at the bell, the sum of both kinds. Above 99 it is 99+. */
 export function badgeOf(notices: Pick<Notices, 'anntMsgTotal' | 'sysMsgTotal'> | undefined): string {
   const total = (notices?.anntMsgTotal ?? 0) + (notices?.sysMsgTotal ?? 0)
   if (total === 0) return ''
   return total > 99 ? '99+' : String(total)
 }
 
-/** Returns the titles of the two tabs; the second is empty before the first answer. */
+/** Returns the titles of the two tabs. The second is empty before the first answer. */
 export function tabTitles(
   notices: Pick<Notices, 'anntMsgTotal' | 'sysMsgTotal'> | undefined,
 ): readonly [string, string] {

@@ -30,7 +30,7 @@ export function forgetAnswer(token: string): void {
 
 export const isSentHere = (token: string): boolean => readStored(sentKey(token)) === true
 
-/** A change of a stored answer; it is kept on this device until the server has it. */
+/** A change of a stored answer. It is kept on this device until the server has it. */
 export interface KeptChange {
   values: KeptAnswer['values']
   rows: TypedRows
@@ -39,7 +39,7 @@ export interface KeptChange {
 const changeKey = (token: string) => `FORM_CHANGE_${token}`
 type StoredChange = KeptChange & { secret: string }
 
-/** Returns the stored change of the answer with this private link; changes of other answers are ignored. */
+/** Returns the stored change of the answer with this private link. Changes of other answers are ignored. */
 export function readChange(token: string, secret: string): KeptChange | undefined {
   const kept = readStored<StoredChange>(changeKey(token))
   return kept?.secret === secret ? kept : undefined

@@ -56,7 +56,7 @@ export function offsetOf(index: number, current: number, count: number): number 
   return ahead > count / 2 ? ahead - count : ahead
 }
 
-/** Returns the next slide in a direction; it wraps around. */
+/** Returns the next slide in a direction. The first slide follows the last one. */
 export const stepFrom = (current: number, by: number, count: number): number =>
   (((current + by) % count) + count) % count
 

@@ -68,7 +68,7 @@ function OpenDialog({
   usePageHeld()
   useFocusInside(box)
   const key = (event: KeyboardEvent) => {
-    // React events bubble through portals; parents of this dialog must not handle its keys.
+    // React events bubble through portals. Parents of this dialog must not handle its keys.
     event.stopPropagation()
     // During text composition, Escape belongs to the input method.
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose?.()

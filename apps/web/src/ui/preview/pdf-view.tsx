@@ -8,7 +8,7 @@ import styles from './preview.module.css'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
-/** Tables of Chinese, Japanese and Korean characters; each is loaded when a file needs it. */
+/** Tables of Chinese, Japanese and Korean characters. Each is loaded when a file needs it. */
 const characterMaps = import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
   query: '?url&no-inline',
   import: 'default',
@@ -68,7 +68,7 @@ function PdfPage({ book, number, ratio }: { book: PDFDocumentProxy; number: numb
       ([entry]) => {
         if (!entry?.isIntersecting) return
         watcher.disconnect()
-        // A page that cannot be drawn stays white; the others are shown.
+        // A page that cannot be drawn stays white. The others are shown.
         draw().catch(() => undefined)
       },
       { rootMargin: '600px' },

@@ -71,7 +71,7 @@ function reasonOf(error: unknown): string {
 }
 
 interface ErrorStateProps extends Partial<Omit<StateProps, 'text'>> {
-  /** The error; a refusal is shown with the server's message. */
+  /** The error. A refusal is shown with the server's message. */
   error: unknown
   onRetry?: () => void
   retrying?: boolean

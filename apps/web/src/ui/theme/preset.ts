@@ -89,7 +89,7 @@ export const presets: readonly Preset[] = [
 /** The default colour. */
 export const standard = presets.find((preset) => preset.seed === '#1890FF')!
 
-/** Returns the preset of a stored colour; the default for any other value. */
+/** Returns the preset of a stored colour, or the default for any other value. */
 export function presetOf(stored: unknown): Preset {
   return (
     presets.find((preset) => typeof stored === 'string' && preset.seed.toLowerCase() === stored.toLowerCase()) ??

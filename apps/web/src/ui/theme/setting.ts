@@ -13,7 +13,7 @@ export interface Setting {
   /** Has an effect only if the menu is at the top. */
   contentWidth: 'Fixed' | 'Fluid'
   fixedHeader: boolean
-  /** Hides the header while scrolling down; only for a fixed header. */
+  /** Hides the header while scrolling down. Works only with a fixed header. */
   autoHideHeader: boolean
   /** Keeps the side menu in place while the page scrolls. */
   fixedSidebar: boolean
@@ -106,7 +106,7 @@ export function changeSetting(change: Partial<Setting>): void {
 // A change in another window counts here, too.
 if (typeof window !== 'undefined') window.addEventListener('storage', () => setting.set(read()))
 
-/** Returns the settings; the component renders again when one changes. */
+/** Returns the settings. The component renders again when one changes. */
 export const useSetting = (): Setting => useStore({ get: currentSetting, subscribe: setting.subscribe })
 
 /**

@@ -28,7 +28,7 @@ type BlockLoad = Extract<Load, { kind: 'blocks' }>
 /** Drags blocks from the palette, within the scripts, to other characters and into the bin. */
 export class BlockDrag {
   readonly #parts: BlockDragParts
-  /** The last landing place; its sound plays once when the place changes. */
+  /** The last landing place. Its sound plays once when the place changes. */
   #heard: string | undefined
 
   constructor(parts: BlockDragParts) {

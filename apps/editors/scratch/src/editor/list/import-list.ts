@@ -9,7 +9,7 @@ export interface ShownList {
 
 export interface Talk {
   say(text: string): void
-  /** Asks for a column of a file, counted from 0; resolves to null when the child chooses none. */
+  /** Asks for a column of a file, counted from 0. Resolves to null when the child chooses none. */
   askForColumn(columns: readonly (readonly string[])[]): Promise<number | null>
 }
 

@@ -10,7 +10,7 @@ import { countVisits, insertVisitDay, listVisitDays, selectFirstVisit } from './
 import { advanceTo, countVisitsSince, tallyBefore } from './visits.queries.ts'
 
 /**
- * Visits are logins in the log. A finished day is counted once, at night, and stored; today is counted on each request.
+ * Visits are logins in the log. A finished day is counted once, at night, and stored. Today is counted on each request.
  * Days that were never counted, for example after an upgrade, are counted in the background. Pages wait a moment for
  * this count and then show the days that have been counted.
  */

@@ -34,7 +34,7 @@ function reachOf({ recordedTables }: AppContext, user: Principal): BinReach {
   return { tables: [...recordedTables].filter(([, each]) => mayEdit(each)).map(([name]) => name), username }
 }
 
-/** Tables without versions; only an administrator can restore their rows. */
+/** Tables without versions. Only an administrator can restore their rows. */
 const UNRECORDED: Readonly<Record<string, string>> = { sys_sender: '消息发送设置' }
 
 const labelOf = ({ recordedTables }: AppContext, dataTable: string): string | null =>

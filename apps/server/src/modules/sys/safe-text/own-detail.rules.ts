@@ -5,7 +5,7 @@ import { patternOf } from './safe-text.rules.ts'
 export interface OwnDetails {
   /** Null when the school shows real names in public. */
   realname: string | null
-  /** The part of a Chinese name after the family name; missing when texts may contain it. */
+  /** The part of a Chinese name after the family name. Missing when texts may contain it. */
   givenName?: string | null
   phone: string | null
   school: string | null

@@ -90,7 +90,7 @@ export async function finishSso(
   const mark = markOf(provider, identity)
   const userId = await findAccount(provider, identity, ip)
   if (userId === null) {
-    // The ID token is never sent to the browser; it is stored encrypted on the server.
+    // The ID token is never sent to the browser. It is stored encrypted on the server.
     const { ticket: _ticket, sid: _sid, idToken: _idToken, ...known } = identity
     const token = await issueTicket(PENDING, {
       providerId: provider.id,

@@ -28,7 +28,7 @@ export async function moveToBin(caller: Caller, ids: string[]): Promise<void> {
 }
 
 const KIND = 'user-deletion'
-/** Milliseconds in which a deletion can be undone; later the recycle bin is used. */
+/** Milliseconds in which a deletion can be undone. After that, the recycle bin is used. */
 const UNDO_MS = HOUR_MS
 
 /** Records a deletion, so that the person can undo it without a right to the recycle bin. */

@@ -63,7 +63,7 @@ export async function selectOptionalBinned(
   return undefined
 }
 
-/** Returns the folded login names that are taken; deleted accounts keep theirs. */
+/** Returns the folded login names that are taken. Deleted accounts keep theirs. */
 export async function listTakenUsernames(keys: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const batch of batches(keys)) {

@@ -17,7 +17,7 @@ const unitFields = fieldSchema(CourseUnitForm).properties ?? {}
  */
 const unshared = { isShared: 0, showHome: 0, ...Object.fromEntries(Object.keys(sale).map((name) => [name, null])) }
 
-/** Copies a course with its units. The files are shared; classes, works and marks are not copied. */
+/** Copies a course with its units. The files are shared. Classes, works and marks are not copied. */
 export function copyCourse(id: string, courseName: string, user: Principal): Promise<{ id: string }> {
   return transaction(async () => {
     const course = await selectOptionalWholeCourse(id)

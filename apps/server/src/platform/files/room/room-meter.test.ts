@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RoomMeter } from './room-meter.ts'
 
-/** Returns a meter over a byte count that a test sets; it is read when the test allows it. */
+/** Returns a meter of a number of bytes that the test sets. The meter reads it when the test allows this. */
 function meter(limit = 100) {
   const state = { stored: 0, nowMs: 0, reads: 0, gate: Promise.resolve() }
   const measure = async () => {

@@ -5,7 +5,7 @@ import { currentDatabase } from '../../db/database.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import type { OpenedFile } from '../stored/open-file.ts'
 
-/** The widths that a page may request; arbitrary widths would let strangers fill the disk. */
+/** The widths that a page may request. Arbitrary widths would let strangers fill the disk. */
 export const WIDTHS = [320, 640, 960] as const
 export type ThumbnailWidth = (typeof WIDTHS)[number]
 

@@ -13,7 +13,7 @@ const unfinished = () => readdirSync(path.join(folder, 'tmp'))
 const MB = 1024 * 1024
 const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Streams a body as the network does; with `breaks` the connection is cut after it. */
+/** Streams a body as the network does. With `breaks` the connection is cut after it. */
 async function* body(bytes: Buffer, piece = 64 * 1024, breaks = false): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
   if (breaks) throw new Error('cut')

@@ -4,7 +4,7 @@ import { db, transaction } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 
 /**
- * The size of all blobs is kept as one row per change, so that saves never wait for each other; reading the total costs
+ * The size of all blobs is kept as one row per change, so that saves never wait for each other. Reading the total costs
  * a few thousand small rows at most.
  */
 

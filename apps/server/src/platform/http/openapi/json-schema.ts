@@ -5,7 +5,7 @@ import { conversionOf } from '../field/field-kinds.ts'
 
 export type Json = Record<string, unknown>
 
-/** Keywords that apply to input; imported rows may violate them. */
+/** Keywords that apply to input. Imported rows may violate them. */
 const INPUT_ONLY = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'pattern'] as const
 
 type Direction = 'input' | 'result'

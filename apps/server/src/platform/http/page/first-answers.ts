@@ -19,7 +19,7 @@ const firstCalls: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Returns the answers to the first calls of a page opened without a query, as an element for its head, so that the page
- * needs no round trip before its list. They are requested as a guest through the public routes; a failed call is left
+ * needs no round trip before its list. They are requested as a guest through the public routes. A failed call is left
  * out and made by the page. Returns `''` for other pages.
  */
 export async function firstAnswers(app: FastifyInstance, page: string, query: string): Promise<string> {

@@ -2,13 +2,13 @@ const DRUID = /^(?:\/api)?\/druid(?:\/(?:index\.html|sql\.html)?)?$/
 
 const API_DOCS = /^(?:\/api)?\/doc\.html$/
 
-/** The replaced system had a third editor of blocks; old links to it lead to an editor with blocks. */
+/** The replaced system had a third editor of blocks. Old links to it lead to an editor with blocks. */
 const OLD_BLOCKS = /^\/blockly\/?(?:index\.html)?$/
 
 /** The file server finds no index page for browsers that accept compression, so each index page is named. */
 const FOLDER = /^(\/scratch3|\/player\/scratch|\/python)\/?$/
 
-/** Sample pages of the replaced system; old links lead to the nearest page here. */
+/** Sample pages of the replaced system. Old links lead to the nearest page here. */
 const SAMPLES: readonly (readonly [old: RegExp, page: string])[] = [
   [/^\/list\/basic-list$/, '/list/card'],
   [/^\/list(?:\/(?:edit-table|user-list|role-list|permission-list|search(?:\/\w+)?))?$/, '/list/query-list'],

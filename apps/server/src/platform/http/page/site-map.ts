@@ -6,7 +6,7 @@ import { escapeHtml } from '../field/escape-html.ts'
 import { originOf } from './origin.ts'
 import { pageHeaders } from './page-headers.ts'
 
-/** Maximum pages of each kind, the newest; the protocol allows 50,000 in a file. */
+/** Maximum number of pages of each kind. The newest are listed. The protocol allows 50,000 in a file. */
 const MAX_PAGES = 2000
 const LISTS = ['/', '/workList', '/courseList', '/newsList'] as const
 /** Seconds that a copy may be cached. */

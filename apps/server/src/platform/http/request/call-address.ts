@@ -43,7 +43,7 @@ export function currentAddress(url: string): string {
 
 /**
  * Returns true for an address that only leads to a call after decoding or normalizing (`//api/x`, `/%61pi/x`). Rules
- * for calls test for `/api` at the start; a router or a proxy that reads the address differently must not bypass them.
+ * for calls test for `/api` at the start. A router or a proxy that reads the address differently must not bypass them.
  */
 export function isDisguisedCall(url: string): boolean {
   const given = url.split('?')[0]!

@@ -22,7 +22,7 @@ export type SheetFault = Extract<
 >
 export type SheetResult = { sheets: NamedGrid[] } | { fault: SheetFault; values?: Record<string, string> }
 
-/** Time limit for a busy machine; the largest valid sheet takes a second. */
+/** Time limit for a busy machine. The largest valid sheet takes a second. */
 const TIME_MS = 30_000
 const HEAP_MB = 256
 /** Sheets are read one at a time, because a hostile sheet occupies a processor until its time limit. */

@@ -7,7 +7,7 @@ import { compoundFile } from './compound-file.ts'
  */
 export const MAX_XLS_ROWS = 65_536
 const MAX_COLUMNS = 256
-/** Bytes of a record; longer data continues in further records. */
+/** Bytes of a record. Longer data continues in further records. */
 const MAX_RECORD = 8224
 const MAX_CELL = 32_767
 const FROZEN_ROWS = 3

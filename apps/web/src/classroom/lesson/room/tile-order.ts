@@ -20,10 +20,10 @@ const byNumber = (a: Sorted, b: Sorted) => a.number - b.number
 const byHelp = (a: Sorted, b: Sorted) =>
   urgency(a) - urgency(b) || (a.editedAt ?? Infinity) - (b.editedAt ?? Infinity) || byNumber(a, b)
 
-/** Children at work keep their places; otherwise each edit would move a tile. */
+/** Children at work keep their places. Otherwise each edit would move a tile. */
 const isBusy = ({ state }: Sorted) => state === 'building' || state === 'running'
 
-/** Returns the ids of all children in the order of the wall; children without a seat come last. */
+/** Returns the ids of all children in the order of the wall. Children without a seat come last. */
 export function orderOf(tiles: readonly Sorted[], order: Order, seats: readonly string[]): string[] {
   const places = new Map(seats.map((userId, place) => [userId, place]))
   const placeOf = ({ userId }: Sorted) => places.get(userId) ?? seats.length
@@ -34,7 +34,7 @@ export function orderOf(tiles: readonly Sorted[], order: Order, seats: readonly 
   return tiles.toSorted(compare).map(({ userId }) => userId)
 }
 
-/** Moves a child to the place of another one; the children between them move by one place. */
+/** Moves a child to the place of another one. The children between them move by one place. */
 export function moveTo(order: readonly string[], userId: string, target: string): string[] {
   const [from, to] = [order.indexOf(userId), order.indexOf(target)]
   if (from < 0 || to < 0 || from === to) return [...order]

@@ -153,7 +153,7 @@ export class Wall {
     this.#look()
   }
 
-  /** Calls the listener for each frame of the open child; returns a function that unsubscribes. */
+  /** Calls the listener for each frame of the open child. Returns a function that unsubscribes. */
   followFrames(listener: (frame: LiveFrame) => void): () => void {
     this.#onFrame = listener
     return () => {

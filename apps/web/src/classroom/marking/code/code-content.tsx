@@ -23,7 +23,7 @@ interface LinesProps {
 const isAt = (place: Place | null | undefined, file: string, line: number) =>
   place?.line === line && (place.file ?? 'main.py') === file
 
-/** The lines of a program with their numbers; a teacher points at a line by pressing its number. */
+/** The lines of a program with their numbers. A teacher points at a line by pressing its number. */
 function Lines({ file, lines, places }: LinesProps) {
   const list = useRef<HTMLOListElement>(null)
   const line = places?.place?.line

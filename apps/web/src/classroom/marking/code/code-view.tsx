@@ -10,7 +10,7 @@ import styles from './code-view.module.css'
 /** Parsing and drawing code is a separate chunk, loaded when a user looks at code. */
 const load = () => import('./code-content.tsx')
 const CodeContent = lazy(async () => ({ default: (await load()).CodeContent }))
-/** The code from the live text of a work; render it below a `Suspense`. */
+/** The code from the live text of a work. It must be rendered below a `Suspense`. */
 export const TextCode = lazy(async () => ({ default: (await load()).TextCode }))
 
 /** Returns the word for the code of a work; null when its type has none. */
@@ -82,7 +82,7 @@ interface CodeViewProps {
   work: SubmittedCode
   /** The student's name. */
   name: string | null
-  /** Called when the frame with ScratchJr blocks has loaded; its window reports key presses. */
+  /** Called when the frame with ScratchJr blocks has loaded. Its window reports key presses. */
   onFrame: (frame: HTMLIFrameElement) => void
 }
 

@@ -21,7 +21,7 @@ const keyOf = (userId: string, workId: string): string => `${PREFIX}${userId}:${
 
 /** Drafts that cannot be stored are kept in memory. */
 const unstored = new Map<string, string>()
-/** Number of changes of all drafts, to notify components; the drafts are in the browser's storage. */
+/** Number of changes of all drafts, to notify components. The drafts are in the browser's storage. */
 const changes = new Store(0)
 
 function textOf(key: string): string | null {
@@ -58,7 +58,7 @@ function write(key: string, kept: Kept | null): void {
 export interface Drafts {
   /** The draft of the work; null without one. */
   draft: Draft | null
-  /** The mark that another user saved after this draft was begun; the teacher chooses between both. */
+  /** The mark that another user saved after this draft was begun. The teacher chooses between both. */
   conflict: Draft | null
   change: (change: Partial<Draft>) => void
   keepOwn: () => void

@@ -34,7 +34,7 @@ export function classesOf(
   ])
 }
 
-/** Loads the user's classes; an administrator has all. */
+/** Loads the user's classes. An administrator has all. */
 export function useMyClasses() {
   const everything = useSession().roles.includes('admin')
   return useQuery({
@@ -77,7 +77,7 @@ export interface UnitGroup {
   courseName: string
   units: { id: string; name: string }[]
 }
-/** Limit of courses of a class and of units of a course; both are fewer in practice. */
+/** Limit of courses of a class and of units of a course. Both are fewer in practice. */
 const MAX_ROWS = 200
 
 async function unitsOfClass(departId: string): Promise<UnitGroup[]> {

@@ -19,7 +19,7 @@ export interface SubmittedWork {
   submitTime: string | null
   score: number | null
   comment: string | null
-  /** Stored key of the work's file; a work without a player is shown as a file. */
+  /** Stored key of the work's file. A work without a player is shown as a file. */
   workFileKey?: string | null
 }
 

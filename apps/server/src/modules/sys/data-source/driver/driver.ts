@@ -2,7 +2,7 @@ import { checkServerIdentity, type ConnectionOptions } from 'node:tls'
 import { isIP } from 'node:net'
 import type { Tls } from '@mashu/contract/sys/source/data-source'
 
-/** Milliseconds to connect and log in; a busy server takes seconds to negotiate encryption. */
+/** Milliseconds to connect and log in. A busy server takes seconds to negotiate encryption. */
 export const CONNECT_MS = 10_000
 
 export interface Access {

@@ -24,7 +24,7 @@ export interface Outgoing {
 export type Settings = Readonly<Record<string, string>>
 
 export interface Tools {
-  /** Hosts allowed for mail servers and webhooks; an empty list allows the internet. */
+  /** Hosts allowed for mail servers and webhooks. An empty list allows the internet. */
   allowedHosts: readonly string[]
   /** Posts to a host that is fixed in the code. */
   postProvider(request: OutsideRequest): Promise<OutsideReply>

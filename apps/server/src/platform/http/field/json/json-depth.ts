@@ -1,8 +1,8 @@
 import { problem } from '@mashu/contract'
 
-/** Maximum depth; forms of the product have at most five levels, a tree of departments may have more. */
+/** Maximum depth. Forms of the product have at most five levels, and a tree of departments may have more. */
 export const MAX_JSON_DEPTH = 50
-/** Maximum values and names of one text; a list of ten thousand rows with nine fields has as many. */
+/** Maximum values and names of one text. A list of ten thousand rows with nine fields has as many. */
 export const MAX_JSON_VALUES = 100_000
 
 export interface JsonBounds {

@@ -14,7 +14,7 @@ function isStorableJson(text: string): boolean {
     assertShallow(text)
     return isStorable(JSON.parse(text))
   } catch (error) {
-    // Text that is not JSON is storable; text too deep to parse is not.
+    // Text that is not JSON is storable. Text too deep to parse is not.
     return error instanceof SyntaxError
   }
 }
