@@ -1,6 +1,6 @@
 /** A value with listeners, as React's `useSyncExternalStore` expects it. */
 export interface Watchable<Value> {
-  /** Returns the present value, which is the same object until it changes. */
+  /** Returns the current value, which is the same object until it changes. */
   readonly get: () => Value
   /** Calls `listener` after each change. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void

@@ -29,7 +29,7 @@ function slowEditor() {
     new Promise((resolve) => {
       setTimeout(resolve, 1)
     })
-  /** Finishes the present serialization, or the next one. */
+  /** Finishes the current serialization, or the next one. */
   const finish = async (): Promise<void> => {
     while (waiting.length === 0) await turn()
     await turn()

@@ -45,7 +45,7 @@ async function listNaming(erased: readonly PersonalRows[], person: Person): Prom
   })
 }
 
-/** Lists rows that belonged to rows of the person, even if the latter no longer exist. */
+/** Lists rows that belonged to rows of the person. The rows of the person may no longer exist. */
 async function listHanging(erased: readonly PersonalRows[], found: readonly LoggedRow[], person: Person) {
   const hanging: LoggedRow[] = []
   for (const personal of erased) {

@@ -31,7 +31,7 @@ export function linksOf(entries: readonly SiteMenuEntry[], signedIn: boolean, or
     .filter((link) => link.to !== undefined || link.children.length > 0)
 }
 
-/** Returns true if an entry opens the present page. `/index` and `/` are the same page. A query must match, too. */
+/** Returns true if an entry opens the current page. `/index` and `/` are the same page. A query must match, too. */
 export function isHere(link: MenuLink, pathname: string, search: string): boolean {
   if (link.to === undefined) return false
   const [path, query] = link.to.split('?')

@@ -66,7 +66,7 @@ describe('when scripts start', () => {
     expect(runtime.pose('a')).toMatchObject({ angle: 30, y: 204 })
   })
 
-  it('a running script restarts after it has finished its present step', () => {
+  it('a running script restarts after it has finished its current step', () => {
     const { runtime, run } = stageOf(solo([['onclick'], ['forward', 2]]))
     runtime.tap('a')
     run(3)

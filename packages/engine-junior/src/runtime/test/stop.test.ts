@@ -25,7 +25,7 @@ describe('stopping', () => {
     expect(runtime.running).toBe(false)
   })
 
-  it('works inside an event: the running script ends after its present step', () => {
+  it('works inside an event, and the running script ends after its current step', () => {
     const scripts = [strip(['onflag'], ['forward', 3], ['up', 1])]
     const runtime = new Runtime(project(page('p', actor('a', scripts))), {
       emit: (event) => {

@@ -21,7 +21,7 @@ function isStorableJson(text: string): boolean {
 
 /**
  * Returns true when every text in `value`, at any depth, in names and in JSON within texts, can be stored unchanged. A
- * text that a database would alter would be checked as one thing and stored as another.
+ * text that a database would alter would be stored differently from the text that was checked.
  */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string')
