@@ -28,7 +28,7 @@ const WORDS = 2000
 const wordOf = (index: number) =>
   CHARACTERS[index % CHARACTERS.length]! +
   CHARACTERS[(index * 7 + Math.floor(index / CHARACTERS.length)) % CHARACTERS.length]!
-/** Chooses small indexes much more frequently. */
+/** Chooses a word. Words with a small index are chosen much more often. */
 const chosen = (seed: number) => {
   const share = ((seed * 2_654_435_761) % 2 ** 32) / 2 ** 32
   return wordOf(Math.floor(WORDS * share ** 3))

@@ -11,7 +11,7 @@ const READ_MS = 1500
 
 /**
  * Ends the session on the server and removes the user's data, even if the server refuses. Then opens the logout page of
- * the identity provider if there is one, or else `to`, by default the root of the site (spec.md §4).
+ * the identity provider if there is one, otherwise `to` (spec.md §4).
  */
 export async function logout(to = '/'): Promise<void> {
   const outside = await providerAddress()

@@ -30,7 +30,7 @@ describe('a running program', () => {
     ])
   })
 
-  it('sends its reports in order: output before a question arrives first', async () => {
+  it('sends its reports in order, so that output arrives before the question that follows it', async () => {
     await running()
     worker().say({ t: 'output', stream: 'out', text: '一' })
     worker().say({ t: 'output', stream: 'out', text: '二' })

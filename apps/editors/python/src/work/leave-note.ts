@@ -4,7 +4,8 @@ import { mainName } from './file-name.ts'
 import type { OpenFile } from './open-file.ts'
 
 /**
- * A file in the text that is written when the page closes: its text, its bytes, or a mark that the draft contains it.
+ * A file in the note that is written when the page closes. The note has its text or its bytes. When the draft contains
+ * the file, `part` identifies its content instead.
  */
 type NotedFile = { name: string } & ({ text: string } | { base64: string } | { part: string })
 

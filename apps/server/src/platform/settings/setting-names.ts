@@ -3,7 +3,7 @@ export interface SettingRule {
   readonly variable: string
   /** Title for people. */
   readonly title: string
-  /** True for a setting that is kept in the file for the server's account only, and never shown. */
+  /** True for a setting in the file that only the server's account can read. Its value is never shown. */
   readonly isSecret?: true
 }
 

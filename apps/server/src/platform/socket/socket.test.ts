@@ -147,7 +147,7 @@ test('connections need a valid token and an allowed origin', () => {
 const postgres = process.env['TEST_DATABASE_URL']
 
 describe.runIf(postgres)('several instances on one PostgreSQL', () => {
-  test("receive each other's pushes, once, and again after the connection broke", async () => {
+  test('receive each push of another instance once, and reconnect after the connection broke', async () => {
     const [here, there] = [
       openDatabase({ url: postgres, dataDir: site.dataDir }),
       openDatabase({ url: postgres, dataDir: site.dataDir }),

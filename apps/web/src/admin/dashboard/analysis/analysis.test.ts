@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { daily } from './analysis-figures.tsx'
 import { kindSlices } from './kind-donut.tsx'
 
-it('rounds a daily mean to one decimal only below ten', () => {
+it('shows a decimal of a daily mean only when the mean is below ten', () => {
   expect([daily(30, 7), daily(96, 10), daily(100, 10), daily(355, 7)]).toEqual([4.3, 9.6, 10, 51])
 })
 

@@ -25,7 +25,7 @@ describe('a control of a form', () => {
   it.each([
     [{ kind: 'date' } as const, '2026-09-01', '2026-09-01'],
     [{ kind: 'time' } as const, '2026-09-01 08:30:00', '2026-09-01 08:30'],
-  ])('shows a day or a time in the format of the API: %o', async (schema, value, shown) => {
+  ])('shows a day or a time that the API has sent: %o', async (schema, value, shown) => {
     open({ type: 'string', ...schema }, {}, { value })
     await waitFor(() => expect(box().value).toBe(shown))
   })
