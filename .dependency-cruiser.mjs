@@ -1,4 +1,4 @@
-/** Dependency rules of docs/architecture.md §1, checked by machine. */
+/** The dependency rules of docs/architecture.md §1. */
 const rule = (name, comment, from, to, extra = {}) => ({ name, comment, severity: 'error', from, to, ...extra })
 const tests = '\\.(test|browser\\.test)\\.tsx?$|/test/|^apps/server/test/'
 

@@ -5,10 +5,7 @@ import { drawSounds } from './library/sound.ts'
 
 type Content = string | Uint8Array
 
-/**
- * Everything that the build writes: the files of the public folder by their paths, and the generated lists by their
- * paths in `src`.
- */
+/** The output of the build: the files of the public folder by path, and the generated lists by path in `src`. */
 export interface LibraryFiles {
   readonly files: ReadonlyMap<string, Content>
   readonly lists: ReadonlyMap<string, string>

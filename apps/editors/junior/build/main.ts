@@ -17,6 +17,6 @@ for (const [name, content] of files) {
 }
 for (const [name, content] of lists) {
   const file = path.join(root, 'src', name)
-  // An unchanged file keeps its time, so that it causes no new build.
+  // An unchanged file keeps its modification time, so that it causes no new build.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeFileSync(file, content)
 }

@@ -1,4 +1,4 @@
-/** The groups in which the library shows its characters, in this order. */
+/** The groups of characters, in the order of the library. */
 export const characterGroups = [
   'animal',
   'sea',
@@ -18,8 +18,8 @@ export const sizes = { small: 0.35, usual: 0.5, large: 0.65, huge: 0.85 } as con
 type Size = keyof typeof sizes
 
 /**
- * A character of the artwork, by its id. `costume` selects a picture other than the first. Such a picture has its own
- * `key` and `name`.
+ * A character of the artwork. `costume` selects a picture by name; the default is the first picture. A selected picture
+ * has its own `key` and `name`.
  */
 export interface CastEntry {
   readonly id: string
@@ -27,7 +27,7 @@ export interface CastEntry {
   readonly costume?: string
   readonly key?: string
   readonly name?: string
-  /** Mirrors a picture that faces left in the artwork. */ readonly mirror?: boolean
+  /** True if the picture faces left in the artwork and must be mirrored. */ readonly mirror?: boolean
 }
 
 const usual = (...ids: string[]): CastEntry[] => ids.map((id) => ({ id }))
@@ -37,7 +37,7 @@ const variant = (
   size: Size = 'usual',
 ): CastEntry => ({ ...entry, size })
 
-/** All characters of the library. Saved projects contain the keys, so an entry may be added, but never renamed. */
+/** All characters of the library. Saved projects contain the keys, so a key must never change. */
 export const cast: Readonly<Record<CharacterGroup, readonly CastEntry[]>> = {
   animal: [
     ...usual(
@@ -175,7 +175,7 @@ export const cast: Readonly<Record<CharacterGroup, readonly CastEntry[]>> = {
   ],
 }
 
-/** The groups in which the library shows its backgrounds, in this order, and the backdrops of each group. */
+/** The groups of backgrounds, in the order of the library, with the backdrops of each group. */
 export const scenes = {
   land: ['meadow', 'mountains', 'forest', 'farm', 'desert', 'dinosaur-valley', 'castle', 'great-wall'],
   water: ['beach', 'sea', 'underwater', 'pond'],

@@ -2,8 +2,8 @@ import { sound } from '@mashu/artwork'
 import { builtInSound } from '@mashu/engine-junior'
 
 /**
- * The names of the sounds of the library in projects. The first sound of every character keeps the name that the file
- * format defines, even though the sound is a different one.
+ * The names by which projects refer to the sounds of the library. The first sound of every character has the name that
+ * the file format defines, although it sounds different here.
  */
 const names: readonly string[] = [
   'bark',
@@ -41,6 +41,5 @@ const names: readonly string[] = [
   'zap',
 ]
 
-/** Returns the bytes of every built-in sound by its key. */
 export const drawSounds = (): ReadonlyMap<string, Uint8Array> =>
   new Map([[builtInSound, sound('pop').bytes], ...names.map((name) => [`${name}.wav`, sound(name).bytes] as const)])

@@ -8,7 +8,7 @@ interface Box {
   readonly height: number
 }
 
-/** Returns the drawing of a file, placed in a box of another drawing. */
+/** Embeds the drawing of a file in another drawing, scaled to the box. */
 const laid = (picture: string, { x, y, width, height }: Box): string =>
   (files.get(picture) ?? '').replace(
     /^<svg[^>]*viewBox="([^"]+)"[^>]*>/,
@@ -25,7 +25,7 @@ function standing({ picture, x, y, scale, flip, width, height }: Character): str
   return `<g transform="translate(${x} ${y})${flip ? ' scale(-1 1)' : ''}">${body}</g>`
 }
 
-/** Draws the first page, so that a sample has a cover before anybody has opened it. */
+/** Draws the first page of a sample as its cover. */
 export function coverOf(project: Project): string {
   const page = findPage(project, project.currentPage)
   const cast = page?.objects.filter(isCharacter).filter(({ shown }) => shown) ?? []

@@ -20,7 +20,7 @@ import {
   wait,
 } from './script.ts'
 
-/** A dance: two dancers who react to each other, and drums that react to a tap. */
+/** Two dancers react to each other, and drums react to a tap. */
 export const dance = () =>
   project('一起跳舞', {
     background: 'stage',

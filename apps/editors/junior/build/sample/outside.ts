@@ -20,7 +20,7 @@ import {
   up,
   wait,
 } from './script.ts'
-/** A walk in the park: one strip that is easy to understand, and things that react to a tap. */
+/** A walk in the park: one simple script, and characters that react to a tap. */
 export const walk = () =>
   project('公园散步', {
     background: 'meadow',

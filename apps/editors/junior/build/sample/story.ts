@@ -100,5 +100,4 @@ const afterTheRace: Scene = {
   ],
 }
 
-/** The hare and the tortoise, a story on three pages. */
 export const story = () => project('龟兔赛跑', beforeTheRace, race, afterTheRace)

@@ -91,5 +91,4 @@ const inSpace: Scene = {
   ],
 }
 
-/** A trip into space over two pages. */
 export const trip = () => project('太空旅行', onTheMoon, inSpace)

@@ -9,7 +9,7 @@ import { BlocksPage } from './blocks-page.tsx'
 const start = newProject('故事', mascot)
 const show = (project: typeof start) => draw(<BlocksPage project={project} urlOf={(picture) => `/art/${picture}`} />)
 
-it('the scripts of every character are drawn one below the other, with the blocks inside', async () => {
+it('the page draws the scripts of every character one below the other, including nested blocks', async () => {
   const first = strip('s1', block('b1', 'onflag'), block('b2', 'repeat', 3, [block('b3', 'hop', 2)]))
   const second = { ...strip('s2', block('b4', 'onclick'), block('b5', 'endstack')), y: 200 }
   await show(withFriend(withScripts(start, second, first), 300))

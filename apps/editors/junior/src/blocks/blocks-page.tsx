@@ -10,10 +10,12 @@ import {
 } from '@mashu/engine-junior'
 import { StripPicture } from '../view/block/block-picture.tsx'
 
-/** Returns the address of a picture of the project. */
 type UrlOf = (picture: string) => string
 
-/** Scale of the blocks relative to the editor. They are smaller, because rows are long and adults read them. */
+/**
+ * Scale of the blocks relative to the editor. The blocks are smaller here because rows are long and the readers are
+ * adults.
+ */
 const scale = 0.66
 
 const blockCount = (blocks: readonly Block[]): number =>
@@ -66,7 +68,7 @@ function Scene({ page, number, urlOf }: { page: Page; number: number; urlOf: Url
   )
 }
 
-/** The blocks of every character by page, read-only. */
+/** Shows the blocks of every character, page by page, read-only. */
 export function BlocksPage({ project, urlOf }: { project: Project; urlOf: UrlOf }) {
   return (
     <main>

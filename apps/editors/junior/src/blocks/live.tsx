@@ -9,7 +9,10 @@ interface Place {
   block?: string
 }
 
-/** A message from the page that contains this frame, with the current text of a work. */
+/**
+ * A message from the parent page: the current work as text, the child's place in it, and the block that the teacher
+ * picked.
+ */
 interface Told {
   text: string
   place: Place | null
@@ -27,7 +30,7 @@ function projectOf(text: string): Project | null {
 const isIn = (blocks: readonly Block[], id: string): boolean =>
   blocks.some((block) => block.id === id || isIn(block.inner ?? [], id))
 
-/** Returns the place of a block. The editor needs the page to find the block. */
+/** Returns the place of a block, including its page. The editor cannot find the block without the page. */
 function placeOf(project: Project, block: string): Place {
   for (const page of project.pages)
     for (const character of characters(page))
@@ -37,8 +40,8 @@ function placeOf(project: Project, block: string): Place {
 }
 
 /**
- * Shows a teacher the blocks of a child at work. Marks the child's current character, and reports the block that the
- * teacher presses.
+ * Shows a teacher the blocks of a child who is working. Marks the child's current character, and reports each block
+ * that the teacher presses to the parent page.
  */
 export function LiveBlocks({ urlOf }: { urlOf: (picture: string) => string }) {
   const [told, setTold] = useState<Told>()

@@ -8,12 +8,11 @@ import { LiveBlocks } from './live.tsx'
 import './blocks.css'
 
 /**
- * Shows the blocks of a work in a frame of the marking page, read-only. The address has the parameters of the player.
- * With `?live`, the surrounding page sends the work.
+ * Shows the blocks of a work in a frame of the marking page, read-only. The URL has the same parameters as the URL of
+ * the player. With `?live`, the parent page sends the work.
  */
 const root = createRoot(document.getElementById('root')!)
 
-/** Explains why no blocks are shown. */
 function Problem({ text, again }: { text: string; again: boolean }) {
   return (
     <div className="problem" role="alert">

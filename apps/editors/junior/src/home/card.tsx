@@ -7,7 +7,7 @@ import type { HomeWork } from './home-works.ts'
 
 const friend = pictureAddress(mascot.picture)
 
-/** A card that is a link; a long press reads its name aloud. */
+/** A card that is a link. A long press reads the name of the card aloud. */
 export function Card({
   name,
   href,
@@ -37,7 +37,7 @@ export function Card({
   )
 }
 
-/** The picture of a work, or the mascot. */
+/** Shows the picture of a work, or the mascot if the work has no picture. */
 export const Cover = ({ address }: { address: string | null }) => (
   <span className="cover">
     {address ? (
@@ -48,7 +48,6 @@ export const Cover = ({ address }: { address: string | null }) => (
   </span>
 )
 
-/** A work of the child, with a button that deletes it. */
 export const WorkCard = ({ work, onRemove }: { work: HomeWork; onRemove: () => void }) => (
   <div className="work-card">
     <Card name={work.name} href={work.address}>
@@ -70,7 +69,6 @@ export const WorkCard = ({ work, onRemove }: { work: HomeWork; onRemove: () => v
   </div>
 )
 
-/** A sample project. */
 export const SampleCard = ({ sample }: { sample: Sample }) => (
   <Card
     name={sample.name}

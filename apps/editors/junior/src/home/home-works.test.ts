@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toHomeWorks } from './home-works.ts'
 
 describe('the works of the home page', () => {
-  it('are read from the rows of the server, without invalid ones', () => {
+  it('come from the rows of the server, and invalid rows are omitted', () => {
     const result = {
       records: [
         { id: '1', workName: '小猫', coverFileKey_url: '/f/1.png' },
@@ -16,7 +16,7 @@ describe('the works of the home page', () => {
       { id: '2', name: '', cover: null, address: '/scratchjr/editor.html?workId=2', local: false },
     ])
   })
-  it.each([[null], [{}], [{ records: {} }], ['text']])('cannot be reached when the answer is %o', (result) =>
+  it.each([[null], [{}], [{ records: {} }], ['text']])('cause an error when the answer is %o', (result) =>
     expect(() => toHomeWorks(result)).toThrow(),
   )
 })

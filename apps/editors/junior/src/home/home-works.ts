@@ -22,7 +22,7 @@ export interface HomeWork {
 export interface HomeWorks {
   readonly works: readonly HomeWork[]
   readonly signedIn: boolean
-  /** A text that says why the server's works are missing. Empty if they were loaded. */
+  /** The reason why the server's works are missing, as a text for the child. Empty if the works were loaded. */
   readonly failure: string
 }
 
@@ -63,7 +63,10 @@ async function fetchWorks(token: string): Promise<HomeWork[]> {
 const isUnnamed = ({ kind, workId, unitId, additionalId, workFile, broken }: DraftHead): boolean =>
   kind === 'junior' && workId === null && unitId === null && additionalId === null && workFile === null && !broken
 
-/** Returns the newest project that exists only on this computer. The editor opens it when it gets no parameters. */
+/**
+ * Returns the newest project that exists only on this computer. The editor opens this project when its URL names no
+ * work.
+ */
 async function localWork(owner: string): Promise<HomeWork | null> {
   const store = indexedDraftStore(browserClock)
   const [head] = (await store.list(owner)).filter(isUnnamed).sort((a, b) => b.editedAt - a.editedAt)
@@ -75,7 +78,7 @@ async function localWork(owner: string): Promise<HomeWork | null> {
   return { id: head.id, name: head.title, cover, address: '/scratchjr/editor.html?scene=create', local: true }
 }
 
-/** Loads the works of the signed-in user and those on this computer. */
+/** Loads the works of the signed-in user from the server, and the work that exists only on this computer. */
 export async function readHomeWorks(): Promise<HomeWorks> {
   watchChildVisit()
   const account = browserAccount()

@@ -69,7 +69,7 @@ describe('the junior home', () => {
     expect([document.querySelectorAll('.skeleton').length, cards()]).toEqual([3, ['新的故事']])
   })
 
-  it('shows the works after the card for a new work, and marks works that are only on this computer', async () => {
+  it('shows the card for a new work first, and marks works that exist only on this computer', async () => {
     page.works = () => Promise.resolve(works({ works: [work('1', '草稿', true), work('2', '小猫')] }))
     await draw(<Home />)
     expect(cards()).toEqual(['新的故事', '草稿', '小猫'])
@@ -81,7 +81,7 @@ describe('the junior home', () => {
     ).toEqual(['草稿'])
   })
 
-  it('offers a login that returns to this page to guests, and to nobody else', async () => {
+  it('shows a login link to guests only, and the link returns to this page', async () => {
     page.works = () => Promise.resolve(works({ signedIn: false }))
     await draw(<Home />)
     expect(document.querySelector<HTMLAnchorElement>('.sign-in')!.getAttribute('href')).toBe(
@@ -94,7 +94,7 @@ describe('the junior home', () => {
     expect(document.querySelector('.sign-in')).toBeNull()
   })
 
-  it('says why the works of the server are missing, and offers another try', async () => {
+  it('shows why the works of the server are missing, and lets the child try again', async () => {
     page.works = () =>
       Promise.resolve(works({ failure: '作品都还在，只是网络不太好。', works: [work('1', '草稿', true)] }))
     await draw(<Home />)
@@ -104,7 +104,7 @@ describe('the junior home', () => {
     expect([findAll('alert'), cards()]).toEqual([[], ['新的故事', '小猫']])
   })
 
-  it('says the name of a card on a long press, and does not open it', async () => {
+  it('reads the name of a card aloud on a long press, and does not open the card', async () => {
     vi.useFakeTimers()
     await draw(<Home />)
     const card = document.querySelector<HTMLAnchorElement>('a[aria-label="新的故事"]')!
@@ -121,7 +121,7 @@ describe('the junior home', () => {
     expect([page.said, followed]).toEqual([['新的故事'], 0])
   })
 
-  it('shows every sample with a button to play it', async () => {
+  it('shows a link for every sample', async () => {
     await draw(<Home />)
     for (const { id, name } of samples)
       expect(document.querySelector<HTMLAnchorElement>(`a[aria-label="${name}"]`)!.href, name).toContain(`sample=${id}`)
@@ -137,7 +137,7 @@ describe('deleting a work', () => {
     return shown
   }
 
-  it('asks first, and deletes nothing without a yes', async () => {
+  it('asks for confirmation, and deletes nothing without it', async () => {
     const removed: string[] = []
     await open(async (id) => {
       removed.push(id)
@@ -151,7 +151,7 @@ describe('deleting a work', () => {
     expect(find('dialog', '删掉“草稿”？').textContent).toContain('只在这台电脑上')
   })
 
-  it('removes the card, and one tap restores it', async () => {
+  it('removes the card, and one tap restores the work', async () => {
     const back: string[] = []
     const shown = await open(async (id) => async () => {
       back.push(id)
@@ -165,7 +165,7 @@ describe('deleting a work', () => {
     expect([back, cards(), findAll('button', '拿回来')]).toEqual([['2'], ['新的故事', '草稿', '小猫'], []])
   })
 
-  it('reads the refusal aloud, and keeps the card', async () => {
+  it('reads the refusal of the server aloud, and keeps the card', async () => {
     await open(() => Promise.reject(new Error('作品已交给老师')))
     await tap(find('button', '删掉“小猫”'))
     await tap(find('button', '删掉'))
@@ -185,7 +185,7 @@ describe('a file of this computer', () => {
       input.dispatchEvent(new Event('change', { bubbles: true }))
     })
 
-  it('is refused if it is not a project: the friendly message is read aloud and can be closed', async () => {
+  it('is refused if it is not a project; the message is read aloud and can be closed', async () => {
     await draw(<Home />)
     await choose(new File(['hello'], 'a.sjr'))
     await vi.waitFor(() => expect(findAll('alert')).toHaveLength(1), 15_000)

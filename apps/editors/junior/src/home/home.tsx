@@ -25,7 +25,7 @@ function useHomeWorks(): { home: HomeWorks | undefined; reload: () => void } {
       void readHomeWorks().then(setHome)
     }
     read()
-    // The works are loaded again after a return from the editor.
+    // The works may have changed when the child returns from the editor.
     window.addEventListener('pageshow', read)
     return () => window.removeEventListener('pageshow', read)
   }, [])
@@ -43,7 +43,6 @@ const Skeleton = () => (
   </>
 )
 
-/** The junior home: a new project, my projects, samples. */
 export function Home() {
   const { home, reload } = useHomeWorks()
   const [problem, setProblem] = useState<string>()

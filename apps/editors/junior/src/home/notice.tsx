@@ -9,7 +9,6 @@ interface NoticeProps {
   readonly onPress: () => void
 }
 
-/** Tells the child that something failed, with a button for the next step. */
 export function Notice({ text, button, glyph, onPress }: NoticeProps) {
   return (
     <div className="notice" role="alert">

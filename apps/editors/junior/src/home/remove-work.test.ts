@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('a work of the server', () => {
-  it('is moved to the bin, and restored from it', async () => {
+  it('is moved to the recycle bin, and can be restored from there', async () => {
     server(() => Response.json({ success: true }))
     const bringBack = await removeWork(saved)
     await bringBack()

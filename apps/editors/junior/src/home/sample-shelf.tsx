@@ -1,7 +1,6 @@
 import { samples } from '../sample/index.ts'
 import { SampleCard } from './card.tsx'
 
-/** Stories that a child can look at and continue. */
 export function SampleShelf() {
   if (samples.length === 0) return null
   return (

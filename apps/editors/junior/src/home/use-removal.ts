@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { HomeWork } from './home-works.ts'
 import { removeWork } from './remove-work.ts'
 
-/** Milliseconds in which a deleted work can be restored with one touch. */
+/** Milliseconds for which a deleted work can be restored with one tap. */
 const undoMs = 12_000
 
 interface Removed {
@@ -11,13 +11,13 @@ interface Removed {
 }
 
 interface RemovalOptions {
-  /** Called when the list of works has changed. */
+  /** Called after the list of works has changed. */
   readonly onChanged: () => void
   /** Called after a failure with a text for the child. */
   readonly onProblem: (message: string) => void
 }
 
-/** Deletes a work after a question, with an undo for some seconds. */
+/** Asks before it deletes a work, and offers to restore the work for some seconds. */
 export function useRemoval({ onChanged, onProblem }: RemovalOptions) {
   const [asked, setAsked] = useState<HomeWork>()
   const [removed, setRemoved] = useState<Removed>()
@@ -30,7 +30,7 @@ export function useRemoval({ onChanged, onProblem }: RemovalOptions) {
     if (next) timer.current = setTimeout(() => setRemoved(undefined), undoMs)
   }
   return {
-    /** The work about which the child is asked. */
+    /** The work in the question to the child. */
     asked,
     /** The work that can be restored. */
     removed: removed?.work,

@@ -4,7 +4,7 @@ import { mascot } from '../library/address.ts'
 import type { ImageCache } from '../view/stage/image-cache.ts'
 import { JuniorAdapter } from './adapter.ts'
 
-/** Returns an editor without a stage: no picture can be drawn, which must not affect the work. */
+/** Returns an editor without a stage. The adapter cannot draw a picture, and must still save the work. */
 function makeEditor() {
   const opened: Project[] = []
   const editor = {
@@ -22,7 +22,7 @@ function makeEditor() {
 }
 
 describe('the adapter of the work session', () => {
-  it('gives equal bytes for equal work, with the title inside', async () => {
+  it('writes equal bytes for equal works, and the bytes contain the title', async () => {
     const { adapter } = makeEditor()
     await adapter.loadDefault('我的小故事')
     const [first, second] = await Promise.all([adapter.serialize(), adapter.serialize()])
@@ -33,7 +33,7 @@ describe('the adapter of the work session', () => {
     expect(await adapter.cover()).toBeNull()
   })
 
-  it('loads what it has written', async () => {
+  it('loads a file that it has written', async () => {
     const { adapter, editor, opened } = makeEditor()
     editor.project = addPage(editor.project, mascot)
     const { file } = await adapter.serialize()
@@ -42,7 +42,7 @@ describe('the adapter of the work session', () => {
     expect(adapter.title).toBe('回来了')
   })
 
-  it('rejects bytes that are no project, and keeps the open project', async () => {
+  it('rejects bytes that are no project, and the open project stays', async () => {
     const { adapter, opened } = makeEditor()
     await adapter.loadDefault('原来的')
     await expect(adapter.load(new TextEncoder().encode('no zip').buffer, '坏的')).rejects.toThrow()
@@ -50,7 +50,7 @@ describe('the adapter of the work session', () => {
     expect(adapter.title).toBe('原来的')
   })
 
-  it('writes a note synchronously, and completes it with the media of the draft to the same file', async () => {
+  it('writes a note synchronously, and restores the same file from the note and the media of the draft', async () => {
     const { adapter, editor } = makeEditor()
     await adapter.loadDefault('画了一张')
     const draft = await (await adapter.serialize()).file.arrayBuffer()

@@ -27,7 +27,10 @@ export class JuniorAdapter implements EditorAdapter {
     return this.#title
   }
 
-  /** Equal works give equal bytes. The cover is not part of the file, because browsers draw it slightly differently. */
+  /**
+   * Equal works have equal bytes. The cover is not part of the file, because each browser draws it slightly
+   * differently.
+   */
   serialize(): Promise<Serialized> {
     const { media } = this.#editor
     const names = [...media.keys()]

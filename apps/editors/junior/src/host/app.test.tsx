@@ -14,7 +14,7 @@ const session = {
   state: { phase: 'ready', busy: null, readonly: null },
 } as unknown as WorkSession
 
-it('the editor is rendered again with the same work after an error', async () => {
+it('the editor can be rendered again after an error, and the work is the same', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { tools } = openEditor()
   await draw(<App tools={tools} session={session} title={() => ''} backUrl="/" lookOnly />)

@@ -33,7 +33,7 @@ function WorkBar({ session, backUrl, speak }: Pick<AppProps, 'session' | 'backUr
       player: '/scratchjr/player.html',
       loadDrawBlock: async () => (await import('./draw-construct.tsx')).drawConstruct,
     })
-    // React does not allow unmounting another root during rendering.
+    // React must not unmount another root while it renders.
     return () => {
       queueMicrotask(() => bar.unmount())
     }
@@ -41,7 +41,7 @@ function WorkBar({ session, backUrl, speak }: Pick<AppProps, 'session' | 'backUr
   return <div ref={place} />
 }
 
-/** The editor with its work bar. After a failed rendering, the child can render the same work again. */
+/** The editor with its work bar. If rendering fails, the child can render the same work again with a button. */
 export function App(props: AppProps) {
   const { tools } = props
   const again = (draw: () => void) => () => {
@@ -65,7 +65,7 @@ export function App(props: AppProps) {
   )
 }
 
-/** The page of a work; it cannot be used while a work is opened or replaced. */
+/** The page of a work. The child cannot use it while a work is being opened or replaced. */
 function WorkPage({ tools, session, title, backUrl, lookOnly }: AppProps) {
   const [problem, setProblem] = useState<string>()
   const told = useStore(notices)
@@ -74,7 +74,7 @@ function WorkPage({ tools, session, title, backUrl, lookOnly }: AppProps) {
     () => session.state,
   )
   const ready = state.phase === 'ready' && state.busy === null
-  // While another window edits the work, changes here would be lost.
+  // While another window edits the work, a change in this window would be lost.
   const touchable = canEdit(state)
   return (
     <ToolsProvider value={tools}>

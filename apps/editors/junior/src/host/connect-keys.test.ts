@@ -17,9 +17,9 @@ const press = (target: EventTarget, key: string, more: Partial<KeyboardEventInit
 
 const ready = { phase: 'ready', busy: null, readonly: null } as SessionState
 
-describe('keys', () => {
-  it('save, undo and redo', () => {
-    // The shortcuts check the focused element; there is no DOM here.
+describe('keyboard shortcuts', () => {
+  it('save the work, undo and redo', () => {
+    // The shortcuts check the type of the focused element, but this test has no DOM.
     Object.assign(globalThis, { Element: Map })
     const heard: string[] = []
     const target = new EventTarget()
@@ -41,7 +41,7 @@ describe('keys', () => {
     expect(heard).toEqual(['save', 'undo', 'redo', 'redo'])
   })
 
-  it('that a dialog has handled do not change the project', () => {
+  it('change nothing when a dialog has handled the key', () => {
     const heard: string[] = []
     const target = new EventTarget()
     target.addEventListener('keydown', (event) => event.preventDefault())
@@ -60,7 +60,7 @@ describe('keys', () => {
   })
 })
 
-describe('keys while the work cannot be changed', () => {
+describe('keyboard shortcuts while the work cannot be changed', () => {
   it.each([{ phase: 'opening' }, { busy: 'switching' }, { readonly: 'other-tab' }] as const)(
     'change nothing: %o',
     (change) => {

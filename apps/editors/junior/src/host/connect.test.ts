@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { readOpenRequest } from './open-request.ts'
 import { backUrlOf, isReadOnly } from './connect.ts'
 
-describe('the address', () => {
+describe('the URL of the editor', () => {
   it.each([
     ['?mode=look', true],
     ['?MODE=Look&workId=1', true],
     ['?mode=edit', false],
     ['', false],
   ])('%s is read-only: %s', (search, looks) => expect(isReadOnly(search)).toBe(looks))
-  it('leads back to the homework of the student, or else to the home page', () => {
+  it('decides whether the back button leads to the pages of the student or to the home page', () => {
     expect(backUrlOf('course')).toBe('/account/center')
     expect(backUrlOf('additional')).toBe('/account/center')
     expect(backUrlOf('create')).toBe('/scratchjr/home.html')

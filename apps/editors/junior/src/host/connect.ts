@@ -5,7 +5,7 @@ const isKey = (event: KeyboardEvent, letter: string, shift: boolean): boolean =>
 
 const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest('input, textarea') !== null
 
-/** Ctrl+S saves with any focus; Ctrl+Z and Ctrl+Y undo and redo, but not while typing. */
+/** Handles Ctrl+S, Ctrl+Z and Ctrl+Y. Ctrl+S works everywhere. Undo and redo do not work in text fields. */
 export function listenToKeys(
   target: EventTarget,
   session: Pick<WorkSession, 'saveNow' | 'state'>,
@@ -29,12 +29,12 @@ export function listenToKeys(
 }
 
 /**
- * Returns the target of the back button: the junior home for the child's own works (`create`), and the student's pages
- * for homework.
+ * Returns the target of the back button: the junior home for the child's own works (`create`), and the student's own
+ * pages for homework.
  */
 export const backUrlOf = (scene: string): string => (scene === 'create' ? '/scratchjr/home.html' : '/account/center')
 
-/** Returns true for `mode=look`, in which a work can only be played. Names and values are case-insensitive. */
+/** Returns true for `mode=look`, which only allows playing the work. Names and values are case-insensitive. */
 export const isReadOnly = (search: string): boolean =>
   [...new URLSearchParams(search)].some(
     ([name, value]) => name.toLowerCase() === 'mode' && value.trim().toLowerCase() === 'look',

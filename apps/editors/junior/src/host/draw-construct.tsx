@@ -11,10 +11,10 @@ import {
 import type { Construct, Idea } from '@mashu/contract/teaching/check/construct'
 import { BlockPicture } from '../view/block/block-picture.tsx'
 
-/** Width of the nub that joins the next block, in block units. */
+/** Width of the connector to the next block, in block units. */
 const NUB = 18
 
-/** A block for each concept. */
+/** An example block for each concept. */
 const blocks: Partial<Record<Idea, BlockOp>> = {
   loop: 'repeat',
   forever: 'forever',
@@ -34,7 +34,7 @@ function opOf(what: Construct): BlockOp | undefined {
   return 'block' in what && isBlockOp(what.block) ? what.block : undefined
 }
 
-/** Draws the block of a construct without its values; null when there is none. */
+/** Draws the block of a construct without its values. Returns null when there is no such block. */
 export function drawConstruct(what: Construct): ReactNode {
   const op = opOf(what)
   if (op === undefined) return null

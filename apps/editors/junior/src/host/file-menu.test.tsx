@@ -46,13 +46,13 @@ async function open(title = '我的故事') {
 }
 
 describe('a file of this computer', () => {
-  it('is opened by the session, which stores the current work', async () => {
+  it('is opened by the session, which stores the current work first', async () => {
     const { choose, opened } = await open()
     await choose(fileOf(newProject('小狗的一天', mascot)))
     await vi.waitFor(() => expect(opened).toEqual(['小狗的一天']))
   })
 
-  it('of another program is opened, and the parts that could not be read are reported', async () => {
+  it('opens even if another program made it, and the parts that could not be read are reported', async () => {
     const { choose, opened } = await open()
     const project = addCharacter(newProject('别处', mascot), 'page1', {
       name: '信箱',
@@ -67,7 +67,7 @@ describe('a file of this computer', () => {
     await vi.waitFor(() => expect(notices.value).toEqual([]))
   })
 
-  it('that is no project is refused with a sound and a message, and the open work stays', async () => {
+  it('is refused with a sound and a message if it is no project, and the open work stays', async () => {
     const { choose, problems, opened, heard, editor } = await open()
     const before = editor.project
     await choose(new File(['hello'], 'x.sjr'))
@@ -76,7 +76,7 @@ describe('a file of this computer', () => {
     expect([opened, heard.at(-1), editor.project]).toEqual([[], 'refuse', before])
   })
 
-  it('changes nothing when no file was chosen', async () => {
+  it('changes nothing when the child chooses no file', async () => {
     const { choose, opened, problems, count } = await open()
     await choose()
     expect([opened, problems, count.edits]).toEqual([[], [], 0])
@@ -84,7 +84,7 @@ describe('a file of this computer', () => {
 })
 
 describe('saving the work on this computer', () => {
-  it('creates a file named after the title, which can be opened again', async () => {
+  it('creates a file named after the title, and the file can be opened again', async () => {
     const kept: Blob[] = []
     const names: string[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -111,7 +111,7 @@ describe('saving the work on this computer', () => {
     ])
   })
 
-  it('shows a message when it fails', async () => {
+  it('shows a message when saving fails', async () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new Error('full')
     })

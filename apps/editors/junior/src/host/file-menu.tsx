@@ -7,12 +7,11 @@ import { fileProblemText } from './file-problem.ts'
 
 export interface FileMenuProps {
   readonly title: () => string
-  /** Opens a local file; the message of a rejection is shown. */
+  /** Opens a local file. A rejection shows its message. */
   readonly onOpen: (file: File) => Promise<void>
   readonly onProblem: (message: string) => void
 }
 
-/** Buttons that open a project from the computer, and save the project on the computer. */
 export function FileMenu({ title, onOpen, onProblem }: FileMenuProps) {
   const { editor, mixer } = useTools()
   const input = useRef<HTMLInputElement>(null)

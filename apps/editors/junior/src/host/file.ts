@@ -6,10 +6,10 @@ import type { ProjectEditor } from '../view/project/project-editor.ts'
 import { notices, noticesOf } from './notice.ts'
 import { readWorkFile } from './work-file.ts'
 
-/** Width of the picture inside an .sjr file (scratchjr.md §6). */
+/** Width of the thumbnail in an .sjr file (scratchjr.md §6). */
 const thumbnailWidth = 192
 
-/** Saves the project as an .sjr file, which the original application can open, too. */
+/** Writes the project as an .sjr file. The original application can open it too. */
 export async function makeSjr(
   { project, media, images }: Pick<ProjectEditor, 'project' | 'media' | 'images'>,
   title: string,
@@ -21,7 +21,6 @@ export async function makeSjr(
   return new File([bytes.slice()], sjrFileName(named.name), { type: 'application/x-scratchjr' })
 }
 
-/** Offers a file for download. */
 export function download(file: File): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
@@ -32,7 +31,7 @@ export function download(file: File): void {
 
 /**
  * Opens a local file as a new work with its title. Rejects without a change when the file is no project, or when the
- * current work could not be stored. Parts that could not be read are reported in `notices`.
+ * current work could not be stored. `notices` lists the parts that could not be read.
  */
 export async function openSjr(session: Pick<WorkSession, 'openAsNew'>, file: File): Promise<void> {
   const bytes = await file.arrayBuffer()

@@ -4,8 +4,8 @@ import { drawPage } from '../view/stage/cover.ts'
 import type { ProjectEditor } from '../view/project/project-editor.ts'
 
 /**
- * Returns the first certain fault of a story. A run itself has no errors, because a block that cannot work does
- * nothing. Loose blocks are no fault, because children try them out.
+ * Returns the first certain fault of a project. A running project reports no errors, because a block that cannot work
+ * does nothing. Loose blocks are no fault, because children try them out.
  */
 async function faultOf({ project }: Pick<ProjectEditor, 'project'>): Promise<string | null> {
   const { juniorFaults, juniorShape } = await import('@mashu/judge/junior')
@@ -14,7 +14,7 @@ async function faultOf({ project }: Pick<ProjectEditor, 'project'>): Promise<str
   )
 }
 
-/** Returns the view of a story that a lesson shows in addition to its text. */
+/** Returns the parts of the live view that a lesson shows beside the project itself. */
 export function liveWork(editor: ProjectEditor): LiveWork {
   return {
     picture: (width) => {

@@ -1,7 +1,7 @@
 import { Store } from '@mashu/ui/store'
 import type { Remark, RemarkCode } from '@mashu/engine-junior'
 
-/** Texts for an adult about the repairs of an opened file. Invisible repairs have no text. */
+/** Texts for an adult about the repairs of an opened file. Repairs that nobody sees have no text. */
 const words: Readonly<Partial<Record<RemarkCode, (count: number) => string>>> = {
   'newer-version': () => '作品是用更新的版本做的，有些内容可能看不到',
   'similar-picture': (count) => `${count}张图片这里没有，换成了相像的`,
@@ -16,7 +16,7 @@ const words: Readonly<Partial<Record<RemarkCode, (count: number) => string>>> = 
   'too-many-sounds': () => '声音太多，后面的声音没有放进来',
 }
 
-/** Maximum number of names in a sentence; the others are counted. */
+/** Maximum number of names in a sentence. The count in the sentence includes repairs without a name. */
 const mostNames = 4
 
 /** Returns one sentence for each kind of visible repair. */
@@ -30,5 +30,5 @@ export function noticesOf(remarks: readonly Remark[]): string[] {
   })
 }
 
-/** Sentences about the last opened file. They are shown until they are cleared. */
+/** Sentences about the last opened file. The page shows them until they are cleared. */
 export const notices = new Store<readonly string[]>([])

@@ -61,13 +61,13 @@ describe('a request of the home page', () => {
 })
 
 describe('opening the editor', () => {
-  it('changes neither session nor address without a request', async () => {
+  it('changes neither session nor URL without a request', async () => {
     const { session, calls } = newSession({ phase: 'opening', touched: true })
     await openRequested(readOpenRequest(''), { session, editor: openEditor().editor })
     expect([calls, location.search]).toEqual([[], '?scene=create&fresh=1&file=1&sample=walk&workName=x'])
   })
 
-  it('waits for the session, and removes the request from the address', async () => {
+  it('waits for the session, and removes the request from the URL', async () => {
     const { session, enter, listening } = newSession({ phase: 'opening' })
     let done = false
     const arriving = openRequested(readOpenRequest('?fresh=1'), { session, editor: openEditor().editor }).then(() => {
@@ -90,14 +90,14 @@ describe('opening the editor', () => {
     expect(calls).toEqual(wanted)
   })
 
-  it('begins a new work with the file from the home page, under the title of the file', async () => {
+  it('opens the file from the home page as a new work, with the title of the file', async () => {
     page.file = sjr('我的鱼缸')
     const { session, calls } = newSession({ touched: true })
     await openRequested(readOpenRequest('?file=1'), { session, editor: openEditor().editor })
     expect(calls).toEqual(['new', 'open true 我的鱼缸'])
   })
 
-  it('begins an empty project when that file no longer exists', async () => {
+  it('opens an empty project when the file from the home page no longer exists', async () => {
     const { session, calls } = newSession()
     const { editor, count } = openEditor()
     await openRequested(readOpenRequest('?file=1'), { session, editor })
@@ -112,7 +112,7 @@ describe('opening the editor', () => {
     vi.unstubAllGlobals()
   })
 
-  it('begins a new project for an unknown sample', async () => {
+  it('opens an empty project for an unknown sample', async () => {
     const { editor } = openEditor()
     await openRequested(readOpenRequest('?sample=gone'), { session: newSession().session, editor })
     expect(editor.project.name).toBe('故事')
@@ -120,7 +120,7 @@ describe('opening the editor', () => {
 })
 
 describe('a file of this computer', () => {
-  it('is opened under its title, or else under its file name', async () => {
+  it('is opened under the title in the file, or else under its file name', async () => {
     const { session, calls } = newSession()
     await openSjr(session, sjr('别的'))
     await openSjr(
@@ -131,7 +131,7 @@ describe('a file of this computer', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('that is not a project changes nothing, and a message says why', async () => {
+  it('changes nothing if it is not a project, and a message says why', async () => {
     const { session, calls } = newSession()
     const problem = await openSjr(session, new File(['no zip'], 'a.sjr')).catch((error: unknown) => error)
     expect([fileProblemText(problem), (problem as FileProblem).code, calls]).toEqual([

@@ -6,7 +6,7 @@ import { withStrip } from '../../test/project-strip.ts'
 import { mascot } from '../library/address.ts'
 import { showPlace } from './show-place.ts'
 
-it('the page opens and the block that was judged is highlighted, whatever its id is here', () => {
+it('the page of a judged block opens and the block is highlighted, although its id has changed', () => {
   const waiting: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => waiting.push(draw))
   const { editor } = openEditor(withStrip(['onflag'], ['forward', 9], ['hop', 1]))

@@ -21,8 +21,8 @@ const charactersOn = (project: Project, pageId: string): Character[] => {
 }
 
 /**
- * Returns the character of a place and its current block. Loading a file gives blocks new ids, so a block is found by
- * its position.
+ * Returns the character of a place, and the current block at this place. The block is found by its position, because
+ * loading a file gives blocks new ids.
  */
 function find(now: Project, judged: Project, { page = '', sprite, block }: Place) {
   const owners = charactersOn(judged, page)
@@ -36,8 +36,8 @@ function find(now: Project, judged: Project, { page = '', sprite, block }: Place
 }
 
 /**
- * Opens the page and the character of a place in `file`, and highlights its block. Returns false when the character no
- * longer exists.
+ * Opens the page and selects the character of a place in the judged `file`, and highlights the block. Returns false
+ * when the character no longer exists.
  */
 export function showPlace(
   editor: Pick<ProjectEditor, 'project' | 'openPage' | 'select'>,
@@ -49,7 +49,7 @@ export function showPlace(
   editor.openPage(place.page)
   editor.select(found.character)
   const { block } = found
-  // The blocks of the selected character must be rendered first.
+  // The blocks of the selected character are rendered before the next frame.
   if (block !== undefined) requestAnimationFrame(() => lightUp(block))
   return true
 }

@@ -8,7 +8,7 @@ const options = { mascot, library: libraryLookup }
 const project = addPage(newProject('两页', mascot), mascot)
 
 describe('files of works', () => {
-  it('are recognized by their content: ours and .sjr', () => {
+  it('are recognized by their content, in our own format and as .sjr', () => {
     const onFirst = { ...project, currentPage: project.pages[0]!.id }
     expect(readWorkFile(writeProjectFile({ project, media: new Map() }), options).project).toEqual(onFirst)
     const sjr = readWorkFile(writeSjr({ project, media: new Map(), changedAt: 0 }), options)
@@ -40,6 +40,6 @@ describe('files of works', () => {
     }
   })
 
-  it('never show an internal error to a child', () =>
+  it('do not show an internal error to a child', () =>
     expect(fileProblemText(new TypeError('x is undefined'))).toBe('这个文件打不开，请换一个试试'))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isLibrarySound, libraryLookup, pictureAddress, soundAddress } from './address.ts'
 
-describe('addresses', () => {
+describe('addresses of the library', () => {
   it('exist only for keys of the library', () => {
     expect(pictureAddress('nobody.svg')).toBeUndefined()
     expect(pictureAddress('constructor')).toBeUndefined()
@@ -11,7 +11,7 @@ describe('addresses', () => {
     expect(isLibrarySound('recording-1.wav')).toBe(false)
   })
 
-  it('tell which pictures an imported file need not contain', () => {
+  it('exist for the pictures and sounds that an imported file need not contain', () => {
     expect(libraryLookup('characters', 'dog.svg')).toBe('dog.svg')
     expect(libraryLookup('backgrounds', 'scene-sea.svg')).toBe('scene-sea.svg')
     expect(libraryLookup('sounds', 'bark.wav')).toBe('bark.wav')

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { showBrokenPictures } from './broken-picture.ts'
 
-it('a picture that cannot be read shows a sign with a word, and other failures are ignored', () => {
+it('a picture that cannot be loaded is replaced by a sign with words, and a script that cannot be loaded is not', () => {
   showBrokenPictures(document)
   const picture = document.createElement('img')
   const script = document.createElement('script')
@@ -11,7 +11,7 @@ it('a picture that cannot be read shows a sign with a word, and other failures a
   expect(decodeURIComponent(picture.src)).toContain('图片坏了')
   expect(picture.alt).toBe('图片坏了')
   const { src } = picture
-  // The placeholder itself is not requested repeatedly.
+  // A failure of the placeholder must not request the placeholder again.
   picture.dispatchEvent(new Event('error'))
   expect(picture.src).toBe(src)
   script.dispatchEvent(new Event('error'))

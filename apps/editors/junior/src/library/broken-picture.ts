@@ -10,7 +10,6 @@ const placeholder = (word: string): string =>
 
 const WORD = '图片坏了'
 
-/** Replaces pictures that cannot be loaded with a placeholder. */
 export function showBrokenPictures(page: EventTarget): void {
   page.addEventListener(
     'error',

@@ -10,12 +10,12 @@ const root = path.resolve(import.meta.dirname, '../..')
 describe('the generated lists', () => {
   const made = libraryFiles((content) => createHash('sha256').update(content).digest('hex').slice(0, 16))
 
-  it('are up to date with the artwork (otherwise run: npm run art -w @mashu/junior)', () => {
+  it('are up to date with the artwork (if not, run: npm run art -w @mashu/junior)', () => {
     for (const [name, content] of made.lists)
       expect(readFileSync(path.join(root, 'src', name), 'utf8'), name).toBe(content)
   })
 
-  it('name pictures that the build writes, and all files together are below 3 MB', () => {
+  it('name pictures that the build writes, and all files of the build together are below 3 MB', () => {
     for (const address of [mascot.picture, 'scene-sea.svg'].map(pictureAddress))
       expect(made.files.has(address!.replace('/scratchjr/', ''))).toBe(true)
     expect(existsSync(path.join(root, 'build/main.ts'))).toBe(true)

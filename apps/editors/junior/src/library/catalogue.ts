@@ -1,13 +1,12 @@
 import type { CharacterSpec } from '@mashu/engine-junior'
 import lists from './catalogue.json' with { type: 'json' }
 
-/** A background for a page. */
 export interface BackgroundChoice {
   readonly name: string
   readonly picture: string
 }
 
-/** A group of pictures, shown by one of them because children recognize pictures. */
+/** A group of pictures. `icon` is one of its pictures, because children recognize pictures. */
 export interface Group {
   readonly id: string
   readonly name: string
@@ -37,7 +36,5 @@ export const backgroundGroups: readonly Group[] = [
   { id: 'season', name: '四季', icon: 'scene-autumn.svg' },
 ]
 
-/** All characters of the library, grouped. */
 export const libraryCharacters: readonly (CharacterSpec & { readonly group: string })[] = lists.characters
-/** All backgrounds of the library, grouped. */
 export const libraryBackgrounds: readonly (BackgroundChoice & { readonly group: string })[] = lists.backgrounds

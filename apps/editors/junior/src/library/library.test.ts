@@ -23,7 +23,7 @@ describe('the library', () => {
     }
   })
 
-  it('is plain SVG with the right size: without scripts, links or text, and with valid numbers', () => {
+  it('contains only SVG with the right size and valid numbers, without scripts, links or text', () => {
     for (const [key, svg] of files)
       expect(svg, key).not.toMatch(
         /<script|<foreignObject|<text|<image|<use|<style|href=|url\(|\son\w+=|NaN|undefined|Infinity/,
@@ -54,7 +54,7 @@ describe('the library', () => {
     for (const { key } of turned) expect(files.get(`${key}.svg`)).toContain('translate(108 0) scale(-1 1)')
   })
 
-  it('has the keys that saved projects contain', () => {
+  it('has pictures for the keys that saved projects contain', () => {
     for (const key of [
       'mascot.svg',
       'dog.svg',
@@ -69,7 +69,7 @@ describe('the library', () => {
     expect(Object.values(scenes).flat()).toHaveLength(libraryBackgrounds.length)
   })
 
-  it('has the mascot with which projects begin, in its real size', () => {
+  it('has the mascot of a new project, with its real size', () => {
     const row = libraryCharacters.find(({ picture }) => picture === mascot.picture)
     expect(mascot).toEqual({
       name: row?.name,

@@ -21,17 +21,17 @@ describe('a file of the original application', () => {
   const bytes = writeSjr({ project, media: new Map(), changedAt: 0 })
   const read = () => readSjr(bytes, libraryLookup, mascot)
 
-  it('shows our pictures, about as large as the original ones', () => {
+  it('shows our pictures, about as large as the original pictures', () => {
     const [dog, fly, mailbox] = read().project.pages[0]!.objects.filter(isCharacter)
     expect([dog?.picture, fly?.picture, mailbox?.picture]).toEqual(['dog.svg', 'honeybee.svg', 'placeholder.svg'])
     expect(dog).toMatchObject({ width: 189, height: 189 })
-    // The character covers the same area of the stage as the original one of 296 × 213 at scale 0.5.
+    // The character covers the same area of the stage as the original picture of 296 × 213 at scale 0.5.
     for (const scale of [dog!.scale, dog!.defaultScale, dog!.home.scale])
       expect((189 * scale) ** 2).toBeCloseTo(148 * 106.5, 0)
     expect(mailbox).toMatchObject({ width: 296, height: 213, scale: 0.5 })
   })
 
-  it('reports pictures that are only similar, and missing pictures and sounds', () => {
+  it('reports which pictures are only similar, and which pictures and sounds are missing', () => {
     expect(read().remarks.map(({ code, name }) => [code, name])).toEqual([
       ['similar-picture', '第1页的背景'],
       ['missing-sound', undefined],
@@ -42,7 +42,7 @@ describe('a file of the original application', () => {
     ])
   })
 
-  it('contains the original names again when it is exported', () => {
+  it('contains the original names again after an export', () => {
     const opened = read()
     const again = readSjr(writeSjr({ ...opened, changedAt: 0 }), (_, name) => name)
     expect(again.project.pages[0]?.background).toBe('BeachNight.svg')

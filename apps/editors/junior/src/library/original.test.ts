@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { libraryLookup } from './address.ts'
 import { libraryCharacters } from './catalogue.ts'
 
-/** The file names of the original library as its files use them (scratchjr.md §5). */
+/** The names of the original library, as files of the original application contain them (scratchjr.md §5). */
 const original = {
   characters:
     'Blue Purple Red Dragon Fairy Wizard Dog Rabbit Chicken Pig Horse Zebra Monkey Elephant Giraffe ' +
@@ -27,7 +27,7 @@ const found = (kind: MediaKind, name: string) => {
 const names = (kind: keyof typeof original) => original[kind].split(' ')
 
 describe('pictures of the original application', () => {
-  it('have a similar picture of ours, except for a few things', () => {
+  it('have similar pictures in our library, except for a few characters', () => {
     const nothing = (kind: keyof typeof original) => names(kind).filter((name) => found(kind, name) === undefined)
     expect(nothing('characters')).toEqual('Mushroom Tornado Fence Mailbox Bed NightTable Stool Table'.split(' '))
     expect(nothing('backgrounds')).toEqual([])
@@ -49,7 +49,7 @@ describe('pictures of the original application', () => {
     ['sounds', 'Dog', undefined],
   ] as const)('of %s: %s is replaced by %s', (kind, name, expected) => expect(found(kind, name)).toBe(expected))
 
-  it('get the size of our own picture', () => {
+  it('get the size of our picture', () => {
     const sizes = new Map(libraryCharacters.map(({ picture, width, height }) => [picture, [width, height]]))
     for (const name of names('characters')) {
       const item = libraryLookup('characters', `${name}.svg`)

@@ -1,5 +1,4 @@
-// Icons are on a grid of 24 with lines 2 units wide, as everywhere in the product. Colourful icons are filled, so that
-// children recognize them from a distance.
+// Icons have a grid of 24 units. Colourful icons are filled, so that children recognize them from a distance.
 const line = {
   fill: 'none',
   stroke: 'currentColor',

@@ -43,7 +43,7 @@ describe('the library of characters', () => {
     expect(characterGroups.filter(({ icon }) => pictureAddress(icon) === undefined)).toEqual([])
   })
 
-  it('chooses a picture by a second tap or by the tick, but not by the first tap', async () => {
+  it('chooses a picture by a second tap or by the tick, and not by the first tap', async () => {
     const { heard, ...props } = watched()
     await draw(<CharacterLibrary {...props} />)
     const first = libraryCharacters.find(({ group }) => group === characterGroups[0]!.id)!
@@ -78,14 +78,14 @@ describe('the library of characters', () => {
     })
   })
 
-  it('forgets the choice when another group is opened', async () => {
+  it('forgets the chosen picture when another group is opened', async () => {
     await draw(<CharacterLibrary {...watched()} />)
     await tap(find('button', libraryCharacters.find(({ group }) => group === characterGroups[0]!.id)!.name))
     await tap(find('button', characterGroups[1]!.name))
     expect(isDisabled('就选它')).toBe(true)
   })
 
-  it("has a group of the child's drawings only when there are drawings", async () => {
+  it("has a group for the child's drawings only when there are drawings", async () => {
     const { heard, ...props } = watched()
     const show = await draw(<CharacterLibrary {...props} />)
     expect(findAll('button', '我画的')).toEqual([])
@@ -96,7 +96,7 @@ describe('the library of characters', () => {
     expect(heard).toEqual(['pick drawing-1.svg'])
   })
 
-  it('offers an empty canvas for painting, and closes by its cross or Escape', async () => {
+  it('offers an empty canvas for painting, and can be closed with its cross or Escape', async () => {
     const { heard, ...props } = watched()
     await draw(<CharacterLibrary {...props} />)
     await tap(find('button', '自己画'))
@@ -116,7 +116,7 @@ describe('the library of backgrounds', () => {
     expect(heard).toEqual(['pick nothing'])
   })
 
-  it('gives a background by its picture', async () => {
+  it('passes the chosen background or drawing to the caller', async () => {
     const { heard, ...props } = watched()
     await draw(<BackgroundLibrary {...props} own={[own]} />)
     const item = libraryBackgrounds.find(({ group }) => group === backgroundGroups[0]!.id)!
@@ -126,7 +126,7 @@ describe('the library of backgrounds', () => {
     expect(heard).toEqual([`pick ${item.picture}`, `paint ${item.picture}`])
   })
 
-  it('has every picture that it names, each in a group that is shown', () => {
+  it('contains only pictures that exist, and each background is in a group that is shown', () => {
     const known = new Set(backgroundGroups.map(({ id }) => id))
     expect(
       libraryBackgrounds.filter(({ group, picture }) => !known.has(group) || pictureAddress(picture) === undefined),

@@ -16,7 +16,7 @@ export interface PictureItem {
 
 const ownGroup: Group = { id: 'own', name: '我画的', icon: '' }
 
-/** Adds the child's own pictures. If there are any, they get their own group. */
+/** Adds the pictures that the child has painted, in a group of their own. */
 export function withOwn(own: readonly OwnPicture[], items: readonly PictureItem[], groups: readonly Group[]) {
   const drawn = own.map(({ name, picture, address }) => ({ name, picture, address, group: ownGroup.id }))
   return { items: [...drawn, ...items], groups: own.length > 0 ? [...groups, ownGroup] : groups }
@@ -29,12 +29,11 @@ interface PictureDialogProps {
   readonly items: readonly PictureItem[]
   readonly onPick: (picture: string) => void
   readonly onPaint: (picture: string | null) => void
-  /** Chooses no picture, for backgrounds. */
+  /** Called when the child wants no background. Absent in the library of characters. */
   readonly onNone?: () => void
   readonly onCancel: () => void
 }
 
-/** A dialog to choose a picture: choose a group, touch a picture, use it or paint on it. */
 export function PictureDialog({ title, shape, groups, items, onPick, onPaint, onNone, onCancel }: PictureDialogProps) {
   const [group, setGroup] = useState(groups[0]?.id ?? '')
   const [chosen, setChosen] = useState<string>()

@@ -11,7 +11,7 @@ export interface OwnPicture {
 }
 
 interface LibraryProps {
-  /** Pictures painted in this project, newest first, shown before those of the library. */
+  /** Pictures painted in this project, newest first. The dialog shows them before the pictures of the library. */
   readonly own?: readonly OwnPicture[] | undefined
   readonly onCancel: () => void
 }
