@@ -5,7 +5,7 @@ import { oneBody, projectOf, save, sha256, type Saved } from '../src/crowd.ts'
 import { openTarget, readNumbers, report } from './target.ts'
 
 /**
- * `npm run bench -- attack kills --kills 8`: kill -9 during the import of a sheet and during the deletion of
+ * `npm run bench -- attack kills --kills 8`: uses `kill -9` during the import of a sheet and during the deletion of
  * unreferenced files. A sheet must be imported completely or not at all, and every file that a row refers to must be
  * unchanged.
  */

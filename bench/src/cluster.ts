@@ -13,7 +13,7 @@ import { hasNginx, startProxy } from './cluster-proxy.ts'
 import { admitCrowd, memoryOf, sha256 } from './crowd.ts'
 
 /**
- * `npm run bench -- cluster --students 2000 --seconds 120`: three instances of the server behind nginx on one
+ * `npm run bench -- cluster --students 2000 --seconds 120`: runs three instances of the server behind nginx on one
  * PostgreSQL and one folder. Students edit, save and stay connected, as editors and pages do, while an instance is
  * killed every twenty seconds and PostgreSQL crashes once. The run fails when an acknowledged save is missing, a work
  * or version exists twice, a save is never stored, a refusal is not a 503 with Retry-After, or a broken connection does

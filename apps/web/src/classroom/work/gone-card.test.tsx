@@ -36,7 +36,7 @@ describe('deleting a work', () => {
     return { server, places }
   }
 
-  it('keeps its place for a while, so that a second click does not hit the next work', async () => {
+  it('keeps the place of the card for a while, so that a second click does not hit the next work', async () => {
     const { server, places } = await three()
     press('删除 接苹果')
     // The card stays until the answer arrives.
@@ -48,7 +48,7 @@ describe('deleting a work', () => {
     expect(screen.queryByText(/放进了回收站/)).toBeNull()
   })
 
-  it('shortly after another is undone together with it', async () => {
+  it('shortly after another deletion is undone together with it', async () => {
     const { places } = await three()
     press('删除 接苹果')
     await screen.findByText('“接苹果”放进了回收站')

@@ -111,7 +111,7 @@ describe('the palette', () => {
     [{ op: 'onmessage', arg: 'Red' }, /红/],
     [{ op: 'playusersnd', arg: 1 }, / 1$/],
     [{ op: 'forward', arg: 3 }, /^\D+$/],
-  ] as const)('has blocks of the same kind that differ in their value: %o', (seed, pattern) => {
+  ] as const)('names a block with its value if there are several blocks of its kind: %o', (seed, pattern) => {
     expect(seedName(seed)).toMatch(pattern)
   })
 })

@@ -21,7 +21,7 @@ function entry(
   const length = bytes.write(name, 'utf16le')
   bytes.writeUInt16LE(name === '' ? 0 : length + 2, 64)
   bytes[66] = type
-  // Colour black, no siblings.
+  // The colour is black, and there are no siblings.
   bytes[67] = 1
   bytes.writeUInt32LE(FREE, 68)
   bytes.writeUInt32LE(FREE, 72)
@@ -32,7 +32,8 @@ function entry(
 }
 
 /**
- * Returns the number of sectors of the allocation table and of the list of its further sectors, for `others` sectors.
+ * Returns the number of sectors of the allocation table, and of the list of those that the header does not list.
+ * `others` is the number of all other sectors.
  */
 function tableSizes(others: number): { fats: number; difats: number } {
   let [fats, difats] = [1, 0]
