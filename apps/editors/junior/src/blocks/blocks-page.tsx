@@ -58,7 +58,7 @@ function Scripts({ character, urlOf }: { character: Character; urlOf: UrlOf }) {
 function Scene({ page, number, urlOf }: { page: Page; number: number; urlOf: UrlOf }) {
   const cast = castList(page)
   return (
-    <section aria-label={`第 ${number} 页`}>
+    <section aria-label={`第 ${number} 页`} data-page={page.id}>
       <h2>第 {number} 页</h2>
       {cast.map((character) => (
         <Scripts key={character.id} character={character} urlOf={urlOf} />

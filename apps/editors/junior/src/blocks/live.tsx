@@ -39,6 +39,11 @@ function placeOf(project: Project, block: string): Place {
   return { block }
 }
 
+/** Returns true for the character that the child edits; pages may have characters of the same name. */
+const isCurrent = (character: Element, place: Place | null): boolean =>
+  place?.sprite === character.getAttribute('aria-label') &&
+  (place.page === undefined || character.closest<HTMLElement>('[data-page]')?.dataset['page'] === place.page)
+
 /**
  * Shows a teacher the blocks of a child who is working. Marks the child's current character, and reports each block
  * that the teacher presses to the parent page.
@@ -58,8 +63,12 @@ export function LiveBlocks({ urlOf }: { urlOf: (picture: string) => string }) {
     for (const block of box.current?.querySelectorAll<SVGElement>('[data-block]') ?? []) {
       block.toggleAttribute('data-picked', told?.picked?.block === block.dataset['block'])
     }
-    for (const character of box.current?.querySelectorAll('.character') ?? [])
-      character.toggleAttribute('data-at', told?.place?.sprite === character.getAttribute('aria-label'))
+    for (const character of box.current?.querySelectorAll('.character') ?? []) {
+      const wasAt = character.hasAttribute('data-at')
+      const isAt = isCurrent(character, told?.place ?? null)
+      character.toggleAttribute('data-at', isAt)
+      if (isAt && !wasAt) character.scrollIntoView({ block: 'nearest' })
+    }
   }, [told])
   const project = told && projectOf(told.text)
   if (project === undefined) return null

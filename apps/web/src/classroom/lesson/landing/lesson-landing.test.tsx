@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { lesson } from '@mashu/contract/teaching/lesson/lesson'
 import type { LessonRoom } from '@mashu/contract/teaching/lesson/line'
+import { getSession } from '../../../api/session.ts'
 import { draw, page, school, signIn, tidy } from '../../test/lesson-page.tsx'
 import { unit } from '../../test/rows.ts'
 import { room, testLine } from '../test/room.ts'
@@ -11,7 +12,10 @@ import { LessonLanding } from './lesson-landing.tsx'
 
 let line = testLine()
 const pushes = vi.hoisted(() => new Set<() => void>())
-vi.mock('@mashu/client/live', () => ({ openLessonLine: (options: never) => line.open(options) }))
+vi.mock('@mashu/client/live', async (original) => ({
+  ...(await original<object>()),
+  openLessonLine: (options: never) => line.open(options),
+}))
 vi.mock('../../../api/socket.ts', () => ({
   onPush: (_: string, listener: () => void) => {
     pushes.add(listener)
@@ -69,4 +73,17 @@ it('does not leave the page during a lesson without a unit', async () => {
   expect(await screen.findByText('正在上课')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
   expect(left).not.toHaveBeenCalled()
+})
+
+it('shows the screen that is shown to all, but not the child its own', async () => {
+  open = [room({ unitId: null, courseId: null, shown: { userId: 'other', name: '周子墨' } })]
+  draw(<LessonLanding />)
+  await screen.findByRole('complementary', { name: '周子墨的屏幕' })
+  // The part asks for frames that came while its code was loading.
+  expect(line.said).toContainEqual({ cmd: 'whole' })
+  act(() => line.hear({ cmd: 'shown', kind: 'python', frame: { type: 'picture', webp: 'AAAA' } } as never))
+  expect(screen.getByRole('img', { name: '周子墨的作品' })).toBeTruthy()
+  const own = { userId: getSession().user!.id, name: '林小满' }
+  act(() => line.hear({ cmd: 'lesson', lesson: room({ shown: own }), now: '' }))
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: /的屏幕$/ })).toBeNull())
 })

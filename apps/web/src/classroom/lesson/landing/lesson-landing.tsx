@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { atAPage } from '@mashu/contract/teaching/lesson/at-a-page'
 import type { ChildMessage, LessonRoom, ToChild } from '@mashu/contract/teaching/lesson/line'
-import { openLessonLine } from '@mashu/client/live'
+import { openLessonLine, type LessonLine } from '@mashu/client/live'
+import { lazyPart } from '@mashu/ui/lazy-part'
 import { refetchIn } from '../../../api/query.ts'
 import { lesson } from '@mashu/contract/teaching/lesson/lesson'
 import { getSession } from '../../../api/session.ts'
@@ -11,8 +12,11 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { useUnitEditor } from './use-unit-editor.ts'
 import { currentQuery } from '../room/query.ts'
+import type { ShownFrame } from './shown-part.tsx'
 import { takeTurn, wayOf } from './way.ts'
 import styles from './lesson-landing.module.css'
+
+const ShownPart = lazyPart(() => import('./shown-part.tsx'), 'ShownPart')
 
 /**
  * Shows a bar on the pages of the site while the child's class has a lesson. It opens the unit once, and again at each
@@ -28,39 +32,58 @@ export function LessonLanding() {
 
 function InLesson({ room }: { room: LessonRoom }) {
   const queries = useQueryClient()
+  const line = useRef<LessonLine<ChildMessage>>(null)
+  const [frames] = useState(() => new Set<(frame: ShownFrame) => void>())
+  const [isMissing, setMissing] = useState(false)
   const hear = useEffectEvent((message: ToChild) => {
+    if (message.cmd === 'shown') for (const take of frames) take(message)
     if (message.cmd !== 'lesson') return
     const rooms = message.lesson === null ? [] : [{ ...message.lesson, inCharge: false }]
     queries.setQueryData(currentQuery().queryKey, rooms)
   })
   useEffect(() => {
-    const line = openLessonLine<ChildMessage, ToChild>({
+    const opened = openLessonLine<ChildMessage, ToChild>({
       token: () => getSession().token,
       hello: () => ({ cmd: 'join', lessonId: room.id }),
       hear: (message) => hear(message),
       onChange: (isOpen) => {
-        if (isOpen) line.send({ cmd: 'state', state: atAPage })
+        if (isOpen) opened.send({ cmd: 'state', state: atAPage })
       },
     })
-    return () => line.close()
+    line.current = opened
+    return () => opened.close()
   }, [room.id])
   const way = wayOf(room)
   const { address, isLocked } = useUnitEditor(way)
   useEffect(() => {
     if (address && way && takeTurn(way.turn)) location.assign(address)
   }, [address, way])
+  const viewerId = getSession().user?.id ?? ''
+  const { shown } = room
   return (
-    <aside className={styles['bar']} aria-label="正在上课">
-      <Icon name="school" />
-      <p role="status">
-        <b>{room.freeze ? room.freeze.word : '正在上课'}</b>
-        <span>{isLocked ? '这一课还没有开放，等老师打开' : room.title}</span>
-      </p>
-      {address && (
-        <Button size="small" kind="amber" iconAfter="right" onClick={() => location.assign(address)}>
-          去上课
-        </Button>
+    <>
+      <aside className={styles['bar']} aria-label="正在上课">
+        <Icon name="school" />
+        <p role="status">
+          <b>{room.freeze ? room.freeze.word : '正在上课'}</b>
+          <span>{isLocked ? '这一课还没有开放，等老师打开' : room.title}</span>
+        </p>
+        {address && (
+          <Button size="small" kind="amber" iconAfter="right" onClick={() => location.assign(address)}>
+            去上课
+          </Button>
+        )}
+      </aside>
+      {shown && shown.userId !== viewerId && !isMissing && (
+        <ShownPart
+          key={shown.userId}
+          who={shown}
+          viewerId={viewerId}
+          frames={frames}
+          askWhole={() => line.current?.send({ cmd: 'whole' })}
+          onMissing={() => setMissing(true)}
+        />
       )}
-    </aside>
+    </>
   )
 }
