@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInside, resolveHost, type LookUp } from './address.ts'
 
-test('the look-up of a host name is given up at its time limit, and the next look-up in the queue as well', async () => {
+test('the look-up of a host name is given up at its time limit, and so is the next look-up in the queue', async () => {
   const asked: string[] = []
   const release: (() => void)[] = []
   const hangs: LookUp = (host) => {

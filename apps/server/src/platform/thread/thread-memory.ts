@@ -1,6 +1,6 @@
 import type { ResourceLimits } from 'node:worker_threads'
 
-/** Megabytes for short-lived objects. A thread with one question at a time does not need the default, three times this. */
+/** Megabytes for short-lived objects. A thread with one question at a time needs only a third of the default. */
 const YOUNG_MB = 16
 
 export const threadMemory = (oldMb: number): ResourceLimits => ({

@@ -5,7 +5,10 @@ import type { MenuModel } from '../menu/menu-model.ts'
 import { TopMenu } from '../menu/top-menu.tsx'
 import styles from './top-bar.module.css'
 
-/** The left part of the header when the menu is at the top: logo and menu; on narrow screens menu button, logo and greeting. */
+/**
+ * The left part of the header when the menu is at the top: logo and menu. On narrow screens, it has a menu button, the
+ * logo and a greeting.
+ */
 export function TopBar({
   model,
   path,

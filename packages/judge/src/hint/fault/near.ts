@@ -15,8 +15,8 @@ function lettersBetween(left: string, other: string): number {
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
 /**
- * Returns true when one of two names is probably a typing error. They differ in one or two letters, spaces, case or full
- * width, or one name contains the other.
+ * Returns true when one of two names is probably a typing error. They differ in one or two letters, spaces, case or
+ * full width, or one name contains the other.
  */
 export function isNear(left: string, other: string): boolean {
   if (left === other || left.length > MAX_LENGTH || other.length > MAX_LENGTH) return false

@@ -6,8 +6,8 @@ import { listGivenUp } from './queue.queries.ts'
 const SHOWN_MS = 3 * DAY_MS
 
 /**
- * Messages that the queue gave up (`queue.rules.ts`). Their authors are notified, and the health page lists the messages
- * of the last days.
+ * Messages that the queue gave up (`queue.rules.ts`). Their authors are notified, and the health page lists the
+ * messages of the last days.
  */
 export const messagePromise = (): PromiseKind => ({
   kind: 'message',

@@ -23,7 +23,7 @@ test('zero days keep everything', async () => {
   expect(await binned()).toEqual([])
 })
 
-test('inactive students move to the recycle bin, and teachers and students with a recent login or work stay', async () => {
+test('inactive students move to the recycle bin; teachers and students with a recent login or work stay', async () => {
   await site.within(() =>
     db()
       .updateTable('sysSession')

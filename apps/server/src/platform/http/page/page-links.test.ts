@@ -21,7 +21,7 @@ const manifest = JSON.stringify({
 const filesOf = (html: string) =>
   [...html.matchAll(/rel="(\w+)" crossorigin href="([^"]+)"/g)].map((found) => found.slice(1))
 
-test('a page links the files of its frame, its own files and their dependencies, with style sheets in order of use', () =>
+test('a page links the files of its frame, its own files and their dependencies, and style sheets in order', () =>
   expect(filesOf(pageLinks(manifest, '/index'))).toEqual([
     ['stylesheet', '/assets/layout-1.css'],
     ['stylesheet', '/assets/query-1.css'],

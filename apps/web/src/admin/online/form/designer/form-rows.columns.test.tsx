@@ -9,7 +9,7 @@ import { published } from './test/published-form.ts'
 afterEach(tidy)
 
 describe('the rows of a form', () => {
-  it('have the configured number of columns, and with the value two a number that depends on the length of the form', () => {
+  it('have the configured number of columns; with the value two, it depends on the length of the form', () => {
     const form = published('marks')
     const columns = ['1', '2', '3', '4'].map(
       (formTemplate) => formScreen({ ...form, head: { ...form.head, formTemplate } }).formColumns,
