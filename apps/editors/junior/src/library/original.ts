@@ -1,9 +1,9 @@
 import type { MediaKind, Substitute } from '@mashu/engine-junior'
 
 /**
- * Maps names of the original application's library, in lower case without extension, to our pictures. `~` marks a
- * picture that is only similar, which is reported when the file is opened. A name without a similar picture is missing
- * here and becomes a placeholder.
+ * Maps names in the library of the original application to our pictures. The names are in lower case without extension.
+ * `~` marks a picture that is only similar; opening a file reports such a picture. A name without an entry becomes a
+ * placeholder.
  */
 type Table = ReadonlyMap<string, string>
 
@@ -11,7 +11,7 @@ const table = (rows: Readonly<Record<string, string>>): Table =>
   new Map(Object.entries(rows).flatMap(([ours, theirs]) => theirs.split(' ').map((name) => [name, ours] as const)))
 
 const characters = table({
-  // Cats and dogs, and the invented characters Tic, Tac and Toc.
+  // Cats, dogs, and the fantasy characters Tic, Tac and Toc.
   'black-cat': 'cat cat1 cat2 cat3 catwalk catwalking catwalk1 catwalk2 scratchcat kitten kitty tabby',
   dog: 'dog dog1 dog2 puppy',
   alien: 'blue tic',
@@ -62,7 +62,7 @@ const characters = table({
   '~princess': 'queen',
   mage: 'wizard mage magician',
   '~mage': 'witch elf gnome',
-  // On wheels, wings and water
+  // Vehicles on land, in the air and on water.
   car: 'car car1 car2 taxi van',
   'racing-car': 'racecar racingcar',
   'fire-engine': 'firetruck fireengine',
@@ -151,13 +151,13 @@ const backgrounds = table({
   sunset: 'sunset sunrise',
 })
 
-/** Width and height of all our characters at scale 1. */
+/** Width and height of each of our characters at scale 1. */
 const side = 189
 const scene = { width: 480, height: 360 }
 
 /**
- * Returns our picture for a picture of the original library; undefined when there is no similar one. `has` returns true
- * for our keys, because many names are the same.
+ * Returns our picture for a picture of the original library, and undefined when no picture is similar. `has` returns
+ * true for a key of our library. Many of our keys are equal to original names, so those need no entry in the table.
  */
 export function substituteOf(kind: MediaKind, name: string, has: (key: string) => boolean): Substitute | undefined {
   if (kind === 'sounds') return undefined

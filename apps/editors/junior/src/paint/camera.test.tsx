@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Replaces the canvas by one that records how the picture was drawn. */
+/** Replaces the canvas by a fake that records the calls which draw the photo. */
 function openCanvas(): unknown[][] {
   const drawn: unknown[][] = []
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
@@ -83,7 +83,7 @@ async function open() {
 }
 
 describe('the camera', () => {
-  it('takes a mirrored photo that is no larger than the stage', async () => {
+  it('takes a mirrored photo that is no wider than the stage', async () => {
     const drawn = openCanvas()
     const { photos } = await open()
     await tap(find('button', '照相'))
@@ -103,7 +103,7 @@ describe('the camera', () => {
     expect(photos).toEqual([])
   })
 
-  it('is released when the dialog closes, even if the camera opens only afterwards', async () => {
+  it('is released when the dialog closes, even if it starts after the dialog has closed', async () => {
     const { show } = await open()
     await show(null)
     expect(stopped).toBe(1)
@@ -118,7 +118,7 @@ describe('the camera', () => {
     expect(stopped).toBe(2)
   })
 
-  it('shows a message and reads it aloud when permission is refused, and can be closed', async () => {
+  it('shows a message and reads it aloud when permission is refused, and the dialog can be closed', async () => {
     answer = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
     const { count } = await open()
     expect([pageText(), said, findAll('button', '照相')]).toEqual([
@@ -131,7 +131,7 @@ describe('the camera', () => {
   })
 })
 
-it('the camera closes with Escape, and the drawing is kept', async () => {
+it('the camera closes with Escape, and the drawing stays', async () => {
   let cancelled = 0
   await draw(
     <PaintEditor

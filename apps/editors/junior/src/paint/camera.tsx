@@ -7,10 +7,13 @@ import { CameraOffIcon, toolIcons } from './icon.tsx'
 
 type Sight = 'asking' | 'seeing' | 'blind'
 
-/** Maximum edge of a photo in pixels. The stage is 480 units wide, so larger photos would only enlarge projects. */
+/**
+ * Maximum width and height of a photo in pixels. The stage is 480 units wide, so a larger photo would only make the
+ * project file larger.
+ */
 const longest = 480
 
-/** Takes a photo as a data URL, mirrored like the preview. */
+/** Returns a photo as a data URL. The photo is mirrored like the preview. */
 function shoot(video: HTMLVideoElement): { address: string; aspect: number } | undefined {
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0) return undefined
@@ -62,7 +65,6 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** The dialog with the preview of the camera. */
 export function Camera({ onPhoto, onCancel }: Props) {
   const { video, sight } = useCamera()
   const take = () => {
@@ -94,7 +96,7 @@ export function Camera({ onPhoto, onCancel }: Props) {
   )
 }
 
-/** Returns true when this computer has a camera; the check does not ask for permission. */
+/** Returns true when this computer has a camera. The check does not ask for permission. */
 export function useHasCamera(): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {

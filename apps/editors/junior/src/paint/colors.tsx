@@ -52,7 +52,6 @@ const colorNames = [
   '皮肤六',
 ]
 
-/** The colours to choose from. */
 export function Colors({ paintDocument, state }: Props) {
   return (
     <div className={styles.colors} role="group" aria-label="颜色">

@@ -36,7 +36,7 @@ const ways: readonly (readonly [string, () => Promise<void>])[] = [
 ]
 
 describe.each(ways)('leaving by %s', (_, leave) => {
-  it('closes at once when the canvas is empty or the picture is unchanged', async () => {
+  it('closes the paint editor at once when the canvas is empty or the picture is unchanged', async () => {
     const { count, show } = await open()
     await leave()
     expect([count.cancelled, question()]).toEqual([1, []])
@@ -46,7 +46,7 @@ describe.each(ways)('leaving by %s', (_, leave) => {
     expect([other.count.cancelled, question()]).toEqual([1, []])
   })
 
-  it('asks aloud and shows the drawing when something was drawn', async () => {
+  it('asks aloud and shows the drawing when the child has drawn something', async () => {
     const { count } = await open()
     await paint()
     await leave()
@@ -60,7 +60,7 @@ describe.each(ways)('leaving by %s', (_, leave) => {
   })
 })
 
-describe('the window of the browser', () => {
+describe('the browser window', () => {
   it('asks before it closes only while a drawing would be lost', async () => {
     const { show } = await open()
     expect(holdsBack()).toBe(false)
@@ -74,7 +74,7 @@ describe('the window of the browser', () => {
     expect(holdsBack()).toBe(false)
   })
 
-  it('does not ask when the canvas is empty again', async () => {
+  it('does not ask after everything drawn was deleted', async () => {
     const { count } = await open()
     await paint()
     await tap(find('button', '扔掉选中的'))

@@ -5,7 +5,7 @@ import { paintDocument, canvas, box, withCanvas } from '../../test/paint/drawn-c
 
 withCanvas()
 
-describe('the wheel of the mouse', () => {
+describe('the mouse wheel', () => {
   it('zooms at the position of the mouse', async () => {
     const [, , whole] = box()
     const wheel = (deltaY: number) =>
@@ -22,7 +22,7 @@ describe('the wheel of the mouse', () => {
 })
 
 describe('keys on the canvas', () => {
-  it('draw with the tool, move the selected shape in small and large steps, and select the next shape', async () => {
+  it('draw with the tool, move the selected shape by small and large steps, and select the next shape', async () => {
     await happen(() => paintDocument.take('ellipse'))
     await press(canvas(), 'Enter')
     const left = (): number => Math.min(...paintDocument.chosen!.contours[0]!.corners.map(({ x }) => x))

@@ -13,7 +13,10 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Handles the keys of the canvas: page keys select a shape, arrows move it, Enter draws with the tool. */
+/**
+ * Handles the keys of the canvas. Page Up and Page Down select a shape, arrows move the selected shape, and Enter draws
+ * with the tool.
+ */
 function onKey(paintDocument: PaintDocument, event: KeyboardEvent): void {
   const arrow = arrows[event.key]
   const step = event.shiftKey ? 10 : 2
@@ -24,7 +27,7 @@ function onKey(paintDocument: PaintDocument, event: KeyboardEvent): void {
   event.preventDefault()
 }
 
-/** Measures the visible width of the canvas in pixels, and prevents a finger on it from scrolling or flinging. */
+/** Measures the visible width of the canvas in pixels, and prevents touches on the canvas from scrolling the page. */
 function usePixels(guess: number) {
   const element = useRef<SVGSVGElement>(null)
   const [pixels, setPixels] = useState(guess)
@@ -33,7 +36,8 @@ function usePixels(guess: number) {
       if (entry && entry.contentRect.width > 0) setPixels(entry.contentRect.width)
     })
     const { current } = element
-    // Without this listener a finger lifted during a move counts as a fling, and the browser suppresses the next tap.
+    // Without this listener, the browser takes a finger that is lifted during a move for a fling, and suppresses the
+    // next tap.
     const still = (event: TouchEvent) => {
       if (event.cancelable) event.preventDefault()
     }
@@ -47,13 +51,12 @@ function usePixels(guess: number) {
   return { element, pixels }
 }
 
-/** The canvas with the paper and all shapes. */
 export function PaintCanvas({ paintDocument, state }: { paintDocument: PaintDocument; state: PaintState }) {
   const fingers = useFingers(paintDocument)
   const { width, height } = paintDocument.canvas
   const { view, shapes, selected, tool } = state
   const { element, pixels } = usePixels(width)
-  // Handles have the same size on the screen at any zoom.
+  // Handles have the same size on the screen at every zoom.
   const unit = width / pixels / view.zoom
   const chosen = shapes.find(({ id }) => id === selected)
   return (

@@ -7,7 +7,7 @@ import { open, shapes, paint, ball } from '../../test/paint/open-paint-editor.ts
 vi.mock('../speech/speak.ts', () => ({ speak: () => {} }))
 
 describe('a finished drawing', () => {
-  it('is returned with its name, and an empty canvas is not returned', async () => {
+  it('is returned with its name; an empty canvas is not returned', async () => {
     const { done, count } = await open()
     await tap(find('button', '画好了'))
     expect([done, count.cancelled]).toEqual([[], 1])
@@ -17,7 +17,7 @@ describe('a finished drawing', () => {
     expect(done.map(({ name }) => name)).toEqual(['小球'])
   })
 
-  it('of a background has the size of the stage and no name', async () => {
+  it('has the size of the stage and no name if it is a background', async () => {
     const { done } = await open('background')
     expect(findAll('textbox')).toEqual([])
     await paint('方块')
@@ -25,7 +25,7 @@ describe('a finished drawing', () => {
     expect(done).toMatchObject([{ name: '', width: 480, height: 360 }])
   })
 
-  it('contains the picture that was opened', async () => {
+  it('still contains the picture that was opened', async () => {
     const { done } = await open('character', ball, '球')
     expect([shapes(), (find('textbox', '角色的名字') as HTMLInputElement).value]).toEqual([1, '球'])
     await paint('三角')

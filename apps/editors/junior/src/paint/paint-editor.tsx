@@ -15,8 +15,8 @@ import { Extras, Tools } from './toolbox.tsx'
 import { Colors } from './colors.tsx'
 
 /**
- * Escape closes the camera if it is open, otherwise the editor. The key is handled directly, because browsers let a
- * page keep a dialog open only once: a second Escape in a row closes it.
+ * Closes the camera on Escape if it is open, otherwise the editor. The dialog's `cancel` event is not sufficient: a
+ * browser closes a dialog at a second Escape in a row, even if the page prevents it.
  */
 function onEscape(paintDocument: PaintDocument, leave: () => void, event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
@@ -25,7 +25,7 @@ function onEscape(paintDocument: PaintDocument, leave: () => void, event: Keyboa
   else paintDocument.openCamera(undefined)
 }
 
-/** Handles keys, except while the name has the focus. */
+/** Handles keyboard shortcuts, except while the name field has the focus. */
 function onKey(paintDocument: PaintDocument, event: KeyboardEvent): void {
   if (event.target instanceof HTMLInputElement) return
   const key = event.key.toLowerCase()
@@ -46,7 +46,6 @@ function usePaintDocument(kind: PaintEditorProps['kind'], svg: string | undefine
   return { paintDocument, factor, state: useSyncExternalStore(paintDocument.subscribe, paintDocument.read) }
 }
 
-/** The dialog in which a character or a background is painted. */
 export function PaintEditor({ kind, svg, name = '', onDone, onCancel }: PaintEditorProps) {
   const [title, setTitle] = useState(name)
   const { paintDocument, factor, state } = usePaintDocument(kind, svg)

@@ -7,7 +7,7 @@ describe('a pinch with two fingers', () => {
     expect(pinchOf([{ x: 3, y: 4 }])).toBeUndefined()
   })
 
-  it('is between the first two fingers', () => {
+  it('measures the first two fingers only', () => {
     const fingers = new Map([
       [7, { x: 0, y: 0 }],
       [8, { x: 6, y: 8 }],
@@ -16,7 +16,7 @@ describe('a pinch with two fingers', () => {
     expect(pinchOf(fingers.values())).toEqual({ middle: { x: 3, y: 4 }, span: 10 })
   })
 
-  it('never has a distance of zero, because the zoom is divided by it', () => {
+  it('has a span of at least 1, because the zoom is divided by the span', () => {
     expect(
       pinchOf([
         { x: 5, y: 5 },

@@ -8,8 +8,8 @@ export interface Pinch {
 }
 
 /**
- * Returns the pinch of the first two fingers; undefined with fewer. The minimum distance is 1, because the zoom is
- * divided by it.
+ * Returns the pinch of the first two fingers, and undefined with fewer than two fingers. The span is at least 1,
+ * because the zoom is divided by it.
  */
 export function pinchOf(fingers: Iterable<Point>): Pinch | undefined {
   const [first, second] = fingers

@@ -37,7 +37,7 @@ describe('the question before leaving a drawing', () => {
           question()[0]!.dispatchEvent(new Event('cancel', { cancelable: true }))
         }),
     ],
-  ])('keeps the drawing and goes back to painting by %s', async (_, goOn) => {
+  ])('lets the child continue the drawing by %s', async (_, goOn) => {
     const { done, count } = await ask()
     await goOn()
     expect([question(), done, count.cancelled, shapes()]).toEqual([[], [], 0, 1])
@@ -45,14 +45,14 @@ describe('the question before leaving a drawing', () => {
     expect(shapes()).toBe(2)
   })
 
-  it('keeps the keys away from the canvas', async () => {
+  it('does not pass keys on to the canvas', async () => {
     await ask()
     await press(question()[0]!, 'z', { ctrlKey: true })
     await press(question()[0]!, 'Delete')
     expect(shapes()).toBe(1)
   })
 
-  it('appears again when the browser has closed the dialog without asking', async () => {
+  it('appears again when the browser has closed the paint dialog without asking', async () => {
     const { count } = await open()
     await paint()
     const window = find('dialog', '画角色') as HTMLDialogElement
@@ -60,14 +60,14 @@ describe('the question before leaving a drawing', () => {
     expect([count.cancelled, window.open, question().length, shapes()]).toEqual([0, true, 1, 1])
   })
 
-  it('also appears when only the name is new', async () => {
+  it('also appears when only the name has changed', async () => {
     const { count } = await open('character', ball, '球')
     await type(find('textbox', '角色的名字'), '大球')
     await press(find('textbox', '角色的名字'), 'Escape')
     expect([count.cancelled, question().length]).toEqual([0, 1])
   })
 
-  it('does not appear when Escape ends the input of a Chinese name', async () => {
+  it('does not appear when Escape cancels the input of a Chinese name', async () => {
     const { count } = await ask()
     await tap(find('button', '接着画'))
     await press(find('textbox', '角色的名字'), 'Escape', { isComposing: true })

@@ -5,8 +5,8 @@ import { paintDocument, canvas, withCanvas } from '../../test/paint/drawn-canvas
 
 withCanvas()
 
-describe('the marks of a selected shape', () => {
-  it('are a frame with handles, or its corners, and nothing with other tools', async () => {
+describe('a selected shape', () => {
+  it('is shown with a frame and handles, or with its corners, and without marks while other tools are selected', async () => {
     await happen(() => paintDocument.take('rectangle'))
     await press(canvas(), 'Enter')
     const handles = (): number => canvas().querySelectorAll('[data-handle]').length
@@ -17,7 +17,7 @@ describe('the marks of a selected shape', () => {
     expect(canvas().querySelectorAll(':scope > g:not([data-shape])')).toHaveLength(0)
   })
 
-  it('include a photo that is clipped to the shape', async () => {
+  it('can show a photo that is clipped to its outline', async () => {
     await happen(() => paintDocument.take('ellipse'))
     await press(canvas(), 'Enter')
     await happen(() => {

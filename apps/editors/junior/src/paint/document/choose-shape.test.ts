@@ -3,7 +3,7 @@ import { PaintDocument } from './paint-document.ts'
 import { at, drag, withTool, box, square } from '../../../test/paint/paint-document.ts'
 
 describe('selecting a shape', () => {
-  it('moves a dragged shape, and only selects a touched shape', () => {
+  it('moves a shape that is dragged, and only selects a shape that is tapped', () => {
     const paintDocument = withTool('select', 'character', [square()])
     drag(paintDocument, at(150, 130), at(151, 130))
     expect([paintDocument.read().selected, paintDocument.read().canUndo]).toEqual([1, false])
@@ -36,7 +36,7 @@ describe('selecting a shape', () => {
     expect(paintDocument.kept[0]?.contours[0]?.corners).toHaveLength(4)
   })
 
-  it('works with keys alone: next shape, arrows, a new shape, copy, delete', () => {
+  it('works with the keyboard alone: select the next shape, move, draw, copy, delete', () => {
     const paintDocument = new PaintDocument('character', [square(1), square(2)])
     paintDocument.choose(1)
     paintDocument.choose(1)

@@ -7,7 +7,7 @@ describe('drawing', () => {
     ['triangle', 3],
     ['ellipse', 4],
     ['line', 2],
-  ] as const)('makes a %s by dragging, in the chosen colour and width', (tool, corners) => {
+  ] as const)('a drag makes a %s in the chosen colour and width', (tool, corners) => {
     const paintDocument = withTool(tool)
     paintDocument.setColor('#22B573')
     paintDocument.setWidth(8)
@@ -19,13 +19,13 @@ describe('drawing', () => {
     expect(box(paintDocument.kept[0])).toEqual([10, 10, 60, 50])
   })
 
-  it('makes neither a shape nor a step when a tool for shapes only touches', () => {
+  it('a tap with a shape tool adds neither a shape nor an undo step', () => {
     const paintDocument = withTool('rectangle')
     drag(paintDocument, at(10, 10), at(12, 11))
     expect([paintDocument.kept.length, paintDocument.read().canUndo]).toEqual([0, false])
   })
 
-  it('shows a free line while it grows, and adds one step at its end', () => {
+  it('a freehand line is shown while it is drawn, and becomes one undo step at its end', () => {
     const paintDocument = withTool('free')
     paintDocument.down(at(10, 10), 1)
     paintDocument.move(at(40, 40))
@@ -35,7 +35,7 @@ describe('drawing', () => {
     expect([paintDocument.kept.length, paintDocument.read().canUndo]).toEqual([1, true])
   })
 
-  it('cancels the line of one finger when a second finger touches', () => {
+  it('a second finger cancels the line of the first finger', () => {
     const paintDocument = withTool('free')
     paintDocument.down(at(10, 10), 1)
     paintDocument.move(at(40, 40))

@@ -24,7 +24,7 @@ export interface Gesture {
   end(): void
 }
 
-/** Maximum distances of a touch from a shape and from a handle, in pixels of the screen. */
+/** Maximum distances from a touch to a shape and to a handle, in screen pixels. */
 const fingertip = 14
 const handleReach = 24
 
@@ -42,7 +42,10 @@ const penOf = ({ paintDocument }: Touch): Pen => ({
 })
 const replaced = ({ kept }: GestureContext, shape: Shape) => kept.map((old) => (old.id === shape.id ? shape : old))
 
-/** Shows a shape while it changes, and commits its final form. A new shape is added; an existing shape is replaced. */
+/**
+ * Shows a shape while it changes, and commits its final form. With `isNew`, the shape is added; otherwise it replaces
+ * the shape with the same id.
+ */
 function changing(paintDocument: GestureContext, change: (to: Point) => Shape | undefined, isNew: boolean): Gesture {
   let last: Shape | undefined
   const shapes = (shape: Shape) => (isNew ? [...paintDocument.kept, shape] : replaced(paintDocument, shape))
@@ -73,7 +76,7 @@ const free: Start = (touch) => {
     move: (to) => {
       if (distance(points.at(-1) ?? to, to) < touch.unit) return
       points.push(to)
-      // The unfinished line follows the finger exactly; it is smoothed at the end.
+      // The unfinished line follows the finger exactly. It is smoothed when the finger is lifted.
       paintDocument.show([
         ...paintDocument.kept,
         {
@@ -116,7 +119,9 @@ const select: Start = (touch) => {
   return hit ? dragging(touch, hit) : panning(touch)
 }
 
-/** Moves a corner with the finger; a touch without movement removes the corner, unless this touch added it. */
+/**
+ * Moves a corner with the finger. A touch without movement removes the corner, unless the same touch has just added it.
+ */
 function cornering({ paintDocument, from, unit }: Touch, shape: Shape, spot: Spot, fresh: boolean): Gesture {
   let last = shape
   let went = fresh
@@ -142,7 +147,7 @@ const points: Start = (touch) => {
   return undefined
 }
 
-/** Colours the line of a shape if the touch is on the line, otherwise its filling. An open line has no filling. */
+/** Colours the line of a shape if the touch is on the line, otherwise its inside. An open line has no inside. */
 function filled(shape: Shape, point: Point, color: string, unit: number): Shape {
   const off = Math.min(...shape.contours.map((contour) => distanceTo(flattened(contour), point)))
   const onLine = shape.stroke !== undefined && off <= shape.width / 2 + 2 * unit
@@ -157,7 +162,7 @@ const tap =
     return undefined
   }
 
-/** Fills the canvas of a background, when no shape was touched. */
+/** Fills the canvas of a background when the touch is outside of all shapes. */
 function fillCanvas(paintDocument: GestureContext, color: string): void {
   const { width, height } = paintDocument.canvas
   const canvas = rectangleShape(
@@ -191,6 +196,6 @@ const starts: Readonly<Record<Tool, Start>> = {
   }),
 }
 
-/** Returns undefined for a tool that acts at once. */
+/** Begins the gesture of the selected tool. Returns undefined when the tool finishes at the first touch. */
 export const startGesture = (paintDocument: GestureContext, from: Point, unit: number): Gesture | undefined =>
   starts[paintDocument.read().tool]({ paintDocument, from, unit })

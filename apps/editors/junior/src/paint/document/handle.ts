@@ -2,32 +2,31 @@ import { boundsOf, middleOf, transformed, type Box } from '../model/geometry.ts'
 import { around, distance, moved, product, scaled, turned } from '../model/matrix.ts'
 import type { Point, Shape } from '../model/model.ts'
 
-/** Handles on the frame of a selected shape. */
 export type HandleName = 'turn' | 'topLeft' | 'topRight' | 'bottomRight' | 'bottomLeft'
 export interface Handle extends Point {
   readonly name: HandleName
 }
 
-/** Distances in pixels of the screen: from the frame to the shape, and from the turning handle to the frame. */
+/** Distances in screen pixels: from the shape to its frame, and from the frame to the rotation handle. */
 const gap = 8
 const stalk = 34
 
-/** Returns the frame around a shape; `unit` is the number of canvas units per screen pixel. */
+/** Returns the frame around a shape. `unit` is the number of canvas units per screen pixel. */
 export function frameOf(shape: Shape, unit: number): Box | undefined {
   const box = boundsOf([shape])
   const by = gap * unit
   return box && { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by }
 }
 
-/** The visible part of the canvas from top to bottom. */
+/** The upper and lower edge of the visible part of the canvas. */
 export interface Span {
   readonly top: number
   readonly bottom: number
 }
 
 /**
- * Returns the y of the turning handle. It is above the frame, or below the frame if there is no space above, or inside
- * of a frame that fills the view.
+ * Returns the y of the rotation handle. The handle is above the frame, or below it if there is no space above. If there
+ * is no space below either, the handle is inside the frame.
  */
 function stalkEnd({ top, bottom }: Box, unit: number, seen: Span): number {
   const setup = (stalk + 14) * unit
@@ -52,7 +51,7 @@ export const handleAt = (handles: readonly Handle[], point: Point, reach: number
     .toSorted((a, b) => distance(a, point) - distance(b, point))[0]
 
 const angle = (from: Point, to: Point): number => Math.atan2(to.y - from.y, to.x - from.x)
-/** Rounds an angle that is near a multiple of 45 degrees. */
+/** Rounds an angle to a multiple of 45 degrees if it is close to one. */
 const straighten = (radians: number): number => {
   const step = Math.PI / 4
   const near = Math.round(radians / step) * step
@@ -68,7 +67,7 @@ export function pulled(shape: Shape, handle: Handle, from: Point, to: Point): Sh
   const middle = middleOf(box)
   if (handle.name === 'turn')
     return transformed(shape, around(middle, turned(straighten(angle(middle, to) - angle(middle, from)))))
-  // The opposite corner is fixed, and the proportions are kept so that faces are not distorted by accident.
+  // The opposite corner stays fixed. The proportions stay, so that children do not distort faces by accident.
   const anchor = {
     x: handle.name.endsWith('Left') ? box.right : box.left,
     y: handle.name.startsWith('top') ? box.bottom : box.top,

@@ -12,10 +12,10 @@ const steps = 100
 const mostZoom = 5
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(low, value), Math.max(low, high))
 
-/** The state of the paint editor without its page: shapes, tools, undo and gestures. */
+/** The state of the paint editor without its user interface: shapes, tools, undo and gestures. */
 export class PaintDocument implements GestureContext {
   readonly canvas: { readonly width: number; readonly height: number }
-  /** True when a touch outside of all shapes fills the canvas. */
+  /** True when a touch outside of all shapes fills the whole canvas. */
   readonly fillsCanvas: boolean
   readonly #opened: Shapes
   #history: History<Shapes>
@@ -45,7 +45,6 @@ export class PaintDocument implements GestureContext {
     this.read = this.#state.get
   }
 
-  /** Returns an unused id of a shape. */
   get nextId(): number {
     return this.#history.now.reduce((most, { id }) => Math.max(most, id), 0) + 1
   }
@@ -55,14 +54,14 @@ export class PaintDocument implements GestureContext {
   }
 
   /**
-   * True when leaving would lose a change. It is false after all steps were undone, and for a canvas that was empty
-   * when it was opened and is empty now.
+   * True when leaving would lose a change. False after all changes were undone. Also false when the canvas was empty at
+   * the start and is empty again.
    */
   get changed(): boolean {
     return this.kept !== this.#opened && this.kept.length + this.#opened.length > 0
   }
 
-  /** The visible part of the canvas from top to bottom. */
+  /** The upper and lower edge of the visible part of the canvas. */
   get seen(): { top: number; bottom: number } {
     const { y, zoom } = this.#state.value.view
     return { top: y, bottom: y + this.canvas.height / zoom }
@@ -82,7 +81,7 @@ export class PaintDocument implements GestureContext {
     this.#set({ color })
   }
 
-  /** Sets the line width of new shapes and of the selected one. */
+  /** Sets the line width of new shapes and of the selected shape. */
   setWidth(width: number): void {
     this.#set({ width })
     const { chosen } = this
@@ -104,7 +103,7 @@ export class PaintDocument implements GestureContext {
     this.#set({ selected: shapes.some(({ id }) => id === selected) ? selected : undefined })
   }
 
-  /** Shows an unfinished change. */
+  /** Shows a change that is not finished and not an undo step. */
   show(shapes: Shapes): void {
     this.#preview = shapes
     this.#set({})
@@ -150,7 +149,7 @@ export class PaintDocument implements GestureContext {
     this.#set({ tool: 'select', selected: ids.at(next) })
   }
 
-  /** Draws the tool's shape in the middle of the view and selects it, for keyboard users. */
+  /** For keyboard users: draws a shape with the current tool in the middle of the view, and selects it. */
   place(): void {
     const makers = {
       line: lineShape,
@@ -168,7 +167,10 @@ export class PaintDocument implements GestureContext {
     this.#set({ tool: 'select' })
   }
 
-  /** Fills the shape for which the camera was opened. The photo covers the shape and keeps its proportions. */
+  /**
+   * Fills a shape with a photo: the shape for which the camera was opened. The photo covers the shape and keeps its
+   * proportions.
+   */
   fillWithPhoto(address: string, aspect: number): void {
     const shape = this.kept.find(({ id }) => id === this.#state.value.camera)
     const box = shape && boundsOf([shape], false)
@@ -185,7 +187,7 @@ export class PaintDocument implements GestureContext {
     })
   }
 
-  /** Begins a press. `unit` is the number of canvas units per screen pixel. */
+  /** Begins a gesture. `unit` is the number of canvas units per screen pixel. */
   down(point: Point, unit: number): void {
     this.#gesture = startGesture(this, point, unit)
   }
@@ -200,14 +202,14 @@ export class PaintDocument implements GestureContext {
     gesture?.end()
   }
 
-  /** Cancels the gesture, for example when a second finger touches the canvas. */
+  /** Cancels the current gesture, for example when a second finger touches the canvas. */
   abandon(): void {
     this.#gesture = undefined
     if (this.#preview) this.#preview = undefined
     this.#set({})
   }
 
-  /** Zooms; the point `at` of the canvas keeps its place on the screen. */
+  /** Changes the zoom. The canvas point `at` keeps its place on the screen. */
   zoom(factor: number, at: Point = this.#centre()): void {
     const { view } = this.#state.value
     const zoom = clamp(view.zoom * factor, 1, mostZoom)

@@ -15,14 +15,13 @@ export const tools = [
 ] as const
 export type Tool = (typeof tools)[number]
 
-/** The part of the canvas that is visible. */
+/** The visible part of the canvas: its upper left corner and the zoom. */
 export interface View {
   readonly x: number
   readonly y: number
   readonly zoom: number
 }
 
-/** The visible state of the paint document. */
 export interface PaintState {
   readonly shapes: Shapes
   readonly selected: number | undefined
@@ -32,28 +31,26 @@ export interface PaintState {
   readonly view: View
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** The shape for which a photo is taken. */
+  /** The id of the shape that the photo will fill, while the camera is open. */
   readonly camera: number | undefined
 }
 
 /** The part of the paint document that gestures use. */
 export interface GestureContext {
   readonly canvas: { readonly width: number; readonly height: number }
-  /** True when a touch outside of all shapes fills the canvas. */
+  /** True when a touch outside of all shapes fills the whole canvas. */
   readonly fillsCanvas: boolean
-  /** An unused id of a shape. */
   readonly nextId: number
   readonly kept: Shapes
   readonly chosen: Shape | undefined
-  /** The visible part of the canvas from top to bottom. */
+  /** The upper and lower edge of the visible part of the canvas. */
   readonly seen: { readonly top: number; readonly bottom: number }
   read(): PaintState
-  /** Shows an unfinished change. */
+  /** Shows a change that is not finished and not an undo step. */
   show(shapes: Shapes): void
   /** Records a change as a step that can be undone. */
   commit(shapes: Shapes): void
   replace(shape: Shape): void
-  /** Cancels the gesture. */
   abandon(): void
   select(id: number | undefined): void
   openCamera(shape: number | undefined): void

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { at, drag, withTool, box, square } from '../../../test/paint/paint-document.ts'
 
-describe('tools that act by a touch', () => {
-  it('fill a touched shape, colour a touched line, and fill a background that is touched beside all shapes', () => {
+describe('tools that need only a touch', () => {
+  it('fill a touched shape, colour a touched line, and fill the background when no shape is touched', () => {
     const paintDocument = withTool('fill', 'background', [square()])
     paintDocument.setColor('#1890FF')
     drag(paintDocument, at(150, 130))
@@ -31,7 +31,7 @@ describe('tools that act by a touch', () => {
     expect(paintDocument.kept).toHaveLength(1)
   })
 
-  it('cover a shape with a photo, which keeps its proportions', () => {
+  it('cover a shape with a photo that keeps its proportions', () => {
     const paintDocument = withTool('camera', 'character', [square()])
     drag(paintDocument, at(400, 300))
     expect(paintDocument.read().camera).toBeUndefined()

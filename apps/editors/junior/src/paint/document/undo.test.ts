@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { at, drag, withTool, square } from '../../../test/paint/paint-document.ts'
 
 describe('undo', () => {
-  it('reverts and repeats more than fifty steps', () => {
+  it('reverts and repeats fifty steps', () => {
     const paintDocument = withTool('line')
     for (let index = 0; index < 60; index += 1) drag(paintDocument, at(index, 0), at(index + 50, 50))
     for (let index = 0; index < 50; index += 1) paintDocument.undo()
@@ -11,7 +11,7 @@ describe('undo', () => {
     expect([paintDocument.kept.length, paintDocument.read().canRedo]).toEqual([60, false])
   })
 
-  it('deselects a shape that no longer exists, and a new step discards undone steps', () => {
+  it('deselects a shape that no longer exists, and a new step discards the undone steps', () => {
     const paintDocument = withTool('stamp', 'character', [square()])
     drag(paintDocument, at(150, 130))
     paintDocument.choose(-1)

@@ -9,15 +9,15 @@ const pen = { id: 7, stroke: '#1890FF', width: 2 }
 
 const first = (shape: { contours: readonly Contour[] }): Contour => shape.contours[0]!
 
-describe('corners', () => {
+describe('the corners of a shape', () => {
   const round = ellipseShape(pen, { x: 0, y: 0 }, { x: 100, y: 100 })
 
-  it('are found near a finger, the nearest first', () => {
+  it('are found near a finger, and the nearest corner is chosen', () => {
     expect(cornerAt(round, { x: 96, y: 53 }, 10)).toEqual({ contour: 0, corner: 0 })
     expect(cornerAt(round, { x: 50, y: 50 }, 10)).toBeUndefined()
   })
 
-  it('are moved with their handles', () => {
+  it('move together with their handles', () => {
     const pulledOut = moveCorner(round, { contour: 0, corner: 0 }, { x: 130, y: 50 })
     const [corner] = first(pulledOut).corners
     const [old] = first(round).corners
@@ -35,13 +35,13 @@ describe('corners', () => {
     expect(addCorner(round, { x: 50, y: 50 }, 5)).toBeUndefined()
   })
 
-  it('are added on the last line of a closed outline, too', () => {
+  it('can also be added on the last line of a closed outline', () => {
     const square = rectangleShape(pen, { x: 0, y: 0 }, { x: 10, y: 10 })
     const more = addCorner(square, { x: 0, y: 5 }, 2)!
     expect(first(more.shape).corners.at(-1)).toMatchObject({ x: 0, y: 5 })
   })
 
-  it('are removed until only a triangle or a line remains', () => {
+  it('can be removed until only a triangle or a line remains', () => {
     const triangle = triangleShape(pen, { x: 0, y: 0 }, { x: 10, y: 10 })
     expect(first(removeCorner(round, { contour: 0, corner: 2 })).corners).toHaveLength(3)
     expect(removeCorner(triangle, { contour: 0, corner: 0 })).toEqual(triangle)

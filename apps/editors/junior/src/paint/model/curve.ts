@@ -1,7 +1,7 @@
 import type { Contour, Corner, Point } from './model.ts'
 import { distance } from './matrix.ts'
 
-/** A line of a contour: its start, its two handles and its end. */
+/** A cubic Bézier curve: its start, its two handles and its end. */
 export type Curve = readonly [Point, Point, Point, Point]
 
 export function curvesOf({ closed, corners }: Contour): Curve[] {
@@ -25,7 +25,7 @@ export function pointAt([a, b, c, d]: Curve, t: number): Point {
 
 const steps = 10
 
-/** Returns a contour as straight pieces, accurate enough for hit tests and measuring. */
+/** Returns a contour as straight segments, accurate enough for hit tests and measuring. */
 export function flattened(contour: Contour): Point[] {
   const [first] = contour.corners
   if (!first) return []

@@ -1,7 +1,9 @@
-/** A drawing is a character of free size, or a background that fills the stage. */
+/** A character has any size. A background fills the stage. */
 export type DrawingKind = 'character' | 'background'
 
-/** A finished drawing. `name` is the character's name; `width` and `height` are the size of the picture at scale 1. */
+/**
+ * A finished drawing. `name` is the name of the character; `width` and `height` are the size of the picture at scale 1.
+ */
 export interface Drawing {
   readonly svg: string
   readonly name: string
@@ -11,7 +13,7 @@ export interface Drawing {
 
 export interface PaintEditorProps {
   readonly kind: DrawingKind
-  /** The picture to edit, as SVG text (or a data URL for a pixel picture); an empty canvas when missing. */
+  /** The picture to edit, as SVG text or as the data URL of a bitmap. Without it, the canvas is empty. */
   readonly svg?: string | undefined
   readonly name?: string | undefined
   readonly onDone: (drawing: Drawing) => void

@@ -1,6 +1,6 @@
 /**
- * Returns two 32-bit halves of a hash (cyrb53 without truncation). The browser's SHA-256 does not exist on pages
- * without TLS, which many schools use.
+ * Returns a 64-bit hash as two 32-bit halves (cyrb53 without truncation). Browsers offer SHA-256 only on pages with
+ * TLS, and many schools do not use TLS.
  */
 function hash(text: string, seed: number): string {
   let high = 0xdeadbeef ^ seed
@@ -15,5 +15,5 @@ function hash(text: string, seed: number): string {
   return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
-/** Returns the file name of a drawing in a project; equal drawings are stored once. */
+/** Returns the file name of a drawing in a project. Equal drawings have the same name, so they are stored once. */
 export const drawingFileName = (svg: string): string => `drawing-${hash(svg, 0)}${hash(svg, 77)}.svg`

@@ -15,8 +15,8 @@ const circle = (count: number, gap = 0): Point[] =>
 
 const first = (shape: { contours: readonly Contour[] }): Contour => shape.contours[0]!
 
-describe('free drawing', () => {
-  it('closes when its ends meet, and keeps its shape with few corners', () => {
+describe('freehand drawing', () => {
+  it('closes a line when its ends meet, and keeps its form with few corners', () => {
     const loop = freeShape(pen, circle(200, 0.2))
     expect(first(loop).closed).toBe(true)
     expect(first(loop).corners.length).toBeLessThan(30)
@@ -24,7 +24,7 @@ describe('free drawing', () => {
       expect(Math.abs(distance(point, { x: 100, y: 100 }) - 50)).toBeLessThan(3.5)
   })
 
-  it('stays open when its ends do not meet, or when it is only a short line', () => {
+  it('leaves a line open when its ends do not meet, or when it is short', () => {
     expect(first(freeShape(pen, circle(200, 1.5))).closed).toBe(false)
     expect(
       first(
@@ -37,7 +37,7 @@ describe('free drawing', () => {
     ).toBe(false)
   })
 
-  it('makes a dot of a touch', () => {
+  it('turns a touch into a dot', () => {
     expect(first(freeShape(pen, [{ x: 5, y: 5 }])).corners).toHaveLength(2)
     expect(boundsOf([freeShape(pen, [{ x: 5, y: 5 }])])?.left).toBe(4)
     expect(first(freeShape(pen, [])).corners).toEqual([])
@@ -54,7 +54,7 @@ describe('free drawing', () => {
     expect(simplified(row.slice(0, 2), 1)).toEqual(row.slice(0, 2))
   })
 
-  it('connects its points smoothly', () => {
+  it('connects the points with smooth curves', () => {
     const soft = smooth(
       [
         { x: 0, y: 0 },

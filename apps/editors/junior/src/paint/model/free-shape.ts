@@ -3,7 +3,7 @@ import { distanceTo } from './hit.ts'
 import type { Contour, Corner, Point, Shape } from './model.ts'
 import { type Pen, drawn, lineShape } from './shape.ts'
 
-/** Removes points that are almost on the line between others (Ramer, Douglas and Peucker). */
+/** Removes points that are almost on the straight line between their neighbours (Ramer, Douglas and Peucker). */
 export function simplified(points: readonly Point[], tolerance: number): Point[] {
   const [first] = points
   const last = points.at(-1)
@@ -20,7 +20,9 @@ export function simplified(points: readonly Point[], tolerance: number): Point[]
   ]
 }
 
-/** Returns points as a smooth line. The direction at each corner is the direction between its two neighbours. */
+/**
+ * Connects points with a smooth line. The direction at each point is the direction from the previous to the next point.
+ */
 export function smooth(points: readonly Point[], closed: boolean): Contour {
   const near = (index: number): Point | undefined =>
     closed ? points[(index + points.length) % points.length] : points[index]
@@ -39,11 +41,16 @@ export function smooth(points: readonly Point[], closed: boolean): Contour {
   return { closed, corners }
 }
 
-/** Maximum distance of two ends that are joined. Lines up to `shortest` are dots and dashes, which are never closed. */
+/**
+ * Maximum distance between two ends that are joined. Lines not longer than `shortest` are dots and dashes, which stay
+ * open.
+ */
 const meeting = 28
 const shortest = 60
 
-/** Converts the path of a finger to a shape. The shape is closed when its ends meet. A touch becomes a dot. */
+/**
+ * Converts the path of a finger to a shape. The shape is closed when the ends of the path meet. A touch becomes a dot.
+ */
 export function freeShape(pen: Pen, points: readonly Point[]): Shape {
   const [first] = points
   const last = points.at(-1)
@@ -51,7 +58,8 @@ export function freeShape(pen: Pen, points: readonly Point[]): Shape {
   const length = points.slice(1).reduce((sum, point, index) => sum + distance(point, points[index] as Point), 0)
   if (length < 2) return lineShape(pen, first, { x: first.x + 0.1, y: first.y })
   const closed = length > shortest && distance(first, last) < meeting
-  // A loop is simplified in two halves, because its ends coincide and no point is far from a line between them.
+  // A closed path is simplified in two halves. Its ends coincide, so distances from the line between them would be
+  // meaningless.
   const half = Math.floor(points.length / 2)
   const row = closed
     ? [...simplified(points.slice(0, half + 1), 1.2).slice(0, -1), ...simplified(points.slice(half), 1.2)]

@@ -12,7 +12,7 @@ const square = rectangleShape(pen, { x: 10, y: 10 }, { x: 30, y: 30 })
 const box = (shape: Shape) => boundsOf([shape], false)
 
 describe('measuring shapes', () => {
-  it('gives the exact box of an ellipse, with and without its line', () => {
+  it('returns the exact box of an ellipse, with and without the width of its line', () => {
     const round = ellipseShape(pen, { x: 100, y: 40 }, { x: 0, y: 0 })
     const found = box(round)
     expect([found?.left, found?.top, found?.right, found?.bottom].map((value) => Math.round(value ?? NaN))).toEqual([
@@ -22,7 +22,7 @@ describe('measuring shapes', () => {
     expect(boundsOf([])).toBeUndefined()
   })
 
-  it('closes closed outlines and leaves open outlines open', () => {
+  it('adds a last line to a closed outline, and not to an open outline', () => {
     expect(
       curvesOf({
         closed: true,
@@ -46,7 +46,7 @@ describe('measuring shapes', () => {
     expect(flattened({ closed: false, corners: [] })).toEqual([])
   })
 
-  it('returns the distance of a point from a line, also beyond its end', () => {
+  it('returns the distance of a point from a line, also for a point beyond the end of the line', () => {
     expect(
       distanceTo(
         [
@@ -76,7 +76,7 @@ describe('measuring shapes', () => {
     ).toBe(2)
   })
 
-  it('recognizes the hole of a ring', () => {
+  it('treats the hole of a ring as outside', () => {
     const ring: Shape = {
       ...square,
       evenOdd: true,

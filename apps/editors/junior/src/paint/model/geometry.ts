@@ -11,8 +11,8 @@ const changeCorner = (matrix: Matrix, { before, after, ...point }: Corner): Corn
 const changePhoto = (matrix: Matrix, { address, place }: Photo): Photo => ({ address, place: product(matrix, place) })
 
 /**
- * Returns a moved, turned or scaled shape. With `lines`, the line width is scaled too, for example when a whole picture
- * is enlarged.
+ * Moves, rotates or scales a shape. With `lines`, also scales the line width, for example when a whole picture is
+ * enlarged.
  */
 export function transformed(shape: Shape, matrix: Matrix, lines = false): Shape {
   return {
@@ -33,7 +33,7 @@ export interface Box {
   readonly bottom: number
 }
 
-/** Returns the bounding box of shapes with their lines; undefined for none. */
+/** Returns the bounding box of shapes including their line widths, and undefined without shapes. */
 export function boundsOf(shapes: readonly Shape[], withLines = true): Box | undefined {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { contours, stroke, width } of shapes) {

@@ -25,7 +25,7 @@ export function distanceTo(points: readonly Point[], point: Point): number {
     )
 }
 
-/** Returns the winding number of an outline around a point. */
+/** Returns the winding number of an outline around a point. It is 0 outside of the outline. */
 function winding(points: readonly Point[], { x, y }: Point): number {
   return points.reduce((sum, from, index) => {
     const to = points[(index + 1) % points.length] as Point
@@ -35,7 +35,7 @@ function winding(points: readonly Point[], { x, y }: Point): number {
   }, 0)
 }
 
-/** Returns true inside the outlines of a shape, filled or not. */
+/** Returns true for a point inside the outlines of a shape, even if the shape has no fill. */
 export function isInside({ contours, evenOdd }: Shape, point: Point): boolean {
   const turns = contours.reduce((sum, contour) => sum + winding(flattened(contour), point), 0)
   return evenOdd === true ? turns % 2 !== 0 : turns !== 0
@@ -47,8 +47,8 @@ const onLine = ({ contours, width, stroke }: Shape, point: Point, tolerance: num
   )
 
 /**
- * Returns the topmost shape that is painted at a point. If there is none, returns the topmost shape whose line is near,
- * or else an empty outline around the point.
+ * Returns the topmost shape that is painted at a point. If no shape is painted there, returns the topmost shape with a
+ * line near the point. Otherwise returns the topmost unfilled outline around the point.
  */
 export function shapeAt(shapes: readonly Shape[], point: Point, tolerance: number): Shape | undefined {
   const painted = (shape: Shape): boolean =>

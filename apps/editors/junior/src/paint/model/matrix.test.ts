@@ -16,19 +16,19 @@ const rounded = (point: { x: number; y: number }) => ({
 })
 
 describe('matrices', () => {
-  it('apply the last matrix first, as nested groups of SVG do', () => {
+  it('apply the last matrix of a product first, as nested groups of SVG do', () => {
     expect(apply(product(moved(10, 0), scaled(2)), { x: 3, y: 4 })).toEqual({ x: 16, y: 8 })
     expect(apply(product(scaled(2), moved(10, 0)), { x: 3, y: 4 })).toEqual({ x: 26, y: 8 })
   })
 
-  it('leave the point around which they rotate in its place', () => {
+  it('rotate about a point without moving the point', () => {
     expect(rounded(apply(around({ x: 5, y: 5 }, turned(Math.PI / 2)), { x: 5, y: 5 }))).toEqual({ x: 5, y: 5 })
     expect(rounded(apply(around({ x: 5, y: 5 }, turned(Math.PI / 2)), { x: 8, y: 5 }))).toEqual({ x: 5, y: 8 })
   })
 })
 
-describe('shapes that are changed', () => {
-  it('move with their handles and their photo', () => {
+describe('transforming a shape', () => {
+  it('moves its handles and its photo too', () => {
     const round = {
       ...ellipseShape(pen, { x: 0, y: 0 }, { x: 20, y: 10 }),
       photo: { address: 'data:image/png;base64,AA', place: [20, 0, 0, 10, 0, 0] as const },
@@ -39,7 +39,7 @@ describe('shapes that are changed', () => {
     expect(there.photo?.place).toEqual([20, 0, 0, 10, 100, 50])
   })
 
-  it('keep the line width, unless the whole picture is scaled', () => {
+  it('keeps the line width, unless the whole picture is scaled', () => {
     expect(transformed(square, scaled(3)).width).toBe(4)
     expect(transformed(square, scaled(3), true).width).toBe(12)
   })

@@ -12,7 +12,7 @@ export const turned = (radians: number): Matrix => [
   0,
 ]
 
-/** Multiplies matrices; the last matrix is applied first, as in nested groups of SVG. */
+/** Multiplies matrices. The product applies the last matrix first, as nested groups of SVG do. */
 export const product = (...matrices: readonly Matrix[]): Matrix =>
   matrices.reduce(
     ([a, b, c, d, e, f], [g, h, i, j, k, l]) => [
@@ -26,14 +26,14 @@ export const product = (...matrices: readonly Matrix[]): Matrix =>
     identity,
   )
 
-/** Returns a change that leaves one point fixed. */
+/** Returns a transformation that leaves one point fixed. */
 export const around = ({ x, y }: Point, change: Matrix): Matrix => product(moved(x, y), change, moved(-x, -y))
 
 export const apply = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
   x: a * x + c * y + e,
   y: b * x + d * y + f,
 })
-/** Returns the average factor by which lines become longer. */
+/** Returns the average factor by which a matrix lengthens lines. */
 export const growth = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c))
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 export const between = (a: Point, b: Point, t: number): Point => ({

@@ -5,8 +5,8 @@ export interface Point {
 }
 
 /**
- * A corner of an outline. The handle `before` curves the line that ends here, and `after` the line that begins here.
- * Handles are points of the canvas.
+ * A corner of an outline. The handle `before` curves the line that ends at this corner, and `after` curves the line
+ * that begins here. Handles have canvas coordinates.
  */
 export interface Corner extends Point {
   readonly before?: Point | undefined
@@ -18,7 +18,7 @@ export interface Contour {
   readonly corners: readonly Corner[]
 }
 
-/** A photo or another pixel picture that fills a shape. The matrix maps the unit square to the canvas. */
+/** A photo or other bitmap that fills a shape. The matrix maps the unit square to the canvas. */
 export interface Photo {
   readonly address: string
   readonly place: Matrix
@@ -28,13 +28,13 @@ export interface Photo {
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 /**
- * One object on the canvas. Every tool creates outlines, so that all objects can be moved, rotated, bent and filled in
- * the same way.
+ * An object on the canvas. Every tool creates outlines, so one set of functions can move, rotate, bend and fill all
+ * objects.
  */
 export interface Shape {
   readonly id: number
   readonly contours: readonly Contour[]
-  /** A colour, or undefined for nothing. */
+  /** A colour. Undefined means no fill. */
   readonly fill?: string | undefined
   readonly stroke?: string | undefined
   readonly width: number
@@ -96,5 +96,5 @@ export const colors = [
 ] as const
 export const firstColor = colors[0]
 
-/** Maximum number of corners; no drawing by hand has more. */
+/** Maximum number of corners of a drawing. No drawing made by hand has more. */
 export const mostCorners = 20_000

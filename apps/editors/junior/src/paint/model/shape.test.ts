@@ -12,7 +12,7 @@ describe('shapes between two corners', () => {
     ['rectangle', rectangleShape, 4],
     ['triangle', triangleShape, 3],
     ['ellipse', ellipseShape, 4],
-  ] as const)('are right for %s, from any corner of the box', (_name, make, corners) => {
+  ] as const)('have the right corners: %s, drawn from any corner of the box', (_name, make, corners) => {
     for (const [from, to] of [
       [
         { x: 0, y: 0 },
@@ -38,11 +38,11 @@ describe('shapes between two corners', () => {
     }
   })
 
-  it('have nothing inside when they are lines', () => {
+  it('have no inside when they are lines', () => {
     expect(canFill(lineShape(pen, { x: 0, y: 0 }, { x: 9, y: 9 }))).toBe(false)
   })
 
-  it('can be stamped as an equal shape elsewhere, with another id', () => {
+  it('can be copied to another place, and the copy has another id', () => {
     const shape = { ...rectangleShape(pen, { x: 0, y: 0 }, { x: 40, y: 20 }), fill: '#22B573' }
     const stamp = stampOf(shape, 9, 16)
     expect(stamp).toMatchObject({ id: 9, fill: '#22B573', stroke: '#1890FF', width: 2 })

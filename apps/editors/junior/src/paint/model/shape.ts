@@ -19,25 +19,22 @@ export const drawn = ({ id, stroke, width }: Pen, contour: Contour): Shape => ({
 })
 export const corner = (x: number, y: number): Corner => ({ x, y })
 
-/** A straight line. */
 export const lineShape = (pen: Pen, from: Point, to: Point): Shape =>
   drawn(pen, { closed: false, corners: [corner(from.x, from.y), corner(to.x, to.y)] })
 
-/** A rectangle between two opposite corners. */
 export const rectangleShape = (pen: Pen, from: Point, to: Point): Shape =>
   drawn(pen, {
     closed: true,
     corners: [corner(from.x, from.y), corner(to.x, from.y), corner(to.x, to.y), corner(from.x, to.y)],
   })
 
-/** A triangle that is between two opposite corners. */
+/** A triangle with its tip in the middle of the upper edge of the box between two corners. */
 export const triangleShape = (pen: Pen, from: Point, to: Point): Shape =>
   drawn(pen, { closed: true, corners: [corner((from.x + to.x) / 2, from.y), corner(to.x, to.y), corner(from.x, to.y)] })
 
-/** Length of the handles of a quarter of a circle with radius 1. */
+/** Length of the handles that form a quarter of a circle with radius 1. */
 export const circleReach = 0.5522847498
 
-/** The outline of an ellipse: four corners with handles. */
 export function ellipseContour(x: number, y: number, rx: number, ry: number): Contour {
   const place = (dx: number, dy: number): Point => ({ x: x + dx * rx, y: y + dy * ry })
   const at = (dx: number, dy: number): Corner => ({
@@ -48,19 +45,18 @@ export function ellipseContour(x: number, y: number, rx: number, ry: number): Co
   return { closed: true, corners: [at(1, 0), at(0, 1), at(-1, 0), at(0, -1)] }
 }
 
-/** An ellipse that fills the box between two opposite corners. */
 export const ellipseShape = (pen: Pen, from: Point, to: Point): Shape =>
   drawn(
     pen,
     ellipseContour((from.x + to.x) / 2, (from.y + to.y) / 2, Math.abs(to.x - from.x) / 2, Math.abs(to.y - from.y) / 2),
   )
 
-/** Copies a shape with another id at another place. */
+/** Copies a shape. The copy has another id and is moved by `by` to the right and down. */
 export const stampOf = (shape: Shape, id: number, by: number): Shape => ({ ...transformed(shape, moved(by, by)), id })
 
-/** Returns true for a shape drawn without moving the finger. The caller enlarges it, so that it is visible. */
+/** Returns true when the finger has hardly moved, so that no shape should be drawn. */
 export const isTiny = (from: Point, to: Point): boolean => distance(from, to) < 6
 
-/** True for a shape with an inside that can be filled. */
+/** True for a shape with an inside. */
 export const canFill = ({ contours }: Shape): boolean =>
   contours.some((contour) => contour.closed || flattened(contour).length > 3)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSvg } from './svg-read.ts'
 import { wrap, shapesOf } from '../../../test/paint/svg.ts'
 
-describe('sizes of other programs', () => {
+describe('sizes in SVG files of other programs', () => {
   it.each([
     ['width="210mm" height="297mm"', 793.7, 1122.5],
     ['width="2in" height="72pt"', 192, 96],
@@ -14,7 +14,7 @@ describe('sizes of other programs', () => {
     expect([read?.width, read?.height].map((value) => Math.round((value ?? 0) * 10) / 10)).toEqual([width, height])
   })
 
-  it('in per cent are fractions of the picture', () => {
+  it('are fractions of the picture when they are percentages', () => {
     const [shape] = shapesOf('<rect x="10%" width="50%" height="100%"/>')
     expect(shape?.contours[0]?.corners.map(({ x, y }) => [x, y])).toEqual([
       [10, 0],

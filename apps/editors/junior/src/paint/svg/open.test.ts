@@ -5,10 +5,10 @@ import { openPicture } from './open.ts'
 import { writeDrawing } from './svg-write.ts'
 import { png } from '../../../test/paint/svg.ts'
 
-describe('the library in the paint editor', () => {
+describe('the paint editor', () => {
   const { files, catalogue } = drawLibrary()
 
-  it('opens every character as shapes in the middle of the canvas, and saves it in its original size', () => {
+  it('opens every character of the library in the middle of the canvas, and saves it in its original size', () => {
     for (const { picture, width, height } of catalogue.characters) {
       const { shapes, factor } = openPicture('character', files.get(picture))
       expect(shapes.length, picture).toBeGreaterThan(0)
@@ -22,7 +22,7 @@ describe('the library in the paint editor', () => {
     }
   })
 
-  it('opens every background as shapes', () => {
+  it('opens every background of the library as shapes', () => {
     for (const { picture } of catalogue.backgrounds)
       expect(openPicture('background', files.get(picture)).shapes.length, picture).toBeGreaterThan(8)
   })

@@ -8,7 +8,7 @@ const look = (body: string) => {
   return shape && [shape.fill, shape.stroke, Math.round(shape.opacity * 100) / 100]
 }
 
-describe('colours of other programs', () => {
+describe('colours in SVG files of other programs', () => {
   it.each([
     ['fill="#1C1C1C"', ['#1C1C1C', undefined, 1]],
     ['fill="rgb(255, 0, 128)"', ['#ff0080', undefined, 1]],
@@ -24,12 +24,12 @@ describe('colours of other programs', () => {
     ['fill="url(#nowhere)" stroke="#fff"', [undefined, '#ffffff', 1]],
   ])('are read: %s', (attributes, expected) => expect(look(`<path ${square} ${attributes}/>`)).toEqual(expected))
 
-  it('remove shapes that are invisible', () => {
+  it('remove a shape when they make it invisible', () => {
     for (const paint of ['transparent', 'rgba(1,2,3,0)', '#0000'])
       expect(look(`<path ${square} fill="${paint}"/>`), paint).toBeUndefined()
   })
 
-  it('come from a style sheet, by class, id and element', () => {
+  it('can come from a style sheet, by class, id and element', () => {
     const canvas =
       '<style type="text/css"><![CDATA[ /* } */ .a,.b{fill:#F00} path{stroke:rgb(0,0,255)} ' +
       '#c{fill:lime} a:hover{fill:red} ]]></style>'

@@ -1,7 +1,7 @@
 import { readColor } from '@mashu/engine-junior'
 import type { Element } from './xml.ts'
 
-/** The style that an element passes on to its children. */
+/** The style that the children of an element inherit. */
 export interface Style {
   readonly fill: string | undefined
   readonly stroke: string | undefined
@@ -9,7 +9,7 @@ export interface Style {
   readonly opacity: number
   readonly evenOdd: boolean
   readonly hidden: boolean
-  /** Value of `currentColor`. */
+  /** The value of `currentColor`. */
   readonly current: string
 }
 
@@ -23,18 +23,21 @@ export const firstStyle: Style = {
   current: '#000000',
 }
 
-/** The middle colour of each gradient by its id. Shapes have flat colours, so this colour replaces the gradient. */
+/**
+ * The middle colour of each gradient, by the id of the gradient. Shapes have flat colours, so this colour replaces the
+ * gradient.
+ */
 export type Gradients = ReadonlyMap<string, string>
 
-/** The paint of an element, or undefined if it has none of its own. `color` is undefined for `none`. */
+/** The fill or stroke that an element sets itself, or undefined when it inherits. `color` is undefined for `none`. */
 type Paint = { readonly color: string | undefined; readonly alpha: number } | undefined
 
-/** Maximum length of a paint that is read. */
+/** Maximum length of a fill or stroke value. A longer value is ignored. */
 const longestPaint = 200
 
 const none: Paint = { color: undefined, alpha: 1 }
 
-/** Converts a colour to six hexadecimal digits, so that its text cannot refer to another file. */
+/** Converts a colour to six hexadecimal digits. The result cannot contain a reference to another file. */
 function paintOf(value: string): Paint {
   if (/^#[\da-f]{6}$/i.test(value)) return { color: value, alpha: 1 }
   const color = readColor(value)
@@ -42,7 +45,7 @@ function paintOf(value: string): Paint {
   return color.alpha === 0 ? none : { color: color.hex, alpha: color.alpha }
 }
 
-/** Returns the paint of a property; undefined when it is inherited or invalid. */
+/** Returns the value of a fill or stroke property, and undefined when it is inherited or invalid. */
 function paint(written: string | undefined, current: string, gradients: Gradients): Paint {
   if (written === undefined || written.length > longestPaint) return undefined
   const value = written.replace(/!important\s*$/i, '').trim()
@@ -68,7 +71,7 @@ const declarations = (text: string): (readonly [string, string])[] =>
 /** Rules of a style sheet by their selector, which is one class, id or element: `.a`, `#a`, `a`. */
 export type Rules = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Returns the simple rules of all style elements of a file; rules with other selectors are ignored. */
+/** Returns the rules of all style elements of a file. Rules with other selectors are ignored. */
 export function rulesOf(root: Element): Rules {
   const rules = new Map<string, Map<string, string>>()
   const add = (canvas: string): void => {
@@ -88,7 +91,10 @@ export function rulesOf(root: Element): Rules {
   return rules
 }
 
-/** Combines attributes, rules of the style sheet and the style attribute; the later ones take precedence. */
+/**
+ * Combines the attributes, the rules of the style sheet and the style attribute. The style attribute has the highest
+ * precedence.
+ */
 export function properties({ name, attributes }: Element, rules: Rules): ReadonlyMap<string, string> {
   const classes = (attributes.get('class') ?? '').split(/\s+/).map((part) => `.${part}`)
   const own = rules.size === 0 ? [] : [name, ...classes, `#${attributes.get('id') ?? ''}`]
@@ -105,14 +111,14 @@ export interface PaintCanvas {
   readonly rules: Rules
 }
 
-/** Returns the style of an element; `outer` is the style of its parent. */
+/** Returns the style of an element. `outer` is the style of the parent element. */
 export function styleOf(element: Element, outer: Style, { gradients, rules }: PaintCanvas): Style {
   const own = properties(element, rules)
   const current = paint(own.get('color'), outer.current, gradients)?.color ?? outer.current
   const fill = paint(own.get('fill'), current, gradients)
   const stroke = paint(own.get('stroke'), current, gradients)
   const filled = fill ? fill.color : outer.fill
-  // A shape has one opacity only: the opacity of its fill or, without a fill, of its line.
+  // A shape has only one opacity. It comes from the fill, or from the line if there is no fill.
   const part = share(own.get(filled === undefined ? 'stroke-opacity' : 'fill-opacity'))
   const alpha = (filled === undefined ? stroke : fill)?.alpha ?? 1
   return {
@@ -133,7 +139,6 @@ function middleColor({ children }: Element, rules: Rules): string | undefined {
   return stops[Math.floor(stops.length / 2)]
 }
 
-/** Returns all gradients of a file. */
 export function gradientsOf(root: Element, rules: Rules): Gradients {
   const found = new Map<string, string>()
   const walk = (element: Element): void => {
