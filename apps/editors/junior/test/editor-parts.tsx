@@ -16,7 +16,9 @@ export const dog = { name: '小狗', picture: 'dog.svg', width: 189, height: 189
 
 export const part = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector)!
 
-/** The tops of the parts of the editor in these tests: the palette, and the scripts below it. One pixel is one unit. */
+/**
+ * The y positions of the palette and of the scripts area below it. One screen pixel is one block unit in these tests.
+ */
 export const [paletteTop, scriptsTop] = [300, 400]
 
 export async function open(project: Project = story(), lookOnly = false) {

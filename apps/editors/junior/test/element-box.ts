@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 
-/** A page of a test has no layout, so elements on which something is dropped are given their places. */
+/** The simulated page has no layout, so tests set the boxes of elements on which something is dropped. */
 const places: { readonly element: Element; readonly box: DOMRect }[] = []
 const before = document.elementFromPoint?.bind(document)
 
@@ -9,7 +9,7 @@ afterEach(() => {
   document.elementFromPoint = before
 })
 
-/** Gives an element a place in the window. The element that got its place last is on top. */
+/** Sets the box of an element. Of several elements at a point, the element that was placed last is on top. */
 export function lay(element: Element, box: DOMRect): void {
   element.getBoundingClientRect = () => box
   places.push({ element, box })

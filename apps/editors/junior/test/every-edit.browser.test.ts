@@ -6,7 +6,7 @@ import { startBrowser } from './browser-tests.ts'
 const tests = startBrowser()
 let editor: EditorPage
 
-/** The work as it was saved last, with its title and the names of its pictures and sounds. */
+/** Returns the title, the project and the names of the media of the last save. */
 const savedWork = () => {
   const { meta, file } = tests.server.saves.at(-1)!
   const { project, media } = readProjectFile(file)
@@ -29,7 +29,7 @@ const pick = async (button: string, name: string) => {
   await editor.page.getByRole('dialog').getByRole('button', { name: '就选它' }).click()
 }
 
-/** All kinds of edits that a child makes by hand or key, in the order in which the test makes them. */
+/** All kinds of edits that a child can make, in the order of the test. */
 const edits: [string, () => Promise<unknown>][] = [
   ['a block', () => editor.place('开始', 'onflag', { x: 120, y: 90 })],
   ['a block beside it', () => editor.place('走动', 'forward', { x: 206, y: 96 })],
@@ -50,7 +50,7 @@ const edits: [string, () => Promise<unknown>][] = [
   [
     'a script for another character',
     async () => {
-      // Choosing a character is no edit. It is stored with the next save.
+      // Choosing a character is no edit. The choice is stored with the next save.
       await editor.tap('.cast-tile:not([data-chosen]) .cast-face')
       await editor.pointer.drag(await editor.blockSpot('onflag'), await editor.spot('.cast-tile:not([data-chosen])'))
     },
@@ -112,7 +112,8 @@ it('each edit of a child is saved separately, and is restored when the work is o
   await editor.page.getByLabel('作品名').fill('还是它')
   await key('Enter')
   await isSaved('the title after opening', before)
-  // The title is in the project, too. Blocks and scripts get new numbers when the project is read.
+  // The comparison ignores the title, which the project contains too. It also ignores the ids of blocks and scripts,
+  // which are new after each reading.
   const unnamed = ([, project, media]: ReturnType<typeof savedWork>) => [
     JSON.stringify({ ...project, name: '', nextId: 0 }).replaceAll(/"(?:block|strip)\d+"/g, '""'),
     media,

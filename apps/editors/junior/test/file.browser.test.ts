@@ -37,7 +37,7 @@ describe('the editor', () => {
     await editorPage.page.getByText('打开了，是一个新作品').waitFor()
   })
 
-  it('keeps the open project when a file is damaged, and shows a friendly message', async () => {
+  it('shows a friendly message for a damaged file, and keeps the open project', async () => {
     editorPage = await tests.openWith(projectOf(three))
     await editorPage.page
       .locator('input[type="file"]')
@@ -47,7 +47,7 @@ describe('the editor', () => {
     expect(await editorPage.scripts()).toEqual([['onflag', 'say', 'repeat', 'hop', 'endstack']])
   })
 
-  it('shows a placeholder for pictures of the original application', async () => {
+  it('shows a placeholder for a picture of the original application that we do not have', async () => {
     const project = projectOf((project) => ({
       ...project,
       pages: project.pages.map((page) => ({
@@ -62,7 +62,7 @@ describe('the editor', () => {
     ).toBeGreaterThan(0)
   })
 
-  it('saves the edits of the child with a picture of page one, and saves nothing before an edit', async () => {
+  it('saves an edit together with a picture of page one, and saves nothing before the first edit', async () => {
     editorPage = await tests.open({ signedIn: true })
     const before = tests.server.saves.length
     await editorPage.press('出发')
@@ -78,7 +78,7 @@ describe('the editor', () => {
     expect(saved.cover?.subarray(1, 4).toString()).toBe('PNG')
   })
 
-  it('only plays the work if the address contains mode=look', async () => {
+  it('allows only playing the work if the URL contains mode=look', async () => {
     const name = '/f/look.sjr'
     tests.server.files.set(name, writeSjr({ project: projectOf(three), media: new Map(), changedAt: 0 }))
     editorPage = await tests.open({ query: `mode=look&workFile=${encodeURIComponent(name)}` })
@@ -89,7 +89,7 @@ describe('the editor', () => {
 })
 
 describe('the junior home', () => {
-  it('shows the works of the child, opens a sample as a new project, and saves nothing before an edit', async () => {
+  it('shows the works of the child, opens a sample as a new project, and saves nothing before the first edit', async () => {
     editorPage = await tests.open({ signedIn: true })
     const before = tests.server.saves.length
     await editorPage.page.goto(`${tests.server.origin}/scratchjr/home.html`)
@@ -105,7 +105,7 @@ describe('the junior home', () => {
     expect(tests.server.saves.length).toBe(before)
   })
 
-  it('deletes a work after a question, and one tap restores it', async () => {
+  it('asks before it deletes a work, and one tap restores the work', async () => {
     editorPage = await tests.open({ signedIn: true, way: 'touch', width: 390, height: 844 })
     const { page } = editorPage
     await page.goto(`${tests.server.origin}/scratchjr/home.html`)
@@ -141,8 +141,8 @@ describe('the junior home', () => {
   })
 })
 
-describe('a picture of another program', () => {
-  it('is drawn without running the script and the web page inside it, and becomes part of the cover', async () => {
+describe('a picture from another program', () => {
+  it('is drawn without running the script and the HTML inside it, and becomes part of the cover', async () => {
     const foreign =
       '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80" ' +
       'fill="rgb(255,0,0)"/><script>document.title="ran"</script><foreignObject width="80" height="80">' +
@@ -168,7 +168,7 @@ describe('a picture of another program', () => {
 })
 
 describe('two windows with the same work', () => {
-  it('let the child edit in the first window only', async () => {
+  it('allow edits in the first window only', async () => {
     editorPage = await tests.open({ signedIn: true })
     await editorPage.place('开始', 'onflag', { x: 120, y: 90 })
     await editorPage.page.locator('[data-save-state="server"]').waitFor()

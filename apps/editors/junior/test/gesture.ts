@@ -1,6 +1,6 @@
 import { happen, pass } from '@mashu/ui/drawn'
 
-/** Returns a pointer event at a place, in pixels of the window. */
+/** Returns a pointer event at a position in the window, in pixels. */
 export const pointer = (name: string, x = 0, y = 0): PointerEvent =>
   new PointerEvent(name, {
     bubbles: true,
@@ -13,7 +13,7 @@ export const pointer = (name: string, x = 0, y = 0): PointerEvent =>
     pointerType: 'touch',
   })
 
-/** Touches with a finger and lifts it. */
+/** Touches an element with a finger and lifts the finger. */
 export const tap = (element: Element): Promise<void> =>
   happen(() => {
     element.dispatchEvent(pointer('pointerdown'))
@@ -21,7 +21,7 @@ export const tap = (element: Element): Promise<void> =>
     if (element instanceof HTMLElement) element.click()
   })
 
-/** Presses for a long time. The test must use fake timers. */
+/** Presses an element for a long time. The test must use fake timers. */
 export async function hold(element: Element): Promise<void> {
   await happen(() => {
     element.dispatchEvent(pointer('pointerdown'))
@@ -33,7 +33,7 @@ export async function hold(element: Element): Promise<void> {
   })
 }
 
-/** Moves a finger from one place of the window to others, and lifts it at the last one. */
+/** Moves a finger from one position of the window along others, and lifts the finger at the last position. */
 export async function drag(
   element: Element,
   from: readonly [number, number],

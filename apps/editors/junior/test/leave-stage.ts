@@ -4,7 +4,7 @@ import { testFlags, windowedChromium } from '../../../../scripts/chromium.mjs'
 import { launch } from './editor-page.ts'
 import { openTestServer } from './test-server.ts'
 
-/** Drags a block from the palette to the place of the n-th edit. */
+/** Drags a block from the palette to the place where the n-th edit puts it. */
 async function dragForward(page: Page, n: number): Promise<void> {
   const block = await page.locator('.palette-block[data-op="forward"] svg').boundingBox()
   const area = await page.locator('.scripts').boundingBox()
@@ -26,7 +26,7 @@ async function prepare(context: BrowserContext): Promise<BrowserContext> {
   return context
 }
 
-/** Opens the junior editor of a signed-in student, for tests that leave the editor immediately after an edit. */
+/** Opens the editor of a signed-in student, for tests that leave the page immediately after an edit. */
 export async function openLeaveStage(): Promise<LeaveStage> {
   const [testServer, browser] = await Promise.all([openTestServer(), launch([], BROWSER.executablePath)])
   return {
@@ -38,7 +38,7 @@ export async function openLeaveStage(): Promise<LeaveStage> {
     },
     async edit(page, n) {
       if (n === 1) await page.getByRole('button', { name: '走动', exact: true }).click()
-      // A block cannot be dragged while the palette is still being drawn.
+      // Dragging fails while the palette is still being drawn, so it is repeated.
       const made = page.locator('.scripts [data-op="forward"]').nth(n - 1)
       for (let tries = 0; tries < 5 && (await made.count()) === 0; tries++) {
         await dragForward(page, n)

@@ -8,8 +8,8 @@ import { ToolsProvider } from '../src/view/project/context.ts'
 import { ProjectEditor } from '../src/view/project/project-editor.ts'
 
 /**
- * Opens a project without a loudspeaker and a server. The sounds, the spoken texts and the number of edits are
- * recorded.
+ * Opens a project without loudspeaker and server. The result contains the sounds, the spoken texts and the number of
+ * edits.
  */
 export function openEditor(project: Project = newProject('故事', mascot)) {
   const heard: string[] = []

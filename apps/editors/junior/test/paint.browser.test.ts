@@ -4,7 +4,7 @@ import { EditorPage, type Way } from './editor-page.ts'
 import type { Spot } from './pointer-input.ts'
 import { startBrowser } from './browser-tests.ts'
 
-// The camera shows a test picture and the microphone beeps. The browser permits both.
+// The browser simulates a camera and a microphone that beeps, and permits both.
 const tests = startBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
 let editorPage: EditorPage
 
@@ -12,7 +12,7 @@ const canvas = 'svg[aria-label="画纸"]'
 
 const shapes = `${canvas} [data-shape]`
 
-/** Converts a place on the canvas, in units of the canvas, to a place on the screen. */
+/** Converts a position on the canvas, in canvas units, to a position in the window. */
 async function on({ page }: EditorPage, x: number, y: number, width = 432): Promise<Spot> {
   const box = await page.locator(canvas).boundingBox()
   if (!box) throw new Error('no canvas')
@@ -33,7 +33,7 @@ async function openEmptyCanvas(way: Way): Promise<void> {
   await editorPage.page.locator(canvas).waitFor()
 }
 
-/** Presses a tool until it is selected. The first tap may come while the paint editor is still appearing. */
+/** Presses a tool until it is selected. The first press may come before the paint editor is ready. */
 async function take(tool: string): Promise<void> {
   const button = editorPage.page.locator(`button[aria-label="${tool}"]`)
   await expect
@@ -73,8 +73,8 @@ describe.each<Way>(['mouse', 'touch'])('painting by %s, a person', (way) => {
   })
 })
 
-describe('painting', () => {
-  it('makes shapes, moves a shape and a corner, copies with the stamp and deletes with the scissors', async () => {
+describe('the paint editor', () => {
+  it('draws shapes, moves a shape and a corner, copies with the stamp and deletes with the scissors', async () => {
     await openEmptyCanvas('touch')
     await draw('方块', [40, 40], [140, 120])
     await draw('三角', [200, 60], [300, 160])
@@ -98,7 +98,7 @@ describe('painting', () => {
     expect(await editorPage.page.locator('.stage-actor img').nth(1).getAttribute('src')).toMatch(/^blob:/)
   })
 
-  it('zooms with two fingers and never draws with them', async () => {
+  it('zooms with two fingers and does not draw with them', async () => {
     await openEmptyCanvas('touch')
     const cdp = await editorPage.context.newCDPSession(editorPage.page)
     const [first, second] = [await on(editorPage, 150, 190), await on(editorPage, 250, 190)]
@@ -118,7 +118,7 @@ describe('painting', () => {
     expect(await editorPage.page.locator('button[aria-label="撤销"]').isDisabled()).toBe(true)
   })
 
-  it('places a shape, moves it, copies it and undoes everything with the keyboard alone', async () => {
+  it('places, moves and copies a shape and undoes everything with the keyboard alone', async () => {
     await openEmptyCanvas('mouse')
     await editorPage.page.locator('button[aria-label="方块"]').press('Enter')
     await editorPage.page.locator(canvas).press('Enter')
@@ -134,7 +134,7 @@ describe('painting', () => {
     expect(await editorPage.page.locator(shapes).count()).toBe(0)
   })
 
-  it('opens a character of the library, which keeps its size', async () => {
+  it('opens a character of the library and keeps the size of the character', async () => {
     editorPage = await tests.open()
     await editorPage.press('请一个新角色')
     await editorPage.page.locator('button[aria-label="小狗"]').waitFor()
@@ -181,7 +181,7 @@ describe('painting', () => {
     await editorPage.page.waitForTimeout(300)
   })
 
-  it('says in a friendly way that the camera was refused, and continues', async () => {
+  it('shows a friendly message when the camera is refused, and the child can continue', async () => {
     editorPage = await tests.open()
     await editorPage.page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))

@@ -9,8 +9,8 @@ let editorPage: EditorPage
 describe.each([
   [390, 844],
   [768, 1024],
-])('an upright screen, %i × %i', (width, height) => {
-  it('has room for everything, and a list of characters that scrolls sideways', async () => {
+])('the editor on an upright screen of %i × %i', (width, height) => {
+  it('shows every part, and the list of characters scrolls sideways', async () => {
     const many = Array.from({ length: 14 }).reduce<Project>(
       (project) =>
         addCharacter(project, project.currentPage, {
@@ -36,7 +36,7 @@ describe.each([
         true,
         true,
       ])
-    // They are side by side or one below the other, and never overlap.
+    // Two parts are side by side or one below the other, and never overlap.
     for (const [at, box] of boxes.entries())
       for (const other of boxes.slice(at + 1))
         expect(
@@ -46,7 +46,7 @@ describe.each([
             other.bottom <= box.top + 1,
         ).toBe(true)
     expect(boxes[0]!.width).toBeGreaterThan(width * 0.6)
-    // A finger in the middle of the selected character touches the character and not the brush.
+    // A touch in the middle of the selected character must reach the character and not the brush.
     const touched = await editorPage.page.locator('.cast-tile[data-chosen] .cast-face').evaluate((face) => {
       const { left, top, width: wide, height: high } = face.getBoundingClientRect()
       return document.elementFromPoint(left + wide / 2, top + high / 2)?.closest('button')?.className
@@ -58,8 +58,8 @@ describe.each([
   })
 })
 
-describe('the bar on a phone', () => {
-  it('has buttons that do not overlap, even when it shows more of them', async () => {
+describe('the work bar on a phone', () => {
+  it('has buttons that do not overlap, even when a guest sees the login button too', async () => {
     editorPage = await tests.open({ way: 'touch', width: 390, height: 844 })
     await editorPage.press('加一页')
     await editorPage.page.getByRole('button', { name: '去登录' }).waitFor()

@@ -20,12 +20,12 @@ export const pages = (count: number): Project => ({
 
 export const told: unknown[] = []
 
-/** Each file that is requested gets the next answer. */
+/** Each request for a file gets the next answer of this list. */
 export let answers: (() => Response | Promise<Response>)[]
 
 export const fileOf = (project: Project) => () => new Response(writeProjectFile({ project, media: new Map() }).slice())
 
-/** Each test begins with the page of the player and without a network. */
+/** Each test begins with the HTML of the player and without a network. */
 export function withPlayerPage(): void {
   beforeEach(() => {
     told.length = 0

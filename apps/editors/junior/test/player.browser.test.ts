@@ -28,7 +28,7 @@ describe('the player', () => {
   const places = (page: Page) =>
     page.locator('.stage-actor').evaluateAll((actors) => actors.map((actor) => (actor as HTMLElement).style.transform))
 
-  it('plays a sample after a tap, and stops', async () => {
+  it('plays a sample after a tap, and can be stopped', async () => {
     const { page, scripts, complaints, close } = await openPlayer('project=race')
     await page.locator('#cover').waitFor()
     expect(await page.locator('.stage').count()).toBe(0)
@@ -62,7 +62,7 @@ describe('the player', () => {
     await close()
   })
 
-  it('plays a file in a frame when the surrounding page asks for it, and reports the start', async () => {
+  it('plays a file in a frame when the parent page asks for it, and reports the start to the parent page', async () => {
     tests.server.files.set(
       '/f/mine.zip',
       writeProjectFile({
@@ -90,7 +90,7 @@ describe('the player', () => {
     await close()
   })
 
-  it('shows a message for a broken file and for a file of another site', async () => {
+  it('shows a message for a damaged file and for a file of another site', async () => {
     tests.server.files.set('/f/broken.zip', new TextEncoder().encode('not a project'))
     const { page, close } = await openPlayer('workUrl=/f/broken.zip')
     await page.click('#play')

@@ -9,7 +9,7 @@ export interface Spot {
 export interface PointerInput {
   tap(at: Spot): Promise<void>
   drag(from: Spot, to: Spot): Promise<void>
-  /** Presses for longer than half a second. */
+  /** Presses for more than half a second. */
   hold(at: Spot): Promise<void>
   down(at: Spot): Promise<void>
   move(to: Spot): Promise<void>
@@ -70,7 +70,7 @@ export const mouseInput = (page: Page): PointerInput =>
     },
   })
 
-/** Simulates a finger by the DevTools protocol, so that the browser sends real touch events. */
+/** Simulates a finger with the DevTools protocol, so that the browser sends real touch events. */
 export async function touchInput(page: Page): Promise<PointerInput & { readonly cdp: CDPSession }> {
   const cdp = await page.context().newCDPSession(page)
   const pointer = inputOf(page, {

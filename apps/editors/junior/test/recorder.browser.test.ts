@@ -2,11 +2,11 @@ import type { EditorPage } from './editor-page.ts'
 import { describe, expect, it } from 'vitest'
 import { startBrowser } from './browser-tests.ts'
 
-// The camera shows a test picture and the microphone beeps. The browser permits both.
+// The browser simulates a camera and a microphone that beeps, and permits both.
 const tests = startBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
 let editorPage: EditorPage
 
-describe('recording', () => {
+describe('a recording', () => {
   const openRecorder = async () => {
     await editorPage.press('录音')
     await editorPage.page.locator('button[aria-label="开始录音"]').waitFor()
@@ -53,7 +53,7 @@ describe('recording', () => {
     expect(await editorPage.page.locator('button[aria-label="开始录音"]').count()).toBe(0)
   })
 
-  it('can be replaced by an existing sound', async () => {
+  it('is not needed when the child chooses an existing sound', async () => {
     editorPage = await tests.open()
     await editorPage.press('声音')
     await openRecorder()
@@ -62,7 +62,7 @@ describe('recording', () => {
     await editorPage.page.locator('.palette-block[data-op="playusersnd"]').waitFor()
   })
 
-  it('offers another try after the microphone was refused', async () => {
+  it('can be tried again after the microphone was refused', async () => {
     editorPage = await tests.open()
     await editorPage.page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))

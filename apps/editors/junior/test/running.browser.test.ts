@@ -8,7 +8,7 @@ const tests = startBrowser()
 let editorPage: EditorPage
 
 describe('running a project', () => {
-  it('starts the receiver of a letter, and the sender waits until the receiver has finished', async () => {
+  it('starts the script that receives a letter, and the sender waits until this script has finished', async () => {
     const project = withFriend(
       projectOf((project) =>
         withScripts(project, strip('s1', block('b1', 'onflag'), block('b2', 'message', 'Red'), block('b3', 'up', 2))),
@@ -32,7 +32,7 @@ describe('running a project', () => {
     ])
   })
 
-  it('starts a bump script when two pictures overlap', async () => {
+  it('starts a bump script when the pictures of two characters overlap', async () => {
     const project = withFriend(
       projectOf((project) => withScripts(project, strip('s1', block('b1', 'onflag'), block('b2', 'forward', 5)))),
       400,
@@ -46,7 +46,7 @@ describe('running a project', () => {
     expect((await editorPage.actors())[1]).toEqual({ ...home, x: 400, y: 108 })
   })
 
-  it('highlights the block that runs, and a tap on a strip runs it without a flag', async () => {
+  it('highlights the running block, and a tap on a strip without a flag runs the strip', async () => {
     editorPage = await tests.openWith(
       projectOf((project) => withScripts(project, strip('s1', block('b1', 'wait', 5), block('b2', 'up', 1)))),
     )
@@ -67,7 +67,7 @@ describe('running a project', () => {
     expect(await editorPage.actors()).toEqual([{ ...home, y: 156 }])
   })
 
-  it('changes to page two, where the flag scripts start, and stops page one', async () => {
+  it('opens page two, starts its flag scripts, and stops page one', async () => {
     let project = projectOf((project) =>
       withScripts(
         project,
@@ -98,7 +98,7 @@ describe('running a project', () => {
     expect(await editorPage.actors()).toEqual([{ ...home, y: 228 }])
   })
 
-  it('fills the screen on request, and a character that is dragged there keeps its home', async () => {
+  it('can fill the screen, and dragging a character there does not change its home', async () => {
     editorPage = await tests.openWith(
       projectOf((project) => withScripts(project, strip('s1', block('b1', 'onclick'), block('b2', 'up', 1)))),
     )

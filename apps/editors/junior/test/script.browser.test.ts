@@ -7,7 +7,7 @@ const tests = startBrowser()
 let editorPage: EditorPage
 
 describe.each<Way>(['mouse', 'touch'])('with blocks moved by %s, a child', (way) => {
-  it('builds flag, three steps to the right and end, and the character moves exactly 72 units', async () => {
+  it('builds a script of three steps to the right, and the character moves exactly 72 units', async () => {
     editorPage = await tests.open({ way })
     await editorPage.place('开始', 'onflag', { x: 120, y: 90 })
     await editorPage.place('走动', 'forward', { x: 206, y: 96 })
@@ -18,7 +18,7 @@ describe.each<Way>(['mouse', 'touch'])('with blocks moved by %s, a child', (way)
     expect(await editorPage.actors()).toEqual([{ ...home, x: 312 }])
   })
 
-  it('repeats up and turn four times inside the loop', async () => {
+  it('puts two blocks into a loop, and the loop runs them four times', async () => {
     editorPage = await tests.open({ way })
     await editorPage.place('开始', 'onflag', { x: 120, y: 90 })
     await editorPage.place('控制', 'repeat', { x: 250, y: 100 })
@@ -46,7 +46,7 @@ describe.each<Way>(['mouse', 'touch'])('with blocks moved by %s, a child', (way)
 })
 
 describe('blocks', () => {
-  it('move the character across the edge and back to its place in twenty steps', async () => {
+  it('move the character across the edge of the stage and back to its place in twenty steps', async () => {
     editorPage = await tests.open({ way: 'mouse' })
     await editorPage.place('走动', 'forward', { x: 120, y: 90 })
     await editorPage.setNumber('forward', '20')
@@ -70,7 +70,7 @@ describe('blocks', () => {
 })
 
 describe('several fingers', () => {
-  it('drag only what the first finger touched', async () => {
+  it('drag only the block that the first finger touched', async () => {
     editorPage = await tests.open({ way: 'touch' })
     const cdp = await editorPage.context.newCDPSession(editorPage.page)
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id: number }[]) =>

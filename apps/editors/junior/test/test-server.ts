@@ -26,15 +26,15 @@ export interface SavedWork {
 }
 
 /**
- * Serves the built editor and replaces the server of the site. One student is signed in. Saves are recorded, and
- * `files` contains files by their paths.
+ * Serves the built editor and replaces the server of the site. One student is signed in. `saves` records the saves;
+ * `files` maps paths to the files that this server sends.
  */
 export interface TestServer {
   readonly origin: string
   readonly saves: SavedWork[]
   readonly files: Map<string, Uint8Array>
   readonly missing: string[]
-  /** Ids of the works that were deleted. */
+  /** Ids of the deleted works. */
   readonly bin: Set<string>
   close(): Promise<void>
 }

@@ -26,8 +26,8 @@ afterAll(() => server.close())
 const folder = pyodideName(version)
 const ask = (name: string): Promise<Response> => fetch(`${origin}/python/${name}`)
 
-describe('while developing', () => {
-  it('Pyodide is in a folder with its version, and has the content types that browsers require', async () => {
+describe('the development server', () => {
+  it('serves Pyodide from a folder with its version, and with the content types that browsers require', async () => {
     const wasm = await ask(`${folder}/pyodide.asm.wasm`)
     expect(wasm.headers.get('content-type')).toBe('application/wasm')
     expect(new Uint8Array(await wasm.arrayBuffer()).slice(0, 4)).toEqual(Uint8Array.of(0, 0x61, 0x73, 0x6d))
@@ -36,19 +36,19 @@ describe('while developing', () => {
     expect(await loader.text()).not.toContain('sourceMappingURL')
   })
 
-  it('the list of packages is empty, so that nothing is fetched from other servers', async () => {
+  it('serves an empty list of packages, so that Pyodide fetches nothing from other servers', async () => {
     expect(await (await ask(`${folder}/pyodide-lock.json`)).json()).toMatchObject({
       packages: {},
       info: { arch: 'wasm32' },
     })
   })
 
-  it('the standard library is the compiled one', async () => {
+  it('serves the compiled standard library', async () => {
     const archive = Buffer.from(await (await ask(`${folder}/python_stdlib.zip`)).arrayBuffer()).toString('latin1')
     expect(archive).toContain('random.pyc')
   })
 
-  it('the service worker is in the folder of the page', async () => {
+  it('serves the service worker in the folder of the page', async () => {
     const worker = await ask('service-worker.js')
     expect(worker.headers.get('content-type')).toBe('text/javascript')
     expect(await worker.text()).toContain('__wait')

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { pyodideName } from '../src/run/folder.ts'
-// Imported by its path: Vite does not bundle packages when it reads its configuration, and Node would have to run
+// These imports have paths: Vite does not bundle packages for its configuration, and Node could not run their
 // TypeScript.
 import { compiledLibrary, compiledWheel, wheelHash } from '../../../../packages/engine-python/build/compiled.ts'
 import { wheelNames, wheelNeeds } from '../../../../packages/engine-python/wheels/wheel-files.ts'
@@ -22,16 +22,16 @@ const SERVICE = 'service-worker.js'
 const serviceSource = path.resolve(import.meta.dirname, '../src/run/service-worker.ts')
 
 /**
- * Returns the name of a package's archive below the page. Browsers keep the archive for ever, so its name changes with
- * its content.
+ * Returns the path of a package's archive, relative to the page. Browsers keep an archive for ever, so its name
+ * contains a hash of its content.
  */
 const fileOf = (name: string): string => `wheels/${name}-${wheelHash(name)}.zip`
 
-/** Lists our own packages for the page: the file of each, and the packages that it needs. */
+/** Lists our own packages for the page. Each has a file and the names of the packages that it needs. */
 const wheelList = (): Record<string, { file: string; needs: string[] }> =>
   Object.fromEntries([...wheelNeeds()].map(([name, needs]) => [name, { file: fileOf(name), needs }] as const))
 
-/** Returns the compiled archives of all our own packages by the names of their files. */
+/** Returns the compiled archives of all our own packages by file name. */
 async function compiledWheels(): Promise<Map<string, Buffer>> {
   const made = new Map<string, Buffer>()
   for (const name of wheelNames()) made.set(fileOf(name), readFileSync(await compiledWheel(name)))
@@ -43,9 +43,9 @@ const standardLibrary = (): Promise<Buffer> => (library ??= compiledLibrary().th
 let wheels: Promise<Map<string, Buffer>> | undefined
 
 /**
- * Pyodide's own list names hundreds of packages that are not on our server. This list names no package. It says which
- * Python it is for, and how large the standard library is: the page needs this for its progress, because a compressed
- * response does not say how long it will be.
+ * Returns a list without packages, because Pyodide's own list names hundreds of packages that our server does not have.
+ * The page needs the size of the standard library for its progress bar: a compressed response does not say how long it
+ * will be.
  */
 async function lock(): Promise<string> {
   const { info } = JSON.parse(readFileSync(path.join(folder, 'pyodide-lock.json'), 'utf8')) as { info: object }
@@ -53,8 +53,8 @@ async function lock(): Promise<string> {
 }
 
 /**
- * Returns the bytes of one file of Pyodide as the site serves it. The loader's reference to a source map is removed,
- * because the site does not have it.
+ * Returns a file of Pyodide as the site serves it. The loader loses its reference to a source map, because the site
+ * does not have the source map.
  */
 async function content(name: string): Promise<Buffer | string> {
   if (name === 'pyodide-lock.json') return lock()
@@ -89,8 +89,8 @@ function serve(server: ViteDevServer): void {
 }
 
 /**
- * Writes the five files of Pyodide and our own packages to their folders, and the service worker beside the page.
- * During development they are served instead. The page itself knows the folder of each package.
+ * Adds the five files of Pyodide, our own packages and the service worker to the build. The development server serves
+ * the same files without writing them. The page gets the list of our own packages.
  */
 export function pyodide(): Plugin {
   return {

@@ -37,12 +37,11 @@ export const box = () => canvas().getAttribute('viewBox')!.split(' ').map(Number
 export const paths = (): (string | null)[] =>
   [...canvas().querySelectorAll('[data-shape] > path')].map((path) => path.getAttribute('d'))
 
-/** Gives each test an empty canvas. */
 export function withCanvas(): void {
   beforeEach(async () => {
     paintDocument = new PaintDocument('character')
     await draw(<DrawnCanvas />)
-    // The element is half as large as the canvas itself, so a pixel is two units.
+    // The element is half as large as the canvas, so a pixel is two canvas units.
     canvas().getBoundingClientRect = () =>
       new DOMRect(10, 20, paintDocument.canvas.width / 2, paintDocument.canvas.height / 2)
     canvas().setPointerCapture = () => {}

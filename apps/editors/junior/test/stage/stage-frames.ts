@@ -9,7 +9,7 @@ export const place = { page: 'page1', character: 'object2' }
 export const story = (...blocks: BlockSeed[]): Project =>
   drop(newProject('故事', mascot), place, blocks, { x: 20, y: 20 })
 
-/** The frames of the screen, which the test advances one by one. */
+/** The pending animation frames. Tests run them one by one with `frame`. */
 export let frames: Map<number, FrameRequestCallback>
 
 let now: number
@@ -23,7 +23,7 @@ export const frame = (count = 1): void => {
   }
 }
 
-/** Each test advances the frames of the screen itself. */
+/** Replaces the animation frames of the browser in every test. */
 export function withFrames(): void {
   beforeEach(() => {
     frames = new Map()

@@ -26,7 +26,7 @@ describe('the keys of the touch screen', () => {
     expect(layOutKeys(keys)).toEqual(layout)
   })
 
-  it('join upper and lower case, and send lower case when the program listens to both', () => {
+  it('combine upper and lower case, and send lower case when the program listens to both', () => {
     expect(layOutKeys(['W', 'w', 'S', 's', 'X'])).toEqual({ crosses: [{ up: 'w', down: 's' }], rest: ['X'] })
     expect(layOutKeys(['W', 'A', 'S', 'D'])).toEqual({
       crosses: [{ up: 'W', left: 'A', down: 'S', right: 'D' }],
@@ -34,7 +34,7 @@ describe('the keys of the touch screen', () => {
     })
   })
 
-  it('are at most twelve besides the crosses, to leave room for the picture', () => {
+  it('are at most twelve besides the crosses, so that there is space for the picture', () => {
     expect(layOutKeys([...'bcefghijklmnop']).rest).toHaveLength(12)
   })
 
@@ -44,7 +44,7 @@ describe('the keys of the touch screen', () => {
     ['q', 'Q'],
     ['plus', '+'],
     ['F1', 'F1'],
-  ])('show %s as %s', (key, word) => {
+  ])('show the key %s as %s', (key, word) => {
     expect(keyWord(key)).toBe(word)
   })
 })

@@ -52,7 +52,7 @@ async function play(keys: readonly string[]): Promise<void> {
 }
 
 describe('a game on a tablet', () => {
-  it('shows the keys the program listens to, and sends the presses of a finger', async () => {
+  it('shows the keys that the program listens to, and sends a key when a finger presses it', async () => {
     await play(['Up', 'Left', 'space'])
     expect(findAll('button', /按键/).map((key) => key.getAttribute('aria-label'))).toEqual([
       '按键 空格',
@@ -64,7 +64,7 @@ describe('a game on a tablet', () => {
     expect(sent()).toEqual(['press Up', 'release Up'])
   })
 
-  it('repeats a key while it is held, and not after that', async () => {
+  it('repeats a key only while it is held', async () => {
     await play(['Up', 'Down'])
     const key = find('button', '按键 上')
     await pointer(key, 'pointerdown')
@@ -91,7 +91,7 @@ describe('a game on a tablet', () => {
     expect(sent()).toEqual(['press Up'])
   })
 
-  it('can be played with a screen reader, which sends clicks without touches', async () => {
+  it('works with a screen reader, which sends clicks without touches', async () => {
     await play(['q'])
     await happen(() => {
       find('button', '按键 Q').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }))
@@ -102,13 +102,13 @@ describe('a game on a tablet', () => {
     expect(sent()).toEqual(['press q', 'release q'])
   })
 
-  it('needs no button that gives the screen the focus', async () => {
+  it('shows no button for the focus of the screen', async () => {
     await play(['Up'])
     expect(findAll('button', '点我用键盘')).toEqual([])
   })
 })
 
-it('shows no keys on a device with a keyboard, or for a program that listens to none', async () => {
+it('no keys are shown on a device with a keyboard, or when the program listens to no keys', async () => {
   coarse = false
   await play(['Up', 'Down'])
   expect([findAll('button', /按键/), findAll('button', '点我用键盘').length]).toEqual([[], 1])

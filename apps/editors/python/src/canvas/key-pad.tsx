@@ -5,12 +5,14 @@ import type { RunController } from '../program/run-controller.ts'
 import { useStore } from '@mashu/ui/react'
 import { mediaStore } from '@mashu/ui/store'
 
-/** Milliseconds before and between repeats of a held key, as on keyboards. */
+/** Milliseconds before the first repeat of a held key, and between repeats, as on a keyboard. */
 const REPEAT = { after: 400, every: 60 } as const
 
 const fingers = mediaStore('(pointer: coarse)')
 
-/** Returns true while the page shows the keys of a running program as buttons, because there may be no keyboard. */
+/**
+ * Returns true while the page shows keys as buttons: a program listens to keys, and the device may have no keyboard.
+ */
 export function useKeyPad(runController: RunController): boolean {
   const { python, keys } = useStore(runController.store)
   return useStore(fingers) && python === 'running' && keys.length > 0
@@ -26,7 +28,7 @@ function Key({ runController, name, place }: { runController: RunController; nam
     timer.current = setTimeout(() => press(REPEAT.every), wait)
   }
   const down = (event: React.PointerEvent<HTMLButtonElement>): void => {
-    // The focus must not move, because there may also be a keyboard.
+    // The focus must stay where it is, because the child may also have a keyboard.
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
     clearTimeout(timer.current)
@@ -38,7 +40,7 @@ function Key({ runController, name, place }: { runController: RunController; nam
     timer.current = undefined
     runController.key({ kind: 'release', key: name })
   }
-  /** Keyboards and screen readers only send a click. */
+  /** Keyboards and screen readers send only a click, with `detail` 0. */
   const click = (event: React.MouseEvent): void => {
     if (event.detail > 0) return
     runController.key({ kind: 'press', key: name })
@@ -77,7 +79,6 @@ function CrossKeys({ runController, cross }: { runController: RunController; cro
   )
 }
 
-/** Buttons for the keys of a running program, so that turtle games can be played on tablets and phones. */
 export function KeyPad({ runController }: { runController: RunController }) {
   const { keys } = useStore(runController.store)
   if (!useKeyPad(runController)) return null

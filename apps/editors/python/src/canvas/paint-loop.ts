@@ -1,7 +1,7 @@
 import { createPainter, type Painter } from '@mashu/engine-python'
 import type { RunController } from '../program/run-controller.ts'
 
-/** Maximum magnification of a small picture, so that single pixels are not visible. */
+/** Maximum magnification of a small picture. Single pixels would be visible in a larger picture. */
 const largest = 1.6
 
 interface Fit {
@@ -20,7 +20,7 @@ function fitInto(room: { width: number; height: number }, scene: { width: number
 }
 
 /**
- * Two canvases, one for the drawing and one for the turtles above it, painted once per frame while something changes.
+ * Paints two canvases: the drawing, and the turtles above it. Paints at most once per frame, and only after a change.
  */
 export class PaintLoop {
   readonly #runController: RunController

@@ -39,7 +39,7 @@ export function listeners(runController: RunController) {
   const key =
     (kind: 'press' | 'release') =>
     (event: React.KeyboardEvent): void => {
-      // Tab leaves the screen, and shortcuts of the page still work.
+      // Tab must leave the screen, and shortcuts of the page must still work.
       if (!runController.running || event.key === 'Tab' || event.ctrlKey || event.metaKey || /^F\d/.test(event.key))
         return
       if (scrolling.has(event.key)) event.preventDefault()

@@ -31,7 +31,7 @@ const pointer = (sheet: HTMLElement, name: string, change: PointerEventInit): Pr
   })
 
 describe("the turtle's screen", () => {
-  it('can be reached with the keyboard and has a name', async () => {
+  it('can be focused with the keyboard and has a name', async () => {
     const sheet = await open()
     expect([sheet.tabIndex, sheet.getAttribute('aria-label'), pageText()]).toEqual([
       0,
@@ -40,7 +40,7 @@ describe("the turtle's screen", () => {
     ])
   })
 
-  it('sends the position of the mouse in turtle coordinates', async () => {
+  it('sends mouse positions in turtle coordinates', async () => {
     const sheet = await open()
     await pointer(sheet, 'pointerdown', { clientX: 160, clientY: 140, button: 0 })
     await pointer(sheet, 'pointermove', { clientX: 320, clientY: 0, buttons: 1, button: -1 })
@@ -52,14 +52,14 @@ describe("the turtle's screen", () => {
     ])
   })
 
-  it('ignores a mouse that moves without a pressed button, and buttons that turtles do not know', async () => {
+  it('ignores moves without a pressed button, and buttons that turtles do not know', async () => {
     const sheet = await open()
     await pointer(sheet, 'pointermove', { clientX: 10, clientY: 10, buttons: 0 })
     await pointer(sheet, 'pointerdown', { clientX: 10, clientY: 10, button: 4 })
     expect(sent('mouse')).toEqual([])
   })
 
-  it('receives keys, and arrow keys and space do not scroll the page', async () => {
+  it('sends keys to the program, and arrow keys and space do not scroll the page', async () => {
     const sheet = await open()
     const key = (name: string, held: KeyboardEventInit = {}): boolean => {
       const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...held })

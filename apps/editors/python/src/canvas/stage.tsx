@@ -4,7 +4,7 @@ import type { RunController } from '../program/run-controller.ts'
 import { listeners } from './stage-listeners.ts'
 import { PaintLoop } from './paint-loop.ts'
 
-/** The turtle's screen. `hint` is shown while it is empty. */
+/** The turtle's screen. It shows `hint` while nothing is drawn. */
 export function Stage({
   runController,
   stageRef,

@@ -35,7 +35,7 @@ describe('questions of the turtle', () => {
     return find('textbox', change.prompt ?? '几条边？') as HTMLInputElement
   }
 
-  it('begin with the value that the program proposes, and answer with a number', async () => {
+  it('begin with the value that the program proposes, and return a number to the program', async () => {
     const field = await ask()
     expect([field.value, find('dialog', '边')]).toMatchObject(['5', {}])
     await type(field, ' 7.5 ')
@@ -48,7 +48,7 @@ describe('questions of the turtle', () => {
     ['五', '请填一个数'],
     ['2', '不能小于 3'],
     ['10', '不能大于 9'],
-  ])('refuse %j: %s', async (text, reason) => {
+  ])('refuse the answer %j: %s', async (text, reason) => {
     const field = await ask()
     await type(field, text)
     await click(find('button', '确定'))
@@ -61,7 +61,7 @@ describe('questions of the turtle', () => {
     expect(findAll('alert')).toEqual([])
   })
 
-  it('accept any text for textinput, and answer null when they are closed', async () => {
+  it('accept any text for textinput, and return null when the child closes them', async () => {
     const field = await ask({ kind: 'text', title: '', prompt: '名字', initial: '' })
     expect(findAll('dialog', '请回答')).toHaveLength(1)
     await type(field, '12')
@@ -72,7 +72,7 @@ describe('questions of the turtle', () => {
     expect(python.calls.at(-1)).toBe('dialog 5 null')
   })
 
-  it('give the focus to the field, even in browsers that would give it to the close button', async () => {
+  it('focus the field, even in browsers that would focus the close button', async () => {
     vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(this: HTMLDialogElement) {
       this.open = true
       this.querySelector('button')?.focus()
@@ -81,7 +81,7 @@ describe('questions of the turtle', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('begin with their own value when one follows another', async () => {
+  it('begin with their own value when a second question follows the first', async () => {
     const field = await ask()
     await type(field, '8')
     await happen(() => events().dialog(question({ id: 6, initial: '3' })))

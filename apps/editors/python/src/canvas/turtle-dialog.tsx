@@ -3,7 +3,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import type { RunController } from '../program/run-controller.ts'
 import { useStore } from '@mashu/ui/react'
 
-/** Returns the reason why a number is invalid, or null. */
+/** Returns the reason why a number is invalid, or null for a valid number. */
 export function numberProblem(text: string, min: number | undefined, max: number | undefined): string | null {
   const value = Number(text)
   if (text.trim() === '' || !Number.isFinite(value)) return '请填一个数'

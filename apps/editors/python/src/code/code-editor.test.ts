@@ -5,7 +5,7 @@ import { editor, place, texts, runs, view, text, write, withCodeEditor } from '.
 withCodeEditor()
 
 describe('the code editor', () => {
-  it('has the name of its file, and reports edits, but not that a file is shown', () => {
+  it('has the name of its file, and reports edits, but does not report that it shows a file', () => {
     expect([place.querySelector('.cm-content')!.getAttribute('aria-label'), texts]).toEqual(['main.py 的代码', []])
     write('0')
     expect(texts).toEqual(['main.py: a = 10'])
@@ -26,14 +26,14 @@ describe('the code editor', () => {
     expect(text()).toBe('a = 10')
   })
 
-  it('replaces a whole program as one step', () => {
+  it('replaces a whole program in one undo step', () => {
     editor.replace('import turtle\nturtle.fd(1)')
     expect(texts.at(-1)).toBe('main.py: import turtle\nturtle.fd(1)')
     editor.undo()
     expect(text()).toBe('a = 1')
   })
 
-  it('opens a removed file without its history, and a renamed file with its history', () => {
+  it('opens a removed file without its undo history, and a renamed file with its undo history', () => {
     write('0')
     editor.rename('main.py', 'other.py')
     write('0')
@@ -46,7 +46,7 @@ describe('the code editor', () => {
     expect(text()).toBe('new')
   })
 
-  it('shows nothing of the previous work, and is read-only while the next one loads', () => {
+  it('is empty and read-only between two works', () => {
     write('0')
     editor.clear()
     expect([text(), view().state.readOnly]).toEqual(['', true])
@@ -66,14 +66,14 @@ describe('the code editor', () => {
     expect(view().state.readOnly).toBe(false)
   })
 
-  it('turns a line into a comment, and back', () => {
+  it('turns a line into a comment, and the comment back into code', () => {
     editor.toggleComment()
     expect(text()).toBe('# a = 1')
     editor.toggleComment()
     expect(text()).toBe('a = 1')
   })
 
-  it('runs with Ctrl+Enter', () => {
+  it('runs the program with Ctrl+Enter', () => {
     place
       .querySelector('.cm-content')!
       .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }))

@@ -38,11 +38,11 @@ export interface CodeEditorParts {
   setting: Setting
   onText: (fileName: string, text: string) => void
   onRun: () => void
-  /** Receives the number of Chinese punctuation marks in places where Python needs English ones. */
+  /** Receives the number of Chinese punctuation marks that Python needs as English punctuation. */
   onFullWidth: (count: number) => void
 }
 
-/** Extensions of every file that can be edited. */
+/** Extensions for every editable file. */
 const writing: readonly Extension[] = [
   EditorState.phrases.of(phrases),
   EditorState.tabSize.of(4),
@@ -78,14 +78,17 @@ const writingKeys = keymap.of([
 ])
 
 /**
- * Disables completion without removing it: a completion that was requested just before another file is shown is still
- * resolved a moment later, and needs the extension then.
+ * Turns completion off but keeps its extension. A completion that was requested before another file is shown is
+ * resolved later, and fails without the extension.
  */
 const noCompletion = autocompletion({ override: [], activateOnTyping: false })
 
 const isProgram = (fileName: string): boolean => fileName.endsWith('.py')
 
-/** The code of several files, one shown at a time; each keeps its own undo history, selection and scroll position. */
+/**
+ * An editor for several files that shows one file at a time. Each file keeps its own undo history, selection and scroll
+ * position.
+ */
 export class CodeEditor {
   readonly #view: EditorView
   readonly #parts: CodeEditorParts
@@ -102,7 +105,7 @@ export class CodeEditor {
     this.#view = new EditorView({ parent: parts.parent })
   }
 
-  /** Shows a file. If the file is already open, its newer text is kept and `text` is ignored. */
+  /** Shows a file. If the editor already has the file, it shows its own, newer text and ignores `text`. */
   show(fileName: string, text: string): void {
     if (fileName === this.#file) return
     this.#keep()
@@ -114,7 +117,7 @@ export class CodeEditor {
     this.#view.scrollDOM.scrollTop = kept?.top ?? 0
   }
 
-  /** Closes all files, because another work was opened. */
+  /** Closes all files before another work is opened. */
   clear(): void {
     this.#states.clear()
     this.#file = ''
@@ -143,35 +146,38 @@ export class CodeEditor {
     this.#restyle()
   }
 
-  /** Marks the current text of all files as the running program. */
+  /** Remembers the current text of all files as the running program. */
   beginRun(): void {
     this.#inAll(runBegins)
   }
 
-  /** Maps a place of the program that ran to the current text; null when its line was changed or removed. */
+  /** Maps a place in the program that ran to the current text. Returns null when the line was changed or removed. */
   currentPlace(fileName: string, place: CodePlace): CodePlace | null {
     const state = fileName === this.#file ? this.#view.state : this.#states.get(fileName)?.state
     return state ? currentPlace(state, place) : place
   }
 
-  /** Marks the line of an error and scrolls to it; null removes the mark. */
+  /** Marks the line of an error and scrolls to the line. With null, removes the mark. */
   mark(place: CodePlace | null): void {
     markLine(this.#view, place)
   }
 
-  /** Marks the next line of a program that runs step by step; null removes the mark in all files. */
+  /** Marks the next line of a program that runs step by step. With null, removes the mark in all files. */
   markStep(line: number | null): void {
     this.#inAll(noStep)
     if (line !== null) markStep(this.#view, line)
   }
 
-  /** The line of the caret, counted from 1. */
+  /** The line of the cursor, counted from 1. */
   get line(): number {
     const { doc, selection } = this.#view.state
     return doc.lineAt(selection.main.head).number
   }
 
-  /** Puts the caret at the beginning of a line, or of the last line if there are fewer, and scrolls to it. */
+  /**
+   * Puts the cursor at the beginning of a line and scrolls to the line. If there are fewer lines, the last line is
+   * used.
+   */
   goTo(line: number): void {
     const { doc } = this.#view.state
     const { from } = doc.line(Math.min(Math.max(1, line), doc.lines))
@@ -198,7 +204,7 @@ export class CodeEditor {
     fixAll(this.#view)
   }
 
-  /** Replaces the text as one step that can be undone. */
+  /** Replaces the text in one undo step. */
   replace(text: string): void {
     const { state } = this.#view
     this.#view.dispatch({
@@ -262,7 +268,8 @@ export class CodeEditor {
     ]
   }
 
-  // The stored state of a file contains the settings of the time when it was last shown.
+  // A stored state contains the settings of the time when the file was last shown. This method applies the current
+  // settings.
   #restyle(): void {
     if (this.#file === '') return
     const { theme, fontSize } = this.#setting

@@ -93,7 +93,6 @@ const frame = (isDark: boolean): Extension =>
     { dark: isDark },
   )
 
-/** The look of the code. */
 export const codeTheme = (theme: 'light' | 'dark'): Extension => [
   frame(theme === 'dark'),
   highlight(theme === 'dark' ? dark : light),

@@ -5,11 +5,11 @@ import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
 import { completeCode } from './completion.ts'
 
-/** Returns the completions at the `|` of a program, in the order of the sources. */
+/** Returns the completions at the `|` of a program, in the order of the completion sources. */
 async function offered(program: string, explicit = false): Promise<Completion[]> {
   const at = program.indexOf('|')
   const state = EditorState.create({ doc: program.replace('|', ''), extensions: [python()] })
-  // On a busy machine only a part of the program is parsed within the 25 ms of a new state.
+  // A new editor state parses for at most 25 ms. On a busy machine this is too short for the whole program.
   ensureSyntaxTree(state, state.doc.length, 20_000)
   const results = await Promise.all(completeCode.map((source) => source(new CompletionContext(state, at, explicit))))
   return results.flatMap((result) => result?.options ?? [])
@@ -17,7 +17,7 @@ async function offered(program: string, explicit = false): Promise<Completion[]>
 const labels = async (program: string, explicit = false): Promise<string[]> =>
   (await offered(program, explicit)).map(({ label }) => label)
 
-/** Returns the text after a choice, with the cursor in it. */
+/** Chooses a completion at the `|` of a program. Returns the new text with a `|` at the cursor. */
 async function taken(program: string, label: string): Promise<string> {
   const at = program.indexOf('|')
   const source = program.replace('|', '')
@@ -38,22 +38,22 @@ async function taken(program: string, label: string): Promise<string> {
   return `${text.slice(0, state.selection.main.head)}|${text.slice(state.selection.main.head)}`
 }
 
-describe('the offered completions', () => {
+describe('the completions', () => {
   it.each([
     ['words of the language', 'whi|', 'while'],
     ['functions', 'pri|', 'print'],
     ['members of a module', 'import math\nmath.sq|', 'sqrt'],
-    ['members by another name', 'import turtle as t\nt.for|', 'forward'],
-    ['what a turtle can', 'import turtle\npen = turtle.Turtle()\npen.|', 'forward'],
-    ['what texts and lists can', 'name = "x"\nname.|', 'upper'],
+    ['members of a renamed module', 'import turtle as t\nt.for|', 'forward'],
+    ['methods of a turtle', 'import turtle\npen = turtle.Turtle()\npen.|', 'forward'],
+    ['methods of texts and lists', 'name = "x"\nname.|', 'upper'],
     ['modules to import', 'import ran|', 'random'],
     ['modules after from', 'from tur|', 'turtle'],
     ['members after from … import', 'from math import sq|', 'sqrt'],
-    ['members after a comma there', 'from math import pi, sq|', 'sqrt'],
-    ['everything of a module imported with a star', 'from turtle import *\nforw|', 'forward'],
+    ['members after a comma in from … import', 'from math import pi, sq|', 'sqrt'],
+    ['all members of a module imported with a star', 'from turtle import *\nforw|', 'forward'],
     ['names of the program itself', 'score = 1\nsco|', 'score'],
-    ['Chinese names too', '分数 = 1\n分|', '分数'],
-  ])('are right for %s', async (_, program, wanted) => {
+    ['Chinese names', '分数 = 1\n分|', '分数'],
+  ])('contain %s', async (_, program, wanted) => {
     expect(await labels(program)).toContain(wanted)
   })
 
@@ -67,11 +67,11 @@ describe('the offered completions', () => {
     expect(await labels(program)).toEqual([])
   })
 
-  it('include everything at an empty place when the child asks for them', async () => {
+  it('contain everything at an empty place when the child asks for them', async () => {
     expect(await labels('|', true)).toEqual(expect.arrayContaining(['print', 'for']))
   })
 
-  it('keep modules and the members of a module apart', async () => {
+  it('contain module names only after import, and members only after from … import', async () => {
     expect(await labels('from math import r|')).not.toContain('random')
     expect(await labels('import math, ran|')).toContain('random')
   })
@@ -84,18 +84,18 @@ describe('the offered completions', () => {
     ['from helper import scores\nscores.|', ['append']],
     ['import jieba\njieba.|', ['cut', 'lcut', 'add_word']],
     ['import |', ['numpy', 'matplotlib', 'jieba']],
-  ])('include our own packages: %j', async (program, wanted) => {
+  ])('contain the names of our own packages: %j', async (program, wanted) => {
     expect(await labels(program, true)).toEqual(expect.arrayContaining(wanted))
   })
 
-  it('begin with the names of the program', async () => {
+  it('show the names of the program first', async () => {
     const found = await offered('primary = 1\npri|')
     const boost = (label: string): number =>
       Math.max(...found.filter((completion) => completion.label === label).map(({ boost }) => boost ?? 0))
     expect(boost('primary')).toBeGreaterThan(boost('print'))
   })
 
-  it('have an explanation in Chinese', async () => {
+  it('have explanations in Chinese', async () => {
     for (const { label, detail } of await offered('x = 1\npr|')) expect(detail, label).toMatch(/\p{Script=Han}/u)
   })
 })
@@ -110,7 +110,7 @@ describe('a chosen completion', () => {
     ['import math\nmath.p|', 'pi', 'import math\nmath.pi|'],
     ['import turtle\nturtle.hom|', 'home', 'import turtle\nturtle.home()|'],
     ['import turtle\nturtle.forw|', 'forward', 'import turtle\nturtle.forward(|)'],
-  ])('changes %s by %s to %s', async (program, label, wanted) => {
+  ])('changes %s with the choice %s to %s', async (program, label, wanted) => {
     expect(await taken(program, label)).toBe(wanted)
   })
 })

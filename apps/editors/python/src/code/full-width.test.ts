@@ -8,7 +8,7 @@ const lint = (): void => forceLinting(view())
 withCodeEditor()
 
 describe('Chinese punctuation', () => {
-  it('is counted and underlined in programs only', async () => {
+  it('is counted and underlined in programs, and not in other files', async () => {
     write('\nprint（a）')
     lint()
     await expect.poll(() => counts.at(-1), { timeout: 15_000 }).toBe(2)
@@ -21,7 +21,7 @@ describe('Chinese punctuation', () => {
     expect(counts.at(-1)).toBe(0)
   })
 
-  it('is corrected in all places in one step, except inside of strings', () => {
+  it('is corrected everywhere except in strings, in one undo step', () => {
     editor.replace('print（"你好，"）')
     editor.fixFullWidth()
     expect(text()).toBe('print("你好，")')
@@ -29,7 +29,7 @@ describe('Chinese punctuation', () => {
     expect(text()).toBe('print（"你好，"）')
   })
 
-  it('changes nothing when there is none', () => {
+  it('needs no correction when there is none', () => {
     editor.fixFullWidth()
     expect(texts).toEqual([])
   })

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { importedModules, memberModule } from './completion.ts'
 
 describe('completion', () => {
-  it('knows a module by the name that the program gives to it', () => {
+  it('finds modules under the names that the program gives them', () => {
     expect([...importedModules('import turtle as t, random\n  import math # 数学\n# import os')]).toEqual([
       ['t', 'turtle'],
       ['random', 'random'],
       ['math', 'math'],
     ])
   })
-  it('offers the methods of a turtle for a variable that the turtle module created', () => {
+  it('offers the methods of a turtle for a variable that contains a turtle or its screen', () => {
     const code = 'import turtle as t\npen = t.Turtle()\nscreen = t.Screen()\nname = "x"'
     expect(['t', 'pen', 'screen', 'name', 'other'].map((name) => memberModule(code, name))).toEqual([
       'turtle',

@@ -9,7 +9,7 @@ describe('the mark of an error', () => {
     [...place.querySelectorAll(`.${name}`)].map((element) => element.textContent ?? '')
   beforeEach(() => editor.replace('x = 1\nprint(y)\nz = 3'))
 
-  it('covers the characters of the error in its line, and is removed by null', () => {
+  it('covers the line and the characters of the error, and null removes it', () => {
     editor.mark({ line: 2, from: 7, to: 8 })
     expect([marked('cm-wrong-line'), marked('cm-wrong-place')]).toEqual([['print(y)'], ['y']])
     editor.mark(null)
@@ -21,7 +21,7 @@ describe('the mark of an error', () => {
     [{ line: 0 }, 'x = 1'],
     [{ line: 1, from: 50 }, 'x = 1'],
     [{ line: 1, from: 3, to: 900 }, 'x = 1'],
-  ])('stays inside of the program for %o', (where, line) => {
+  ])('stays within the program for the place %o', (where, line) => {
     editor.mark(where)
     expect(marked('cm-wrong-line')).toEqual([line])
   })

@@ -1,7 +1,7 @@
 import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state'
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
 
-/** The place of an error, counted from 1; columns are characters of the line. */
+/** The place of an error. Lines and columns are counted from 1; columns count the characters of the line. */
 export interface CodePlace {
   line: number
   from?: number | undefined
@@ -39,7 +39,7 @@ const field = StateField.define<DecorationSet>({
 
 export const problemMarks = (): Extension => field
 
-/** Marks a line and scrolls to it; null removes the mark. */
+/** Marks a line and scrolls to the line. With null, removes the mark. */
 export function markLine(view: EditorView, place: CodePlace | null): void {
   if (view.state.field(field, false) === undefined) return
   if (place === null) {

@@ -7,7 +7,7 @@ withCodeEditor()
 describe('the mark of the next line', () => {
   const marked = () => [...place.querySelectorAll('.cm-step-line')].map((line) => line.textContent)
 
-  it('moves when lines are inserted above it, and is removed in all files', () => {
+  it('moves when lines are inserted above it, and can be removed in all files at once', () => {
     editor.clear()
     editor.show('main.py', 'a = 1\nb = 2')
     editor.markStep(2)
@@ -21,7 +21,7 @@ describe('the mark of the next line', () => {
     expect(marked()).toEqual([])
   })
 
-  it('is on the last line when the number is too large', () => {
+  it('is on the last line when the line number is too large', () => {
     editor.markStep(99)
     expect(marked()).toEqual(['a = 1'])
   })

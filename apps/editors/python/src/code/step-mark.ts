@@ -34,17 +34,16 @@ const field = StateField.define<DecorationSet>({
   ],
 })
 
-/** The mark of the next line of a program that runs in single steps. */
+/** Shows a mark at the next line of a program that runs step by step. */
 export const stepMarks = (): Extension => field
 
-/** Removes the mark. */
 export const noStep: TransactionSpec = { effects: setMark.of(null) }
 
-/** Marks the next line and scrolls to it. */
+/** Marks the next line and scrolls to the line. */
 export function markStep(view: EditorView, line: number): void {
   if (view.state.field(field, false) === undefined) return
   const { state } = view
-  // The line after the marked line should be visible, too.
+  // The line below the marked line should be visible too.
   const scroll = EditorView.scrollIntoView(startOf(state, line), { y: 'nearest', yMargin: 56 })
   view.dispatch({ effects: [setMark.of(line), scroll] })
 }
