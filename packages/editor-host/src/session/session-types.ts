@@ -96,6 +96,8 @@ export interface WorkSession {
   /** Shows a message to the child below the bar. */
   say(text: string, kind?: 'info' | 'refused'): void
   resolveConflict(choice: ConflictChoice): Promise<void>
+  /** Returns a picture of the work as it is in the editor; null when there is none. */
+  picture(): Promise<Blob | null>
   /** Takes the work over from the window that edits it. */
   takeOver(): Promise<void>
   /** Asks the window that edits the work to move to the front; browsers may refuse. */

@@ -186,9 +186,8 @@ class Session implements WorkSession {
   copy(versionNo: number): Promise<string> {
     return this.#commands.copy(versionNo)
   }
-  saveAsNew(): Promise<void> {
-    return this.#commands.saveAsNew()
-  }
+  readonly saveAsNew = (): Promise<void> => this.#commands.saveAsNew()
+  readonly picture = async (): Promise<Blob | null> => (await this.#parts.adapter.cover?.()) ?? null
   resolveConflict(choice: ConflictChoice): Promise<void> {
     return this.#commands.resolveConflict(choice)
   }

@@ -20,7 +20,10 @@ export interface EditorAdapter {
    * Returns the current work. Equal work should give equal bytes (see stableZip); otherwise each save makes a version.
    */
   serialize(): Promise<Serialized>
-  /** Returns a picture of the work (png, jpg or webp), null when there is none. Only saves to the server call it. */
+  /**
+   * Returns a picture of the work (png, jpg or webp), null when there is none. Only saves to the server and the
+   * choice between two versions call it.
+   */
   cover?(): Promise<Blob | null>
   /** Reports at once the edits that the editor would report later, because the work is about to be saved or checked. */
   flush?(): void

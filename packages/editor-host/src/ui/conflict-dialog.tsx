@@ -18,6 +18,21 @@ function useBlobUrl(blob: Blob | null): string | null {
   return url
 }
 
+/**
+ * Returns a picture of the work in the editor. Until it is drawn, it is that of the conflict, which may be older: drafts
+ * are stored with the picture of the last save.
+ */
+function usePicture(session: WorkSession, older: Blob | null): Blob | null {
+  const [picture, setPicture] = useState(older)
+  useEffect(() => {
+    session.picture().then(
+      (drawn) => drawn && setPicture(drawn),
+      () => undefined,
+    )
+  }, [session])
+  return picture
+}
+
 /** Returns the changes of the other version as a text. Empty while they are unknown. */
 function useChanges(session: WorkSession, versionNo: number): string {
   const [text, setText] = useState('')
@@ -69,7 +84,7 @@ interface Props {
 export function ConflictDialog({ session, conflict, onClose }: Props) {
   const { busy, error, run } = useAction()
   const { mine, theirs } = conflict
-  const mineUrl = useBlobUrl(mine.cover)
+  const mineUrl = useBlobUrl(usePicture(session, mine.cover))
   const [now] = useState(() => new Date())
   const changes = useChanges(session, theirs.versionNo)
   const choose = (choice: ConflictChoice) => (): void => run(() => session.resolveConflict(choice))
