@@ -19,8 +19,8 @@ function useBlobUrl(blob: Blob | null): string | null {
 }
 
 /**
- * Returns a picture of the work in the editor. Until it is drawn, it is that of the conflict, which may be older: drafts
- * are stored with the picture of the last save.
+ * Returns a picture of the work in the editor. Until it is drawn, the picture is that of the conflict, which may be
+ * older, because drafts are stored with the picture of the last save.
  */
 function usePicture(session: WorkSession, older: Blob | null): Blob | null {
   const [picture, setPicture] = useState(older)

@@ -58,6 +58,21 @@ export const bundle = [
   ),
   '{tag:"dance",intlLabel:K.dance},{tag:"food",intlLabel:K.food},',
   '{tag:"fashion",intlLabel:K.fashion},{tag:"letters",intlLabel:K.letters};',
+  'lz=e=>{let t=e.isOpen;(0,l().useEffect)(()=>{ez.forEach(e=>{(new Image).src=e.image})},[]);' +
+    'null===hz&&(hz=ei().isSupported())};',
+  'hR(){this.canvas=document.createElement("canvas"),this.renderer=new(ei())(this.canvas)};',
+  'A.sanitizeSvgText=function(e){let t=i.sanitize(e)};83112(e,t,o){var n=o(93964)(),i=o(18519);};',
+  'Ce=function(e){o=window.getComputedStyle(e),o=Be(e,o.fontSize,o.fontWeight,o.fontFamily)},' +
+    'Be=function(e){(a=document.createElement("canvas")).className="blocklyComputeCanvas",' +
+    'document.body.appendChild(a),' +
+    'GA=a.getContext("2d")},',
+  'Qw(document.getElementsByTagName("*")).filter(function(e){return e.shadowRoot}).forEach(f);',
+  'x(){return i?!Intl.NumberFormat.supportedLocalesOf(i).length&&r?r(1):' +
+    '!Intl.DateTimeFormat.supportedLocalesOf(i).length&&r&&r(2):0};',
+  'getTexture(e){const t=e?Math.max(e):1}setSVG(e,t){this._svgImageLoaded=!1;' +
+    'this._svgImage.src=`data:image/svg+xml;utf8,${encodeURIComponent(n)}`};',
+  'S=()=>y().then(e=>e.warmUp()).catch(()=>{});',
+  'requestToolboxUpdate(){clearTimeout(this.toolboxUpdateTimeout),this.toolboxUpdateTimeout=1};',
   'me=function(){jA++},Ee=function(){--jA||(UA=null)},' +
     'we=function(e,t,o,n){const i=document.createElement("span");' +
     'o={height:0,baseline:0};try{t.style.alignItems="baseline",i}finally{}};',
@@ -105,7 +120,8 @@ export const bundle = [
   'handleSelectCostume(e){this.props.vm.editingTarget.setCostume(e),this.setState({selectedCostumeIndex:e})};',
   'd().then(e=>{e.goBehindOther(t),this.setEditingTarget(e.id)});',
   's().then(()=>{e&&(e.addCostume(n),e.setCostume(e.getCostumes().length-1))});',
-  'n.addSchema(i).addSchema(a),e.exports=function(e,t,o){return 1};',
+  'n.addSchema(i).addSchema(a),e.exports=function(e,t,o){' +
+    'var i=n.compile(e?A:r),a=n.compile(e?l:s);return i(t)?o(1):a(t)};',
   'l(e){return new Promise((t,o)=>{const i=new Worker("./extension-worker.js");' +
     'this.pendingExtensions.push({extensionURL:e,resolve:t,reject:o}),n.addWorker(i)})}',
   '{"text":{"type":"string","maxLength":8000}};if(this.type=t,!(o=iA[t])||"object"!=typeof o)throw TypeError(t);',

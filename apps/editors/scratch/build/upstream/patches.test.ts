@@ -32,6 +32,7 @@ describe('the patched editor', () => {
   it('measures texts and fonts only once', () => {
     expect(patched).toContain('Ee=function(){--jA},we=function(e,t,o,n){const k=self.__fontMeasures??={}')
     expect(patched).toContain('k[r]=o={height:0,baseline:0};')
+    expect(patched).not.toContain('document.body.appendChild(a)')
   })
 
   it('reports edits on request, and lets the page show its questions to the user', () => {
@@ -70,6 +71,21 @@ describe('the patched editor', () => {
   it('asks our page which part of the palette to show', () => {
     expect(patched).toContain('toolbox:self.__scratchPalette(this),theme:')
     expect(patched).toContain('this.workspace.updateToolbox(self.__scratchPalette(this)),next();')
+  })
+
+  it('neither checks nor cleans our own project, and compiles the check of Scratch 2 only for its projects', () => {
+    expect(patched).toContain('A.sanitizeSvgText=function(e){if(self.__scratchOwnProject)return e;let t=')
+    expect(patched).toContain('{if(self.__scratchOwnProject)return t.projectVersion=3,void o(null,t);var i="objName"in')
+  })
+
+  it('puts off what a child does not need for the first block', () => {
+    expect(patched).toContain('t&&ez.forEach(e=>{(new Image).src=e.image})},[t])')
+    expect(patched).toContain('requestToolboxUpdate(){if(self.__scratchPaletteWaits?.())return;')
+    expect(patched).toContain('getTexture(e){this._svgLater?.();const t=')
+    expect(patched).toContain('self.__scratchOwnProject?(this._svgLater=p,')
+    expect(patched).not.toContain('supportedLocalesOf')
+    expect(patched).not.toContain('getElementsByTagName("*")')
+    expect(patched).toContain('S=()=>Promise.resolve(self.__scratchIdle).then(y)')
   })
 
   it('is started by our page, and lacks what browsers have themselves', () => {

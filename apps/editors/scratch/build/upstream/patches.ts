@@ -4,6 +4,7 @@ import { drawStepHere } from './draw-step.ts'
 import { speakHere, speechPicture } from './speech.ts'
 import { listImport } from './mend/list-import.ts'
 import { findOnce, keepParts, replaceCall, replaceOnce } from './mend/source-text.ts'
+import { firstBlock } from './mend/first-block.ts'
 import { start } from './start.ts'
 import type { Patch } from './mend/patch.ts'
 import { encodeIcon, brand } from './brand.ts'
@@ -186,6 +187,7 @@ const all: readonly Patch[] = [
   checkForPage,
   unknownBlocks,
   withoutMap,
+  ...firstBlock,
   ...start,
 ]
 

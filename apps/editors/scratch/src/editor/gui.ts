@@ -151,6 +151,12 @@ declare global {
     __scratchBackpack?: Pick<Backpack, 'fetch' | 'failed'>
     /** Called by the ready-built bundle when a library dialog draws its items. */
     __scratchCategories?: DrawCategories
+    /** Read by the ready-built bundle: resolves when the work is open and the browser idle. */
+    __scratchIdle?: Promise<void>
+    /** Read by the ready-built bundle: true until the project of an empty start is loaded. */
+    __scratchOwnProject?: boolean
+    /** Called by the ready-built bundle before it draws the palette again; true while that would be useless. */
+    __scratchPaletteWaits?: () => boolean
     /** Called by the ready-built bundle to get the palette that it shows. */
     __scratchPalette?: (blocks: BlocksComponent) => string
     /** Set by the ready-built bundle: addresses of the fonts of vector pictures by their families. */

@@ -152,11 +152,13 @@ const opened = new Promise<void>((resolve) => {
 const palette = growingPalette(opened)
 window.__scratchPalette = (blocks) => {
   adapter.blocks = blocks
-  return palette(blocks)
+  return palette.show(blocks)
 }
+window.__scratchPaletteWaits = palette.waits
 window.__scratchFonts = fontRules
 // Texts in the paint editor and in pictures of the library may appear at any time.
-void opened.then(() => whenIdle(() => void fetchFonts()))
+window.__scratchIdle = opened.then(() => new Promise(whenIdle))
+void window.__scratchIdle.then(fetchFonts)
 window.alert = (text?: unknown) => session.say(String(text), 'refused')
 saveByKey(window, session)
 confirmByEnter(window)

@@ -64,6 +64,7 @@ function followUser(session: MountOptions['session'], draw: (signedIn: boolean) 
 export function mountEditor(gui: Gui, options: MountOptions): Promise<EditorParts> {
   const { element, defaultProject, menu, backpack, school, session, onLogo } = options
   const storage = createStorage(gui, defaultProject, { backpack, school })
+  window.__scratchOwnProject = true
   window.__scratchBackpack = backpack
   const state: EditorStateLike = new gui.EditorState({ locale: 'zh-cn', isPlayerOnly: false }, () => ({ storage }))
   translate(state)
@@ -85,6 +86,7 @@ export function mountEditor(gui: Gui, options: MountOptions): Promise<EditorPart
         thumbnailer = created
       },
       onProjectLoaded: () => {
+        window.__scratchOwnProject = false
         if (machine && thumbnailer) resolve({ machine, store: state.store, thumbnailer })
       },
     }

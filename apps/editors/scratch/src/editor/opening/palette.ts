@@ -36,7 +36,10 @@ export function partOfPalette(palette: string, count: number): string {
   })
 }
 
-/** The palette has no blocks until a work is open, because the editor redraws it several times before that. */
+/** Returns the palette with its first category only. */
+const firstOfPalette = (palette: string): string => palette.replace(/(<\/category>)[\s\S]*(<\/xml>)/, '$1$2')
+
+/** The palette has no blocks until a work is open, and is not drawn again before that. */
 const none = 0
 
 /** Calls `work` when the browser is idle. */
@@ -64,16 +67,17 @@ function layOutVariables(
 }
 
 /**
- * Grows the palette in three steps. Drawing its hundred blocks takes an old laptop seconds, and the editor draws them
- * four times while it starts. The palette is empty before the work is open, and then has the first category. It gets
- * all other blocks at once when the browser is idle, because each redraw lays out all existing blocks again. This step
- * waits while a block is dragged or a field is open. The palette only has the blocks that the lesson offers.
+ * Grows the palette in three steps. Drawing its hundred blocks takes an old laptop seconds, and the editor would draw
+ * them four times while it starts. The palette has one empty category before the work is open, and then all categories
+ * with the blocks of the first. It gets all other blocks at once when the browser is idle, because each redraw lays out
+ * all existing blocks again. This step waits while a block is dragged or a field is open. The palette has only the
+ * blocks that the lesson offers.
  */
 export function growingPalette(
   opened: Promise<void>,
   offered: Watchable<OfferedBlocks | null> = offeredBlocks,
   idle: WhenIdle = whenIdle,
-): (blocks: BlocksComponent) => string {
+): { show(blocks: BlocksComponent): string; waits(): boolean } {
   let shown: BlocksComponent | undefined
   let count = none
   const grow = () =>
@@ -90,10 +94,14 @@ export function growingPalette(
     grow()
     offered.subscribe(grow)
   })
-  return (blocks) => {
-    shown = blocks
-    layOutVariables(blocks, offered)
-    const whole = blocks.props.toolboxXML
-    return partOfPalette(offered.get()?.within(whole) ?? whole, count)
+  return {
+    show(blocks) {
+      shown = blocks
+      layOutVariables(blocks, offered)
+      const whole = blocks.props.toolboxXML
+      if (count === none) return partOfPalette(firstOfPalette(whole), none)
+      return partOfPalette(offered.get()?.within(whole) ?? whole, count)
+    },
+    waits: () => count === none,
   }
 }

@@ -1,0 +1,133 @@
+import { replaceOnce } from './source-text.ts'
+import type { Patch } from './patch.ts'
+
+/** The pictures of the window of hints for debugging are loaded when it is opened, and not with the page. */
+const debugPictures: Patch = (source) =>
+  replaceOnce(
+    source,
+    '(0,l().useEffect)(()=>{ez.forEach(e=>{(new Image).src=e.image})},[])',
+    '(0,l().useEffect)(()=>{t&&ez.forEach(e=>{(new Image).src=e.image})},[t])',
+  )
+
+/** The canvas that shows if there is WebGL becomes the stage, so that a context is created only once. */
+const oneContext: readonly Patch[] = [
+  (source) =>
+    replaceOnce(
+      source,
+      'hz=ei().isSupported()',
+      'hz=ei().isSupported(self.__scratchStage=document.createElement("canvas"))',
+    ),
+  (source) =>
+    replaceOnce(
+      source,
+      'this.canvas=document.createElement("canvas"),this.renderer=new(ei())(this.canvas)',
+      'this.canvas=self.__scratchStage??document.createElement("canvas"),self.__scratchStage=void 0,' +
+        'this.renderer=new(ei())(this.canvas)',
+    ),
+]
+
+/**
+ * The project that the editor starts with comes from our own build, so it is neither checked nor cleaned. The page
+ * clears `__scratchOwnProject` before any other project can be loaded.
+ */
+const ownProject: readonly Patch[] = [
+  (source) =>
+    replaceOnce(
+      source,
+      'A.sanitizeSvgText=function(e){let t=i.sanitize(',
+      'A.sanitizeSvgText=function(e){if(self.__scratchOwnProject)return e;let t=i.sanitize(',
+    ),
+  // Only a project of Scratch 2 has a name, so the check of that format is not compiled for others. The schemas
+  // themselves were checked by their authors.
+  (source) =>
+    replaceOnce(
+      source,
+      'var i=n.compile(e?A:r),a=n.compile(e?l:s);return i(t)?',
+      'if(self.__scratchOwnProject)return t.projectVersion=3,void o(null,t);' +
+        'var i="objName"in Object(t)?n.compile(e?A:r):()=>!1,a=n.compile(e?l:s);return i(t)?',
+    ),
+  (source) =>
+    replaceOnce(source, '{var n=o(93964)(),i=o(18519)', '{var n=o(93964)({meta:!1,validateSchema:!1}),i=o(18519)'),
+]
+
+/**
+ * The font of a text depends on its class only, and reading it makes the browser compute the styles of the page. Setting
+ * the font of a canvas in the page does the same.
+ */
+const measureApart: readonly Patch[] = [
+  (source) =>
+    replaceOnce(
+      source,
+      'o=window.getComputedStyle(e),o=Be(e,o.fontSize',
+      'o=((s,k)=>{if(s[k])return s[k];const{fontSize:a,fontWeight:b,fontFamily:c}=window.getComputedStyle(e),' +
+        'f={fontSize:a,fontWeight:b,fontFamily:c};return a?s[k]=f:f})' +
+        '(self.__blockFonts??={},e.className.baseVal+"/"+e.parentNode?.className?.baseVal),o=Be(e,o.fontSize',
+    ),
+  (source) =>
+    replaceOnce(
+      source,
+      '(a=document.createElement("canvas")).className="blocklyComputeCanvas",document.body.appendChild(a),',
+      'a=document.createElement("canvas"),',
+    ),
+]
+
+/** Our page requests the palette itself when the work is open, so it is not drawn again and again before that. */
+const paletteOnce: Patch = (source) =>
+  replaceOnce(
+    source,
+    'requestToolboxUpdate(){clearTimeout(this.toolboxUpdateTimeout),',
+    'requestToolboxUpdate(){if(self.__scratchPaletteWaits?.())return;clearTimeout(this.toolboxUpdateTimeout),',
+  )
+
+/** The paint editor prepares its reader of pictures when the page has time, which may be before the work is open. */
+const paintLater: Patch = (source) =>
+  replaceOnce(
+    source,
+    'S=()=>y().then(e=>e.warmUp())',
+    'S=()=>Promise.resolve(self.__scratchIdle).then(y).then(e=>e.warmUp())',
+  )
+
+/**
+ * The browser would read ten costumes of the mascot while it opens the page. In our own project, a costume is read when
+ * it is shown first, and the others when the browser is idle.
+ */
+const costumesLater: readonly Patch[] = [
+  (source) =>
+    replaceOnce(
+      source,
+      'setSVG(e,t){this._svgImageLoaded=!1;',
+      'setSVG(e,t){this._svgLater=null,this._svgImageLoaded=!1;',
+    ),
+  (source) =>
+    replaceOnce(
+      source,
+      'this._svgImage.src=`data:image/svg+xml;utf8,${encodeURIComponent(n)}`',
+      '(p=>{self.__scratchOwnProject?(this._svgLater=p,self.__scratchIdle?.then(()=>this._svgLater===p&&p())):p()})' +
+        '(()=>{this._svgLater=null,this._svgImage.src=`data:image/svg+xml;utf8,${encodeURIComponent(n)}`})',
+    ),
+  (source) =>
+    replaceOnce(source, 'getTexture(e){const t=e?Math.max(', 'getTexture(e){this._svgLater?.();const t=e?Math.max('),
+]
+
+/** The editor asks for its language, which each browser knows, and the browser reads all languages to answer. */
+const language: readonly Patch[] = [
+  (source) => replaceOnce(source, 'return i?!Intl.NumberFormat.supportedLocalesOf(i).length&&r?', 'return i?!1?'),
+  (source) => replaceOnce(source, '!Intl.DateTimeFormat.supportedLocalesOf(i).length&&r&&', '!1&&'),
+]
+
+const everyElement = 'Qw(document.getElementsByTagName("*")).filter(function(e){return e.shadowRoot})'
+/** Each tooltip would search the whole page for shadow trees, of which the editor has none. */
+const tooltips: Patch = (source) => replaceOnce(source, everyElement, '[]')
+
+/** Leaves out or puts off work that the page would do before a child can drag the first block. */
+export const firstBlock: readonly Patch[] = [
+  debugPictures,
+  ...oneContext,
+  ...ownProject,
+  ...measureApart,
+  paletteOnce,
+  paintLater,
+  tooltips,
+  ...costumesLater,
+  ...language,
+]
