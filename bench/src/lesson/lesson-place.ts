@@ -69,12 +69,12 @@ export function connect(place: Place, token: string, onMessage: (message: ToChil
   const bytes: Bytes = { up: 0, down: 0 }
   socket.on('message', (data) => {
     const text = String(data as Buffer)
-    bytes.down += text.length + HEAD_DOWN
+    bytes.down += Buffer.byteLength(text) + HEAD_DOWN
     onMessage(JSON.parse(text) as ToChild | ToWall)
   })
   const say = (message: LessonMessage) => {
     const text = JSON.stringify(message)
-    bytes.up += text.length + HEAD_UP
+    bytes.up += Buffer.byteLength(text) + HEAD_UP
     socket.send(text)
   }
   return new Promise<{ socket: WebSocket; bytes: Bytes; say: typeof say }>((resolve, reject) => {

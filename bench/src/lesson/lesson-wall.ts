@@ -8,18 +8,15 @@ import { sizes } from '../../../e2e/browser.ts'
 import { signIn } from '../../../e2e/steps.ts'
 import { readProcess } from '../../process-figures.ts'
 import { PASSWORD } from '../crowd.ts'
-import { CLASS, clock, connect, openPlace, post, state } from './lesson-place.ts'
-import { stagePictures } from './stage-pictures.ts'
+import { CLASS, connect, openPlace, post } from './lesson-place.ts'
+import { editorOf, replay } from './recording.ts'
 
 /**
  * Measures a teacher's browser during a lesson with 40 children: memory and processor time of all its processes, with
- * another page of the site and with the wall. The children are simulated, each with a state every 5 s and another
- * picture every 10 s.
+ * another page of the site and with the wall. Simulated children send what was recorded from the three editors.
  */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } })
 const SECONDS = Number(values.seconds)
-const STATE_MS = 5_000
-const PICTURE_MS = 10_000
 
 /** Returns the megabytes that no other process shares; 0 for a process that has ended. */
 function privateMemory(pid: number): number {
@@ -33,22 +30,13 @@ function privateMemory(pid: number): number {
 const total = (profile: string, of: (pid: number) => number) =>
   browserProcesses(profile).reduce((sum, pid) => sum + of(pid), 0)
 
-const pictures = await stagePictures(2 * CLASS)
 const place = await openPlace(CLASS)
 const { id } = await post(place, 'open', { departId: place.departs[0] })
-const timers: NodeJS.Timeout[] = []
+const replays: ReturnType<typeof replay>[] = []
 for (const [index, { token }] of place.children.entries()) {
-  const page = await connect(place, token, () => undefined)
+  const page = await connect(place, token, (message) => replays[index]?.hear(message))
   page.say({ cmd: 'join', lessonId: id })
-  let count = 0
-  const draw = () => page.say({ cmd: 'picture', webp: pictures[(2 * index + count++) % pictures.length]! })
-  const say = () =>
-    page.say({ cmd: 'state', state: state({ running: clock() % 2 === 0, passed: count % 4, checks: 3 }) })
-  say()
-  draw()
-  timers.push(setInterval(say, STATE_MS), setInterval(draw, PICTURE_MS))
-  // Children do not edit at the same moment.
-  await wait(STATE_MS / CLASS)
+  replays.push(replay(editorOf(index), page.say))
 }
 const profile = newProfile()
 const context = await chromium.launchPersistentContext(profile, {
@@ -89,7 +77,7 @@ try {
   })
   console.log(`the wall ${scrolls ? 'scrolls' : 'shows all tiles'}`)
 } finally {
-  for (const timer of timers) clearInterval(timer)
+  for (const each of replays) each.stop()
   await context.close()
   dropProfile(profile)
   await place.school.close()

@@ -4,23 +4,14 @@ import { parseArgs } from 'node:util'
 import { withPostgres } from '../../../scripts/postgres.mjs'
 import { readProcess } from '../../process-figures.ts'
 import { memoryOf, oneBody, projectOf, save } from '../crowd.ts'
-import {
-  CLASS,
-  clock,
-  connect,
-  openPlace,
-  pair,
-  post,
-  state,
-  type Bytes,
-  type Line,
-  type Place,
-} from './lesson-place.ts'
+import { CLASS, connect, openPlace, pair, post, type Bytes, type Line, type Place } from './lesson-place.ts'
+import { Delays, EDITORS, editorOf, replay } from './recording.ts'
 
 /**
  * Measures lessons: one with 40 children, and 25 with 1,000 children together, all simulated in this process. In each
- * lesson a wall shows all tiles and the work of one child is open. Saves are measured before, during and after.
- * `--rounds` measures them several times in turns, so that other programs on the machine affect both columns alike.
+ * lesson a wall shows all tiles and the work of one child is open. Children send what was recorded from the three
+ * editors in turns. Saves are measured before, during and after. `--rounds` measures them several times in turns, so
+ * that other programs on the machine affect both columns alike.
  */
 const { values } = parseArgs({
   options: {
@@ -35,16 +26,6 @@ const SECONDS = Number(values.seconds)
 const ROUNDS = Number(values.rounds)
 /** Saves per second by all children together. */
 const SAVES = Number(values.saves)
-/**
- * Milliseconds between two states of a child, which edits, runs and stops. Its editor sends a picture every ten
- * seconds.
- */
-const STATE_MS = 5000
-const PICTURE_MS = 10_000
-const LIVE_MS = 1000
-/** A small picture of a stage in base64, as large as those of the editors. */
-const PICTURE = `UklGR${randomBytes(2700).toString('base64')}`
-const PART = randomBytes(9000).toString('base64')
 
 async function saveFor(place: Place, seconds: number): Promise<number[]> {
   const times: number[] = []
@@ -61,54 +42,35 @@ async function saveFor(place: Place, seconds: number): Promise<number[]> {
   return times
 }
 
+type Page = Line & { editor: string }
+
 /** Opens one lesson with its children, its wall and an open work. */
-async function openLesson(place: Place, index: number, delays: { tiles: number[]; live: number[] }) {
+async function openLesson(place: Place, index: number, delays: Delays) {
   const { id } = await post(place, 'open', { departId: place.departs[index] })
   const mine = place.children.slice(index * CLASS, (index + 1) * CLASS)
-  const known = new Map<string, number>()
-  const wall = await connect(place, place.admin, (message) => {
-    if (message.cmd === 'live' && message.frame.type === 'patch')
-      delays.live.push(clock() - Number(message.frame.patch.text.slice(0, 9)))
-    if (message.cmd !== 'tiles') return
-    for (const { userId, child } of message.tiles) {
-      if (!child || known.get(userId) === child.step) continue
-      known.set(userId, child.step)
-      delays.tiles.push(clock() - child.step)
-    }
-  })
+  const wall = await connect(place, place.admin, (message) => delays.hear(message))
   wall.say({ cmd: 'wall', lessonId: id })
   wall.say({ cmd: 'sight', userIds: mine.map((child) => child.id) })
-  const timers: NodeJS.Timeout[] = []
-  const pages: Line[] = []
-  for (const [place_, child] of mine.entries()) {
-    const page = await connect(place, child.token, (message) => {
-      if (message.cmd === 'watched' && message.whole)
-        page.say({ cmd: 'live', frame: { type: 'part', index: 0, count: 1, data: PART } })
-    })
-    pages.push(page)
+  const replays: ReturnType<typeof replay>[] = []
+  const pages: Page[] = []
+  for (const [at, child] of mine.entries()) {
+    const page = await connect(place, child.token, (message) => replays[at]?.hear(message))
+    // The watched child, the first one, has another editor in each lesson.
+    const editor = editorOf(index + at)
+    pages.push({ ...page, editor })
     page.say({ cmd: 'join', lessonId: id })
-    page.say({ cmd: 'state', state: state({}) })
-    // Children do not edit at the same moment.
-    await wait(7)
-    timers.push(
-      setInterval(() => page.say({ cmd: 'state', state: state({ running: clock() % 2 === 0 }) }), STATE_MS),
-      setInterval(() => page.say({ cmd: 'picture', webp: PICTURE }), PICTURE_MS),
-    )
-    if (place_ > 0) continue
-    let checksum = 0
-    const live = () => {
-      const text = `${String(clock()).padStart(9, '0')}${'x'.repeat(110)}`
-      page.say({ cmd: 'live', frame: { type: 'patch', patch: { from: checksum++, start: 900, end: 950, text } } })
-      page.say({ cmd: 'live', frame: { type: 'place', place: { line: 3 }, console: 'x'.repeat(200), running: true } })
-    }
-    timers.push(setInterval(live, LIVE_MS))
+    const own = replay(editor, (message) => {
+      delays.sent(child.id, message)
+      page.say(message)
+    })
+    replays.push(own)
   }
   wall.say({ cmd: 'look', userId: mine[0]!.id })
   return {
     pages,
     wall,
     async close() {
-      for (const timer of timers) clearInterval(timer)
+      for (const each of replays) each.stop()
       await post(place, 'close', { id })
       for (const { socket } of [wall, ...pages]) socket.close()
     },
@@ -117,8 +79,14 @@ async function openLesson(place: Place, index: number, delays: { tiles: number[]
 
 const kB = (bytes: number, seconds: number) => (bytes / seconds / 1000).toFixed(2)
 const sum = (lines: readonly Line[], way: keyof Bytes) => lines.reduce((total, { bytes }) => total + bytes[way], 0)
+/** The kB that a page sends in a second, for each editor. */
+const perEditor = (pages: readonly Page[], seconds: number) =>
+  EDITORS.map((name) => {
+    const own = pages.filter(({ editor }) => editor === name)
+    return own.length > 0 ? `${name} ${kB(sum(own, 'up') / own.length, seconds)}` : ''
+  }).join(' ')
 
-async function openLessons(place: Place, delays: Parameters<typeof openLesson>[2]) {
+async function openLessons(place: Place, delays: Delays) {
   const lessons = []
   for (let index = 0; index < place.departs.length; index++) lessons.push(await openLesson(place, index, delays))
   return lessons
@@ -132,7 +100,7 @@ async function compareSaves(count: number, url?: string): Promise<Record<string,
     await saveFor(place, 10)
     for (let round = 0; round < ROUNDS; round++) {
       const without = await saveFor(place, SECONDS)
-      const lessons = await openLessons(place, { tiles: [], live: [] })
+      const lessons = await openLessons(place, new Delays())
       await wait(2000)
       const during = await saveFor(place, SECONDS)
       for (const lesson of lessons) await lesson.close()
@@ -155,14 +123,15 @@ async function measure(count: number, url?: string): Promise<Record<string, unkn
     await saveFor(place, 5)
     const before = await saveFor(place, SECONDS)
     const rest = memoryOf(pid).now
-    const delays = { tiles: [] as number[], live: [] as number[] }
+    const delays = new Delays()
     const lessons = await openLessons(place, delays)
     const pages = lessons.flatMap((lesson) => lesson.pages)
     const watched = lessons.map((lesson) => lesson.pages[0]!)
     const others = pages.filter((page) => !watched.includes(page))
     const walls = lessons.map((lesson) => lesson.wall)
     for (const { bytes } of [...pages, ...walls]) bytes.up = bytes.down = 0
-    for (const times of Object.values(delays)) times.length = 0
+    delays.tiles = []
+    delays.live = []
     const [begin, cpu] = [performance.now(), readProcess(pid).cpu]
     const during = await saveFor(place, SECONDS)
     const seconds = (performance.now() - begin) / 1000
@@ -172,9 +141,9 @@ async function measure(count: number, url?: string): Promise<Record<string, unkn
     const row = {
       children: `${open} of ${count}`,
       lessons: lessons.length,
-      'child up kB/s': kB(sum(others, 'up') / others.length, seconds),
+      'child up kB/s': `${kB(sum(others, 'up') / others.length, seconds)}: ${perEditor(others, seconds)}`,
       'child down kB/s': kB(sum(others, 'down') / others.length, seconds),
-      'watched child up kB/s': kB(sum(watched, 'up') / watched.length, seconds),
+      'watched child up kB/s': perEditor(watched, seconds),
       'wall down kB/s': kB(sum(walls, 'down') / walls.length, seconds),
       'tile ms p50/p99': pair(delays.tiles),
       'live ms p50/p99': pair(delays.live),
