@@ -41,6 +41,14 @@ it('a dialog is open while it is mounted, and has the focus itself or on the cho
   expect(document.activeElement).toBe(other.dialog.querySelector('button'))
 })
 
+it('a dialog keeps the focus when the focused button disappears', async () => {
+  const { dialog } = await draw()
+  const button = dialog.querySelector('button')!
+  button.focus()
+  button.remove()
+  await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+})
+
 it('a dialog closes by Escape and by a press outside of it, but not by a press inside', async () => {
   const { dialog, onClose } = await draw()
   press(dialog.querySelector('button')!)

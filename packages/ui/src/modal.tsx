@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { keepFocus } from './focus.ts'
 import { openModals } from './open-modals.ts'
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClose' | 'ref'> {
@@ -43,8 +44,10 @@ export function Modal({ onClose, closeBeside = true, first, children, ...attribu
     dialog.addEventListener('cancel', onCancel)
     dialog.addEventListener('close', onClosed)
     enter(dialog)
+    const endKeeping = keepFocus(dialog)
     openModals.set([...openModals.value, dialog])
     return () => {
+      endKeeping()
       dialog.removeEventListener('cancel', onCancel)
       dialog.removeEventListener('close', onClosed)
       openModals.set(openModals.value.filter((open) => open !== dialog))

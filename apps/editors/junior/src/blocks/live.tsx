@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import { characters, readProject, type Block, type Project } from '@mashu/engine-junior'
 import { mascot } from '../library/address.ts'
 import { BlocksPage } from './blocks-page.tsx'
+import { BlockWalk } from './walk-blocks.ts'
 
 interface Place {
   page?: string
@@ -17,6 +18,8 @@ interface Told {
   text: string
   place: Place | null
   picked: Place | null
+  /** True when the viewer may point at blocks. */
+  picks: boolean
 }
 
 function projectOf(text: string): Project | null {
@@ -44,6 +47,18 @@ const isCurrent = (character: Element, place: Place | null): boolean =>
   place?.sprite === character.getAttribute('aria-label') &&
   (place.page === undefined || character.closest<HTMLElement>('[data-page]')?.dataset['page'] === place.page)
 
+/** Marks the block that the teacher picked, and the current character of the child, which scrolls into sight. */
+function mark(box: Element, { place, picked }: Told): void {
+  for (const block of box.querySelectorAll<SVGElement>('[data-block]'))
+    block.toggleAttribute('data-picked', picked?.block === block.dataset['block'])
+  for (const character of box.querySelectorAll('.character')) {
+    const wasAt = character.hasAttribute('data-at')
+    const isAt = isCurrent(character, place)
+    character.toggleAttribute('data-at', isAt)
+    if (isAt && !wasAt) character.scrollIntoView({ block: 'nearest' })
+  }
+}
+
 /**
  * Shows a teacher the blocks of a child who is working. Marks the child's current character, and reports each block
  * that the teacher presses to the parent page.
@@ -51,24 +66,29 @@ const isCurrent = (character: Element, place: Place | null): boolean =>
 export function LiveBlocks({ urlOf }: { urlOf: (picture: string) => string }) {
   const [told, setTold] = useState<Told>()
   const box = useRef<HTMLDivElement>(null)
+  const walk = useRef<BlockWalk>(null)
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<Told>) => {
       if (source === parent && origin === location.origin && typeof data?.text === 'string') setTold(data)
     }
+    // Keys of a frame do not reach the dialog around it.
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') frameElement?.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+    }
     addEventListener('message', hear)
+    addEventListener('keydown', leave)
     parent.postMessage({ ready: true }, location.origin)
-    return () => removeEventListener('message', hear)
+    return () => {
+      removeEventListener('message', hear)
+      removeEventListener('keydown', leave)
+    }
   }, [])
-  useEffect(() => {
-    for (const block of box.current?.querySelectorAll<SVGElement>('[data-block]') ?? []) {
-      block.toggleAttribute('data-picked', told?.picked?.block === block.dataset['block'])
-    }
-    for (const character of box.current?.querySelectorAll('.character') ?? []) {
-      const wasAt = character.hasAttribute('data-at')
-      const isAt = isCurrent(character, told?.place ?? null)
-      character.toggleAttribute('data-at', isAt)
-      if (isAt && !wasAt) character.scrollIntoView({ block: 'nearest' })
-    }
+  useLayoutEffect(() => {
+    const drawn = box.current
+    if (!drawn || !told) return
+    mark(drawn, told)
+    if (walk.current?.box !== drawn) walk.current = new BlockWalk(drawn)
+    if (told.picks) walk.current.name()
   }, [told])
   const project = told && projectOf(told.text)
   if (project === undefined) return null
@@ -78,7 +98,7 @@ export function LiveBlocks({ urlOf }: { urlOf: (picture: string) => string }) {
     if (block !== undefined) parent.postMessage({ picked: placeOf(project, block) }, location.origin)
   }
   return (
-    <div ref={box} onClick={press}>
+    <div ref={box} onClick={press} onKeyDown={(event) => walk.current?.key(event)}>
       <BlocksPage project={project} urlOf={urlOf} />
     </div>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tidy } from '../../test/test-page.tsx'
 import { Dialog } from './dialog.tsx'
@@ -45,6 +45,16 @@ describe('closing a dialog', () => {
     const { onClose, box } = draw()
     fireEvent.keyDown(box, { key: 'Escape', isComposing: true })
     expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('works by Escape after the focused button has disappeared', async () => {
+    const { onClose, box } = draw({ footer: <button>好</button> })
+    const button = screen.getByRole('button', { name: '好' })
+    button.focus()
+    button.remove()
+    await waitFor(() => expect(box.contains(document.activeElement)).toBe(true))
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+    expect(onClose).toHaveBeenCalledTimes(1)
   })
 
   it('affects only the topmost dialog', () => {

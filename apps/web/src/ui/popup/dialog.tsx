@@ -9,8 +9,9 @@ import {
   type ReactNode,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { focusableIn, keepFocus } from '@mashu/ui/focus'
 import { classNames } from '../text/class-names.ts'
-import { focusableIn, trappedTarget } from './focus-trap.ts'
+import { trappedTarget } from './focus-trap.ts'
 import { usePageHeld } from './hold-page.ts'
 import { Icon } from '../picture/icon.tsx'
 import styles from './dialog.module.css'
@@ -48,8 +49,12 @@ function useFocusInside(box: React.RefObject<HTMLDivElement | null>): void {
   })
   useEffect(() => {
     enter()
-    return () => before?.focus?.()
-  }, [before])
+    const endKeeping = keepFocus(box.current!)
+    return () => {
+      endKeeping()
+      before?.focus?.()
+    }
+  }, [before, box])
 }
 
 function OpenDialog({

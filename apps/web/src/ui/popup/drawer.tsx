@@ -1,7 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { focusableIn, keepFocus } from '@mashu/ui/focus'
 import { classNames } from '../text/class-names.ts'
-import { focusableIn, trappedTarget } from './focus-trap.ts'
+import { trappedTarget } from './focus-trap.ts'
 import { usePageHeld } from './hold-page.ts'
 import styles from './drawer.module.css'
 
@@ -21,8 +22,12 @@ export function Drawer({
   usePageHeld()
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
-    box.current?.focus()
-    return () => before?.focus()
+    box.current!.focus()
+    const endKeeping = keepFocus(box.current!)
+    return () => {
+      endKeeping()
+      before?.focus()
+    }
   }, [])
   const key = (event: KeyboardEvent) => {
     event.stopPropagation()

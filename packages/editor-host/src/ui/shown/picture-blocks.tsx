@@ -16,12 +16,13 @@ interface PictureBlocksProps {
 /** The blocks of a picture-block work, from its live text. */
 export function PictureBlocks({ text, place, picked = null, onPick, className }: PictureBlocksProps) {
   const frame = useRef<HTMLIFrameElement>(null)
+  const picks = onPick !== undefined
   useEffect(() => {
-    frame.current?.contentWindow?.postMessage({ text, place, picked }, location.origin)
-  }, [text, place, picked])
+    frame.current?.contentWindow?.postMessage({ text, place, picked, picks }, location.origin)
+  }, [text, place, picked, picks])
   const hear = useEffectEvent(({ source, data }: MessageEvent<{ ready?: true; picked?: Place } | null>) => {
     if (source !== frame.current?.contentWindow) return
-    if (data?.ready) frame.current?.contentWindow?.postMessage({ text, place, picked }, location.origin)
+    if (data?.ready) frame.current?.contentWindow?.postMessage({ text, place, picked, picks }, location.origin)
     else if (data?.picked) onPick?.(data.picked)
   })
   useEffect(() => {

@@ -49,6 +49,7 @@ describe('seats', () => {
       'd',
       'a',
     ])
+    expect([from('c', 'Home'), from('c', 'End')]).toEqual(['a', 'e'])
     expect([from('a', 'ArrowUp'), from('a', 'ArrowLeft'), from('e', 'ArrowDown'), from('a', 'Enter')]).toEqual([
       null,
       null,

@@ -48,8 +48,12 @@ const steps: Readonly<Record<string, (columns: number) => number>> = {
   ArrowDown: (columns) => columns,
 }
 
-/** Returns the child that an arrow key leads to on a wall with this number of columns; null at the edge. */
+/**
+ * Returns the child that an arrow key, Home or End leads to on a wall with this number of columns; null at the edge and
+ * for other keys.
+ */
 export function neighbour(order: readonly string[], userId: string, key: string, columns: number): string | null {
+  if (key === 'Home' || key === 'End') return order.at(key === 'Home' ? 0 : -1) ?? null
   const step = steps[key]?.(columns)
   return step === undefined ? null : (order[order.indexOf(userId) + step] ?? null)
 }

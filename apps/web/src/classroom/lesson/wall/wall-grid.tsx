@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useCallback, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { lesson } from '@mashu/contract/teaching/lesson/lesson'
 import { callWhole } from '@mashu/client'
 import { useStore } from '@mashu/ui/react'
@@ -19,8 +19,13 @@ interface WallGridProps {
   onOpen: (userId: string) => void
 }
 
+const KEYS = '方向键换学生，回车打开，P 表扬；按座位排列时，Shift 加方向键换座位'
+
 const childOf = (target: EventTarget | null): string | null =>
   (target as Element | null)?.closest<HTMLElement>('[data-child]')?.dataset['child'] ?? null
+
+export const focusTile = (userId: string | null): void =>
+  document.querySelector<HTMLElement>(`[data-child="${userId}"] button`)?.focus()
 
 /** Observes which tiles are visible. */
 function useSightObserver() {
@@ -45,20 +50,18 @@ function useSightObserver() {
 }
 
 /**
- * The tiles of the class, as large as possible. Arrow keys move the focus, Enter opens, P praises, Shift and an arrow
- * key move a seat.
+ * The tiles of the class, as large as possible. Arrow keys, Home and End move the focus, Enter opens, P praises; Shift
+ * and one of these keys move a seat.
  */
 export function WallGrid({ departId, by, isPlain, lessonId, onOpen }: WallGridProps) {
   const wall = useWallHere()
   const order = useStore(wall.order)
   const [box, { width, height }] = useSize<HTMLDivElement>()
   const grid = gridOf(order.length, width, height)
-  const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const saveSeats = useSeats(departId)
   const act = useChildAct()
   const sight = useSightObserver()
-  const focus = (userId: string) => list.current?.querySelector<HTMLElement>(`[data-child="${userId}"] button`)?.focus()
 
   const move = (userId: string, target: string | null) => {
     if (target !== null) saveSeats(moveTo(order, userId, target))
@@ -73,10 +76,10 @@ export function WallGrid({ departId, by, isPlain, lessonId, onOpen }: WallGridPr
     const next = neighbour(order, userId, event.key, grid.columns)
     if (next !== null) {
       event.preventDefault()
-      if (!event.shiftKey) focus(next)
+      if (!event.shiftKey) focusTile(next)
       else if (by === 'seat') {
         move(userId, next)
-        requestAnimationFrame(() => focus(userId))
+        requestAnimationFrame(() => focusTile(userId))
       }
     } else if (event.key.toLowerCase() === 'p')
       void act.run(() => callWhole(lesson.praise, { body: { id: lessonId, userId, sticker: 'star' } }))
@@ -96,9 +99,9 @@ export function WallGrid({ departId, by, isPlain, lessonId, onOpen }: WallGridPr
       tabIndex={isPlain && grid.scrolls ? 0 : -1}
     >
       <ul
-        ref={list}
         className={styles['grid']}
         aria-label="全班的屏幕"
+        {...(!isPlain && { 'aria-description': KEYS })}
         onClick={onClick}
         onKeyDown={onKey}
         onFocus={({ target }) => setCurrent(childOf(target))}

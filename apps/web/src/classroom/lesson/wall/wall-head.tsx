@@ -17,9 +17,9 @@ import styles from './wall.module.css'
 
 /** States in the summary above the wall, the most urgent first. */
 const TOLD: readonly TileState[] = TILE_STATES.filter((state) => state !== 'building' && state !== 'running')
-const ALARMING: ReadonlySet<TileState> = new Set(['hand', 'stuck'])
+const ALARMING: readonly TileState[] = ['hand', 'stuck']
 
-/** Shows the number of children in each state; a screen reader reads a raised hand. */
+/** Shows the number of children in each state; a screen reader reads how many raise a hand or are stuck. */
 function Sums() {
   const wall = useWallHere()
   useStore(wall.changes)
@@ -27,23 +27,27 @@ function Sums() {
   for (const { state } of wall.tiles) counts.set(state, (counts.get(state) ?? 0) + 1)
   const all = wall.tiles.length
   const away = counts.get('away') ?? 0
+  const text = (state: TileState) => `${looks[state].name} ${counts.get(state)}`
+  const told = ALARMING.filter((state) => counts.has(state)).map(text)
   return (
-    <ul className={styles['sums']} aria-label="全班现在的样子">
-      <li className={styles['present']}>
-        <Icon name="users" size={16} />
-        {all - away} / {all} 人
-      </li>
-      {TOLD.filter((state) => state !== 'away' && counts.has(state)).map((state) => (
-        <li
-          key={state}
-          className={classNames(tile['sign'], tile[looks[state].tone])}
-          aria-live={ALARMING.has(state) ? 'polite' : undefined}
-        >
-          <LineIcon path={looks[state].icon} size={16} />
-          {looks[state].name} {counts.get(state)}
+    <>
+      <ul className={styles['sums']} aria-label="全班现在的样子">
+        <li className={styles['present']}>
+          <Icon name="users" size={16} />
+          {all - away} / {all} 人
         </li>
-      ))}
-    </ul>
+        {TOLD.filter((state) => state !== 'away' && counts.has(state)).map((state) => (
+          <li key={state} className={classNames(tile['sign'], tile[looks[state].tone])}>
+            <LineIcon path={looks[state].icon} size={16} />
+            {text(state)}
+          </li>
+        ))}
+      </ul>
+      {/* It is always there, because a screen reader does not read a part that is added together with its text. */}
+      <p className="visually-hidden" role="status">
+        {told.join('，')}
+      </p>
+    </>
   )
 }
 
@@ -64,9 +68,11 @@ interface WallHeadProps {
   by: Order
   sortBy: (by: Order) => void
   onProject: () => void
+  /** True when the other view of the wall was just left by its button. */
+  isEntered: boolean
 }
 
-export function WallHead({ room, by, sortBy, onProject }: WallHeadProps) {
+export function WallHead({ room, by, sortBy, onProject, isEntered }: WallHeadProps) {
   const wall = useWallHere()
   const isOpen = useStore(wall.isOpen)
   const classCode = useStore(wall.classCode)
@@ -102,6 +108,7 @@ export function WallHead({ room, by, sortBy, onProject }: WallHeadProps) {
         icon="full"
         className={styles['project']!}
         onClick={onProject}
+        autoFocus={isEntered}
         title="给全班看的样子，没有姓名和状态"
       >
         投影
@@ -127,7 +134,11 @@ function Offline() {
 }
 
 /** The head of the wall while the class sees it. */
-export function PlainHead({ room, onBack }: { room: LessonRoom; onBack: () => void }) {
+export function PlainHead({
+  room,
+  onBack,
+  isEntered,
+}: Pick<WallHeadProps, 'room' | 'isEntered'> & { onBack: () => void }) {
   const isFull = useFullScreen()
   const page = useRef(document.documentElement)
   const toggle = () => void (isFull ? document.exitFullscreen() : page.current.requestFullscreen())
@@ -142,7 +153,7 @@ export function PlainHead({ room, onBack }: { room: LessonRoom; onBack: () => vo
       <Button kind="ghost" size="compact" icon="full" aria-pressed={isFull} onClick={toggle}>
         全屏
       </Button>
-      <Button kind="outline" size="compact" icon="left" onClick={onBack}>
+      <Button kind="outline" size="compact" icon="left" autoFocus={isEntered} onClick={onBack}>
         退出投影
       </Button>
     </header>

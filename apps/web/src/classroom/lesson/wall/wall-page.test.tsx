@@ -64,6 +64,8 @@ const names = () =>
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'))
 
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+
 it('sorts by need of help, with a text for each state, or by seat', async () => {
   await open()
   expect(names()).toEqual(['学生2，举手', '学生1，在做，检查通过 1 / 3', '学生3，还没来'])
@@ -124,8 +126,10 @@ it('shows the program of an opened child live with its current line, and points 
   fireEvent.click(within(dialog).getByRole('button', { name: '给他一份' }))
   await waitFor(() => expect(bodies(lesson.starter.path)).toEqual([{ id: 'l1', userId: '1' }]))
   fireEvent.keyDown(dialog, { key: 'ArrowLeft' })
-  expect(await screen.findByRole('dialog', { name: '学生2的屏幕' })).toBeTruthy()
+  const second = await screen.findByRole('dialog', { name: '学生2的屏幕' })
   expect(line.said).toContainEqual({ cmd: 'look', userId: '2' })
+  fireEvent.click(within(second).getByRole('button', { name: '关闭' }))
+  await waitFor(() => expect(focused()).toMatch(/^学生2/))
 })
 
 it('shows neither names nor states to the class', async () => {
@@ -134,6 +138,22 @@ it('shows neither names nor states to the class', async () => {
   expect(within(list).getAllByRole('img')[0]!.getAttribute('aria-label')).toBe('3 号的屏幕')
   expect(document.body.textContent).not.toMatch(/学生\d|举手|还没来/)
   expect(screen.queryByRole('region', { name: '全班' })).toBeNull()
+})
+
+it('keeps the focus when the view changes and when the answers are closed', async () => {
+  const question = { id: 'q1', text: '懂了吗？', choices: ['懂了', '不懂'], open: false }
+  await open({ [lesson.wall.path]: () => ({ result: wallOf({ lesson: room({ question }) }) }) })
+  const press = (name: string) => {
+    const button = screen.getByRole('button', { name })
+    act(() => button.focus())
+    fireEvent.click(button)
+  }
+  press('投影')
+  expect(focused()).toBe('退出投影')
+  press('退出投影')
+  expect(focused()).toBe('投影')
+  press('收起')
+  await waitFor(() => expect(focused()).toMatch(/^学生/))
 })
 
 it('freezes with a word, asks a question and shows its answers, and opens the report at the end', async () => {

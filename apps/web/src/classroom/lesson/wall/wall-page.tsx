@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { LessonRoom } from '@mashu/contract/teaching/lesson/line'
+import { keepFocus } from '@mashu/ui/focus'
 import { useStore } from '@mashu/ui/react'
 import { ApiError } from '@mashu/client'
 import { useTitle } from '../../../page/title.ts'
@@ -13,12 +14,14 @@ import { reportAddress } from '../room/lesson-address.ts'
 import { ControlBar } from '../control/control-bar.tsx'
 import { QuestionBars } from '../control/question-bars.tsx'
 import { PlainHead, WallHead } from './wall-head.tsx'
-import { WallGrid } from './wall-grid.tsx'
+import { focusTile, WallGrid } from './wall-grid.tsx'
 import { ORDERS, type Order } from '../room/tile-order.ts'
 import { useWall, useWallHere, WallProvider } from '../room/use-wall.ts'
 import styles from './wall.module.css'
 
 const OpenedChild = lazyPopup(async () => (await import('../child/opened-child.tsx')).OpenedChild)
+
+const keepFocusIn = (page: HTMLDivElement) => keepFocus(page)
 
 /** The wall of a lesson, `/lesson/:id`: the state of each child, and the actions for all screens. */
 export function WallPage({ id }: { id: string }) {
@@ -28,7 +31,7 @@ export function WallPage({ id }: { id: string }) {
   const hasEnded = room === null || (asked.error instanceof ApiError && asked.error.key === 'lesson.notFound')
   return (
     <WallProvider value={wall}>
-      <div className={styles['page']}>
+      <div ref={keepFocusIn} className={styles['page']}>
         {hasEnded && <Ended id={id} />}
         {!hasEnded && room && <Shown room={room} />}
         {!hasEnded && !room && (asked.isError ? <Failed asked={asked} /> : <Waiting />)}
@@ -88,6 +91,7 @@ function Shown({ room }: { room: LessonRoom }) {
   useEffect(() => wall.sortBy(isPlain ? 'seat' : by), [wall, by, isPlain])
   const [opened, setOpened] = useState<string | null>(null)
   const hasChildren = useStore(wall.order).length > 0
+  const [isEntered, setEntered] = useState(false)
   const put = (name: 'view' | 'by', value: string | null) =>
     setParams(
       (now) => {
@@ -97,9 +101,15 @@ function Shown({ room }: { room: LessonRoom }) {
       },
       { replace: true },
     )
+  const view = (name: string | null) => {
+    setEntered(true)
+    put('view', name)
+  }
   const open = (userId: string | null) => {
     setOpened(userId)
     wall.open(userId)
+    // The arrow keys may have led to another child than the one whose tile was pressed.
+    if (userId === null) requestAnimationFrame(() => focusTile(opened))
   }
   return (
     <>
@@ -107,9 +117,15 @@ function Shown({ room }: { room: LessonRoom }) {
         跳到正文
       </a>
       {isPlain ? (
-        <PlainHead room={room} onBack={() => put('view', null)} />
+        <PlainHead room={room} isEntered={isEntered} onBack={() => view(null)} />
       ) : (
-        <WallHead room={room} by={by} sortBy={(next) => put('by', next)} onProject={() => put('view', 'projector')} />
+        <WallHead
+          room={room}
+          by={by}
+          isEntered={isEntered}
+          sortBy={(next) => put('by', next)}
+          onProject={() => view('projector')}
+        />
       )}
       <main className={styles['main']}>
         {room.freeze && (
