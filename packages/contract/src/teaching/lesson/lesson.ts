@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id, Nullable, Text, Time } from '../../field.ts'
+import { Day, Id, Nullable, Text, Time } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { Place } from '../check/verdict.ts'
+import { LessonChild, LessonEntry } from './lesson-record.ts'
 import { lessonLimits, LessonRoom, Question, Tile } from './line.ts'
 
 export const lessonProblems = {
@@ -36,44 +37,6 @@ export const OpenLesson = Type.Object({
 export type OpenLesson = Static<typeof OpenLesson>
 
 type Sticker = (typeof STICKERS)[number]
-
-/** A past lesson in the list of a class. */
-export const LessonEntry = Type.Object({
-  id: Id,
-  title: Text(100),
-  teacherName: Text(100),
-  startTime: Time(),
-  /** Null while the lesson is open. */
-  endTime: Nullable(Time()),
-  /** The number of children who took part. */
-  presentCount: Type.Integer(),
-})
-export type LessonEntry = Static<typeof LessonEntry>
-
-/** A child in the report of a lesson. */
-export const LessonChild = Type.Object({
-  userId: Id,
-  realname: Text(100),
-  /** Null for a child who did not take part. */
-  joinTime: Nullable(Time()),
-  /** The time of the child's first edit. */
-  beginTime: Nullable(Time()),
-  /** The number of minutes in which the page was open and the child edited or ran the work. */
-  minutes: Type.Integer(),
-  workId: Nullable(Id),
-  submitted: Type.Boolean(),
-  /**
-   * The number of passed checks at the end of each tenth of the lesson; null before the checks ran for the first time.
-   */
-  passed: Type.Array(Nullable(Type.Integer())),
-  checks: Nullable(Type.Integer()),
-  /** The errors in the child's runs, the most frequent first. */
-  errors: Type.Array(Type.Object({ text: Text(120), count: Type.Integer() })),
-  remarks: Type.Array(Type.Object({ time: Time(), text: Text(200), from: Text(100) })),
-  /** Small pictures of the work over the course of the lesson, as data URLs. */
-  pictures: Type.Array(Type.Object({ time: Time(), address: Type.String() })),
-})
-export type LessonChild = Static<typeof LessonChild>
 
 /** The calls of lessons: opening one, steering the screens of the class, and the report afterwards. */
 export const lesson = {
@@ -280,6 +243,17 @@ export const lesson = {
     summary: '上课：班级上过的课，最新的在前',
     query: Type.Object({ departId: Id }),
     result: Type.Array(LessonEntry),
+  }),
+  /** Lists the children who took part in lessons of a class on a day, for the attendance that the school keeps. */
+  attendance: endpoint({
+    method: 'GET',
+    path: `${path}/attendance`,
+    access,
+    code: 200,
+    summary: '上课：一个班某天来上课的学生',
+    query: Type.Object({ departId: Id, day: Type.Unsafe<string>({ ...Day('上课日期'), minLength: 1 }) }),
+    /** Null when the class had no lesson on that day. */
+    result: Nullable(Type.Object({ userIds: Type.Array(Id) })),
   }),
   report: endpoint({
     method: 'GET',

@@ -148,7 +148,14 @@ test('a teacher of another class can neither see the lesson nor act in it', asyn
   for (const verb of ['open', 'close', 'setSeats', ...acts])
     expect([verb, (await post(verb, all, school.stranger)).body.success]).toEqual([verb, false])
   const { token } = school.stranger
-  for (const address of [`wall?id=${room.id}`, `report?id=${room.id}`, `list?departId=${school.red}`])
+  const ofClass = `departId=${school.red}`
+  const reads = [
+    `wall?id=${room.id}`,
+    `report?id=${room.id}`,
+    `list?${ofClass}`,
+    `attendance?${ofClass}&day=2026-11-30`,
+  ]
+  for (const address of reads)
     expect((await site.call('GET', `/teaching/lesson/${address}`, { token })).body.success).toBe(false)
   expect(wall.rest).toEqual([])
 })

@@ -11,7 +11,7 @@ import { isStaff, listClassIds } from '../classroom/classroom.ts'
 import { listOpen, listSeats, replaceSeats } from './record/lesson.queries.ts'
 import * as acts from './act/lesson.service.ts'
 import { serveLine } from './line/serve-line.ts'
-import { lessonsOf, reportOf } from './report/report.ts'
+import { attendanceOf, lessonsOf, reportOf } from './report/report.ts'
 import { roomOf, type OpenLesson } from './record/lesson-state.rules.ts'
 import { Rooms } from './room/rooms.service.ts'
 
@@ -67,10 +67,8 @@ export function lessonRoutes(context: AppContext): void {
     starter: ({ body, user }) => acts.tellChild(rooms, user, body, { cmd: 'starter' }),
     show: ({ body, user }) => shown(acts.show(rooms, user, body.id, body.userId)),
     lowerHand: ({ body, user }) => acts.lowerHand(rooms, user, body.id, body.userId),
-    async list({ query, user }) {
-      await acts.assertInCharge(user, query.departId)
-      return lessonsOf(query.departId)
-    },
+    list: ({ query, user }) => lessonsOf(user, query.departId),
+    attendance: ({ query, user }) => attendanceOf(user, query, wire.clock),
     report: ({ query, user }) => withReaders(() => reportOf(user, query.id)),
   })
 }

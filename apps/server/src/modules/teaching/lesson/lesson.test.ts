@@ -272,6 +272,12 @@ test('the report shows who took part and what happened; an erased child is remov
   expect(await known()).toMatchObject({ submitted: true })
   const [entry] = await get<{ id: string; presentCount: number }[]>(`list?departId=${school.red}`)
   expect(entry).toMatchObject({ id: room.id, presentCount: 1, teacherName: '王老师' })
+  const attendance = (day: string) =>
+    get<ResultOf<typeof contract.attendance>>(`attendance?departId=${school.red}&day=${day}`)
+  expect((await attendance(site.context.wire.clock.toWire(new Date().toISOString()).slice(0, 10)))?.userIds).toContain(
+    child.id,
+  )
+  expect(await attendance('2020-01-01')).toBeNull()
   const { root } = site.database
   const { token } = school.admin
   const plan = (await site.call('GET', `/sys/personalData/plan?userId=${child.id}`, { token })).body.result

@@ -1,4 +1,4 @@
-import type { LessonChild } from '@mashu/contract/teaching/lesson/lesson'
+import type { LessonChild } from '@mashu/contract/teaching/lesson/lesson-record'
 import styles from './child-record.module.css'
 
 const clock = (wire: string) => wire.slice(11, 16)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lesson, type LessonChild } from '@mashu/contract/teaching/lesson/lesson'
+import { lesson } from '@mashu/contract/teaching/lesson/lesson'
+import type { LessonChild } from '@mashu/contract/teaching/lesson/lesson-record'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { dayTimeText } from '@mashu/client'
 import { queryOf } from '../../../api/query.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { LessonChild } from '@mashu/contract/teaching/lesson/lesson'
+import type { LessonChild } from '@mashu/contract/teaching/lesson/lesson-record'
 import { beganAfter, errorsOf, listedOf, passedOf, sumsOf } from './report.rules.ts'
 
 const child = (userId: string, change: Partial<LessonChild> = {}): LessonChild => ({

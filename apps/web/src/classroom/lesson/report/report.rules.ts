@@ -1,4 +1,4 @@
-import type { LessonChild } from '@mashu/contract/teaching/lesson/lesson'
+import type { LessonChild } from '@mashu/contract/teaching/lesson/lesson-record'
 
 /** Computes the figures of the report of a lesson. */
 

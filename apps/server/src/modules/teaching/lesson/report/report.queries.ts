@@ -26,6 +26,17 @@ export const listLessons = (departId: string) =>
     .limit(MAX_LISTED)
     .execute()
 
+/** Lists the lessons of a class that began in a period, each with the children who joined it. */
+export const listJoined = (departId: string, from: string, until: string) =>
+  db()
+    .selectFrom('teachingLesson as lesson')
+    .leftJoin('teachingLessonMember as member', 'member.lessonId', 'lesson.id')
+    .select('member.userId')
+    .where('lesson.departId', '=', departId)
+    .where('lesson.startTime', '>=', from)
+    .where('lesson.startTime', '<', until)
+    .execute()
+
 /** Lists the children who joined a lesson, in no particular order. */
 export const listMembers = (lessonId: string) =>
   db()

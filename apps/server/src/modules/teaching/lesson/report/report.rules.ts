@@ -1,4 +1,4 @@
-import type { LessonChild } from '@mashu/contract/teaching/lesson/lesson'
+import type { LessonChild } from '@mashu/contract/teaching/lesson/lesson-record'
 
 const TENTHS = 10
 

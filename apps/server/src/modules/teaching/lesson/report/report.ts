@@ -1,20 +1,25 @@
-import type { ResultOf } from '@mashu/contract'
-import { lessonProblem, type LessonChild, type lesson as contract } from '@mashu/contract/teaching/lesson/lesson'
+import type { QueryOf, ResultOf } from '@mashu/contract'
+import { lessonProblem, type lesson as contract } from '@mashu/contract/teaching/lesson/lesson'
+import type { LessonChild } from '@mashu/contract/teaching/lesson/lesson-record'
 import type { Question } from '@mashu/contract/teaching/lesson/line'
 import type { Principal } from '../../../../platform/auth/principal.ts'
-import { now } from '../../../../platform/time/time.ts'
+import { addDays, startOfDay } from '../../../../platform/time/day.ts'
+import { now, type ZoneClock } from '../../../../platform/time/time.ts'
 import { listStudents } from '../../../sys/user/user.ts'
 import { isInCharge } from '../../classroom/classroom.ts'
 import { listSubmittedIds } from '../../work/work.ts'
+import { assertInCharge } from '../act/lesson.service.ts'
 import { selectOptionalLesson } from '../record/lesson.queries.ts'
-import { listEvents, listLessons, listMembers, listPictures } from './report.queries.ts'
+import { listEvents, listJoined, listLessons, listMembers, listPictures } from './report.queries.ts'
 import { errorsOf, pictureAddress, tenthsOf } from './report.rules.ts'
 
 /** Returns the end of a lesson; null while it is open. */
 const endOf = ({ closedTime, closeTime }: { closedTime: string | null; closeTime: string }): string | null =>
   closedTime ?? (closeTime <= now() ? closeTime : null)
 
-export async function lessonsOf(departId: string): Promise<ResultOf<typeof contract.list>> {
+/** @throws when the person is not in charge of the class */
+export async function lessonsOf(user: Principal, departId: string): Promise<ResultOf<typeof contract.list>> {
+  await assertInCharge(user, departId)
   return (await listLessons(departId)).map(({ id, title, startTime, teacherName, presentCount, ...times }) => ({
     id,
     title,
@@ -23,6 +28,20 @@ export async function lessonsOf(departId: string): Promise<ResultOf<typeof contr
     endTime: endOf(times),
     presentCount: Number(presentCount),
   }))
+}
+
+/**
+ * Returns the children who took part in lessons of a class on a day; null when there was no lesson. @throws when the
+ * person is not in charge of the class
+ */
+export async function attendanceOf(
+  user: Principal,
+  { departId, day }: QueryOf<typeof contract.attendance>,
+  clock: ZoneClock,
+): Promise<ResultOf<typeof contract.attendance>> {
+  await assertInCharge(user, departId)
+  const rows = await listJoined(departId, startOfDay(clock, day), startOfDay(clock, addDays(day, 1)))
+  return rows.length === 0 ? null : { userIds: [...new Set(rows.flatMap(({ userId }) => userId ?? []))] }
 }
 
 type Event = Awaited<ReturnType<typeof listEvents>>[number]

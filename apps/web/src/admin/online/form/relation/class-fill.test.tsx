@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { CLASS_STUDENTS } from '@mashu/contract/online/form/default-value'
 import { newField, newHead, type RunningForm } from '@mashu/contract/online/form/definition'
 import { depart } from '@mashu/contract/sys/depart'
+import { lesson } from '@mashu/contract/teaching/lesson/lesson'
 import { classOverview } from '@mashu/contract/teaching/class-overview'
 import { draw, signIn, testServer, tidy } from '../../../kit/test/test-server.tsx'
 import { formScreen } from '../form-screen.ts'
@@ -24,7 +25,7 @@ const field = (dbFieldName: string, dbFieldTxt: string, more: object = {}) => ({
   fieldShowType: 'text',
   ...more,
 })
-const choices = { fieldShowType: 'radio', fieldExtendJson: '["到","请假"]', fieldDefaultValue: '到' }
+const choices = { fieldShowType: 'radio', fieldExtendJson: '["到","缺勤"]', fieldDefaultValue: '到' }
 const sub = {
   head: { ...newHead, id: '8', tableName: 'present', tableTxt: '学生出勤', tableType: 3, relationType: 0 },
   fields: [field('child_name', '学生', { fieldDefaultValue: CLASS_STUDENTS }), field('state', '出勤', choices)],
@@ -35,7 +36,7 @@ const sub = {
 
 function Rows() {
   const { resource, form, specs } = formScreen(sub)
-  const [rows, setRows] = useState<unknown>([{ childName: '小明', state: '请假' }, { state: '到' }, { state: '请假' }])
+  const [rows, setRows] = useState<unknown>([{ childName: '小明', state: '缺勤' }, { state: '到' }, { state: '缺勤' }])
   return <SubTable sub={sub} fields={formFields(resource, 'add', form, specs)} value={rows} onChange={setRows} />
 }
 
@@ -44,9 +45,19 @@ const classes = {
     result: ['周六班', '周日班'].map((departName, at) => ({ id: `${at + 1}`, departName, orgCategory: '3' })),
   }),
   [classOverview.matrix.path]: () => ({
-    result: { students: ['小明', '小红', '大刚'].map((realname) => ({ realname })), homework: [], cells: [] },
+    result: {
+      students: ['小明', '小红', '大刚'].map((realname) => ({ id: realname, realname })),
+      homework: [],
+      cells: [],
+    },
   }),
 }
+/** Shows which of two choices is checked in each row. */
+const checked = (box: Pick<typeof page, 'getAllByRole'>) =>
+  box
+    .getAllByRole<HTMLInputElement>('radio')
+    .map((each) => Number(each.checked))
+    .join('')
 const choose = async (name: string) => {
   fireEvent.mouseDown(await page.findByRole('combobox', { name: '在学生出勤里填入一个班的学生' }))
   fireEvent.click((await page.findAllByTitle(name)).at(-1)!)
@@ -60,16 +71,19 @@ it('fills in the students of a class who have no row, and keeps rows with input'
   await page.findByText('填入了 2 名学生')
   const names = page.getAllByRole('textbox').map((each) => (each as HTMLInputElement).value)
   expect(names).toEqual(['小明', '', '小红', '大刚'])
-  const checked = page.getAllByRole('radio').flatMap((each) => ((each as HTMLInputElement).checked ? '1' : '0'))
-  expect(checked.join('')).toBe('01011010')
+  expect(checked(page)).toBe('01011010')
 })
 
-it('fills in the class in the main row, unless the user has entered a value', async () => {
+it('fills in the class in the main row, unless the user has entered a value, and who was absent that day', async () => {
   signIn(['admin'])
   const main: RunningForm = {
     ...sub,
     head: { ...sub.head, id: '7', tableName: 'lesson', tableTxt: '考勤', tableType: 2 },
-    fields: [field('class_name', '班级'), field('note', '备注')],
+    fields: [
+      field('class_name', '班级'),
+      field('note', '备注'),
+      field('lesson_day', '上课日期', { fieldShowType: 'date', dbType: 'date', fieldDefaultValue: '2026-11-30' }),
+    ],
     effects: [
       {
         field: 'class_name',
@@ -80,8 +94,9 @@ it('fills in the class in the main row, unless the user has entered a value', as
     subs: [sub],
   }
   delete main.mainId
-  testServer({
+  const server = testServer({
     ...classes,
+    [lesson.attendance.path]: () => ({ result: { userIds: ['小红'] } }),
     '/online/form/published/7': () => ({ result: main }),
     '/online/form/data/7/list': () => ({
       result: { records: [], total: 0, size: 10, current: 1, pages: 1, searchCount: true },
@@ -95,6 +110,9 @@ it('fills in the class in the main row, unless the user has entered a value', as
   await box.findByLabelText('班级')
   await choose('周六班')
   await waitFor(() => expect(shown()).toEqual(['周六班', '周六班课']))
+  await box.findByText('填入了 3 名学生，课堂记录里没有来的 2 名请核对')
+  expect(checked(box)).toBe('011001')
+  expect(server.asked(lesson.attendance.path)[0]!.query).toMatchObject({ departId: '1', day: '2026-11-30' })
   await choose('周日班')
   await waitFor(() => expect(shown()).toEqual(['周日班', '周日班课']))
   fireEvent.change(input('班级'), { target: { value: '我写的' } })

@@ -1,23 +1,52 @@
-import { Select } from 'antd'
+import { Form, Select, type FormInstance } from 'antd'
 import { useState } from 'react'
 import { call } from '@mashu/client'
+import type { RunningForm } from '@mashu/contract/online/form/definition'
 import type { DepartNode } from '@mashu/contract/sys/depart'
+import { lesson } from '@mashu/contract/teaching/lesson/lesson'
 import { classOverview } from '@mashu/contract/teaching/class-overview'
 import { useAction } from '../../../../api/use-action.ts'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import { CLASS, flatten, useMyDeparts } from '../../../sys/field/depart-tree.ts'
+import type { Field } from '../../../kit/field/field.ts'
+import type { Values } from '../../../kit/resource/resource.ts'
+import { absenceOf, rowsWithNames } from './sub-row.ts'
 import styles from './sub-table.module.css'
 
 export type ChosenClass = Pick<DepartNode, 'id' | 'departName'>
 
-interface ClassFillProps {
-  noun: string
-  /** Adds a row for each student of a class who has no row. @returns the number of added rows */
-  fill: (names: readonly string[], of: ChosenClass) => number
+interface Filling {
+  names: readonly string[]
+  /** Students who did not take part in the lessons of the day; empty when there was none. */
+  absent: readonly string[]
 }
 
-/** Adds rows for all students of a class. */
-export function ClassFill({ noun, fill }: ClassFillProps) {
+interface ClassFillProps {
+  sub: RunningForm
+  fields: readonly Field[]
+  /** The field with the name of a student. */
+  column: string
+  rows: readonly Values[]
+  /** Returns the day of a main row. */
+  dayOf: ((main: Values) => string | null) | undefined
+  onFill: (rows: readonly Values[], of: ChosenClass) => void
+}
+
+async function studentsOf({ id: departId }: ChosenClass, day: string | null): Promise<Filling> {
+  const [{ students }, lessons] = await Promise.all([
+    call(classOverview.matrix, { query: { departId } }),
+    day === null ? null : call(lesson.attendance, { query: { departId, day } }),
+  ])
+  const named = (list: typeof students) => list.map(({ realname }) => realname)
+  const absent = lessons === null ? [] : students.filter(({ id }) => !lessons.userIds.includes(id))
+  return { names: named(students), absent: named(absent) }
+}
+
+/** Adds a row for each student of a class who has none; who was absent follows from the lessons of the day. */
+export function ClassFill({ sub, fields, column, rows, dayOf, onFill }: ClassFillProps) {
+  const form = Form.useFormInstance() as FormInstance<Values> | undefined
+  const absence = absenceOf(sub)
+  const dayNow = () => (absence && form && dayOf?.(form.getFieldsValue(true))) ?? null
   const { data = [] } = useMyDeparts()
   const [note, setNote] = useState('')
   const classes = flatten(data).filter(({ orgCategory }) => orgCategory === CLASS)
@@ -25,14 +54,14 @@ export function ClassFill({ noun, fill }: ClassFillProps) {
     run: choose,
     busy,
     failure,
-  } = useAction((chosen: ChosenClass) => call(classOverview.matrix, { query: { departId: chosen.id } }), {
-    done: ({ students }, chosen) => {
-      const added = fill(
-        students.map(({ realname }) => realname),
-        chosen,
-      )
-      if (students.length === 0) setNote('这个班还没有学生')
-      else setNote(added > 0 ? `填入了 ${added} 名学生` : '这个班的学生都在上面了')
+  } = useAction((chosen: ChosenClass) => studentsOf(chosen, dayNow()), {
+    done: ({ names, absent }, chosen) => {
+      const about = (name: string) => (absent.includes(name) ? absence : null) ?? {}
+      const { rows: next, added } = rowsWithNames(rows, { fields, column, names, about })
+      onFill(next, chosen)
+      const told = absent.length > 0 ? `，课堂记录里没有来的 ${absent.length} 名请核对` : ''
+      if (names.length === 0) setNote('这个班还没有学生')
+      else setNote(added > 0 ? `填入了 ${added} 名学生${told}` : '这个班的学生都在上面了')
     },
   })
   if (classes.length === 0) return null
@@ -40,7 +69,7 @@ export function ClassFill({ noun, fill }: ClassFillProps) {
     <>
       <Select
         className={styles.class!}
-        aria-label={`在${noun}里填入一个班的学生`}
+        aria-label={`在${sub.head.tableTxt}里填入一个班的学生`}
         placeholder="填入一个班的学生"
         value={null}
         loading={busy}

@@ -15,16 +15,24 @@ const isDepart = (field: FormField) => referenceOf(field) === 'depart'
 export class ClassNaming {
   readonly #screen: Definition
   readonly #field: FormField | undefined
+  readonly #day: FormField | undefined
   #last: { rows: unknown; chosen: ChosenClass } | undefined
   /** The value that was filled in automatically; another choice may replace it. */
   #own: unknown
 
   constructor(screen: Definition, { fields }: Pick<RunningForm, 'fields'>) {
     this.#screen = screen
+    this.#day = fields.find(({ fieldShowType }) => fieldShowType === 'date')
     this.#field = fields.find(
       (field) =>
         NAMES.has(field.dbFieldTxt.trim()) && controlOf(field.fieldShowType) && (isText(field) || isDepart(field)),
     )
+  }
+
+  /** Returns the day of a main row: the value of its first date. */
+  dayOf(values: Values): string | null {
+    const day = this.#day && values[keyOf(this.#day.dbFieldName)]
+    return typeof day === 'string' && day !== '' ? day.slice(0, 10) : null
   }
 
   /** Called with sub rows that are students of this class. */

@@ -51,6 +51,7 @@ export function withSubs(
             fields={fields}
             value={value}
             choosing={(rows, chosen) => naming.remember(rows, chosen)}
+            dayOf={(main) => naming.dayOf(main)}
             {...(id === undefined ? {} : { id })}
             {...(onChange ? { onChange } : {})}
           />

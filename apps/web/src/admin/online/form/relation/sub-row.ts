@@ -1,3 +1,6 @@
+import { choicesOf } from '@mashu/contract/online/form/control'
+import type { RunningForm } from '@mashu/contract/online/form/definition'
+import { keyOf } from '@mashu/contract/online/form/name'
 import { MAX_SUB_ROWS } from '@mashu/contract/online/form/relation'
 import { initialValues, missingText, refusalOf, type Field } from '../../../kit/field/field.ts'
 import type { Values } from '../../../kit/resource/resource.ts'
@@ -42,19 +45,36 @@ export function sentRows(fields: readonly Field[], rows: unknown): Values[] {
   }))
 }
 
+/** Usual choices for a student who was not there. */
+const ABSENT = new Set(['缺勤', '缺席', '没来', '没到', '未到', '旷课'])
+
+/** Returns the values of a row of a student who was not there; null when the rows of the sub form do not say it. */
+export function absenceOf({ fields }: Pick<RunningForm, 'fields'>): Values | null {
+  for (const field of fields) {
+    const absent = choicesOf(field).find((choice) => ABSENT.has(choice))
+    if (absent !== undefined) return { [keyOf(field.dbFieldName)]: absent }
+  }
+  return null
+}
+
 interface Naming {
   fields: readonly Field[]
   /** Returns the key of the field that contains the name. */
   column: string
   names: readonly string[]
+  /** Returns the other values of the row of a name. */
+  about?: (name: string) => Values
 }
 
 /** Adds a row for each name that no row has. Rows without content are removed first. */
-export function rowsWithNames(rows: readonly Values[], { fields, column, names }: Naming) {
+export function rowsWithNames(rows: readonly Values[], { fields, column, names, about }: Naming) {
   const initial = initialValues(fields)
   const isTouched = (row: Values) => Object.entries(row).some(([key, value]) => value && value !== initial[key])
   const kept = rows.filter((row) => row['id'] || isTouched(row))
   const missing = names.filter((name) => !kept.some((row) => row[column] === name))
   const added = missing.slice(0, MAX_SUB_ROWS - kept.length)
-  return { rows: [...kept, ...added.map((name) => ({ ...initial, [column]: name }))], added: added.length }
+  return {
+    rows: [...kept, ...added.map((name) => ({ ...initial, ...about?.(name), [column]: name }))],
+    added: added.length,
+  }
 }

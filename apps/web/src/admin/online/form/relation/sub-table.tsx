@@ -9,7 +9,7 @@ import { Icon } from '../../../../ui/picture/icon.tsx'
 import { initialValues, type Field, type InputProps } from '../../../kit/field/field.ts'
 import type { Values } from '../../../kit/resource/resource.ts'
 import { ClassFill, type ChosenClass } from './class-fill.tsx'
-import { isBlank, rowsWithNames } from './sub-row.ts'
+import { isBlank } from './sub-row.ts'
 import { SubFields } from './sub-cell.tsx'
 import { SubRows } from './sub-rows.tsx'
 import styles from './sub-table.module.css'
@@ -19,6 +19,8 @@ interface SubTableProps extends Pick<InputProps, 'id' | 'value' | 'onChange'> {
   fields: readonly Field[]
   /** Called with the class of the next rows. */
   choosing?: (rows: readonly Values[], chosen: ChosenClass) => void
+  /** Returns the day of a main row. */
+  dayOf?: ((main: Values) => string | null) | undefined
 }
 
 interface SubCardsProps {
@@ -48,7 +50,7 @@ const SubCards = ({ rows, fields, base, put, removeButton }: SubCardsProps) => (
 /**
  * Edits the sub rows in the form of their main row: as a table, as cards on phones, as a section if there is only one.
  */
-export function SubTable({ sub, fields, id, value, onChange, choosing }: SubTableProps) {
+export function SubTable({ sub, fields, id, value, onChange, choosing, dayOf }: SubTableProps) {
   const base = useId()
   const phone = usePhoneViewport()
   const rows = Array.isArray(value) ? (value as Values[]) : []
@@ -67,12 +69,6 @@ export function SubTable({ sub, fields, id, value, onChange, choosing }: SubTabl
     if (rows.length > 1) focus(Math.min(at, rows.length - 2))
   }
   const named = sub.fields.find(({ fieldDefaultValue }) => fieldDefaultValue === CLASS_STUDENTS)
-  const fill = (column: string, names: readonly string[], chosen: ChosenClass) => {
-    const { rows: next, added } = rowsWithNames(rows, { fields, column, names })
-    choosing?.(next, chosen)
-    onChange?.(next)
-    return added
-  }
   if (isOneToOne(sub)) {
     const row = rows[0] ?? {}
     const change = (next: Values) => onChange?.(isBlank(fields, next) && !next['id'] ? [] : [next])
@@ -115,7 +111,19 @@ export function SubTable({ sub, fields, id, value, onChange, choosing }: SubTabl
         <Button onClick={add} disabled={rows.length >= MAX_SUB_ROWS} icon={<Icon name="plus" size={16} />}>
           添加一行{noun}
         </Button>
-        {named && <ClassFill noun={noun} fill={(names, chosen) => fill(keyOf(named.dbFieldName), names, chosen)} />}
+        {named && (
+          <ClassFill
+            sub={sub}
+            fields={fields}
+            column={keyOf(named.dbFieldName)}
+            rows={rows}
+            dayOf={dayOf}
+            onFill={(next, chosen) => {
+              choosing?.(next, chosen)
+              onChange?.(next)
+            }}
+          />
+        )}
       </div>
     </div>
   )
