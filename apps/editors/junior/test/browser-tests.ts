@@ -7,13 +7,15 @@ import { openTestServer, type TestServer } from './test-server.ts'
 export interface BrowserTests {
   readonly browser: Browser
   readonly server: TestServer
-  /** Opens the editor. Its page is closed after the test, which fails when the page reported an error. */
+  /**
+   * Opens the editor in a page. The page is closed after the test. The test fails when the page has reported an error.
+   */
   open(options?: EditorPageOptions): Promise<EditorPage>
-  /** Opens the editor on a prepared project. */
+  /** Opens the editor with a prepared project. */
   openWith(project: Project, way?: Way): Promise<EditorPage>
 }
 
-/** Starts a browser and a server for the tests of a file. `flags` are added to those of every browser. */
+/** Starts a browser and a server for the tests of a file. `flags` are added to the usual flags of the browser. */
 export function startBrowser(flags: readonly string[] = []): BrowserTests {
   let browser: Browser
   let server: TestServer

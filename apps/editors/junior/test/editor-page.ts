@@ -18,12 +18,12 @@ export interface EditorPageOptions {
   readonly height?: number
 }
 
-/** The editor in a browser as a child uses it: the page object of the browser tests. */
+/** The page object of the browser tests. It uses the editor in a browser in the same way as a child. */
 export class EditorPage {
   readonly page: Page
   readonly pointer: PointerInput
   readonly context: BrowserContext
-  /** Errors of scripts, violations of the policy, and requests to other hosts. */
+  /** Script errors, violations of the content security policy, and requests to other hosts. */
   readonly complaints: string[] = []
 
   private constructor(context: BrowserContext, page: Page, pointer: PointerInput) {
@@ -64,7 +64,7 @@ export class EditorPage {
     return editorPage
   }
 
-  /** Opens the editor on a prepared project. */
+  /** Opens the editor with a prepared project. */
   static async with(
     browser: Browser,
     testServer: TestServer,
@@ -94,14 +94,17 @@ export class EditorPage {
     await this.tap(`button[aria-label="${name}"]`)
   }
 
-  /** Returns a point of a block in the scripts area: in its left third, away from its value. */
+  /** Returns a point in the left third of a block in the scripts area, away from the value of the block. */
   async blockSpot(op: string, nth = 0): Promise<Spot> {
     const box = await this.page.locator(`.scripts [data-op="${op}"] > .block-face`).nth(nth).boundingBox()
     if (!box) throw new Error(`no ${op} in the scripts`)
     return { x: box.x + Math.min(22, box.width / 3), y: box.y + 12 }
   }
 
-  /** Drags a block of the palette to a place of the scripts area, counted from its top left corner. */
+  /**
+   * Drags a block of the palette to a position in the scripts area. The position is relative to the top left corner of
+   * the area.
+   */
   async place(category: string, op: string, to: Spot, arg?: string): Promise<void> {
     await this.press(category)
     const from = await this.spot(`.palette-block[data-op="${op}"]${arg === undefined ? '' : `[data-arg="${arg}"]`} svg`)
@@ -129,7 +132,7 @@ export class EditorPage {
     )
   }
 
-  /** Returns the places and angles of the characters on the stage, from back to front. */
+  /** Returns the positions and angles of the characters on the stage, from back to front. */
   actors(): Promise<{ x: number; y: number; angle: number; flip: boolean }[]> {
     return this.page.locator('.stage-actor').evaluateAll((elements) =>
       elements.map((element) => {
@@ -146,7 +149,7 @@ export class EditorPage {
     )
   }
 
-  /** Presses the flag and waits until nothing runs. */
+  /** Presses the flag, and waits until no script runs. */
   async run(): Promise<void> {
     await this.press('出发')
     await this.page.locator('button[aria-label="停下来"]').waitFor()
@@ -154,6 +157,6 @@ export class EditorPage {
   }
 }
 
-/** Returns a project with one character, after `change`. */
+/** Applies `change` to a project with one character. */
 export const projectOf = (change: (project: Project) => Project): Project =>
   change(newProject('试一试', { name: '小码', picture: 'mascot.svg', width: 178.5, height: 204.75, scale: 0.5 }))

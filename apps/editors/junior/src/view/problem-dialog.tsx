@@ -8,16 +8,16 @@ const friend = pictureAddress(mascot.picture)
 
 export interface ProblemDialogProps {
   readonly message: string
-  /** More sentences to read. */
+  /** More sentences below the message. */
   readonly details?: readonly string[]
   /** A picture of the problem. */
   readonly icon?: ReactNode
-  /** The main button; without one it is a plain confirmation. */
+  /** The main button. The default is a button that only confirms. */
   readonly button?: { readonly name: string; readonly glyph: GlyphName }
   readonly onClose: () => void
 }
 
-/** Shows a problem that an adult should read; the child sees a face and a big button. */
+/** Shows a problem. An adult can read the text. For the child, there are a face and a big button. */
 export function ProblemDialog({ message, details, icon, button = fine, onClose }: ProblemDialogProps) {
   return (
     <div className="panel-ground panel-middle">

@@ -14,7 +14,7 @@ const withMedia = (name: string, bytes: Uint8Array) => {
 }
 
 describe('a picture for the paint editor', () => {
-  it('of this project is read as text, without a request', async () => {
+  it('that belongs to the project is read as text, without a request', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('not to be asked')))
     expect(await readDrawing(withMedia('drawing-1.svg', new TextEncoder().encode(svg)), 'drawing-1.svg')).toBe(svg)
   })
@@ -22,11 +22,11 @@ describe('a picture for the paint editor', () => {
   it.each([
     ['png', [0x89, 0x50, 0x4e, 0x47], 'data:image/png;base64,iVBORw=='],
     ['jpeg', [0xff, 0xd8, 0xff], 'data:image/jpeg;base64,/9j/'],
-  ])('of pixels (%s) is a data address', async (_, bytes, wanted) => {
+  ])('that consists of pixels (%s) is read as a data URL', async (_, bytes, wanted) => {
     expect(await readDrawing(withMedia('photo', new Uint8Array(bytes)), 'photo')).toBe(wanted)
   })
 
-  it('of the library is fetched from its address', async () => {
+  it('that belongs to the library is fetched from the server', async () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', (address: string) => {
       asked.push(address)
@@ -41,7 +41,7 @@ describe('a picture for the paint editor', () => {
   it.each([
     ['does not exist', () => Promise.resolve(new Response('', { status: 404 }))],
     ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
-  ])('that %s is read as undefined', async (_, answer) => {
+  ])('is undefined when it %s', async (_, answer) => {
     vi.stubGlobal('fetch', answer)
     expect(await readDrawing(openEditor().editor, mascot.picture)).toBeUndefined()
   })

@@ -13,7 +13,8 @@ const asAddress = (bytes: Uint8Array): Promise<string> =>
   })
 
 /**
- * Reads a picture for the paint editor: SVG as text, a pixel picture as a data URL; undefined when it cannot be read.
+ * Reads a picture for the paint editor. An SVG is returned as text, and a pixel picture as a data URL. Returns
+ * undefined when the picture cannot be read.
  */
 export async function readDrawing(
   { media, images }: Pick<ProjectEditor, 'media' | 'images'>,

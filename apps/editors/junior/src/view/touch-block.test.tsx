@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('a finger on a block', () => {
-  it('runs its script even without a start block, and highlights the running blocks', async () => {
+  it('runs the script of the block, even without a start block, and highlights the running blocks', async () => {
     const { editor } = await open(story(seed('forward', 3), seed('up', 2)))
     await tap(inScript('up'))
     expect(editor.running()).toBe(true)
@@ -25,7 +25,7 @@ describe('a finger on a block', () => {
     expect(part('.scripts').querySelector('.running')).toBeNull()
   })
 
-  it('says its name on a long press and runs nothing', async () => {
+  it('speaks the name of the block on a long press, and runs nothing', async () => {
     vi.useFakeTimers()
     const { editor, heard } = await open(story(seed('forward', 3)))
     await hold(inScript('forward'))
@@ -53,7 +53,7 @@ describe('a finger on a block', () => {
     expect([inScript('say').textContent, findAll('dialog'), count.edits]).toEqual(['你好', [], 0])
   })
 
-  it('scrolls the area when it is beside all blocks', async () => {
+  it('scrolls the scripts area when the finger is outside of all blocks', async () => {
     const { count, editor } = await open(story(seed('forward', 3)))
     const scrolled = vi.spyOn(part('.scripts'), 'scrollTo')
     await drag(part('.scripts-canvas'), [400, 600], [380, 590], [300, 560])

@@ -5,7 +5,7 @@ export type Target =
   | { readonly kind: 'scripts' | 'palette' | 'nowhere' }
   | { readonly kind: 'character' | 'page'; readonly id: string }
 
-/** Reads `scripts`, `palette`, `character:<id>` or `page:<id>`. */
+/** Parses a value of `data-drop`: `scripts`, `palette`, `character:<id>` or `page:<id>`. */
 export function readTarget(text: string | null | undefined): Target {
   const [kind, id] = (text ?? '').split(/:(.*)/s)
   if (kind === 'scripts' || kind === 'palette') return { kind }
@@ -16,11 +16,12 @@ export function readTarget(text: string | null | undefined): Target {
 export const targetAt = ({ x, y }: Point): Target =>
   readTarget(document.elementFromPoint(x, y)?.closest('[data-drop]')?.getAttribute('data-drop'))
 
-/** Dropped blocks join or stay, are copied to another character, return to their place, or are deleted. */
+/** The result of a drop: blocks are placed in the scripts, copied to another character, put back or deleted. */
 export type DropResult = 'place' | 'copy' | 'back' | 'delete'
 
 /**
- * Decides what a drop of blocks means. A drop outside all targets deletes them, as on the palette (scratchjr.md §3).
+ * Returns the result of a drop of blocks. A drop outside of the scripts and the characters deletes the blocks
+ * (scratchjr.md §3).
  */
 export function dropResult(target: Target, selected: string | undefined): DropResult {
   if (target.kind === 'scripts') return 'place'
@@ -28,7 +29,10 @@ export function dropResult(target: Target, selected: string | undefined): DropRe
   return target.id === selected ? 'back' : 'copy'
 }
 
-/** Returns the place of a dragged page: before the first page, in reading order, whose middle is behind the pointer. */
+/**
+ * Returns the new index of a dragged page. The page is inserted before the first page that is after the pointer in
+ * reading order.
+ */
 export function pageOrder(
   boxes: readonly { readonly left: number; readonly top: number; readonly width: number; readonly height: number }[],
   { x, y }: Point,

@@ -6,7 +6,7 @@ import { mascot } from '../../library/address.ts'
 import { withStrip } from '../../../test/project-strip.ts'
 
 describe('selecting', () => {
-  it('a character makes no step and stops no script', () => {
+  it('a character adds no step to the history and stops no script', () => {
     const { editor, count } = openEditor(withStrip(['onflag'], ['forward', 9]))
     editor.edit((project) => addCharacter(project, 'page1', { ...mascot, name: '二' }))
     editor.runner.flag()
@@ -23,7 +23,7 @@ describe('selecting', () => {
     expect(editor.project.pages[0]!.selected).toBe(before[0]!.selected)
   })
 
-  it('a page opens it without a step, and selecting the open page changes nothing', () => {
+  it('a page opens the page without a step, and selecting the open page changes nothing', () => {
     const { editor, count } = openEditor()
     editor.edit((project) => addPage(project, mascot))
     const [first, second] = editor.project.pages.map(({ id }) => id) as [string, string]

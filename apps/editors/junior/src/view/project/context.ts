@@ -4,7 +4,7 @@ import type { SoundMixer } from '../../sound/props.ts'
 import type { ProjectState } from './project-history.ts'
 import type { ProjectEditor } from './project-editor.ts'
 
-/** Functions available to every part of the editor. */
+/** Objects and functions that every part of the editor can use. */
 export interface Tools {
   readonly editor: ProjectEditor
   readonly mixer: SoundMixer
@@ -17,11 +17,11 @@ export const ToolsProvider = ToolsContext.Provider
 
 export function useTools(): Tools {
   const tools = useContext(ToolsContext)
-  if (!tools) throw new Error('the editor is drawn outside its tools')
+  if (!tools) throw new Error('the component is rendered outside of ToolsProvider')
   return tools
 }
 
-/** Returns the current project; the component renders again when it changes. */
+/** Returns the state of the project. The component renders again when the state changes. */
 export function useProjectState(): ProjectState {
   const { editor } = useTools()
   return useSyncExternalStore(editor.history.subscribe, editor.history.state)

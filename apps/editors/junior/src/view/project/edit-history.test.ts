@@ -29,7 +29,7 @@ describe('the history of edits', () => {
     expect(canRedo(history)).toBe(false)
   })
 
-  it('keeps at least 50 steps and drops the oldest', () => {
+  it('keeps at least 50 steps and removes the oldest steps', () => {
     expect(MAX_STEPS).toBeGreaterThanOrEqual(50)
     const history = Array.from({ length: 200 }, (_, step) => step + 1).reduce(
       (now, step) => record(now, step),
@@ -39,24 +39,24 @@ describe('the history of edits', () => {
     expect(history.past[0]).toBe(200 - MAX_STEPS)
   })
 
-  it('discards the steps that were undone after a new step', () => {
+  it('discards undone steps when a new step is recorded', () => {
     const history = record(undo(record(record(begin('a'), 'b'), 'c')), 'd')
     expect(history).toEqual({ past: ['a', 'b'], now: 'd', future: [] })
   })
 
-  it('adds no step for the same state, and can change the state without a step', () => {
+  it('adds no step for an unchanged state, and can change the state without a step', () => {
     const history = record(begin('a'), 'b')
     expect(record(history, 'b').past).toEqual(['a'])
     expect(amend(history, 'x')).toEqual({ past: ['a'], now: 'x', future: [] })
   })
 
-  it('does nothing at its ends', () => {
+  it('changes nothing when there is no step to undo or redo', () => {
     const history = begin('a')
     expect(undo(history)).toBe(history)
     expect(redo(history)).toBe(history)
   })
 
-  it('shares the parts that did not change', () => {
+  it('keeps unchanged pages as the same objects', () => {
     const before = newProject('a')
     const after = addPage(before)
     expect(after.pages[0]).toBe(before.pages[0])

@@ -4,7 +4,7 @@ import { openEditor } from '../../../test/open-editor.tsx'
 import { first } from '../../../test/project-strip.ts'
 
 describe('moving a character with the finger', () => {
-  it('is one step in the editor, and the new place becomes the home', () => {
+  it('is one step in the editor, and the new position becomes the home of the character', () => {
     const { editor, count } = openEditor()
     editor.drag('object2', 100, 50, false)
     editor.dropCharacter(false)
@@ -14,7 +14,7 @@ describe('moving a character with the finger', () => {
     expect(first(editor.project)).toMatchObject({ x: 240, y: 180 })
   })
 
-  it('makes no step and no new home in full screen', () => {
+  it('adds no step and changes no home in full screen', () => {
     const { editor, count } = openEditor()
     editor.drag('object2', 100, 50, true)
     editor.dropCharacter(true)
@@ -23,7 +23,7 @@ describe('moving a character with the finger', () => {
     expect(editor.runner.runtime.pose('object2')).toMatchObject({ x: 240, y: 180 })
   })
 
-  it('ends on the stage', () => {
+  it('ends at the edge of the stage', () => {
     const { editor } = openEditor()
     editor.drag('object2', -500, 9999, false)
     editor.dropCharacter(false)

@@ -6,14 +6,14 @@ import { mascot } from '../../library/address.ts'
 import { withStrip, first } from '../../../test/project-strip.ts'
 
 describe('editing a project', () => {
-  it('calls the listeners once for each step, and not when nothing changes', () => {
+  it('reports each step once, and reports nothing when nothing changes', () => {
     const { editor, count } = openEditor()
     expect(editor.edit((project) => renameProject(project, '新'))).toBe(true)
     expect(editor.edit((project) => project)).toBe(false)
     expect([editor.project.name, count.edits]).toEqual(['新', 1])
   })
 
-  it('reports undo and redo as changes of the work, and does nothing at the ends of the history', () => {
+  it('reports undo and redo as edits, and reports nothing when there is no step to undo or redo', () => {
     const { editor, count } = openEditor()
     editor.undo()
     expect(count.edits).toBe(0)
@@ -49,7 +49,7 @@ describe('editing a project', () => {
   })
 })
 
-it('another opened project replaces the project, its pictures and its history', () => {
+it('opening another project replaces the project, its pictures and its history', () => {
   const { editor, count } = openEditor()
   editor.edit((project) => moveObject(project, 'page1', 'object2', { x: 10, y: 10 }))
   editor.addMedia('old.svg', new TextEncoder().encode('<svg/>'))

@@ -23,12 +23,12 @@ export interface ProjectEditorOptions {
   readonly onEdited: () => void
 }
 
-/** Receives the block that runs in a strip, for highlighting; the script area listens. */
+/** Receives the running block of a strip. The scripts area highlights this block. */
 export type HighlightListener = (strip: string, block: string | undefined) => void
 
 /**
- * An open project: its history, its pictures and recordings, and its stage. Edits go through `edit`. Running never
- * changes the project; its final poses are stored before the next edit.
+ * An open project with its history, its pictures and recordings, and its stage. Every change by the child calls `edit`.
+ * The final poses of a run are stored before the next edit.
  */
 export class ProjectEditor {
   readonly history: ProjectHistory
@@ -40,8 +40,8 @@ export class ProjectEditor {
   readonly #highlights = new Set<HighlightListener>()
   readonly #running = new Store(false)
   /**
-   * True when a strip without a start block has changed the start of a character, which must be stored (scratchjr.md
-   * §4).
+   * True when a strip without a start block has changed the home of a character. The new home must be stored
+   * (scratchjr.md §4).
    */
   #homeChanged = false
   #dragging = false
@@ -69,7 +69,7 @@ export class ProjectEditor {
   get selected(): Character | undefined {
     return this.page.selected === undefined ? undefined : findCharacter(this.page, this.page.selected)
   }
-  /** Reference to the character whose scripts are shown, for the editing operations. */
+  /** Refers to the character whose scripts are shown. */
   get selectedRef(): CharacterRef | undefined {
     return this.selected && { page: this.page.id, character: this.selected.id }
   }
@@ -84,13 +84,13 @@ export class ProjectEditor {
     }
   }
 
-  /** Stops all scripts and stores the poses. */
+  /** Stops all scripts and stores the poses of all characters. */
   settle(): void {
     this.runner.stop()
     this.history.amend(keepPoses(this.project, this.runner.runtime.snapshot()))
   }
 
-  /** Applies a step of the child; returns false when it changes nothing. */
+  /** Applies a step of the child. Returns false when the step changes nothing. */
   edit(change: (project: Project) => Project): boolean {
     this.settle()
     const next = change(this.project)
@@ -101,7 +101,7 @@ export class ProjectEditor {
     return true
   }
 
-  /** Replaces the project; this counts as no edit. */
+  /** Opens another project without calling `onEdited`. */
   open(project: Project, media: ReadonlyMap<string, Uint8Array>): void {
     this.runner.stop()
     this.media.clear()
@@ -130,20 +130,20 @@ export class ProjectEditor {
     this.runner.showPage(id)
   }
 
-  /** Selects a character. This is no edit, so running scripts continue. */
+  /** Selects a character. Running scripts continue, because a selection is no edit. */
   select(characterId: string): void {
     this.history.amend(selectCharacter(this.project, this.page.id, characterId))
   }
 
-  /** Moves a character or a text with the finger; `drop` stores the place. */
+  /** Moves a character with the finger. `dropCharacter` stores the position. */
   drag(id: string, x: number, y: number, full: boolean): void {
     this.#dragging = true
     this.runner.drag(id, x, y, full)
   }
 
   /**
-   * Ends the drag of a character. In the editor the new place is a step of the history, and scripts continue; on the
-   * full screen the place is not stored.
+   * Ends the drag of a character. In the editor, the new position is a step of the history, and scripts continue. In
+   * full screen, the position is not stored.
    */
   dropCharacter(full: boolean): void {
     this.#dragging = false

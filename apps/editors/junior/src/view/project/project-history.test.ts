@@ -13,7 +13,7 @@ describe('the history of a project', () => {
     expect(history.project.name).toBe('50')
   })
 
-  it('reports each change with a new state, and nothing when nothing changes', () => {
+  it('notifies listeners once for a change, and keeps the project when nothing changes', () => {
     const history = new ProjectHistory(newProject('0'))
     let notices = 0
     history.subscribe(() => {

@@ -2,7 +2,7 @@ import { Store } from '@mashu/ui/store'
 import type { Project } from '@mashu/engine-junior'
 import { amend, begin, canRedo, canUndo, record, redo, undo, type History } from '@mashu/ui/history'
 
-/** The project and its history as the editor shows them; each change creates a new object. */
+/** The project, and the steps that are possible in its history. Each change creates a new object. */
 export interface ProjectState {
   readonly project: Project
   readonly canUndo: boolean
@@ -15,7 +15,7 @@ const stateOf = (history: History<Project>): ProjectState => ({
   canRedo: canRedo(history),
 })
 
-/** Holds the project with its history and notifies listeners. It does not depend on stage and session. */
+/** Holds the project with its history, and notifies listeners of changes. */
 export class ProjectHistory {
   #history: History<Project>
   readonly #state: Store<ProjectState>
@@ -42,7 +42,7 @@ export class ProjectHistory {
   write(project: Project): void {
     this.#set(record(this.#history, project))
   }
-  /** Changes the project without a step: the open page, or the poses after a run. */
+  /** Changes the project without a step, for example the open page or the poses after a run. */
   amend(project: Project): void {
     if (project !== this.#history.now) this.#set(amend(this.#history, project))
   }

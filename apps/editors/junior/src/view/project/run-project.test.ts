@@ -34,7 +34,7 @@ describe('running a project', () => {
     expect(lit.at(-1)).toBeUndefined()
   })
 
-  it('stores a new size from a strip without a start block, as if the child had changed it', () => {
+  it('is an edit when a strip without a start block has changed the size of a character', () => {
     const { editor, count } = openEditor(withStrip(['grow', 2]))
     editor.runner.runStrip('object2', first(editor.project).scripts[0]!.id)
     for (let tick = 0; tick < 30; tick += 1) editor.runner.runtime.tick()
@@ -42,14 +42,14 @@ describe('running a project', () => {
     expect(count.edits).toBe(1)
   })
 
-  it('is no edit when it changes nothing that is stored', () => {
+  it('is no edit when a strip with a start block has changed the size of a character', () => {
     const { editor, count } = openEditor(withStrip(['onflag'], ['grow', 2]))
     editor.runner.flag()
     for (let tick = 0; tick < 30; tick += 1) editor.runner.runtime.tick()
     expect(count.edits).toBe(0)
   })
 
-  it('opens the page that a block shows', () => {
+  it('opens the page to which a block goes', () => {
     const project = addPage(newProject('故事', mascot), mascot)
     const [first, second] = project.pages
     const { editor } = openEditor(

@@ -22,7 +22,7 @@ describe('the scripts area', () => {
     expect(stripOf(strips, 'nobody')).toBeUndefined()
   })
 
-  it('shows where blocks will be for each kind of join', () => {
+  it('gives the position of dropped blocks for each kind of join', () => {
     const gap: Omit<Gap, 'side'> = { strip: 's', inside: undefined, index: 0, x: 300, y: 40 }
     const two = [{ op: 'hop' as const }, { op: 'up' as const }]
     expect(landing({ ...gap, side: 'left' }, two)).toEqual({ x: 300, y: 40 })

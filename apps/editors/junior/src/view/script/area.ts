@@ -8,10 +8,10 @@ import {
   type Strip,
 } from '@mashu/engine-junior'
 
-/** Margins around the scripts with room for one more strip. */
+/** Margins beside and below the scripts, with space for one more strip. */
 const margin = { right: 240, below: 120 }
 
-/** Returns the size of the scripts area in block units, at least that of its visible part. */
+/** Returns the size of the scripts area in block units. The area is at least as large as its visible part. */
 export function areaSize(
   scripts: readonly Strip[],
   seen: { readonly width: number; readonly height: number },
@@ -21,7 +21,7 @@ export function areaSize(
   return { width: Math.max(seen.width, ...rights), height: Math.max(seen.height, ...bottoms) }
 }
 
-/** Returns the position that dragged blocks would get if they were dropped now. */
+/** Returns the position of dragged blocks after a drop at this gap. */
 export function landing(gap: Gap, blocks: readonly BlockSeed[]): { x: number; y: number } {
   const shift = { left: 0, wrap: blockSize.wrapLeft, right: stripLength(blocks) }
   return { x: gap.x - shift[gap.side], y: gap.y }
@@ -31,7 +31,7 @@ export function landing(gap: Gap, blocks: readonly BlockSeed[]): { x: number; y:
 export const stripOf = (scripts: readonly Strip[], blockId: string): Strip | undefined =>
   scripts.find(({ blocks, x, y }) => placeBlocks(blocks, x, y).some(({ block }) => block.id === blockId))
 
-/** Finds a block of a strip, also an enclosed one. */
+/** Finds a block in the scripts, even inside of another block. */
 export const findBlock = (scripts: readonly Strip[], blockId: string) =>
   scripts.flatMap(({ blocks, x, y }) => placeBlocks(blocks, x, y)).find(({ block }) => block.id === blockId)?.block
 

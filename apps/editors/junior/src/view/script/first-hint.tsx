@@ -1,6 +1,6 @@
 import { BlockPicture } from '../block/block-picture.tsx'
 
-/** Shows without words that blocks go here. */
+/** A picture without words that shows children where to put the first blocks. */
 export const FirstHint = () => (
   <svg className="scripts-hint" viewBox="0 0 330 110" aria-hidden="true">
     <g transform="translate(20 26)" opacity=".5">

@@ -5,7 +5,7 @@ import { placeBalloon } from './balloon.ts'
 const pose = (x: number, y: number) => ({ x, y, scale: 0.5 })
 
 describe('the place of a speech bubble', () => {
-  it('is above the head, with its tail above the middle', () => {
+  it('is above the head, and the tail is above the middle of the character', () => {
     expect(placeBalloon(pose(240, 200), 100, 80, 40)).toEqual({ left: 200, top: 123, tail: 40 })
   })
   it.each([

@@ -1,6 +1,6 @@
 import { stage, type Pose } from '@mashu/engine-junior'
 
-/** Position of a balloon, and of the tail inside it, in stage units. */
+/** Position of a speech balloon in stage units. `tail` is relative to `left`. */
 export interface BalloonBox {
   readonly left: number
   readonly top: number
@@ -12,7 +12,7 @@ const tailHeight = 12
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most))
 
-/** Places a balloon above a character and inside the stage; the tail stays over the character (scratchjr.md §4). */
+/** Places a balloon above a character and inside the stage. The tail stays over the character (scratchjr.md §4). */
 export function placeBalloon(
   pose: Pick<Pose, 'x' | 'y' | 'scale'>,
   pictureHeight: number,
@@ -43,7 +43,7 @@ export class Balloon {
     this.#unit = 0
   }
 
-  /** Places the balloon above the pose; `unit` is the number of pixels of a stage unit. */
+  /** Places the balloon above the character. `unit` is the number of pixels per stage unit. */
   place(pose: Pose, pictureHeight: number, unit: number): void {
     if (this.#unit !== unit) this.#measure(unit)
     const { left, top, tail } = placeBalloon(pose, pictureHeight, this.#width, this.#height)

@@ -9,9 +9,9 @@ function withName(svg: string): string {
 }
 
 /**
- * Removes web pages and scripts from a foreign SVG. An `<img>` does not run them, but the browser blocks reading from a
- * canvas with such a picture, which is necessary to detect touches and to make covers. A missing namespace is added,
- * because browsers draw no SVG without it.
+ * Removes web pages and scripts from an SVG of another program. Scripts do not run in an `<img>`, but the browser
+ * forbids to read a canvas that contains such a picture. The editor reads canvases to detect touches and to create
+ * covers. A missing namespace is added, because browsers draw no SVG without a namespace.
  */
 export function cleanSvg(svg: string): string {
   let kept = ''

@@ -16,7 +16,7 @@ import { ImageCache } from './image-cache.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Replaces the canvas by one that records drawing calls. All letters are square. */
+/** Replaces the context of canvases with a fake that records drawing calls. The fake treats all letters as square. */
 function openCanvas(broken: readonly string[] = []) {
   const drawn: unknown[][] = []
   const pen = {
@@ -109,7 +109,7 @@ describe('the cover of a work', () => {
     expect(of(drawn, 'scale')).toEqual([[1], [-0.5]])
   })
 
-  it('divides long texts into lines as the stage does, around their middle and in their colour', async () => {
+  it('divides a long text into centred lines in the colour of the text', async () => {
     const written = addText(story(), 'page1', '字'.repeat(30))
     const id = written.pages[0]!.objects.at(-1)!.id
     const { drawn } = await openCanvas().draw(changeText(written, 'page1', id, { color: '#c4281b' }))
@@ -123,7 +123,7 @@ describe('the cover of a work', () => {
     expect(lines.map(([, , y]) => y as number).map((y) => Math.round(y * 10))).toEqual([243, 729, 1215])
   })
 
-  it('can be drawn smaller, and is null without a canvas', async () => {
+  it('can be drawn at half the size, and is null if the browser has no canvas', async () => {
     const { drawn } = await openCanvas().draw(story(), 240)
     expect(of(drawn, 'scale')[0]).toEqual([0.5])
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)

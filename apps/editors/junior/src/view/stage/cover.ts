@@ -29,7 +29,7 @@ function drawText(pen: Pen, object: TextObject): void {
     pen.fillText(line, x, y + (index - (lines.length - 1) / 2) * textLine * size)
 }
 
-/** Draws a page in its saved state; null when the browser cannot draw. */
+/** Draws a page in its saved state. Returns null when the browser cannot draw. */
 export async function drawPage(page: Page, images: ImageCache, width: number): Promise<HTMLCanvasElement | null> {
   const factor = width / stage.width
   const canvas = Object.assign(document.createElement('canvas'), { width, height: stage.height * factor })
@@ -49,7 +49,7 @@ export async function drawPage(page: Page, images: ImageCache, width: number): P
 }
 
 /**
- * Returns a PNG of a page in its saved state; null when the browser cannot create one, because the work can be saved
+ * Returns a PNG of a page in its saved state. Returns null when the browser cannot create the PNG. A work can be saved
  * without a cover.
  */
 export async function drawCover(page: Page, images: ImageCache, width: number = stage.width): Promise<Blob | null> {

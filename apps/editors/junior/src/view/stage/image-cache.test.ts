@@ -12,11 +12,11 @@ describe('the pictures of the stage', () => {
     ['placeholder', placeholderPicture, /^data:image\/svg/],
     ['placeholder of a background', placeholderBackground, /^data:image\/svg/],
     ['unknown', '../../secret.svg', /^data:image\/svg/],
-  ])('of the %s have the address %s', (_, picture, address) => {
+  ])('have an address for every kind of picture: %s (%s)', (_, picture, address) => {
     expect(new ImageCache(pictureAddress).urlOf(picture)).toMatch(address)
   })
 
-  it('of the project come before those of the library, and are released with the project', () => {
+  it('of the project come before library pictures of the same name, and are released with the project', () => {
     const images = new ImageCache(pictureAddress)
     images.setMedia(
       new Map([

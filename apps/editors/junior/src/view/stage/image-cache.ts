@@ -1,7 +1,7 @@
 import { placeholderBackground, placeholderPicture, type AlphaMask, type Files } from '@mashu/engine-junior'
 import { cleanSvg } from './clean-svg.ts'
 
-/** Returns the address of a library picture; undefined for unknown names. */
+/** Returns the address of a library picture, or undefined for an unknown name. */
 export type LibraryAddress = (picture: string) => string | undefined
 
 /** Maximum edge of a mask in pixels. Bumps and taps on a stage of 480 × 360 need no finer mask. */
@@ -34,7 +34,10 @@ const placeholders: Readonly<Record<string, string>> = {
 
 const svgType = 'image/svg+xml'
 
-/** Treats unknown bytes as SVG. Pictures are shown through `<img>` only, where scripts inside an SVG never run. */
+/**
+ * Returns the media type of a file. Unknown bytes count as SVG. The editor shows pictures only in an `<img>`, which
+ * never runs the scripts of an SVG.
+ */
 function mediaType(name: string, bytes: Uint8Array): string {
   if (bytes[0] === 0x89 && bytes[1] === 0x50) return 'image/png'
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg'
@@ -52,7 +55,7 @@ function alphaOf(image: HTMLImageElement): AlphaMask | undefined {
   if (!context) return undefined
   context.drawImage(image, 0, 0, width, height)
   const { data } = context.getImageData(0, 0, width, height)
-  // Half-transparent edges do not count, because a child does not see them as a touch.
+  // Almost transparent pixels do not count, because children do not see these pixels.
   return {
     width,
     height,
@@ -60,7 +63,7 @@ function alphaOf(image: HTMLImageElement): AlphaMask | undefined {
   }
 }
 
-/** Loads pictures: those of the library from their address, those of the project from their bytes. */
+/** Loads library pictures from their addresses, and pictures of the project from their bytes. */
 export class ImageCache {
   readonly #library: LibraryAddress
   readonly #own = new Map<string, string>()
@@ -71,13 +74,13 @@ export class ImageCache {
     this.#library = library
   }
 
-  /** Sets the pictures of a project and releases those of the previous one. */
+  /** Sets the files of a project, and releases the files of the previous project. */
   setMedia(files: Files): void {
     for (const name of this.#own.keys()) if (!files.has(name)) this.#forget(name)
     for (const [name, bytes] of files) if (!this.#own.has(name)) this.add(name, bytes)
   }
 
-  /** Adds one picture of the project. Sounds are accepted, too, because their picture is never requested. */
+  /** Adds a file of the project. Sounds are accepted, too, although they are never requested as pictures. */
   add(name: string, bytes: Uint8Array): void {
     this.#forget(name)
     const type = mediaType(name, bytes)
@@ -85,12 +88,12 @@ export class ImageCache {
     this.#own.set(name, URL.createObjectURL(new Blob([content], { type })))
   }
 
-  /** Returns the address for an `<img>`; a placeholder for unknown pictures. */
+  /** Returns the address for an `<img>`. For an unknown picture, this is the address of a placeholder. */
   urlOf(picture: string): string {
     return this.#own.get(picture) ?? placeholders[picture] ?? this.#library(picture) ?? present
   }
 
-  /** Returns the opaque pixels of a picture; undefined until it is loaded. */
+  /** Returns the opaque pixels of a picture, or undefined until the picture is loaded. */
   readonly maskOf = (picture: string): AlphaMask | undefined => {
     if (!this.#masks.has(picture)) {
       this.#masks.set(picture, undefined)
@@ -101,7 +104,7 @@ export class ImageCache {
     return this.#masks.get(picture)
   }
 
-  /** Returns the loaded picture for a canvas. Rejects when it cannot be read. */
+  /** Returns the loaded picture for a canvas. Rejects when the picture cannot be read. */
   image(picture: string): Promise<HTMLImageElement> {
     const known = this.#images.get(picture)
     if (known) return known

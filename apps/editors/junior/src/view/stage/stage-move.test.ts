@@ -14,7 +14,7 @@ describe('moving an object on the stage', () => {
     expect(actors()[0]!.style.transform).toBe('translate(120px, 50px) rotate(30deg) scaleX(-1) translate(-50%, -50%)')
   })
 
-  it('includes hiding and fading', () => {
+  it('also hides and fades the object at the next flush', () => {
     view.move(place.character, { ...pose, shown: false })
     view.fade(place.character, 0.25)
     view.flush()
@@ -29,13 +29,13 @@ describe('moving an object on the stage', () => {
     expect([view.flush(), balloons()]).toEqual([0, []])
   })
 
-  it('is visible at once for a text', () => {
+  it('is drawn at once if the object is a text', () => {
     const text = view.element.querySelector<HTMLElement>('[data-text]')!
     expect(view.moveText(text.dataset['text']!, 200, 90)).toEqual({ x: 200, y: 90 })
     expect(text.style.transform).toContain('translate(200px, 90px)')
   })
 
-  it('ends at the edge of the stage for a text, so that all of it can be read', () => {
+  it('keeps a text inside of the stage, so that the whole text can be read', () => {
     const text = view.element.querySelector<HTMLElement>('[data-text]')!
     const { x, y } = view.moveText(text.dataset['text']!, -300, 900)
     expect(x).toBeGreaterThan(36)

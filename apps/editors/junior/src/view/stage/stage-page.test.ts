@@ -6,14 +6,14 @@ import { story, frames, frame, open, withFrames } from '../../../test/stage/stag
 
 withFrames()
 
-describe('a tap on the running stage', () => {
-  it('starts the scripts of the hit character, and starts nothing beside all characters', () => {
+describe('a tap on the stage', () => {
+  it('starts the scripts of the tapped character, and starts nothing outside of all characters', () => {
     const { runner } = open(story(seed('onclick'), seed('forward', 2)))
     expect([runner.tapAt(10, 10), frames.size, runner.runtime.running]).toEqual([undefined, 0, false])
     expect([runner.tapAt(240, 180), frames.size, runner.runtime.running]).toEqual(['object2', 1, true])
   })
 
-  it('requests one frame, even when it happens twice', () => {
+  it('requests only one animation frame, even when there are two taps', () => {
     const { runner } = open(story(seed('onclick'), seed('forward', 2)))
     runner.tap('object2')
     runner.tap('object2')
@@ -24,7 +24,7 @@ describe('a tap on the running stage', () => {
 describe('another page', () => {
   const two = (): Project => ({ ...addPage(story(seed('onflag'), seed('gotopage', 2)), mascot), currentPage: 'page1' })
 
-  it('is shown by a block, with its characters', () => {
+  it('is shown with its characters when a block goes to the page', () => {
     const { runner, events } = open(two())
     runner.flag()
     frame(12)
@@ -36,7 +36,7 @@ describe('another page', () => {
     )
   })
 
-  it('that a person opens does nothing until it is started', () => {
+  it('that a person opens starts no script, unless the start is requested', () => {
     const project = two()
     const { runner } = open(project)
     runner.showPage(project.pages[1]!.id)

@@ -6,7 +6,7 @@ import { story, frames, frame, open, withFrames } from '../../../test/stage/stag
 withFrames()
 
 describe('the stage runner', () => {
-  it('draws the scripts frame by frame, and requests no frame after they have ended', () => {
+  it('draws movements frame by frame, and requests no frame after the scripts have ended', () => {
     const { runner, where } = open(story(seed('onflag'), seed('forward', 2)))
     const before = where()
     expect(frames.size).toBe(0)
@@ -31,7 +31,7 @@ describe('the stage runner', () => {
     expect([where(), frames.size, runner.runtime.running]).toEqual([there, 0, false])
   })
 
-  it('sends all characters home, also on the screen', () => {
+  it('moves all characters home and draws them there', () => {
     const { runner, where } = open(story(seed('onflag'), seed('forward', 5)))
     const home = where()
     runner.flag()
@@ -41,7 +41,7 @@ describe('the stage runner', () => {
     expect(where()).toBe(home)
   })
 
-  it('continues while a script waits for a touch, but not after stop', () => {
+  it('requests frames while a script waits for a touch, but not after `stop`', () => {
     const { runner } = open(story(seed('ontouch'), seed('forward', 1)))
     runner.flag()
     frame(30)
@@ -50,7 +50,7 @@ describe('the stage runner', () => {
     expect(frames.size).toBe(0)
   })
 
-  it('shows a spoken text, and removes it at its end', () => {
+  it('shows a spoken text, and removes the text when the run is stopped', () => {
     const { runner } = open(story(seed('onflag'), seed('say', '你好')))
     runner.flag()
     frame(3)
@@ -67,7 +67,7 @@ describe('the stage runner', () => {
     expect([where().startsWith('translate(60px, 90px)'), runner.runtime.running, frames.size]).toEqual([true, false, 0])
   })
 
-  it('does nothing after its page is closed', () => {
+  it('removes the stage and requests no frame after `close`', () => {
     const { runner } = open(story(seed('onflag'), seed('forward', 20)))
     runner.flag()
     runner.close()

@@ -19,7 +19,10 @@ export interface StageRunnerOptions {
   readonly onEvent?: (event: RuntimeEvent) => void
 }
 
-/** Connects the runtime to a stage. Frames of the screen advance the runtime; its events are drawn and played. */
+/**
+ * Connects the runtime to a stage. Animation frames advance the runtime. The events of the runtime are drawn and
+ * played.
+ */
 export class StageRunner {
   readonly view: StageView
   readonly runtime: Runtime
@@ -29,7 +32,7 @@ export class StageRunner {
   readonly #playing = new Map<number, () => void>()
   #project: Project
   #frame: number | undefined
-  /** True from the start of scripts until they are stopped. */
+  /** True from the start of scripts until all scripts are stopped. */
   #live = false
 
   constructor({ host, project, images, sounds, onEvent = () => {} }: StageRunnerOptions) {
@@ -45,7 +48,7 @@ export class StageRunner {
     return this.#project
   }
 
-  /** Loads a changed project: all scripts stop, poses come from the project. */
+  /** Loads a changed project. All scripts stop, and the characters get the poses of the project. */
   load(project: Project): void {
     this.#rest()
     this.#project = project
@@ -64,14 +67,14 @@ export class StageRunner {
     this.view.flush()
   }
 
-  /** Moves all characters of the page to their start. */
+  /** Moves all characters of the page to their homes. */
   home(): void {
     this.stop()
     this.runtime.home()
     this.view.flush()
   }
 
-  /** Handles a tap at a point of the stage; returns the character that was hit. */
+  /** Handles a tap at a point of the stage. Returns the id of the tapped character. */
   tapAt(x: number, y: number): string | undefined {
     const hit = this.runtime.tapAt(x, y)
     if (hit !== undefined) this.#go()
@@ -88,7 +91,7 @@ export class StageRunner {
     this.#go()
   }
 
-  /** Shows another page; `start` also starts its scripts. */
+  /** Shows another page. With `start`, the scripts of the page start. */
   showPage(id: string, start = false): void {
     this.runtime.showPage(id, start)
     if (start) this.#go()
@@ -168,7 +171,7 @@ export class StageRunner {
 
   #turn(page: string): void {
     this.view.show(this.#project, page)
-    // The project has the positions from before the run; the runtime has the current positions.
+    // The project has the positions before the run. The runtime has the current positions.
     const shown = findPage(this.#project, page)
     for (const { id } of shown ? characters(shown) : []) {
       const pose = this.runtime.pose(id)

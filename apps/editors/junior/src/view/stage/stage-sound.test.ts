@@ -11,7 +11,7 @@ withFrames()
 describe('a sound of a script', () => {
   const loud = () => open(story(seed('onflag'), seed('playsnd', 'pop.wav'), seed('forward', 1)))
 
-  it('makes the script wait until it has ended', () => {
+  it('makes the script wait until the sound has ended', () => {
     const { runner, sounds } = loud()
     runner.flag()
     frame(40)

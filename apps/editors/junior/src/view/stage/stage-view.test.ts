@@ -16,7 +16,7 @@ describe('a page on the stage', () => {
     expect(view.element.querySelector('b')).toBeNull()
   })
 
-  it('keeps the elements of objects that stay, and removes the others', () => {
+  it('keeps the elements of remaining objects, and removes all other elements', () => {
     const [first] = actors()
     view.show(
       updateCharacter(project, 'page1', 'object2', (character) => ({ ...character, name: 'x' })),
@@ -50,7 +50,7 @@ describe('a page on the stage', () => {
     expect(actors()).toEqual([])
   })
 
-  it('shows its background when it has one', () => {
+  it('shows its background, and hides the image element if there is no background', () => {
     const backdrop = view.element.querySelector<HTMLImageElement>('.stage-backdrop')!
     expect(backdrop.hidden).toBe(true)
     view.show(setBackground(project, 'page1', 'scene-meadow.svg'), 'page1')

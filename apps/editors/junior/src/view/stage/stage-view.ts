@@ -27,9 +27,7 @@ interface Player {
 const create = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string): HTMLElementTagNameMap[Name] =>
   Object.assign(document.createElement(name), { className })
 
-/**
- * Draws a page directly in the DOM, without a framework. Changes are collected, and `flush` draws them once a frame.
- */
+/** Draws a page in the DOM without React. Changes are collected until `flush` draws all of them. */
 export class StageView {
   readonly element = create('div', 'stage')
   readonly #images: ImageCache
@@ -64,7 +62,9 @@ export class StageView {
     return this.#unit
   }
 
-  /** Shows a page in its saved state. Elements of unchanged objects are reused to prevent flickering. */
+  /**
+   * Shows a page in its saved state. The elements of objects that are already shown are reused, to prevent flickering.
+   */
   show(project: Project, pageId: string): void {
     const page = findPage(project, pageId)
     const objects = page?.objects ?? []
@@ -96,7 +96,7 @@ export class StageView {
     this.#changed.add(player)
   }
 
-  /** Shows a balloon. Undefined or an empty text closes it. */
+  /** Shows a speech balloon. An undefined or empty text removes the balloon. */
   say(id: string, text: string | undefined): void {
     const player = this.#players.get(id)
     if (!player) return
@@ -106,7 +106,7 @@ export class StageView {
     this.#changed.add(player)
   }
 
-  /** Moves a text and returns its new position, which is always within the stage. */
+  /** Moves a text. Returns the new position, which keeps the whole text within the stage. */
   moveText(id: string, x: number, y: number): { x: number; y: number } {
     const text = this.#texts.get(id)
     if (!text) return { x, y }
@@ -114,20 +114,20 @@ export class StageView {
     return this.#placeText(text.element, text.object)
   }
 
-  /** Shows the grid with the square of one character marked, or hides it. */
+  /** Shows the grid and marks the square of one character, or hides the grid. */
   setGrid(shown: boolean, marked?: string): void {
     this.#grid.style.display = shown ? '' : 'none'
     this.#marked = shown ? marked : undefined
     this.#markSquare()
   }
 
-  /** Returns the stage point under a pointer. */
+  /** Converts a position of the pointer to stage units. */
   toStage(clientX: number, clientY: number): { x: number; y: number } {
     const box = this.element.getBoundingClientRect()
     return { x: ((clientX - box.left) / box.width) * stage.width, y: ((clientY - box.top) / box.height) * stage.height }
   }
 
-  /** Draws all changes; returns the number of changed characters. */
+  /** Draws all collected changes. Returns the number of changed characters. */
   flush(): number {
     const count = this.#changed.size
     for (const player of this.#changed) this.#draw(player)
@@ -206,7 +206,8 @@ export class StageView {
     const unit = this.#unit
     const width = character.width * pose.scale * unit
     const height = character.height * pose.scale * unit
-    // The size is set instead of scaled, so that large characters stay sharp. Most frames do not change the size.
+    // The width and the height are set instead of a CSS scale, so that large characters stay sharp. Most frames do not
+    // change the size.
     if (drawn.width !== width || drawn.height !== height) {
       player.drawn = { width, height }
       element.style.width = `${width}px`

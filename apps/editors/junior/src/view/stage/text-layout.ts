@@ -2,7 +2,9 @@ import { stage, textLine, type TextObject } from '@mashu/engine-junior'
 
 export const textFont = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
-/** Layout of a text in stage units: its lines, the size of its letters, and the middle of the box around the lines. */
+/**
+ * Layout of a text in stage units. `size` is the height of a letter. `x` and `y` are the middle of all lines together.
+ */
 export interface TextLayout {
   readonly lines: readonly string[]
   readonly size: number
@@ -13,19 +15,19 @@ export interface TextLayout {
 /** Returns the width of a text with letters that are one unit high. */
 export type MeasureText = (text: string) => number
 
-/** Total space at the two ends of a line, in heights of a letter, for letters that extend beyond their box. */
+/** Space at the two ends of a line together, in letter heights. Some letters extend beyond their box. */
 const air = 0.24
 /**
- * Pieces that are never split: a word with the blanks behind it, a Chinese character with the marks that never begin a
- * line.
+ * Pieces that are never split: a word with the following spaces, or a Chinese character with the following punctuation,
+ * which must not begin a line.
  */
 const pieces = /[\u0021-\u024f]+\s*|\s+|[^][，。！？、；：”’）》」…—]*/gu
 
 let pen: CanvasRenderingContext2D | null | undefined
 
 /**
- * Measures with the browser's canvas. Without a canvas, each letter counts as wide as a Chinese letter, so that no text
- * is cut off.
+ * Measures a text with a canvas. Without a canvas, each letter counts as one letter height wide, so that no text is cut
+ * off.
  */
 const measureWithPen: MeasureText = (text) => {
   pen ??= document.createElement('canvas').getContext('2d')
@@ -34,21 +36,21 @@ const measureWithPen: MeasureText = (text) => {
   return pen.measureText(text).width / 100
 }
 
-/** Breaks one line into lines no wider than `setup`, in heights of a letter. A word that is wider is split. */
-function breakLine(line: string, setup: number, measure: MeasureText): string[] {
+/** Breaks a line into lines that are at most `maxWidth` letter heights wide. A wider word is split. */
+function breakLine(line: string, maxWidth: number, measure: MeasureText): string[] {
   const lines: string[] = []
   let now = ''
   const take = (piece: string): void => {
-    if (measure((now + piece).trimEnd()) <= setup) {
+    if (measure((now + piece).trimEnd()) <= maxWidth) {
       now += piece
       return
     }
     if (now !== '') lines.push(now.trimEnd())
     now = ''
-    if (measure(piece.trimEnd()) <= setup) now = piece
+    if (measure(piece.trimEnd()) <= maxWidth) now = piece
     else
       for (const letter of piece) {
-        if (now !== '' && measure(now + letter) > setup) {
+        if (now !== '' && measure(now + letter) > maxWidth) {
           lines.push(now)
           now = ''
         }
@@ -63,8 +65,8 @@ const clamp = (value: number, half: number, whole: number): number =>
   Math.min(Math.max(value, half), Math.max(half, whole - half))
 
 /**
- * Wraps a text so that all of it is within the stage. Letters become smaller only if the lines together would be higher
- * than the stage; the project keeps the size and place that the child chose.
+ * Wraps a text so that the whole text is within the stage. Letters become smaller only if all lines together would be
+ * higher than the stage. The project keeps the size and the position that the child chose.
  */
 export function layoutText(
   { text, size: wanted, x, y }: Pick<TextObject, 'text' | 'size' | 'x' | 'y'>,

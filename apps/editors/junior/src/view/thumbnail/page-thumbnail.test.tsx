@@ -14,7 +14,7 @@ afterEach(() => sheet.remove())
 
 async function open(project: Project) {
   const setup = openEditor(project)
-  // Tests of components load no style sheet, but this one needs it.
+  // Tests of components load no style sheet, but this test needs the style sheet of the editor.
   sheet.textContent = readFileSync(join(import.meta.dirname, '../editor.css'), 'utf8')
   document.head.append(sheet)
   await draw(setup.around(<PageList />))
@@ -42,14 +42,14 @@ describe('the thumbnail of a page', () => {
     expect([seen.position, number.position, number.minWidth]).toEqual(['absolute', 'absolute', '24px'])
   })
 
-  it('divides a long text into lines as the stage does', async () => {
+  it('divides a long text into the same lines as the stage', async () => {
     const { editor } = await open(written('字'.repeat(35)))
     const text = thumbnail().querySelector<HTMLElement>('.thumbnail-text')!
     expect(text.textContent).toBe(editor.stageHost.querySelector('[data-text]')!.textContent)
     expect(text.textContent!.split('\n').length).toBeGreaterThan(1)
   })
 
-  it('shows the background and the visible characters, and changes with each step', async () => {
+  it('shows the background and the visible characters, and is updated after each step', async () => {
     const { editor } = await open(setBackground(newProject('故事', mascot), 'page1', 'scene-meadow.svg'))
     expect([...thumbnail().querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
       editor.images.urlOf('scene-meadow.svg'),
