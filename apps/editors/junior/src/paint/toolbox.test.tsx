@@ -31,7 +31,7 @@ describe('the tools for painting', () => {
     ])
   })
 
-  it('undo and redo by buttons and keys, and the buttons are disabled without steps', async () => {
+  it('undo and redo by buttons and keys, and disable a button when there is no step to undo or redo', async () => {
     await open()
     const can = () =>
       [findAll('button', '撤销'), findAll('button', '重做')].map(([button]) => !(button as HTMLButtonElement).disabled)
@@ -47,7 +47,7 @@ describe('the tools for painting', () => {
     expect([shapes(), can()]).toEqual([2, [true, false]])
   })
 
-  it('copy and delete the selected shape by keys, but not while a name is typed', async () => {
+  it('copy and delete the selected shape by keys, but not while the child types a name', async () => {
     await open()
     await paint()
     await press(canvas(), 'd', { ctrlKey: true })
@@ -58,7 +58,7 @@ describe('the tools for painting', () => {
     expect(shapes()).toBe(1)
   })
 
-  it('zoom in steps up to five times', async () => {
+  it('zoom in steps to five times the size', async () => {
     await open()
     const width = () => Number(canvas().getAttribute('viewBox')!.split(' ')[2])
     const whole = width()
@@ -67,7 +67,7 @@ describe('the tools for painting', () => {
     expect([whole / width(), (find('button', '放大') as HTMLButtonElement).disabled]).toEqual([5, true])
   })
 
-  it('include no camera on a device without one', async () => {
+  it('include no camera tool on a device without a camera', async () => {
     await open()
     expect(findAll('button', '照相机，把照片放进去')).toEqual([])
   })

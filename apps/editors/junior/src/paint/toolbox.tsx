@@ -7,7 +7,6 @@ import styles from './paint.module.css'
 import { BinIcon, RedoIcon, toolIcons, UndoIcon, ZoomInIcon, ZoomOutIcon } from './icon.tsx'
 import type { Props } from './colors.tsx'
 
-/** The tools at the left of the canvas. */
 export function Tools({ paintDocument, state }: Props) {
   const hasCamera = useHasCamera()
   return (

@@ -8,7 +8,7 @@ const second = { pointerId: 2 }
 withCanvas()
 
 describe('one finger', () => {
-  it('draws under the finger, whatever the size of the canvas', async () => {
+  it('draws at the position of the touch on a canvas of any size', async () => {
     await happen(() => paintDocument.take('rectangle'))
     await finger('pointerdown', 60, 70)
     await finger('pointermove', 110, 120)
@@ -31,7 +31,7 @@ describe('one finger', () => {
     expect([paths(), paintDocument.changed]).toEqual([[], false])
   })
 
-  it('draws nothing with another mouse button, or when it moves without touching', async () => {
+  it('draws nothing with another mouse button, or when the finger moves without touching', async () => {
     await finger('pointerdown', 60, 70, { button: 2 })
     await finger('pointermove', 110, 120)
     await finger('pointerup', 110, 120)
@@ -68,7 +68,7 @@ describe('two fingers', () => {
     expect(box()[0]).toBe(0)
   })
 
-  it('let the child draw again after both were lifted', async () => {
+  it('allow drawing again only after both are lifted', async () => {
     await pinch()
     await finger('pointerup', 140, 100, second)
     await finger('pointerup', 70, 110)

@@ -40,7 +40,7 @@ describe('a finger on a running work', () => {
     expect(did).toEqual(['tap 100,100', 'tapped cat'])
   })
 
-  it('reports a tap beside all characters, because the stage decides what happens', () => {
+  it('reports a tap on the stage that hits no character', () => {
     finger('pointerdown', 300, 300)
     finger('pointermove', 350, 350)
     finger('pointerup', 350, 350)
@@ -55,7 +55,7 @@ describe('a finger on a running work', () => {
     expect(did).toEqual(['drag cat 140,120 true', 'drag cat 200,150 true', 'drop'])
   })
 
-  it('cancels the drag when it leaves the stage', () => {
+  it('cancels the drag when the finger leaves the stage', () => {
     finger('pointerdown', 100, 100)
     finger('pointermove', 150, 100)
     finger('pointermove', 700, 100)

@@ -11,8 +11,8 @@ interface Press {
 }
 
 /**
- * Handles touches on the stage. A tap starts scripts, and a drag moves a character without changing its home. A second
- * finger is ignored. `onTap` receives the tapped character, if any.
+ * Handles touches on the stage. A tap starts scripts. A drag moves a character, but not its home. A second finger is
+ * ignored. `onTap` receives the tapped character, if any.
  */
 export function listenToFinger(
   place: HTMLElement,

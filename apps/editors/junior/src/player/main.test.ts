@@ -30,7 +30,7 @@ describe('the player', () => {
     ])
   })
 
-  it('stops and restarts', async () => {
+  it('stops by the stop button and restarts by the flag', async () => {
     await play(story())
     at('stop').click()
     expect(running()).toBe(false)
@@ -38,7 +38,7 @@ describe('the player', () => {
     await vi.waitFor(() => expect(running()).toBe(true))
   })
 
-  it('starts automatically when the address asks for it', async () => {
+  it('starts automatically when the address contains autostart=1', async () => {
     await open('?workurl=/f.zip&autostart=1', fileOf(story()))
     await vi.waitFor(() => expect(state()).toBe('playing'))
     expect(running()).toBe(true)

@@ -19,15 +19,15 @@ function fail(error: unknown): void {
   tellParent('error', message)
 }
 
-/** Milliseconds of waiting, so that the surrounding page can load first. */
+/** Milliseconds before the code of the stage is fetched, so that the surrounding page can load first. */
 const idleMs = 600
 
-/** Loads the information about the work and shows its picture. */
+/** Loads the information about the work and shows its cover. */
 function prepare(): void {
   work = findWork(params)
   work.then(({ cover, name }) => {
     if (name !== '') document.title = name
-    // The code is loaded in advance, but nothing runs before the tap.
+    // The code is fetched in advance, but nothing runs before the child presses play.
     setTimeout(() => {
       importStage().catch(() => {})
     }, idleMs)

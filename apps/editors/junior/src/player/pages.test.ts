@@ -12,7 +12,7 @@ describe('the pages of a work', () => {
     expect(at('player').hasAttribute('data-pages')).toBe(false)
   })
 
-  it('are changed by the arrows, which stop at both ends, and each page starts playing', async () => {
+  it('change by the arrows up to both ends, and each page starts playing when it opens', async () => {
     await play(pages(3))
     const can = () =>
       [at<HTMLButtonElement>('back').disabled, at<HTMLButtonElement>('next').disabled].map((disabled) => !disabled)
@@ -28,7 +28,7 @@ describe('the pages of a work', () => {
     expect([here(), running()]).toEqual([0, true])
   })
 
-  it('begin with the first page at the start and after the flag, even if another page was saved as open', async () => {
+  it('begin with the first page at the start and after the flag, for any saved current page', async () => {
     const project = pages(3)
     await play({ ...project, currentPage: project.pages[2]!.id })
     expect(here()).toBe(0)
@@ -37,7 +37,7 @@ describe('the pages of a work', () => {
     await vi.waitFor(() => expect(here()).toBe(0))
   })
 
-  it('follow a block that changes the page', async () => {
+  it('change when a block goes to another page', async () => {
     const project = addPage(
       drop(newProject('故事', mascot), place, [seed('onflag'), seed('gotopage', 2)], { x: 20, y: 20 }),
       mascot,

@@ -29,7 +29,7 @@ async function fetchPictures({ project }: ProjectFile, images: ImageCache): Prom
   await Promise.allSettled(pictures.map((picture) => images.image(picture)))
 }
 
-/** Shows a work on the stage. It always begins on its first page. */
+/** The work always begins on its first page. */
 export async function stagePlay(file: ProjectFile): Promise<Play> {
   const first = file.project.pages[0]
   const project = first ? { ...file.project, currentPage: first.id } : file.project

@@ -5,7 +5,7 @@ import { told, at, state, open, withPlayerPage } from '../../test/player-visit.t
 withPlayerPage()
 
 describe('a problem of the player', () => {
-  it('is explained in simple words, with a button for another try when that may help', async () => {
+  it('is explained in simple words, with a button to try again when the network failed', async () => {
     await open('?workurl=/f.zip')
     at('play').click()
     await vi.waitFor(() => expect(state()).toBe('problem'))
@@ -16,7 +16,7 @@ describe('a problem of the player', () => {
     ])
   })
 
-  it('has no button for another try when the file is damaged', async () => {
+  it('has no button to try again when the file is damaged', async () => {
     await open('?workurl=/f.zip&autostart=1', () => new Response('no project'))
     await vi.waitFor(() => expect(state()).toBe('problem'))
     expect([at('problem-text').textContent, at('again').hidden]).toEqual(['作品文件坏了，打不开', true])

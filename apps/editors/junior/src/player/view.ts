@@ -27,7 +27,6 @@ export const showState = (state: PlayerState): void => {
   view.player.dataset['state'] = state
 }
 
-/** Shows a problem in words that a child understands. */
 export function showProblem(text: string, again: boolean): void {
   view.problemText.textContent = text
   view.again.hidden = !again
@@ -40,7 +39,10 @@ export function showRunning(running: boolean): void {
   else delete view.player.dataset['running']
 }
 
-/** Shows the current page and the possible directions. A work of one page has neither arrows nor dots. */
+/**
+ * Shows the current page and enables the arrows to the neighbouring pages. A work of one page has neither arrows nor
+ * dots.
+ */
 export function showPages(at: number, count: number): void {
   view.back.disabled = at <= 0
   view.next.disabled = at >= count - 1

@@ -40,8 +40,8 @@ describe('the address of the player', () => {
   })
 })
 
-describe('the work that is played', () => {
-  it('is the file of a work, fetched with the session of the person', async () => {
+describe('loading a work', () => {
+  it('fetches the file of a work id with the session of the user', async () => {
     serve({
       'workId=7': info({ workFileKey_url: '/api/file/w.zip', coverFileKey_url: '/api/file/c.png', workName: '小鱼' }),
       'w.zip': () => new Response(file.slice()),
@@ -52,21 +52,21 @@ describe('the work that is played', () => {
     expect(asked.map(({ token }) => token)).toEqual(['tok', 'tok'])
   })
 
-  it('is a file of this site, also in the format .sjr', async () => {
+  it('fetches a file of this site, also in the format .sjr', async () => {
     const sjr = writeSjr({ project: newProject('旧的', mascot), media: new Map(), changedAt: 0 })
     serve({ 'a.sjr': () => new Response(sjr.slice()) })
     const work = await findWork({ ...nothing, workUrl: '/api/file/a.sjr' })
     expect((await work.load()).project.name).toBe('旧的')
   })
 
-  it('is a sample', async () => {
+  it('finds a sample, and rejects an unknown sample', async () => {
     const work = await findWork({ ...nothing, project: 'story' })
     expect([work.name, work.cover?.startsWith('/scratchjr/sample/')]).toEqual(['龟兔赛跑', true])
     await expect(findWork({ ...nothing, project: 'nothing' })).rejects.toThrow('没有这个例子')
   })
 })
 
-describe('a problem is explained in simple words', () => {
+describe('a problem with a work', () => {
   it.each([
     ['nothing asked for', nothing, {}, '没有说要播放哪个作品', false],
     ['a foreign file', { ...nothing, workUrl: 'https://evil.example/x' }, {}, '这个作品不在本站，不能播放', false],
@@ -86,12 +86,12 @@ describe('a problem is explained in simple words', () => {
       '作品找不到了',
       true,
     ],
-  ])('for this reason: %s', async (...[, params, answers, message, again]) => {
+  ])('is explained in simple words: %s', async (...[, params, answers, message, again]) => {
     serve(answers)
     await expect(findWork(params)).rejects.toMatchObject({ message, again })
   })
 
-  it('when a file is damaged or does not exist', async () => {
+  it('is explained in simple words when a file is damaged or does not exist', async () => {
     serve({ 'bad.zip': () => new Response('rubbish'), 'gone.zip': () => new Response('', { status: 404 }) })
     await expect((await findWork({ ...nothing, workUrl: '/bad.zip' })).load()).rejects.toMatchObject({
       message: '作品文件坏了，打不开',

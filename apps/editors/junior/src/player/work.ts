@@ -12,7 +12,7 @@ import { libraryLookup, mascot } from '../library/address.ts'
 import { sampleOf } from '../sample/index.ts'
 
 export interface PlayerParams extends Params {
-  /** Name of a sample. */
+  /** Id of a sample. */
   readonly project: string | null
 }
 
@@ -22,7 +22,6 @@ export interface Work {
   readonly load: () => Promise<ProjectFile>
 }
 
-/** Reads the parameters in the address of the player. */
 export const readPlayerParams = (search: string): PlayerParams => ({
   ...readParams(search),
   project: queryReader(search)('project'),

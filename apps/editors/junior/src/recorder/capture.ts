@@ -11,7 +11,7 @@ export interface Microphone {
   close(): void
 }
 
-/** Decodes a recording in the browser's own format into plain samples. */
+/** Decodes a recording in the browser's own format into samples of one channel. */
 async function samplesOf(audio: BaseAudioContext, blob: Blob): Promise<Float32Array> {
   const decoded = await audio.decodeAudioData(await blob.arrayBuffer())
   const offline = new OfflineAudioContext(1, Math.max(1, Math.ceil(decoded.duration * recordingRate)), recordingRate)
@@ -31,14 +31,14 @@ function levelOf(audio: AudioContext, stream: MediaStream): { level: () => numbe
   return {
     level: () => {
       meter.getFloatTimeDomainData(values)
-      // Speech seldom exceeds a third of the maximum level of a microphone.
+      // Speech seldom exceeds a quarter of the maximum level of a microphone.
       return Math.min(1, Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length) * 4)
     },
     close: () => source.disconnect(),
   }
 }
 
-/** Asks for the microphone. Rejects when there is none or the user refuses. */
+/** Asks for the microphone. Rejects when the device has no microphone or the user refuses. */
 export async function openMicrophone(): Promise<Microphone> {
   const audio = audioContext()
   if (!audio || !navigator.mediaDevices) throw new Error('this device has no microphone')

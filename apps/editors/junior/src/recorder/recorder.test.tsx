@@ -107,7 +107,7 @@ describe('recording', () => {
     expect([status(), findAll('button', '就用它')]).toEqual(['正在录音', []])
   })
 
-  it('stops playing by a second tap', async () => {
+  it('stops playing when the button is tapped again', async () => {
     await open()
     await tap(find('button', '开始录音'))
     await tap(find('button', '录好了'))
@@ -136,7 +136,7 @@ describe('recording', () => {
     expect(closed).toBe(1)
   })
 
-  it('ends by the cross and by Escape', async () => {
+  it('is cancelled by the close button and by Escape', async () => {
     await open()
     await tap(find('button', '关闭'))
     await happen(() => {
@@ -146,8 +146,8 @@ describe('recording', () => {
   })
 })
 
-describe('without a microphone', () => {
-  it('the dialog says so aloud, and offers existing sounds and another try', async () => {
+describe('when recording is impossible', () => {
+  it('the dialog says that the microphone failed, and offers built-in sounds and another try', async () => {
     parts.open = () => Promise.reject(new Error('NotAllowedError'))
     await open()
     await tap(find('button', '开始录音'))
@@ -171,8 +171,8 @@ describe('without a microphone', () => {
   })
 })
 
-describe('an existing sound', () => {
-  it('plays when it is selected, and is chosen by the tick', async () => {
+describe('a built-in sound', () => {
+  it('plays when it is selected, and is accepted by the tick button', async () => {
     vi.stubGlobal('fetch', async () => new Response(new Uint8Array([7, 8])))
     await open()
     await tap(find('button', '汪汪'))

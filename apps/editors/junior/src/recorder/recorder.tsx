@@ -87,7 +87,7 @@ export function Recorder({ recordings, onDone, onCancel }: RecorderProps) {
   )
 }
 
-/** Returns the bytes that the tick accepts: the recording, or the chosen effect. */
+/** Returns the new recording, or else the bytes of the chosen effect. */
 async function acceptedBytes(
   { phase, bytes }: RecordingState,
   effect: Effect | undefined,
@@ -115,7 +115,7 @@ function Effects({ chosen, onChoose }: { chosen: Effect | undefined; onChoose: (
   )
 }
 
-/** Five places for recordings; used places are filled. */
+/** Shows five places for recordings. Used places are filled. */
 function Tapes({ count }: { count: number }) {
   return (
     <div className={styles.tapes} role="img" aria-label={`已有 ${count} 个录音，最多 5 个`}>

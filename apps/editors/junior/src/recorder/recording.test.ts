@@ -76,7 +76,7 @@ describe('a recording', () => {
     expect([recording.read().phase, calls]).toEqual(['full', []])
   })
 
-  it('can be tried again after a refusal, and asks only once after permission', async () => {
+  it('can be tried again after a refusal, and asks for the microphone only once after permission', async () => {
     const no = editor({ refuses: true })
     const refused = new Recording(0, no.parts)
     await refused.start()
@@ -92,7 +92,7 @@ describe('a recording', () => {
     expect(recording.read()).toMatchObject({ phase: 'recording', bytes: undefined, share: 0 })
   })
 
-  it('that cannot be converted is reported, and buttons at the wrong time are ignored', async () => {
+  it('reports that it cannot be converted, and ignores start and stop in a wrong phase', async () => {
     const { parts } = editor({ breaks: true })
     const recording = new Recording(0, parts)
     await recording.stop()

@@ -2,7 +2,7 @@ import { Store } from '@mashu/ui/store'
 import { limit } from '@mashu/engine-junior'
 import type { Microphone } from './capture.ts'
 
-/** Maximum number of recordings of a character. Its first sound is built in and does not count. */
+/** Maximum number of recordings of a character. The built-in first sound does not count. */
 export const mostRecordings = limit.sounds - 1
 
 export type RecordingPhase = 'full' | 'ready' | 'asking' | 'recording' | 'finishing' | 'done' | 'deaf'
@@ -15,7 +15,7 @@ export interface RecordingState {
   readonly bytes: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** The functions of the page that the recording uses. A test brings its own. */
+/** The functions of the page that a recording uses. Tests pass fakes. */
 export interface RecordingParts {
   readonly open: () => Promise<Microphone>
   readonly now: () => number
@@ -42,7 +42,9 @@ export class Recording {
     this.read = this.#state.get
   }
 
-  /** Asks for the microphone if it is not open yet, and starts to record. Does nothing when the maximum is reached. */
+  /**
+   * Starts to record and asks for the microphone the first time. Does nothing while a recording runs or at the maximum.
+   */
   async start(): Promise<void> {
     if (this.#state.value.phase !== 'ready' && this.#state.value.phase !== 'done' && this.#state.value.phase !== 'deaf')
       return
@@ -75,7 +77,7 @@ export class Recording {
     }
   }
 
-  /** Releases the microphone, so that its light on the computer goes out. */
+  /** Releases the microphone, so that its indicator light goes out. */
   close(): void {
     this.#closed = true
     this.#cease()

@@ -3,7 +3,7 @@ import { wavFile } from '@mashu/artwork/wav'
 import { recordingRate, trimmed } from './trim.ts'
 
 describe('the WAV of a recording', () => {
-  it('has 16 bits, one channel and its real length in the header; samples that are too loud are limited', () => {
+  it('has 16 bits, one channel and its length in the header, and limits samples that are too loud', () => {
     const bytes = wavFile(new Float32Array([0, 1, -1, 4]), recordingRate)
     const view = new DataView(bytes.buffer)
     expect(new TextDecoder().decode(bytes.slice(0, 4))).toBe('RIFF')
@@ -21,7 +21,7 @@ describe('the WAV of a recording', () => {
     expect(wavFile(new Float32Array(30 * recordingRate), recordingRate).length).toBeLessThan(1_000_000)
   })
 
-  it('begins and ends with the voice, and is as loud as other sounds', () => {
+  it('begins and ends with the voice, and is as loud as the built-in sounds', () => {
     const rate = 1000
     const samples = new Float32Array(5000).map((_, index) => (index >= 2000 && index < 3000 ? 0.2 : 0.0005))
     const voice = trimmed(samples, rate)
@@ -30,7 +30,7 @@ describe('the WAV of a recording', () => {
     expect(Math.max(...voice)).toBeCloseTo(0.85)
   })
 
-  it('stays silent when nothing was recorded', () => {
+  it('stays unchanged when nothing was recorded', () => {
     const silent = new Float32Array(100)
     expect(trimmed(silent)).toBe(silent)
   })

@@ -13,7 +13,7 @@ const page: RecordingParts = {
   },
 }
 
-/** Creates the recording of this dialog and releases the microphone when the dialog closes. */
+/** Creates a recording and releases the microphone when the dialog closes. */
 export function useRecording(recordings: number) {
   const [recording] = useState(() => new Recording(recordings, page))
   const state = useSyncExternalStore(recording.subscribe, recording.read)
@@ -24,7 +24,6 @@ export function useRecording(recordings: number) {
 /** The name of the new recording in the mixer. */
 const own = 'recording'
 
-/** Plays the new recording or an effect with the shared mixer. */
 export function usePlayback(bytes: RecordingState['bytes']) {
   const mixer = useRef<SoundMixer | undefined>(undefined)
   const latest = useRef(bytes)

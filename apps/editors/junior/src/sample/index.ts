@@ -5,14 +5,14 @@ import rows from './samples.json' with { type: 'json' }
 export interface Sample {
   readonly id: string
   readonly name: string
-  /** Address of its cover, 480 × 360. */
+  /** Address of the cover, 480 × 360 pixels. */
   readonly cover: string
   readonly load: () => Promise<Project>
 }
 
 const base = '/scratchjr/sample'
 
-/** Projects that a child can look at and change. Their content is fetched when one is opened. */
+/** The content of a sample is fetched when `load` is called. */
 export const samples: readonly Sample[] = rows.map(({ id, name, file, cover }) => ({
   id,
   name,
@@ -24,5 +24,4 @@ export const samples: readonly Sample[] = rows.map(({ id, name, file, cover }) =
   },
 }))
 
-/** Returns a sample by its id. */
 export const sampleOf = (id: string): Sample | undefined => samples.find((sample) => sample.id === id)

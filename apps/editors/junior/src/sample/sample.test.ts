@@ -21,7 +21,6 @@ const blocksOf = (blocks: readonly Block[]): Block[] =>
 const allBlocks = ({ pages }: Project): Block[] =>
   pages.flatMap((page) => characters(page).flatMap(({ scripts }) => scripts.flatMap(({ blocks }) => blocksOf(blocks))))
 
-/** Returns true when the new pose differs from the pose at the start of the page. */
 function isAway(project: Project, { id, pose }: Extract<RuntimeEvent, { type: 'moved' }>): boolean {
   const home = project.pages.flatMap(characters).find((character) => character.id === id)!.home
   return (
@@ -29,7 +28,7 @@ function isAway(project: Project, { id, pose }: Extract<RuntimeEvent, { type: 'm
   )
 }
 
-/** Plays a sample for a minute after the flag, then taps every character. Sounds end after a few ticks. */
+/** Plays a sample for a minute after the flag, and then taps every character. Sounds end after a few ticks. */
 function live(project: Project): { events: RuntimeEvent[]; pages: Set<string>; moved: Set<string> } {
   const events: RuntimeEvent[] = []
   const ends: { token: number; at: number }[] = []
@@ -73,7 +72,7 @@ describe('the samples', () => {
     expect(sampleOf('nothing')).toBeUndefined()
   })
 
-  it('use at least 20 kinds of blocks together, and two samples have several pages', () => {
+  it('use at least 20 kinds of blocks in total, and two samples have several pages', () => {
     const kinds = new Set(made.flatMap(([, project]) => allBlocks(project).map(({ op }) => op)))
     expect(kinds.size).toBeGreaterThanOrEqual(20)
     expect(blockTable).toHaveLength(28)
@@ -126,7 +125,7 @@ describe('the samples', () => {
     expect(events.some((event) => event.type === 'said' && event.text === '赢啦，赢啦！')).toBe(true)
   })
 
-  it('draw their covers without requests to other places', () => {
+  it('have covers without references to other files', () => {
     for (const [, project] of made) {
       const cover = coverOf(project)
       expect(cover).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="480" height="360"/)
@@ -136,7 +135,7 @@ describe('the samples', () => {
     }
   })
 
-  it('are fetched when they are opened, and reject if that fails', async () => {
+  it('are fetched when they are opened, and load rejects when the request fails', async () => {
     vi.stubGlobal('fetch', (address: string) =>
       Promise.resolve(address.endsWith('.json') ? Response.json(made[0]![1]) : new Response('', { status: 404 })),
     )

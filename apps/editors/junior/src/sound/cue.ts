@@ -50,7 +50,6 @@ function sound(
   tone.stop(begin + seconds + 0.02)
 }
 
-/** Plays a short sound of the page. */
 export function soundCue(audio: AudioContext, target: AudioNode, kind: Cue | 'chime'): void {
   for (const note of kind === 'chime' ? chime : cues[kind]) sound(audio, target, note)
 }

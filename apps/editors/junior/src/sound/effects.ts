@@ -20,7 +20,7 @@ export const effects: readonly Effect[] = [
   { sound: 'cheer.wav', picture: 'trophy.svg', name: '欢呼' },
 ]
 
-/** Fetches a built-in sound; rejects when the network fails. */
+/** Rejects when the request fails or the server answers with an error. */
 export async function effectBytes(address: string): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SoundMixer } from './props.ts'
 
-/** An audio source that records its calls. The test ends its sound. */
+/** An audio source that records its calls. Tests end its sound by an event. */
 class FakeSource extends EventTarget {
   static all: FakeSource[] = []
   buffer: unknown
@@ -107,7 +107,7 @@ describe('the sound mixer', () => {
     expect(FakeSource.all).toEqual([])
   })
 
-  it('does not wait for an audio context that is suspended', async () => {
+  it('reports the end of a sound even while the audio context is suspended', async () => {
     const ended = vi.fn()
     mixer.play('pop.mp3', ended)
     await settle()
@@ -117,7 +117,7 @@ describe('the sound mixer', () => {
     expect(ended).toHaveBeenCalledTimes(1)
   })
 
-  it('stops one sound or all, also before they are decoded', async () => {
+  it('stops one sound or all sounds, even before they are decoded', async () => {
     const ended = vi.fn()
     const stop = mixer.play('pop.mp3', ended)
     stop()

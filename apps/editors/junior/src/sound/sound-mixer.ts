@@ -5,13 +5,13 @@ import type { Cue, SoundMixer, SoundMixerOptions } from './props.ts'
 
 type Source = ArrayBuffer | Uint8Array
 
-/** Copies the bytes, because decoding detaches the buffer from its owner. */
+/** Copies the bytes, because decoding detaches the original buffer. */
 const ownBuffer = (source: Source): ArrayBuffer =>
   source instanceof Uint8Array ? source.slice().buffer : source.slice(0)
 
 /**
- * Milliseconds after the length of a sound. Then the sound counts as ended even without an event of the browser,
- * because scripts wait for its end.
+ * Milliseconds of waiting after the length of a sound. A sound without an `ended` event then counts as ended, because
+ * scripts wait for its end.
  */
 const patienceMs = 300
 const nothing = () => {}
@@ -112,6 +112,5 @@ class AudioMixer implements SoundMixer {
   }
 }
 
-/** Plays the sounds of a project and of the page. */
 export const createSoundMixer = (options: SoundMixerOptions = { bytesOf: () => undefined }): SoundMixer =>
   new AudioMixer(options)

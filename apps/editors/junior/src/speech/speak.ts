@@ -16,8 +16,8 @@ function chime(): void {
 }
 
 /**
- * Reads a name aloud with a Chinese voice of this computer, or plays two notes without such a voice. Never sends text
- * to a voice on the network.
+ * Reads a name aloud with a Chinese voice of this computer. Without such a voice, plays two notes. Never uses a voice
+ * that sends the text to a server.
  */
 export function speak(name: string): void {
   const speech = typeof speechSynthesis === 'undefined' ? undefined : speechSynthesis

@@ -64,7 +64,7 @@ describe('a button with a picture', () => {
     expect(said).toHaveLength(1)
   })
 
-  it.each(['pointerup', 'pointercancel'])('says nothing after %s, or after it was removed', async (end) => {
+  it.each(['pointerup', 'pointercancel'])('says nothing after %s or after its removal', async (end) => {
     const { button, show } = await open()
     await pointer(button, 'pointerdown')
     await pointer(button, end)

@@ -10,7 +10,6 @@ function writePiece(from: Corner, to: Corner): string {
   return same(first, from) && same(second, to) ? `L${write(to)}` : `C${write(first)} ${write(second)} ${write(to)}`
 }
 
-/** Writes the outlines as path data of SVG. */
 export const writePath = (contours: readonly Contour[]): string =>
   contours
     .map(({ closed, corners }) => {
@@ -31,7 +30,7 @@ interface LastHandle {
 /** Collects outlines corner by corner from the commands of a path. */
 class Trace {
   readonly contours: { closed: boolean; corners: Corner[] }[] = []
-  /** The control point that a smooth curve continues. */
+  /** A following smooth curve (S or T) mirrors this control point. */
   #last: LastHandle | undefined
 
   get at(): Point {
@@ -79,8 +78,8 @@ class Trace {
   }
 
   /**
-   * Returns the last control point mirrored at the current point. After commands of another kind, it returns the
-   * current point.
+   * Returns the last control point mirrored at the current point. Returns the current point when the last command was
+   * no curve of this `kind`.
    */
   mirrored(kind: 'C' | 'Q'): Point {
     const { at } = this
@@ -124,7 +123,7 @@ const MAX_COORDINATE = 100_000
 const sane = (contour: Contour): boolean =>
   contour.corners.every(({ x, y }) => Math.abs(x) < MAX_COORDINATE && Math.abs(y) < MAX_COORDINATE)
 
-/** Reads path data of any kind: relative, shortened, with arcs. Invalid parts are ignored. */
+/** Reads absolute and relative path data of every command. Invalid parts are ignored. */
 export function readPath(data: string): Contour[] {
   const trace = new Trace()
   for (const [, command = '', rest = ''] of withoutArcs(data).matchAll(/([A-Z])([^A-Z]*)/g)) {

@@ -5,7 +5,7 @@ import { readTransform } from './transform.ts'
 import { wrap, shapesOf, box } from '../../../test/paint/svg.ts'
 
 describe('reading a picture', () => {
-  it('reads all outlines', () => {
+  it('reads every kind of outline', () => {
     const shapes = shapesOf(
       '<rect x="10" y="10" width="20" height="30"/><rect width="20" height="20" rx="5"/><circle ' +
         'cx="50" cy="50" r="10"/><ellipse cx="50" cy="50" rx="20" ry="5"/><polygon points="0,0 10,0 ' +
@@ -33,7 +33,7 @@ describe('reading a picture', () => {
     expect(box(shape)).toEqual([10, 20, 30, 40])
   })
 
-  it('scales shapes from the view box to the size of the file', () => {
+  it('scales shapes from the view box to the size that the file declares', () => {
     const read = readSvg(
       wrap('<rect x="5" y="5" width="10" height="10"/>', 'width="200" height="200" viewBox="5 5 20 20"'),
     )
@@ -41,7 +41,7 @@ describe('reading a picture', () => {
     expect(box(read?.shapes[0])).toEqual([0, 0, 100, 100])
   })
 
-  it('reads every transform', () => {
+  it('reads every kind of transform', () => {
     expect(readTransform('rotate(90 10 10)').map((value) => Math.round(value))).toEqual([0, 1, -1, 0, 20, 0])
     expect(readTransform('matrix(1,2,3,4,5,6)')).toEqual([1, 2, 3, 4, 5, 6])
     expect(readTransform('nonsense(4)')).toEqual([1, 0, 0, 1, 0, 0])

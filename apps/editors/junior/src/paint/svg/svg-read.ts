@@ -10,7 +10,7 @@ import { readTransform, numbers } from './transform.ts'
 const photoAddress = /^data:image\/(?:png|jpeg|webp);base64,[\w+/=\s]+$/
 export const isPhotoAddress = (address: string): boolean => photoAddress.test(address)
 
-/** Elements that are skipped. They draw nothing at their place in the file, or the paint editor cannot edit them. */
+/** The reader skips these elements, because they draw nothing by themselves or the paint editor cannot edit them. */
 const aside = new Set([
   'defs',
   'clipPath',
@@ -38,7 +38,7 @@ const find = (element: Element, name: string): Element | undefined =>
     ? element
     : element.children.map((child) => find(child, name)).find((found) => found !== undefined)
 
-/** Maximum coordinate; no drawing is larger. */
+/** Maximum coordinate. No real drawing exceeds this limit. */
 const MAX_COORDINATE = 1_000_000
 const isNear = (value: number): boolean => Math.abs(value) < MAX_COORDINATE
 
@@ -105,7 +105,7 @@ class ShapeCollector {
   #photo(element: Element, style: Style, matrix: Matrix): void {
     const image = find(element, 'image')
     const outline = element.children.findLast(({ name }) => name === 'path')
-    // In a group, the matrix of the image is applied here. For an image without a group, `read` has applied it already.
+    // `read` applies the transform of an image only outside a photo group.
     const photo = image && this.#photoOf(image, readTransform(image.attributes.get('transform') ?? ''))
     if (image && outline && photo)
       this.#add(outlineOf(outline), { ...styleOf(outline, style, this.#canvas), fill: undefined }, matrix, photo)
@@ -136,12 +136,10 @@ export interface ReadPicture {
   readonly height: number
 }
 
-/** Maximum size of a picture, whatever the file declares. */
+/** Maximum width and height of a picture. A file may declare more. */
 const largest = 10_000
 
-/**
- * Returns the size of a picture, the size of its view box (`whole`), and the matrix from the view box to the picture.
- */
+/** `whole` is the size of the view box. `matrix` converts from the view box to the picture. */
 function frameOf(root: Element): Whole & { matrix: Matrix; whole: Whole } {
   const view = numbers(root.attributes.get('viewBox') ?? '')
   const [left = 0, top = 0, across = 0, down = 0] = view
@@ -158,8 +156,8 @@ function frameOf(root: Element): Whole & { matrix: Matrix; whole: Whole } {
 }
 
 /**
- * Reads an SVG as editable shapes, in units of its declared size. Only outlines, flat colours and embedded pixel
- * pictures are read; scripts, links and effects are not. Returns undefined when the text is no SVG.
+ * Reads outlines, flat colours and embedded pixel pictures of an SVG as editable shapes. Ignores scripts, links and
+ * effects. Returns undefined when the text is no SVG.
  */
 export function readSvg(text: string): ReadPicture | undefined {
   const root = readXml(text)

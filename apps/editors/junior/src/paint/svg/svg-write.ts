@@ -6,7 +6,6 @@ import { writePath } from './path-data.ts'
 const round = (value: number): number => Math.round(value * 100) / 100
 const exact = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** Returns the SVG attributes for the line, the flat fill and the opacity of a shape. */
 function paintOf({ fill, stroke, width, opacity, evenOdd }: Shape): string {
   const line =
     stroke === undefined
@@ -19,7 +18,7 @@ function paintOf({ fill, stroke, width, opacity, evenOdd }: Shape): string {
 }
 
 /**
- * Writes a photo that is clipped by the outline, with the line of the outline above it. The group marks the parts as
+ * Writes a photo that is clipped by the outline, and the stroke of the outline above the photo. The group marks both as
  * one shape.
  */
 function writePhoto(shape: Shape, { address, place }: NonNullable<Shape['photo']>, data: string): string {
@@ -39,7 +38,6 @@ function writeShape(shape: Shape): string {
   return shape.photo ? writePhoto(shape, shape.photo, data) : `<path d="${data}"${paintOf(shape)}/>`
 }
 
-/** Writes the shapes as elements of SVG, without the `<svg>` around them. */
 export const writeShapes = (shapes: Shapes): string => shapes.map(writeShape).join('')
 
 /** Returns the SVG file of an area of the canvas, reduced by `factor`. */
@@ -58,12 +56,12 @@ const file = (
   }
 }
 
-/** Minimum edge of a picture, so that it can be touched on the stage. */
+/** Minimum width and height of a character on the canvas. A child cannot touch a smaller picture. */
 const smallest = 8
 
 /**
- * Writes the finished picture. A background has the size of the stage, and a character has the size of its outlines.
- * The picture on the canvas is larger than its file by `factor`. Returns undefined when nothing was drawn.
+ * A background has the size of the stage, and a character has the size of its outlines. `factor` is the size on the
+ * canvas divided by the size in the file. Returns undefined when nothing was drawn.
  */
 export function writeDrawing(
   kind: DrawingKind,

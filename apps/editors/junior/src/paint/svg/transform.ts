@@ -14,10 +14,9 @@ const changes = new Map<string, (values: readonly number[]) => Matrix>([
   ['skewY', ([angle = 0]) => [1, Math.tan(radians(angle)), 0, 1, 0, 0]],
 ])
 
-/** Maximum length of a transform that is read. */
+/** Maximum characters of a transform. A longer text is ignored. */
 const longestTransform = 2000
 
-/** Returns the matrix of a transform attribute. */
 export const readTransform = (text: string): Matrix =>
   text.length > longestTransform
     ? identity

@@ -1,9 +1,8 @@
-/** An element of a picture file. */
 export interface Element {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly Element[]
-  /** The text of the element itself, joined. */
+  /** The text directly in the element, without the text of its children. */
   readonly text: string
 }
 
@@ -35,9 +34,8 @@ const plain = (text: string): string =>
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Maximum nesting; no drawing has more. */
 const MAX_DEPTH = 60
-/** Maximum number of elements; the others are ignored. */
+/** Maximum number of elements. The reader ignores the rest of the file. */
 const most = 20_000
 
 /** Reads a text from front to back in linear time, so that huge or broken files are no risk. */
@@ -57,7 +55,7 @@ class Scan {
     return this.#text.startsWith(text, this.#at)
   }
 
-  /** Returns the text before `end` and moves behind it; returns the whole rest when it is missing. */
+  /** Returns the text before `end` and moves behind `end`. Without an `end`, returns the rest of the text. */
   upTo(end: string): string {
     const found = this.#text.indexOf(end, this.#at)
     const read = this.#text.slice(this.#at, found < 0 ? undefined : found)
@@ -65,7 +63,7 @@ class Scan {
     return read
   }
 
-  /** Matches a pattern with the flag `y` at the current position. */
+  /** The pattern must have the flag `y`. */
   match(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.#at
     const found = pattern.exec(this.#text)
@@ -81,7 +79,7 @@ class Scan {
 const attribute = /([^\s=/>"'<]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/y
 const between = /[\s/]+/y
 
-/** Reads the attributes of a tag after its name and whether it closes itself, and moves behind it. */
+/** Reads the rest of a tag after its name. `closed` is true for a self-closing tag. */
 function readTag(scan: Scan): { attributes: Map<string, string>; closed: boolean } {
   const attributes = new Map<string, string>()
   let closed = false
@@ -104,7 +102,7 @@ function readTag(scan: Scan): { attributes: Map<string, string>; closed: boolean
   return { attributes, closed }
 }
 
-/** Skips a declaration; one with its own entities ends behind the bracket. */
+/** Skips a declaration. A declaration with entities ends after its closing bracket. */
 function passDeclaration(scan: Scan): void {
   const read = scan.upTo('>')
   if (!read.includes('[') || read.includes(']')) return
@@ -114,7 +112,7 @@ function passDeclaration(scan: Scan): void {
 
 /**
  * Skips a CDATA section and returns its text, or skips a comment, instruction or declaration and returns an empty text.
- * Returns undefined when none of these begins here.
+ * Returns undefined for everything else.
  */
 function readAside(scan: Scan): string | undefined {
   if (scan.startsWith('![CDATA[')) {
@@ -129,9 +127,8 @@ function readAside(scan: Scan): string | undefined {
 }
 
 /**
- * Reads the elements of an XML text without expanding entities that it declares, running scripts or fetching anything,
- * because an SVG of a stranger must never become part of the page. Unclosed elements end with the text. Returns
- * undefined for a text without elements.
+ * Reads the elements of an XML text. It expands no declared entities, runs no scripts and fetches nothing, because the
+ * file can come from an attacker. Elements may be unclosed. Returns undefined for a text without elements.
  */
 export function readXml(text: string): Element | undefined {
   const scan = new Scan(text)
