@@ -6,8 +6,8 @@ import { editor, place, view, text, withCodeEditor } from './code-editor.fixture
 
 withCodeEditor()
 
-describe('quotes', () => {
-  /** Types characters one by one, as a person does. */
+describe('quotes that a person types', () => {
+  /** Types characters one by one. */
   function typeIn(characters: string): void {
     for (const character of characters) {
       forceParsing(view(), text().length, 5000)
@@ -37,7 +37,7 @@ describe('quotes', () => {
     ['""""""', '""""""'],
     ['a = "b"', 'a = "b"'],
     ['"""a\'s "b" c"""', '"""a\'s "b" c"""'],
-  ])('that a person types stay as they were typed: %j', (typed, wanted) => {
+  ])('stay as they were typed: %j', (typed, wanted) => {
     typeIn(typed)
     expect(text()).toBe(wanted)
   })

@@ -11,7 +11,7 @@ withFakePython()
 beforeEach(() => localStorage.clear())
 
 describe('the head of the console', () => {
-  it('clears output and errors', async () => {
+  it('clears the output and the error', async () => {
     const { model } = openPageModel()
     await draw(<ConsolePane model={model} />)
     await happen(() => model.run())

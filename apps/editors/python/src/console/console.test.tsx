@@ -25,7 +25,7 @@ const run = () =>
   })
 
 describe('the console', () => {
-  it('explains what it is for until there is output', async () => {
+  it('explains its purpose until there is output', async () => {
     await show()
     expect(pageText()).toContain('还没有输出')
     await run()
@@ -33,7 +33,7 @@ describe('the console', () => {
     expect([log(), pageText().includes('还没有输出')]).toEqual(['你好\n', false])
   })
 
-  it('explains how to stop a program that runs for a long time', async () => {
+  it('explains how to stop a program that has been running for a long time', async () => {
     await show()
     await run()
     const hint = '程序还在运行……想停下来就按“停止”'
@@ -42,7 +42,7 @@ describe('the console', () => {
     expect(pageText()).toContain(hint)
   })
 
-  it('shows output from before it was opened, and shows the streams differently', async () => {
+  it('shows earlier output when it is opened, and distinguishes output from errors', async () => {
     runController.log.add('out', 'a')
     runController.log.add('err', 'b')
     runController.log.add('err', 'c')
@@ -54,13 +54,13 @@ describe('the console', () => {
     ).toEqual(['out a', 'err bc'])
   })
 
-  it('shows output as text, never as HTML', async () => {
+  it('shows output as text and not as HTML', async () => {
     await show()
     await happen(() => runController.log.add('out', '<img src=x onerror=alert(1)><b>bold</b>'))
     expect([log(), find('log').querySelector('img, b')]).toEqual(['<img src=x onerror=alert(1)><b>bold</b>', null])
   })
 
-  it('asks in a field labelled with the question, and keeps the question and the answer', async () => {
+  it('asks in a field whose label is the question, and keeps the question and the answer in the log', async () => {
     await show()
     await run()
     await happen(() => events().ask('你几岁？'))
@@ -71,7 +71,7 @@ describe('the console', () => {
     expect([log(), python.calls.at(-1), findAll('textbox')]).toEqual(['你几岁？八\n', 'answer "八"', []])
   })
 
-  it('accepts an empty answer, and labels a field without a question', async () => {
+  it('accepts an empty answer, and labels the field of a question without text', async () => {
     await show()
     await run()
     await happen(() => events().ask(''))
@@ -80,7 +80,7 @@ describe('the console', () => {
     expect(python.calls.at(-1)).toBe('answer ""')
   })
 
-  it('begins each question with an empty field', async () => {
+  it('shows an empty field for each question', async () => {
     await show()
     await run()
     await happen(() => events().ask('一'))
@@ -90,7 +90,7 @@ describe('the console', () => {
     expect((find('textbox', '二') as HTMLInputElement).value).toBe('')
   })
 
-  it('shows overwritten lines exactly as they are copied', async () => {
+  it('shows an overwritten line exactly as the copy button copies it', async () => {
     await show()
     await run()
     const seen: string[] = []
@@ -115,7 +115,7 @@ describe('the console', () => {
     expect(log()).toBe(runController.log.text())
   })
 
-  it('does not ask the child to run a program that is running', async () => {
+  it('does not suggest running a program that is already running', async () => {
     await show()
     await run()
     expect(pageText()).toBe('')
@@ -124,7 +124,7 @@ describe('the console', () => {
     expect(pageText()).toBe('')
   })
 
-  it('says that a program without output has ended, and not before that', async () => {
+  it('reports the end of a program without output, and only after the end', async () => {
     await show()
     await run()
     expect(pageText()).not.toContain('没有打印任何内容')
@@ -138,7 +138,7 @@ describe('the console', () => {
     expect(pageText()).not.toContain('没有打印任何内容')
   })
 
-  it('is empty again at the next run, and removes the oldest lines of very long output', async () => {
+  it('is cleared at the next run, and removes the oldest lines of very long output', async () => {
     await show()
     await happen(() => runController.log.add('out', 'old'))
     await run()

@@ -4,7 +4,7 @@ import type { Explanation } from '@mashu/engine-python'
 import { click, draw, find, findAll, pageText } from '@mashu/ui/drawn'
 import { ErrorCard } from './error-card.tsx'
 
-describe('an error', () => {
+describe('the card of an error', () => {
   const problem: Explanation = {
     title: '0 不能当除数',
     suggestion: '先检查',
@@ -13,7 +13,7 @@ describe('an error', () => {
     original: 'ZeroDivisionError: division by zero',
   }
 
-  it('shows the problem, a suggestion and the place; one click shows the English text', async () => {
+  it('shows the problem, a suggestion and the place, and one click shows the English text', async () => {
     let went = 0
     await draw(
       <ErrorCard
@@ -32,18 +32,18 @@ describe('an error', () => {
   })
 
   it.each([
-    ['names another file', { ...problem, file: 'helper.py' }, 'helper.py 第 3 行'],
+    ['shows the name of another file', { ...problem, file: 'helper.py' }, 'helper.py 第 3 行'],
     [
-      'counts lines of the program when no file is told',
+      'shows only the line when the error has no file',
       { title: 't', suggestion: 's', original: '', line: 2 },
       '第 2 行',
     ],
-  ])('%s, and has no button when nothing can be opened', async (_, told, place) => {
+  ])('%s, and has no button without a place to open', async (_, told, place) => {
     await draw(<ErrorCard problem={told} onGo={null} />)
     expect([pageText().includes(place), findAll('button')]).toEqual([true, []])
   })
 
-  it('shows no place when it has none', async () => {
+  it('shows no place for an error without a line', async () => {
     await draw(<ErrorCard problem={{ title: 't', suggestion: 's', original: 'o' }} onGo={() => {}} />)
     expect([pageText().includes('行'), findAll('button')]).toEqual([false, []])
   })

@@ -4,11 +4,11 @@ import { Icon } from '../ui/icon.tsx'
 interface ErrorCardProps {
   problem: Explanation
   onGo: (() => void) | null
-  /** The line of the error in the current text, if the code may have changed. */
+  /** The line of the error in the current text; `changed` if the child has edited that line. */
   now?: number | 'changed' | null
 }
 
-/** Explains an error in Chinese; the English original is one click away. */
+/** Explains an error in Chinese. One click shows the original English text. */
 export function ErrorCard({ problem, onGo, now = null }: ErrorCardProps) {
   const { title, suggestion, file, line, original } = problem
   const changed = now === 'changed'

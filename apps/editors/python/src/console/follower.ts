@@ -1,4 +1,4 @@
-/** Keeps the newest line in view, unless the child has scrolled up. */
+/** Scrolls to the newest line, unless the child has scrolled up. */
 export class Follower {
   #element: HTMLElement | null = null
   #follows = true

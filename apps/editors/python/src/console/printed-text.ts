@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Change, ConsoleLog, Piece } from '../program/console-log.ts'
 import { Follower } from './follower.ts'
 
-/** Characters per block. Browsers lay out only visible blocks. */
+/** Maximum characters per block. Browsers lay out visible blocks only. */
 const blockSize = 4000
 
-/** Adds output to the page without rendering the existing output again. */
+/** Appends output to the page without rendering the existing output again. */
 class PrintedText {
   readonly #element: HTMLElement
   #block: HTMLElement | null = null
@@ -48,7 +48,7 @@ class PrintedText {
     this.#block = null
   }
 
-  /** Removes characters at the end. */
+  /** Removes characters from the end of the output. */
   #cut(characters: number): void {
     for (let left = characters; left > 0 && this.#block;) {
       const span = this.#block.lastElementChild
@@ -60,7 +60,7 @@ class PrintedText {
       if (this.#block.childElementCount > 0) continue
       this.#block.remove()
       this.#block = this.#element.querySelector<HTMLElement>('.printed:last-child')
-      // The next output begins a new block.
+      // Forces the next output to begin a new block.
       this.#size = blockSize + 1
     }
   }

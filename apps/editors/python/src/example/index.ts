@@ -1,8 +1,8 @@
-/** The example programs, from a first print to a small turtle game. Each runs in a test. */
+/** The example programs, from a first `print` to a small turtle game. A test runs each of them. */
 export interface Example {
   id: string
   title: string
-  /** The lesson of the example, in one line. */
+  /** The goal of the example, in one line. */
   learn: string
   code: string
 }

@@ -10,7 +10,9 @@ import { fetchPyodide, pyodideFolder } from '../run/pyodide-files.ts'
 import { Wheels } from '../run/wheel/wheels.ts'
 import type { FromJudgeWorker, ToJudgeWorker } from './message.ts'
 
-/** Maximum milliseconds of a check whose program does not return; Python's own step counter usually ends it before. */
+/**
+ * Maximum milliseconds for the answer of one check. Python's own step counter usually ends an endless program earlier.
+ */
 const CHECK_LIMIT = 8000
 
 const base = import.meta.env.BASE_URL
@@ -18,7 +20,7 @@ const wheels = new Wheels(base)
 const files = fetchPyodide(base, () => {})
 let worker: Worker | undefined
 const newWorker = (): Worker => new Worker(new URL('judge-worker.ts', import.meta.url), { type: 'module' })
-/** A worker whose code is loaded in advance, because the network may be down when the first work arrives. */
+/** A worker whose code is loaded in advance, because the network may have failed when the first work arrives. */
 let loaded: Worker | undefined = newWorker()
 
 function openWorker(pyodideFiles: PyodideFiles): Worker {
@@ -38,8 +40,7 @@ function endWorker(): void {
 const endless = (id: string): Outcome => ({ id, state: 'failed', seen: '程序一直停不下来' })
 
 /**
- * Judges a work in the worker. If the worker hangs, the current check has failed, and the next one starts in a new
- * worker.
+ * Judges a work in the worker. If the worker hangs, the current check fails, and the next check starts in a new worker.
  */
 async function judgeWork(
   { bytes, checks: set }: JudgeQuestion,
@@ -58,17 +59,18 @@ async function judgeWork(
     const rest = { ...set, checks: set.checks.slice(outcomes.length) }
     const { end } = await askWorker(openWorker(pyodideFiles), { t: 'judge', bytes, wheels: found, checks: rest }, add)
     if (end === 'done') break
-    // A check that stopped its worker twice cannot be completed.
+    // A check that ended two workers cannot be completed.
     const stuck = set.checks[outcomes.length]
     if (stuck && (end === 'stuck' || outcomes.length === begun)) add(endless(stuck.id))
     begun = outcomes.length
   }
-  // A package of the school stays imported between runs. A change of it by this work would affect the next work.
+  // A package of the school stays imported between works. If this work has modified the package, the next work must not
+  // get it.
   if (found.some(({ isPackage }) => isPackage)) endWorker()
   return { outcomes, score: scoreOf(set.checks, outcomes) }
 }
 
-/** Asks the worker once; a program that does not return gets no proposals. */
+/** Asks the worker once. A program that does not end gets no proposals. */
 async function proposeChecks(question: ProposeQuestion): Promise<Proposal> {
   const { main, files: projectFiles } = readProject(new Uint8Array(question.bytes))
   const program = { main, files: projectFiles }
@@ -78,7 +80,10 @@ async function proposeChecks(question: ProposeQuestion): Promise<Proposal> {
   return proposal
 }
 
-/** `stuck`: no message for too long. `broken`: Python itself has crashed. In both cases the worker has ended. */
+/**
+ * `stuck`: the worker has sent no message for too long. `broken`: Python itself has crashed. In both cases the worker
+ * has been ended.
+ */
 interface WorkerAnswer {
   readonly end: 'done' | 'stuck' | 'broken'
   readonly proposal?: Proposal

@@ -14,7 +14,7 @@ export type FromJudgeWorker =
   | { t: 'outcome'; outcome: Outcome }
   | { t: 'verdict'; verdict: Verdict }
   | { t: 'proposed'; proposal: Proposal }
-  /** A program has crashed Python by deep recursion: the rest needs a new worker. */
+  /** A program has crashed Python by deep recursion. The remaining checks need a new worker. */
   | { t: 'broken' }
   /** The file of the work cannot be read. */
   | { t: 'unreadable' }

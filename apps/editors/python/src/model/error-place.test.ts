@@ -19,7 +19,7 @@ describe('after a run', () => {
     ...change,
   })
 
-  it('the line of an error is marked, and the console is shown', () => {
+  it('the line of an error is marked, and the console opens', () => {
     const { model, said } = openPageModel()
     model.run()
     running()
@@ -30,7 +30,7 @@ describe('after a run', () => {
     expect([model.view.value.tab, said.at(-1)]).toEqual(['code', 'focus'])
   })
 
-  it('the file that contains the error is opened', () => {
+  it('the file that contains the error opens', () => {
     const { model } = openPageModel()
     model.addFile('helper.py')
     model.workspace.choose('main.py')
@@ -43,7 +43,7 @@ describe('after a run', () => {
   it.each([
     ['no line', { line: undefined }],
     ['a file that is gone', { file: 'gone.py' }],
-  ])('nothing is opened for an error with %s', (_, change) => {
+  ])('no file opens for an error with %s', (_, change) => {
     const { model, said } = openPageModel()
     model.run()
     running()

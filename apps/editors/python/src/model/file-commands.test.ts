@@ -9,7 +9,7 @@ const file = (name: string, text: string): File => new File([text], name)
 withFakePython()
 
 describe('files', () => {
-  it('from this computer get a free name, and the first of them is shown', async () => {
+  it('from this computer get unused names, and the first new file is shown', async () => {
     const { model } = openPageModel()
     model.addFile('data.txt')
     await model.addLocal([file('data.txt', 'neu'), file('b.txt', 'b')])
@@ -21,7 +21,7 @@ describe('files', () => {
     expect(model.view.value.message).toContain('2nd.py')
   })
 
-  it('are renamed in the editor as well, and keep their names when the new one is invalid', () => {
+  it('are also renamed in the editor, and keep their names when the new name is invalid', () => {
     const { model, said } = openPageModel()
     model.addFile('a.py')
     said.length = 0
@@ -30,7 +30,7 @@ describe('files', () => {
     expect(model.rename('gone.py', 'b.py')).toBe('文件找不到了')
   })
 
-  it('are opened again when a program becomes a text, because the editor treats texts differently', () => {
+  it('are opened again when a program is renamed to a text file, because the editor treats text files differently', () => {
     const { model, said } = openPageModel()
     model.addFile('a.py')
     said.length = 0
@@ -38,7 +38,7 @@ describe('files', () => {
     expect(said.slice(-2)).toEqual(['forget b.txt', 'show b.txt '])
   })
 
-  it('are removed from the editor when they are deleted', () => {
+  it('are removed from the editor when the child deletes them', () => {
     const { model, said } = openPageModel()
     model.addFile('a.txt')
     model.remove('a.txt')

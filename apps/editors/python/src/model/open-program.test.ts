@@ -9,21 +9,21 @@ const file = (name: string, text: string): File => new File([text], name)
 
 withFakePython()
 
-describe('opening a program', () => {
-  it('from the examples begins a new work with the title of the example', async () => {
+describe('a program', () => {
+  it('opens as a new work with the title of the example', async () => {
     const { model, calls } = openPageModel()
     await model.openAsNew({ main: 'import turtle', files: [] }, '正方形')
     expect(calls).toEqual(['new 正方形 import turtle'])
   })
 
-  it('shows the reason when the old work cannot be saved', async () => {
+  it('does not open when the open work cannot be saved, and the message says why', async () => {
     const { model, session } = openPageModel()
     session.openAsNew.mockRejectedValueOnce(new Error('先等作品存好'))
     await model.openAsNew({ main: 'other', files: [] }, '别的')
     expect(model.view.value.message).toBe('先等作品存好')
   })
 
-  it('from a local .py or .zip file keeps its name', async () => {
+  it('opens from a local .py or .zip file under the name of the file', async () => {
     const { model, calls } = openPageModel()
     await model.openLocal(file('小游戏.PY', 'print(3)'))
     expect(calls).toEqual(['new 小游戏 print(3)'])
@@ -36,13 +36,13 @@ describe('opening a program', () => {
     expect(calls.at(-1)).toContain('new 作业 PK')
   })
 
-  it('shows the reason when a file cannot be opened, and keeps the open work', async () => {
+  it('does not open when the local file is invalid; the open work stays and the message says why', async () => {
     const { model, calls } = openPageModel()
     await model.openLocal(new File([new Uint8Array([0x89, 0x50, 0, 1])], 'a.py'))
     expect([model.view.value.message, calls]).toEqual(['这个文件不是 Python 程序，打不开', []])
   })
 
-  it('from the examples replaces main.py only after the old program was saved', async () => {
+  it('replaces main.py with an example only after the old program was saved', async () => {
     const { model, calls, said } = openPageModel()
     model.addFile('helper.py')
     calls.length = 0

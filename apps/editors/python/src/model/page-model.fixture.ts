@@ -92,7 +92,7 @@ function fakeEditor() {
   return { editor, said }
 }
 
-/** Returns the model of a page with a session and an editor that record their calls. */
+/** Returns the model of a page. Its session and its editor record their calls. */
 export function openPageModel(change: Partial<SessionState> = {}) {
   const { session, calls, set } = fakeSession(change)
   const { editor, said } = fakeEditor()
@@ -110,7 +110,7 @@ export function openPageModel(change: Partial<SessionState> = {}) {
   return { model, calls, said, session, set, loadOther }
 }
 
-/** Returns the state of a program that has stopped at this line while it runs step by step. */
+/** Returns the state of a program that runs step by step and has stopped at a line. */
 export const stepShot = (line: number, change: Partial<StepShot> = {}): StepShot => ({
   event: 'line',
   waits: true,

@@ -20,7 +20,7 @@ import { openFile, takeFile } from '../work/open-file.ts'
 
 const stillOpening = '作品正在打开，请等一下'
 
-/** Returns true for an error whose message is written for the child. */
+/** Returns true for an error with a message for the child. */
 const isTold = (error: unknown): error is Error => error instanceof Error && /\p{Script=Han}/u.test(error.message)
 
 export interface PageModelParts {
@@ -29,7 +29,7 @@ export interface PageModelParts {
   makeSession?: typeof createWorkSession
 }
 
-/** The state of the page and its commands. */
+/** The state of the page, and all commands of the child. */
 export class PageModel {
   readonly setting = openSetting()
   readonly view = new Store<ViewState>(firstView)
@@ -39,10 +39,10 @@ export class PageModel {
   readonly paneLayout: PaneLayout
   readonly session: WorkSession
   #editor: CodeEditor | null = null
-  /** Number of works that this page has opened; `#ranIn` was this number at the start of the last run. */
+  /** Number of works that this page has opened. `#ranIn` is the value of this number when the last run started. */
   #loaded = 0
   #ranIn = 0
-  /** The tab of a small screen before the program asked a question. */
+  /** On a small screen, the tab that was open before the program asked a question. */
   #before: Tab | null = null
 
   constructor({ params, base, makeSession = createWorkSession }: PageModelParts) {
@@ -79,7 +79,7 @@ export class PageModel {
     return canEdit(this.session.state)
   }
 
-  /** Connects the code editor when it is mounted. */
+  /** Connects the code editor after it was mounted, or disconnects it with null. */
   attach(editor: CodeEditor | null): void {
     this.#editor = editor
     editor?.setReadOnly(!this.canEdit)
@@ -95,7 +95,7 @@ export class PageModel {
     else if (command === 'again' || !this.runController.running) this.run()
   }
 
-  /** Runs the current code, step by step if requested; a running program is stopped first. */
+  /** Stops a running program, and runs the current code. With `step`, runs the code step by step. */
   run(step?: StepOrder): void {
     if (this.session.state.phase !== 'ready') return this.say(stillOpening)
     const program = this.workspace.project
@@ -109,7 +109,7 @@ export class PageModel {
     this.runController.run({ ...program, step })
   }
 
-  /** Shows the place of the error in the code, if it still exists. */
+  /** Opens and marks the line of the error, unless the child has edited that line. */
   goToProblem(): void {
     this.#markProblem()
     if (this.view.value.problemLine === 'changed') return
@@ -117,7 +117,7 @@ export class PageModel {
     this.#editor?.focus()
   }
 
-  /** True when the file of the error is one of the tabs. */
+  /** True when the error has a line, and the work has its file. */
   get canGoToProblem(): boolean {
     const { problem } = this.runController.state
     return problem?.line !== undefined && this.workspace.find(problem.file ?? mainName) !== undefined
@@ -127,7 +127,7 @@ export class PageModel {
     this.view.merge({ message })
   }
 
-  /** Reports a dialog that failed to load; the next click tries again. */
+  /** Reports that a dialog failed to load. The next click tries again. */
   reportMissing(what: string): void {
     this.view.merge({
       examplesShown: false,
@@ -136,7 +136,7 @@ export class PageModel {
     })
   }
 
-  /** Opens an example or a local file as a new work; the current work is stored first. */
+  /** Stores the current work, and opens an example or a local file as a new work. */
   async openAsNew(project: PythonProject, title: string): Promise<void> {
     try {
       const { bytes } = writeProject(project)
@@ -146,7 +146,10 @@ export class PageModel {
     }
   }
 
-  /** Replaces main.py as one step that can be undone; the earlier version is also kept in the history. */
+  /**
+   * Replaces main.py in one undo step. The session saves the old program first, so the history of versions contains it
+   * too.
+   */
   async insertText(code: string): Promise<void> {
     await this.session.saveNow()
     if (!this.canEdit) return this.say(stillOpening)
@@ -174,7 +177,7 @@ export class PageModel {
     this.say(this.canEdit ? this.workspace.add(added) : stillOpening)
   }
 
-  /** Creates an empty file; an existing one of that name is kept. Returns the reason of a failure, or null. */
+  /** Creates an empty file. Returns the reason of a failure, or null. An existing file with this name is a failure. */
   addFile(name: string): string | null {
     if (!this.canEdit) return stillOpening
     return nameProblem(name, this.workspace.names) ?? this.workspace.add([openFile(name, new Uint8Array())])
@@ -183,7 +186,7 @@ export class PageModel {
   rename(from: string, to: string): string | null {
     if (!this.canEdit) return stillOpening
     if (!this.workspace.find(from)) return '文件找不到了'
-    // The editor renames first; otherwise the new name would be opened as another file.
+    // The editor must rename first. Otherwise it would open the new name as another file.
     this.#editor?.rename(from, to)
     const fault = this.workspace.rename(from, to)
     if (fault !== null) this.#editor?.rename(to, from)
@@ -245,7 +248,7 @@ export class PageModel {
     this.#show()
   }
 
-  /** On a small screen a question opens the console, and its answer restores the tab that was open before. */
+  /** On a small screen, a question opens the console. The answer opens the previous tab again. */
   #followQuestion(): void {
     const before = this.#before
     if (this.runController.state.ask !== null && before === null) {
@@ -258,22 +261,22 @@ export class PageModel {
   }
 
   #onEnd(result: RunResult): void {
-    // The program belongs to a work that is no longer open, so its files are ignored.
+    // The program belongs to a work that has been closed, so the current work does not get its files.
     if (this.#ranIn !== this.#loaded) return
     const { state } = this.session
     const { names, notes } = this.#takeChanges(result)
     for (const name of names) this.#reopen(name)
     for (const note of notes) this.runController.log.add('note', `${note}\n`)
     if (this.canGoToProblem) this.#markProblem()
-    // A drawing becomes the cover of the work, so it counts as a change: a save that is running may have begun before
-    // the drawing. An unedited program is not saved because of its drawing.
+    // A drawing becomes the cover of the work, so it counts as a change. A save that is running may have begun before
+    // the drawing. A program that nobody edited is not saved because of its drawing.
     if (this.runController.scene.used && (state.workId !== null || state.touched) && state.readonly === null)
       this.session.changed()
-    // In single steps the error is shown below the code.
+    // While a program runs step by step, the error is shown below the code, and the code stays open.
     if (result.error && this.runController.state.step === null) this.view.merge({ tab: 'console' })
   }
 
-  /** Applies the program's changes of files, unless another work is being loaded. */
+  /** Stores the files that the program has changed, unless another work is being loaded. */
   #takeChanges(result: RunResult): { names: string[]; notes: string[] } {
     const { readonly, busy } = this.session.state
     if (readonly !== null) return { names: [], notes: [] }
@@ -287,7 +290,7 @@ export class PageModel {
     if (problem?.line === undefined) return
     const file = problem.file ?? mainName
     const was = { line: problem.line, from: problem.column, to: problem.endColumn }
-    // The child may have edited the code since it pressed “run”.
+    // The child may have edited the code during the run.
     const place = this.#editor ? this.#editor.currentPlace(file, was) : was
     this.view.merge({ problemLine: place?.line ?? 'changed' })
     if (place === null) return

@@ -20,7 +20,7 @@ function running(main: string) {
 withFakePython()
 
 describe('canvas and console', () => {
-  it('give a drawing the whole area until something is printed', () => {
+  it('give a drawing the whole area until the program prints something', () => {
     const { model, open } = running('import turtle')
     expect(open()).toEqual([true, false])
     print('好')
@@ -29,7 +29,7 @@ describe('canvas and console', () => {
     expect(open()).toEqual([true, false])
   })
 
-  it('show the console for a turtle program that draws nothing for a long time, unless the child closed it', () => {
+  it('open the console for a turtle program that draws nothing for a long time, unless the child has closed it', () => {
     const { model, open } = running('import turtle')
     model.runController.store.merge({ longRun: true })
     expect(open()).toEqual([true, true])
@@ -42,7 +42,7 @@ describe('canvas and console', () => {
   it.each([
     ['a question', () => events().ask('？')],
     ['an error', () => events().done(ended({ ok: false, error }))],
-  ])('show the console for %s, even after the child has closed it', (_, say) => {
+  ])('open the console for %s, even after the child has closed it', (_, say) => {
     const { model, open } = running('import turtle')
     model.paneLayout.setConsole(true)
     model.paneLayout.setConsole(false)
@@ -52,7 +52,7 @@ describe('canvas and console', () => {
     expect(open()).toEqual([true, true])
   })
 
-  it('keep the console closed that the child closed during a question, until the next question', () => {
+  it('keep the console closed after the child has closed it during a question, until the next question', () => {
     const { model, open } = running('import turtle')
     events().ask('？')
     model.paneLayout.setConsole(false)
@@ -63,7 +63,7 @@ describe('canvas and console', () => {
     expect(open()).toEqual([true, true])
   })
 
-  it('show only the console for a program that prints, and the canvas too when it begins to draw', () => {
+  it('show only the console for a program that prints, and also the canvas when the program begins to draw', () => {
     const { model, open } = running('import helper')
     expect([open(), model.view.value.tab]).toEqual([[false, true], 'console'])
     events().turtle([['dot', 1, { x: 0, y: 0, size: 5, color: 'red' }]])
@@ -73,7 +73,7 @@ describe('canvas and console', () => {
     expect(open()).toEqual([false, true])
   })
 
-  it('mark new output in a hidden part on a phone, until the child has seen or removed it', () => {
+  it('mark unseen output on a phone until the child has seen or cleared the output', () => {
     const { model } = running('import turtle')
     const unseen = (): boolean => model.view.value.unseen
     print('一')

@@ -2,21 +2,22 @@ import type { Change } from '../program/console-log.ts'
 import type { RunController } from '../program/run-controller.ts'
 import type { Store } from '@mashu/ui/store'
 
-/** A part that a small screen shows alone. */
+/** A part of the page. A small screen shows one part at a time. */
 export type Tab = 'code' | 'canvas' | 'console'
 
 export interface PaneState {
-  /** The visible tab of a small screen; a large screen shows all. */
+  /** The part that a small screen shows. A large screen shows all parts. */
   readonly tab: Tab
   /** True when the turtle's screen is open above the console. */
   readonly canvas: boolean
-  /** True when the console is open below the turtle's screen; without that screen the console is always open. */
+  /**
+   * True when the console is open below the turtle's screen. Without the turtle's screen, the console is always open.
+   */
   readonly console: boolean
-  /** True when there is output that the child has not seen yet. */
   readonly unseen: boolean
 }
 
-/** A program that draws gets the whole area for its picture until it prints something. */
+/** Returns the panes for the start of a run. A program that draws gets the whole area until it prints something. */
 export const panesFor = (draws: boolean): Pick<PaneState, 'canvas' | 'console' | 'unseen'> => ({
   canvas: draws,
   console: !draws,
@@ -25,13 +26,13 @@ export const panesFor = (draws: boolean): Pick<PaneState, 'canvas' | 'console' |
 
 /**
  * Divides the area between the turtle's screen and the console. Each pane opens when the program uses it. A pane that
- * the child closes stays closed during this run. Only a question or an error reopens the console.
+ * the child closes stays closed during this run, but a question or an error opens the console again.
  */
 export class PaneLayout {
   readonly #view: Store<PaneState>
   readonly #runController: RunController
   readonly #closed = { canvas: false, console: false }
-  /** The last question or error, so that each of them opens the console only once. */
+  /** The last question or error. Each question or error opens the console only once. */
   #said: unknown = null
   #drew = false
 
@@ -67,7 +68,7 @@ export class PaneLayout {
       if (unseen) this.#view.merge({ unseen: false })
       return
     }
-    // The child's own answer needs no notice.
+    // The child does not need to be told about its own answer.
     if (change.pieces.every(({ stream }) => stream === 'in')) return
     const next = { console: console || !this.#closed.console, unseen: tab !== 'console' }
     if (next.console !== console || next.unseen !== unseen) this.#view.merge(next)
@@ -80,11 +81,11 @@ export class PaneLayout {
       this.#said = said
       if (said !== null && !this.#view.value.console) this.#view.merge({ console: true })
     }
-    // The console explains how to stop a program that runs for long.
+    // The console explains how to stop a program that runs for a long time.
     if (longRun && !this.#view.value.console && !this.#closed.console) this.#view.merge({ console: true })
     if (drawn === this.#drew) return
     this.#drew = drawn
-    // The canvas was not open from the start when another file draws, because only the main program was examined.
+    // At the start, only the main program was searched for drawing. If another file draws, the canvas opens here.
     if (!drawn || this.#view.value.canvas || this.#closed.canvas) return
     const { tab } = this.#view.value
     this.#view.merge({ canvas: true, tab: tab === 'console' && this.#runController.log.empty ? 'canvas' : tab })

@@ -6,8 +6,8 @@ vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
 withFakePython()
 
-describe('running a program', () => {
-  it('shows the console when it prints, and the canvas when it draws', () => {
+describe('a run', () => {
+  it('opens the console when the program prints, and the canvas when the program draws', () => {
     const { model, said } = openPageModel()
     model.workspace.setText('main.py', 'print(1)')
     model.run()
@@ -25,7 +25,7 @@ describe('running a program', () => {
     expect(model.view.value.message).toBeNull()
   })
 
-  it('is controlled by the keys for run, run again, stop and save; run has no effect while a program runs', () => {
+  it('has keys for run, run again, stop and save, and the key for run does nothing during a run', () => {
     const { model, calls } = openPageModel()
     model.runCommand('run')
     running()
@@ -39,7 +39,7 @@ describe('running a program', () => {
     expect(calls).toContain('save')
   })
 
-  it('shows a question, and the previous tab after the answer, unless the child chose another tab', () => {
+  it('opens the console for a question and returns to the previous tab, unless the child chose another tab', () => {
     const { model } = openPageModel()
     model.workspace.setText('main.py', 'import turtle')
     model.run()

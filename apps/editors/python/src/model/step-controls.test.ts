@@ -20,7 +20,7 @@ function stepping() {
 withFakePython()
 
 describe('running a program step by step', () => {
-  it('begins with the code visible, and marks each line', () => {
+  it('shows the code and marks each line', () => {
     const { model, said } = stepping()
     expect([model.view.value.tab, python.calls[0], said.at(-1)]).toEqual(['code', 'run a = 1\nb = 2', 'markStep 1'])
     model.runCommand('step')
@@ -29,7 +29,7 @@ describe('running a program step by step', () => {
     expect(said.at(-1)).toBe('markStep 2')
   })
 
-  it('sends one order for each line', () => {
+  it('sends at most one order for each line', () => {
     const { model } = stepping()
     model.runCommand('step')
     model.runCommand('step')
@@ -59,7 +59,7 @@ describe('running a program step by step', () => {
     expect([orders().length, model.runController.state.step?.playing]).toEqual([3, false])
   })
 
-  it('opens the file of the line', () => {
+  it('opens the file of the next line', () => {
     const { model, said } = stepping()
     model.addFile('helper.py')
     model.workspace.choose('main.py')
@@ -68,7 +68,7 @@ describe('running a program step by step', () => {
     expect([model.workspace.state.active, said.at(-1)]).toEqual(['helper.py', 'markStep 1'])
   })
 
-  it('keeps the variables after the end until they are closed or another program runs', () => {
+  it('keeps the variables after the end until the child closes them or runs another program', () => {
     const { model, said } = stepping()
     model.stepControls.close()
     expect(model.runController.state.step).not.toBeNull()
@@ -82,7 +82,7 @@ describe('running a program step by step', () => {
     expect(model.runController.state.step).toBeNull()
   })
 
-  it('marks the line of an error in the code, and shows the same tab as before', () => {
+  it('marks the line of an error in the code, and the code tab stays open', () => {
     const { model, said } = stepping()
     events().step(stepShot(2, { event: 'error', waits: false }))
     const error = { kind: 'NameError', message: "name 'x' is not defined", file: 'main.py', line: 2, traceback: '' }
@@ -93,7 +93,7 @@ describe('running a program step by step', () => {
     ])
   })
 
-  it('gives no orders to a program that runs normally', () => {
+  it('sends no orders to a program that runs normally', () => {
     const { model } = openPageModel()
     model.run()
     events().state('ready')

@@ -10,11 +10,11 @@ export interface StepControlsParts {
   workspace: Workspace
   setting: Store<Setting>
   editor: () => CodeEditor | null
-  /** Runs the code of the editor, step by step. */
+  /** Runs the code of the editor step by step. */
   onStart: (order: StepOrder) => void
 }
 
-/** Runs a program step by step: the commands of the child, and the marked line. */
+/** Lets a child run a program step by step, and marks the next line in the code. */
 export class StepControls {
   readonly #parts: StepControlsParts
   #marked: StepShot | null = null
@@ -27,7 +27,7 @@ export class StepControls {
     parts.setting.subscribe(() => this.#keepPace())
   }
 
-  /** Milliseconds between two lines while the program plays. */
+  /** Milliseconds between two lines in automatic mode. */
   get pace(): number {
     return paces[this.#parts.setting.value.pace] ?? 0
   }
@@ -43,13 +43,13 @@ export class StepControls {
     this.#order('over')
   }
 
-  /** Lets the program step automatically, or pauses it. */
+  /** Starts automatic stepping, or pauses it. */
   play(): void {
     const { step } = this.#parts.runController.state
     this.#order(step?.playing ? 'pause' : 'play')
   }
 
-  /** Removes the variables from the page when the program has ended. */
+  /** Removes the variables from the page. Does nothing while the program runs. */
   close(): void {
     if (!this.#parts.runController.running) this.#parts.runController.store.merge({ step: null })
   }
@@ -64,7 +64,7 @@ export class StepControls {
     if (this.#parts.runController.state.step?.playing) this.#order('play')
   }
 
-  /** Marks the next line in its file. */
+  /** Marks the next line and opens its file. */
   #follow(): void {
     const { runController, workspace, editor } = this.#parts
     const { step, python } = runController.state
@@ -75,7 +75,7 @@ export class StepControls {
     const { file, line } = shot.frames.at(-1)!
     if (workspace.find(file) === undefined) return
     workspace.choose(file)
-    // The child may have edited the code.
+    // The child may have edited the code during the run.
     const place = editor()?.currentPlace(file, { line }) ?? null
     editor()?.markStep(place?.line ?? null)
   }

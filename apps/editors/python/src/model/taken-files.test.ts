@@ -7,7 +7,7 @@ vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 withFakePython()
 
 describe('after a run', () => {
-  it('the files that a program wrote are stored in the work, and the child learns of it', () => {
+  it('the work stores the files that a program wrote, and a message tells the child', () => {
     const { model, calls, said } = openPageModel()
     model.addFile('旧.txt')
     calls.length = 0
@@ -28,7 +28,7 @@ describe('after a run', () => {
     expect(calls).toContain('changed')
   })
 
-  it('no files are stored while another window edits the work', () => {
+  it('the work stores no files while another window edits it', () => {
     const { model, calls } = openPageModel({ readonly: 'other-tab', workId: '7' })
     model.run()
     running()
@@ -38,7 +38,7 @@ describe('after a run', () => {
   })
 
   it.each(['switching', 'restoring'] as const)(
-    'no files are stored while the page is %s, and the child learns of it',
+    'the work stores no files while the page is %s, and a message tells the child',
     (busy) => {
       const { model, set } = openPageModel({ workId: '7' })
       model.run()
@@ -50,7 +50,7 @@ describe('after a run', () => {
     },
   )
 
-  it('the files of a program that ends while the work is being submitted are stored', () => {
+  it('the work stores the files of a program that ends while the work is being submitted', () => {
     const { model, set } = openPageModel({ workId: '7' })
     model.run()
     running()
@@ -59,7 +59,7 @@ describe('after a run', () => {
     expect(model.workspace.names).toEqual(['main.py', 'a.txt'])
   })
 
-  it('no files of an earlier work are stored in the work that is open now', async () => {
+  it('the open work stores no files of a program that started in an earlier work', async () => {
     const { model, calls, loadOther } = openPageModel({ workId: '7' })
     model.run()
     running()
@@ -70,9 +70,9 @@ describe('after a run', () => {
   })
 
   it.each([
-    ['a work that is kept', { workId: '7' }, ['changed']],
-    ['edits that are not kept yet', { touched: true }, ['changed']],
-    ['a program nobody edited', {}, []],
+    ['a saved work', { workId: '7' }, ['changed']],
+    ['edits that are not saved yet', { touched: true }, ['changed']],
+    ['a program that nobody edited', {}, []],
   ])('a drawing counts as a change, except in an unedited program: %s', (_, state, told) => {
     const { model, calls } = openPageModel(state)
     model.run()

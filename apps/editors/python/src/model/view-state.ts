@@ -2,17 +2,16 @@ import { panesFor, type PaneState } from './pane-layout.ts'
 
 /** The visible parts of the page and its messages. */
 export interface ViewState extends PaneState {
-  /** Chinese punctuation marks in the code. */
+  /** Number of Chinese punctuation marks that Python cannot read. */
   readonly fullWidth: number
-  /** A message that is shown once. */
+  /** A message to the child, or null. */
   readonly message: string | null
   readonly examplesShown: boolean
   readonly librariesShown: boolean
-  /** The line of the error in the current text, or `changed` when that line was edited. */
+  /** The line of the error in the current text; `changed` if the child has edited that line. */
   readonly problemLine: number | 'changed' | null
 }
 
-/** The state of a page that has just been opened. */
 export const firstView: ViewState = {
   tab: 'code',
   ...panesFor(false),

@@ -1,6 +1,6 @@
 /**
- * Renames the former parameter `url`, which is the address of a code file, to `workFile`, as in the other editors.
- * Returns the new query, or null when there is nothing to rename.
+ * Renames the old parameter `url`, the address of a code file, to `workFile`, which the other editors use. Returns the
+ * new query, or null when nothing has to be renamed.
  */
 export function renameUrl(search: string): string | null {
   const given = [...new URLSearchParams(search)]

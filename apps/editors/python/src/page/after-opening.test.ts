@@ -26,18 +26,21 @@ function waiting() {
   return { begin, report }
 }
 
-it.each(['ready', 'failed', 'login'] as const)('the callback is called once when the work is %s', (phase) => {
-  const { begin, report } = waiting()
-  vi.advanceTimersByTime(2000)
-  report('opening')
-  expect(begin).not.toHaveBeenCalled()
-  report(phase)
-  report('ready')
-  vi.runAllTimers()
-  expect(begin).toHaveBeenCalledTimes(1)
-})
+it.each(['the callback is called once when the state of the work is %s', 'failed', 'login'] as const)(
+  'the callback is called once when the work is %s',
+  (phase) => {
+    const { begin, report } = waiting()
+    vi.advanceTimersByTime(2000)
+    report('opening')
+    expect(begin).not.toHaveBeenCalled()
+    report(phase)
+    report('ready')
+    vi.runAllTimers()
+    expect(begin).toHaveBeenCalledTimes(1)
+  },
+)
 
-it('the callback does not wait for a work longer than its limit', () => {
+it('the callback is called after a time limit, even if the work is still opening', () => {
   const { begin, report } = waiting()
   vi.runAllTimers()
   expect(begin).toHaveBeenCalledTimes(1)

@@ -12,7 +12,7 @@ function Picture({ name, bytes }: { name: string; bytes: Uint8Array }) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (image === null) return undefined
-      // In an `<img>` a drawing runs none of its scripts.
+      // A browser runs no scripts of an SVG file in an `<img>`.
       const address = URL.createObjectURL(
         new Blob([new Uint8Array(bytes)], { type: name.endsWith('.svg') ? 'image/svg+xml' : '' }),
       )
@@ -24,7 +24,7 @@ function Picture({ name, bytes }: { name: string; bytes: Uint8Array }) {
   return <img ref={show} alt={name} />
 }
 
-/** Shown instead of the code when a file is not text. */
+/** Shows a file that is not text. */
 function OtherFile({ name, bytes }: { name: string; bytes: Uint8Array }) {
   return (
     <div className="other-file">
@@ -38,7 +38,7 @@ function OtherFile({ name, bytes }: { name: string; bytes: Uint8Array }) {
   )
 }
 
-/** Offers to correct Chinese punctuation with one click, also on touch screens. */
+/** Offers to correct all Chinese punctuation with one click, because touch screens cannot use the hints in the code. */
 function FullWidthHint({ model, count }: { model: PageModel; count: number }) {
   if (count === 0) return null
   return (
@@ -55,7 +55,7 @@ function FullWidthHint({ model, count }: { model: PageModel; count: number }) {
 const isOpening = ({ phase, busy }: SessionState): boolean =>
   phase === 'idle' || phase === 'opening' || busy === 'switching' || busy === 'restoring'
 
-/** Covers the text while a work loads; it becomes visible only after a noticeable time. */
+/** Covers the text while a work loads. The cover becomes visible after a short delay. */
 function OpeningVeil() {
   return (
     <div className="code-opening" role="status">
@@ -64,7 +64,10 @@ function OpeningVeil() {
   )
 }
 
-/** Focuses the text when it can be edited, unless another element has the focus or a virtual keyboard would open. */
+/**
+ * Focuses the text as soon as the child can edit it, unless another element has the focus. Touch devices are excluded,
+ * because the focus would open their virtual keyboard.
+ */
 function useFocusOnceOpen(model: PageModel, readOnly: boolean): void {
   const wasHeld = useRef(false)
   useEffect(() => {
@@ -76,7 +79,6 @@ function useFocusOnceOpen(model: PageModel, readOnly: boolean): void {
   }, [model, readOnly])
 }
 
-/** File tabs and the code of the selected file. */
 export function CodePane({ model, readOnly }: { model: PageModel; readOnly: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   useStore(model.workspace.store)

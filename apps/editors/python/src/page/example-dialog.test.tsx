@@ -13,7 +13,7 @@ withFakePython()
 describe('the examples', () => {
   const first = chapters[0]!.examples[0]!
 
-  it('are listed in chapters with their titles', async () => {
+  it('are listed with their titles, in chapters', async () => {
     await draw(<ExampleDialog model={openPageModel().model} readOnly={false} />)
     const titles = findAll('heading').map((heading) => heading.textContent)
     expect(titles).toEqual(
@@ -24,14 +24,14 @@ describe('the examples', () => {
     expect(findAll('button', '打开看看')).toHaveLength(chapters.flatMap(({ examples }) => examples).length)
   })
 
-  it('open as a new work', async () => {
+  it('open as new works', async () => {
     const { model, calls } = openPageModel()
     await draw(<ExampleDialog model={model} readOnly={false} />)
     await click(findAll('button', '打开看看')[0]!)
     expect(calls).toEqual([`new ${first.title} ${first.code}`])
   })
 
-  it('replace the current program only after a question', async () => {
+  it('replace the current program only after a confirmation', async () => {
     const { model, said, calls } = openPageModel()
     await draw(<ExampleDialog model={model} readOnly={false} />)
     await click(find('button', `把“${first.title}”放进现在的程序`))
@@ -43,7 +43,7 @@ describe('the examples', () => {
     expect([calls, said.at(-1), model.view.value.examplesShown]).toEqual([['save'], `replace ${first.code}`, false])
   })
 
-  it('can only be read while another window edits the work', async () => {
+  it('can be read but not opened while another window edits the work', async () => {
     await draw(<ExampleDialog model={openPageModel().model} readOnly />)
     expect(findAll('button', '打开看看').every((button) => (button as HTMLButtonElement).disabled)).toBe(true)
   })

@@ -63,7 +63,7 @@ function Card({
   )
 }
 
-/** The example programs. An example opens as a new work, or replaces the current program after a question. */
+/** Lists the example programs. An example opens as a new work, or replaces the current program after a confirmation. */
 export function ExampleDialog({ model, readOnly }: { model: PageModel; readOnly: boolean }) {
   const [asking, setAsking] = useState<Example | null>(null)
   const close = (): void => model.view.merge({ examplesShown: false })

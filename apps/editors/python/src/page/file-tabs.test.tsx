@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('file tabs', () => {
-  it('show the program first, and the Tab key reaches only the selected tab', async () => {
+  it('show the program first, and the Tab key stops only at the selected tab', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     expect([tabs(), chosen()]).toEqual([['main.py', 'data.txt', 'cat.png'], 'main.py'])
     expect(findAll('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
@@ -36,7 +36,7 @@ describe('file tabs', () => {
     expect(chosen()).toBe('cat.png')
   })
 
-  it('are selected with the arrow keys, which continue at the other end', async () => {
+  it('are selected with the arrow keys, which go on from the last tab to the first', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     await press(find('tab', 'main.py'), 'ArrowRight')
     expect([chosen(), document.activeElement?.textContent]).toEqual(['data.txt', 'data.txt'])
@@ -51,7 +51,7 @@ describe('file tabs', () => {
 })
 
 describe('a new file', () => {
-  it('gets a free name and is shown', async () => {
+  it('gets an unused name and is shown', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     await choose('添加文件', '新建文件')
     expect((find('textbox') as HTMLInputElement).value).toBe('new.py')
@@ -92,7 +92,7 @@ describe('a new file', () => {
 })
 
 describe('a file', () => {
-  it('is renamed by the menu or a double click, and loses blanks around its name', async () => {
+  it('can be renamed with the menu or a double click, and spaces around the new name are removed', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     await click(find('tab', 'data.txt'))
     await choose('data.txt 的操作', '改名')
@@ -105,7 +105,7 @@ describe('a file', () => {
     expect(find('dialog', '给文件改名')).toBeTruthy()
   })
 
-  it('is restored together with the others that a program deleted', async () => {
+  it('that a program has deleted can be restored together with the other deleted files', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     const before = tabs()
     await happen(() => {
@@ -119,7 +119,7 @@ describe('a file', () => {
     expect(tabs()).toEqual(before)
   })
 
-  it('is deleted and can be restored for twelve seconds', async () => {
+  it('can be deleted, and can be restored for twelve seconds', async () => {
     vi.useFakeTimers()
     await draw(<FileTabs model={model} readOnly={false} />)
     await click(find('tab', 'data.txt'))
@@ -132,7 +132,7 @@ describe('a file', () => {
     expect([findAll('status'), tabs()]).toEqual([[], ['main.py', 'cat.png']])
   })
 
-  it('named main.py is neither renamed nor deleted', async () => {
+  it('cannot be renamed or deleted if its name is main.py', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     await click(find('button', 'main.py 的操作'))
     expect(findAll('menuitem').map((item) => [item.textContent, (item as HTMLButtonElement).disabled])).toEqual([
@@ -146,7 +146,7 @@ describe('a file', () => {
     expect(findAll('dialog')).toEqual([])
   })
 
-  it('can only be downloaded while another window edits the work', async () => {
+  it('can be downloaded but not changed while another window edits the work', async () => {
     set({ readonly: 'other-tab' })
     await draw(<FileTabs model={model} readOnly />)
     expect(findAll('button', '添加文件')).toEqual([])

@@ -9,7 +9,7 @@ import type { OpenFile } from '../work/open-file.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { TabList } from './tab-list.tsx'
 
-/** Types of the files that a work may contain besides its program. */
+/** The types of files that a work may contain. */
 const accepted = '.py,.txt,.csv,.json,.md,.png,.gif,.jpg,.jpeg,.webp,.bmp,.svg'
 
 const blobOf = (file: OpenFile): Blob => new Blob(['text' in file ? file.text : new Uint8Array(file.bytes)])
@@ -23,7 +23,7 @@ function fileActions(model: PageModel, file: OpenFile, onRename: () => void): Me
   ]
 }
 
-/** Offers to restore the last deleted files for a while. */
+/** Offers to restore the files that were deleted last, for twelve seconds. */
 function Undo({ model }: { model: PageModel }) {
   const { deleted } = useStore(model.workspace.store)
   useEffect(() => {
@@ -47,7 +47,6 @@ function Undo({ model }: { model: PageModel }) {
   )
 }
 
-/** The files of the work as tabs. */
 export function FileTabs({ model, readOnly }: { model: PageModel; readOnly: boolean }) {
   const { active } = useStore(model.workspace.store)
   const [asking, setAsking] = useState<'new' | 'rename' | null>(null)

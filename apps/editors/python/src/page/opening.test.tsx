@@ -23,7 +23,7 @@ describe('a work that is opening', () => {
     expect(main().getAttribute('aria-busy')).toBe('false')
   })
 
-  it('can be edited after it is loaded, and not before', async () => {
+  it('can be edited only after it is loaded', async () => {
     const { model, set, calls } = openPageModel({ phase: 'opening' })
     await draw(<Page model={model} />)
     const text = (): HTMLElement => document.querySelector<HTMLElement>('.cm-content')!
@@ -49,7 +49,7 @@ describe('a work that is opening', () => {
     expect(model.addFile('b.py')).toBeNull()
   })
 
-  it('is read-only while another work replaces it, and the focus stays', async () => {
+  it('is read-only while another work replaces it, and the focus does not move', async () => {
     const { model, set } = openPageModel()
     await draw(<Page model={model} />)
     find('button', '示例').focus()

@@ -17,8 +17,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('run and stop', () => {
-  it('alternate, and “run again” works only while a program runs', async () => {
+describe('the run button and the stop button', () => {
+  it('replace each other, and “run again” works only while a program runs', async () => {
     await draw(<Toolbar model={model} readOnly={false} />)
     const again = (): HTMLButtonElement => find('button', /重新开始/) as HTMLButtonElement
     expect(again().disabled).toBe(true)
@@ -51,9 +51,9 @@ describe('run and stop', () => {
   it.each([
     ['a mouse', { detail: 2 }, 120, false],
     ['a finger', { detail: 1, pointerType: 'touch' }, 300, false],
-    ['a mouse, later', { detail: 2 }, 700, true],
-    ['a second, slower click', { detail: 1 }, 400, true],
-  ])('ignore the second click of a double click, and no other click: %s', async (_, second, after, stops) => {
+    ['a mouse, after too long for a double click', { detail: 2 }, 700, true],
+    ['a mouse, with two single clicks', { detail: 1 }, 400, true],
+  ])('ignore only the second click of a double click: %s', async (_, second, after, stops) => {
     await draw(<Toolbar model={model} readOnly={false} />)
     const clickAt = (name: string, timeStamp: number, init: MouseEventInit): Promise<void> =>
       happen(() => {
@@ -72,7 +72,7 @@ describe('run and stop', () => {
     expect(python.calls.includes('stop')).toBe(stops)
   })
 
-  it('show how long a run took, in words when it was very short', async () => {
+  it('show the duration of a run, in words if the run was very short', async () => {
     await draw(<Toolbar model={model} readOnly={false} />)
     await happen(() => {
       model.run()

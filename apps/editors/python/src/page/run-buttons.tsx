@@ -15,14 +15,14 @@ interface RunButtonProps {
 }
 
 /**
- * Runs the program, or stops it while it runs. The second click of a double click is ignored, because it would stop the
- * program that the first click has just started.
+ * Runs the program, or stops the running program. The second click of a double click is ignored, because it would stop
+ * the program that the first click has started.
  */
 export function RunButton({ runController, onRun, runTitle, stopTitle }: RunButtonProps) {
   const { python } = useStore(runController.store)
   const ran = useRef(-doubleClick)
   const stop = ({ detail, timeStamp, nativeEvent }: React.MouseEvent): void => {
-    // Some browsers do not count taps in `detail`.
+    // Some browsers do not count taps in `detail`, so every quick tap counts as a second click.
     const second = detail > 1 || (nativeEvent as PointerEvent).pointerType === 'touch'
     if (!second || timeStamp - ran.current >= doubleClick) runController.stop()
   }

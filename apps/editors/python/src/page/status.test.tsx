@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the state of Python', () => {
-  it('is shown at each change, but a screen reader does not read every percent', async () => {
+  it('is shown at each change, but screen readers do not read every percentage', async () => {
     await draw(<Status model={model} />)
     await happen(() => {
       model.runController.preload()
@@ -40,7 +40,7 @@ describe('the state of Python', () => {
     expect(find('status').textContent).toBe('就绪')
   })
 
-  it('says how to stop when a run takes a long time', async () => {
+  it('explains how to stop a program that runs for a long time', async () => {
     vi.useFakeTimers()
     await draw(<Status model={model} />)
     await happen(() => {
@@ -54,7 +54,7 @@ describe('the state of Python', () => {
     expect(find('status').textContent).toBe('就绪')
   })
 
-  it('offers another try when loading failed', async () => {
+  it('offers to try again after loading has failed', async () => {
     await draw(<Status model={model} />)
     await happen(() => {
       model.runController.preload()

@@ -16,13 +16,13 @@ beforeEach(() => {
   )
 })
 
-it('the dialog lists what our own libraries lack, and says that the school has no others', async () => {
+it('the dialog lists the missing features of our own libraries, and says that the school has installed no libraries', async () => {
   await draw(<LibraryDialog model={openPageModel().model} />)
   expect(find('heading', 'numpy（教学版）')).toBeTruthy()
   expect(pageText()).toMatch(/没有复数.*没有图片和热力图.*没有词性.*学校还没有装别的库/s)
 })
 
-it('the dialog lists no limits of a library that the school has installed', async () => {
+it('the dialog lists no missing features of a library that the school has installed itself', async () => {
   imports = ['numpy', 'pandas']
   await draw(<LibraryDialog model={openPageModel().model} />)
   await vi.waitFor(() => expect(pageText()).toContain('还可以 import：numpy、pandas'))

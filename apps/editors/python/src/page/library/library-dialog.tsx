@@ -4,7 +4,9 @@ import { SchoolPackages } from '../../run/wheel/school-packages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import './library-dialog.css'
 
-/** The features of each of our packages, and the features that it lacks (docs/python-libraries.md). */
+/**
+ * The features of our own packages, and features of the original packages that are missing (docs/python-libraries.md).
+ */
 const subsets: readonly { name: string; has: string; lacks: string }[] = [
   {
     name: 'numpy',

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('an error of a program that was edited while it ran', () => {
+describe('the line of an error in a program that was edited while it ran', () => {
   const program = 'import time\nfor i in range(3):\n    time.sleep(1)\n    print(x)\nprint("end")'
   const view = (): EditorView => EditorView.findFromDOM(document.querySelector<HTMLElement>('.cm-editor')!)!
   const edit = (from: number, to: number, insert = ''): Promise<void> =>
@@ -54,10 +54,10 @@ describe('an error of a program that was edited while it ran', () => {
   }
 
   it.each([
-    ['lines above it', 0, '# 一\n# 二\n', '看第 6 行'],
-    ['a line from its first word', start, 'print(1)\n    ', '看第 5 行'],
-    ['a line below it', program.length, '\nprint(2)', '看第 4 行'],
-  ])('is marked in its line after %s', async (_, from, insert, button) => {
+    ['lines were inserted above it', 0, '# 一\n# 二\n', '看第 6 行'],
+    ['the line was split before its first word', start, 'print(1)\n    ', '看第 5 行'],
+    ['a line was inserted below it', program.length, '\nprint(2)', '看第 4 行'],
+  ])('is marked after %s', async (_, from, insert, button) => {
     await open()
     await edit(from, from, insert)
     await fail()
@@ -71,7 +71,7 @@ describe('an error of a program that was edited while it ran', () => {
   it.each([
     ['deleted', start - 5, start + 8, ''],
     ['changed', start + 6, start + 7, '"x"'],
-  ])('is not marked when its line was %s, and a message says so', async (_, from, to, insert) => {
+  ])('is not marked when it was %s, and a message says so', async (_, from, to, insert) => {
     await open()
     await edit(from, to, insert)
     await fail()
@@ -82,7 +82,7 @@ describe('an error of a program that was edited while it ran', () => {
     ]).toEqual([[], [], true])
   })
 
-  it('is marked in its line when the edit was undone', async () => {
+  it('is marked when the edit was undone', async () => {
     await open()
     await edit(start, start + 8)
     await edit(start, start, 'print(x)')
@@ -90,7 +90,7 @@ describe('an error of a program that was edited while it ran', () => {
     expect(marked()).toEqual(['    print(x)'])
   })
 
-  it('is found after more edits, even when another file is shown', async () => {
+  it('is found after further edits, even while another file is shown', async () => {
     const model = await open()
     await fail()
     await edit(0, 0, '# 一\n')
@@ -106,7 +106,7 @@ describe('an error of a program that was edited while it ran', () => {
     await edit(view().state.doc.line(5).from, view().state.doc.line(5).to, 'pass')
     await click(find('button', '看第 5 行'))
     expect([marked(), find('alert').textContent?.includes('程序运行后改过了')]).toEqual([[], true])
-    // The next run starts with the current text.
+    // The next run begins with the edited text.
     await happen(() => {
       model.run()
       events().state('running')

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the page on a small screen', () => {
-  it('marks the part that is visible, and the part with new output', async () => {
+  it('marks the tab of the visible part, and the tab of a part with new output', async () => {
     const { model } = openPageModel()
     await draw(<Page model={model} />)
     await click(tab('画布'))
@@ -44,7 +44,7 @@ describe('the page on a small screen', () => {
     expect(tab('控制台').querySelector('[aria-label=有新消息]')).toBeNull()
   })
 
-  it('says, while Python loads, that the program can already be edited and run', async () => {
+  it('says, while Python loads, that the child can already edit and run the program', async () => {
     const { model } = openPageModel()
     await draw(<Page model={model} />)
     await happen(() => {

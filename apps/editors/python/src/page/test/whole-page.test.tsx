@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the page', () => {
-  it('puts typed text into the work, and shows the selected file', async () => {
+  it('puts typed text into the work, and shows the file that the child selects', async () => {
     const { model } = openPageModel()
     await draw(<Page model={model} />)
     await happen(() => {
@@ -27,7 +27,7 @@ describe('the page', () => {
     expect(model.workspace.project.main).toBe('print(2)')
   })
 
-  it('corrects Chinese punctuation by one click, but not while the work is read-only', async () => {
+  it('corrects Chinese punctuation with one click, but not while the work is read-only', async () => {
     const { model, set } = openPageModel()
     await draw(<Page model={model} />)
     await happen(() => {
@@ -41,7 +41,7 @@ describe('the page', () => {
     expect(model.workspace.project.main).toBe('print(1)')
   })
 
-  it('shows messages that can be closed and disappear by themselves', async () => {
+  it('shows messages, which can be closed and disappear after some time', async () => {
     vi.useFakeTimers()
     const { model } = openPageModel()
     await draw(<Page model={model} />)
@@ -54,7 +54,7 @@ describe('the page', () => {
     expect(findAll('alert')).toEqual([])
   })
 
-  it('shows the questions of the turtle', async () => {
+  it('shows the questions of a turtle program', async () => {
     const { model } = openPageModel()
     await draw(<Page model={model} />)
     await happen(() => {
@@ -66,7 +66,7 @@ describe('the page', () => {
     expect(findAll('dialog', '名字')).toHaveLength(1)
   })
 
-  it('uses the chosen theme', async () => {
+  it('uses the theme that the child has chosen', async () => {
     const { model } = openPageModel()
     await draw(<Page model={model} />)
     await happen(() => model.setting.merge({ theme: 'dark' }))
