@@ -2,10 +2,10 @@ import { useEffect, useRef, type ButtonHTMLAttributes, type PointerEvent, type R
 import { speak } from './speak.ts'
 
 const holdMs = 600
-/** A finger trembles. A movement of more pixels than these is a drag or a scroll. */
+/** Pixels that a trembling finger may move. A longer movement is a drag or a scroll. */
 const tremble = 12
 
-/** Handlers that say a name on a long press. `spoke` returns whether they did since the last press. */
+/** Handlers that say a name on a long press. `spoke` returns true when they have spoken since the last press. */
 export function useSpokenName(name: string) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const begin = useRef({ x: 0, y: 0 })

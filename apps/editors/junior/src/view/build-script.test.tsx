@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('building a script', () => {
-  it('begins with a hint that disappears with the first block', async () => {
+  it('shows a hint that disappears with the first block', async () => {
     const { strips, heard } = await open()
     expect(document.querySelector('.scripts-hint')).not.toBeNull()
     await drag(inPalette('点小旗开始'), [0, paletteTop], [20, 350], [120, 450])
@@ -35,7 +35,7 @@ describe('building a script', () => {
     ])
   })
 
-  it('shows the place where a new block will join, and joins it there in one step', async () => {
+  it('shows the gap where a new block will join, and joins the block in one step', async () => {
     const { strips, heard, count, editor } = await open(story(seed('onflag')))
     await choose('motion')
     const behind: [number, number] = [20 + stripLength([seed('onflag')]) + 12, scriptsTop + 20]
@@ -57,7 +57,7 @@ describe('building a script', () => {
     expect(strips()).toEqual([['onflag']])
   })
 
-  it('does not join a block that is dropped far from others', async () => {
+  it('does not join a block that is dropped far from other blocks', async () => {
     const { strips } = await open(story(seed('onflag')))
     await choose('motion')
     await drag(inPalette('向上走'), [0, 0], [300, 600])

@@ -19,7 +19,7 @@ describe('pages that are dragged', () => {
   const tiles = () => findAll('button', /^第\d页$/).map((button) => button.closest('li')!)
   const layTiles = (): void => tiles().forEach((tile, index) => lay(tile, new DOMRect(900, index * 100, 100, 80)))
 
-  it('change their order, and show their new place meanwhile', async () => {
+  it('show their new place while they are dragged, and change their order when they are dropped', async () => {
     const { editor, count, heard } = await open(three())
     const [first, second, other] = editor.project.pages.map(({ id }) => id)
     layTiles()
@@ -37,7 +37,7 @@ describe('pages that are dragged', () => {
     ])
   })
 
-  it('can be put behind the last page', async () => {
+  it('can be dropped behind the last page', async () => {
     const { editor } = await open(three())
     const [first, second, other] = editor.project.pages.map(({ id }) => id)
     layTiles()
@@ -52,7 +52,7 @@ describe('pages that are dragged', () => {
     expect(count.edits).toBe(0)
   })
 
-  it('copy a character with its scripts when it is dropped on them, and a drop elsewhere has no effect', async () => {
+  it('receive a copy of a character with its scripts when the character is dropped on them', async () => {
     const { editor, heard } = await open({
       ...addPage(story(seed('onflag'), seed('up', 2)), mascot),
       currentPage: 'page1',

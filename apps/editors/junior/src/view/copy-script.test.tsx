@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('dragging blocks to a character', () => {
-  it('copies them to the character on which they are dropped, and leaves the original blocks unchanged', async () => {
+  it('copies the blocks to that character, and leaves the original blocks unchanged', async () => {
     const { strips, editor, count } = await open(
       drop(
         addCharacter(story(), 'page1', dog),
@@ -39,7 +39,7 @@ describe('dragging blocks to a character', () => {
     ])
   })
 
-  it('puts them back when they are dropped on their own character', async () => {
+  it('puts the blocks back when they are dropped on their own character', async () => {
     const { strips, count } = await open(story(seed('onflag'), seed('up', 2)))
     lay(find('button', mascot.name).closest('li')!, new DOMRect(0, 0, 100, 100))
     await drag(inScript('up'), [100, scriptsTop + 40], [100, 300], [50, 50])

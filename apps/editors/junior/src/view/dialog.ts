@@ -6,7 +6,6 @@ export type PaintTarget =
   | { readonly kind: 'character' }
   | { readonly kind: 'background' }
 
-/** The dialog that is open over the editor. */
 export type Dialog =
   | { readonly kind: 'argument'; readonly block: string; readonly anchor: DOMRect }
   | { readonly kind: 'text'; readonly id: string | null }
@@ -18,7 +17,7 @@ export type Dialog =
     }
   | { readonly kind: 'characters' | 'backgrounds' | 'record' }
 
-/** The content while the code of a dialog is loading, and the reaction when the loading fails. */
+/** The content while the code of a dialog is loading, and the handler for a failure. */
 export interface Coming {
   readonly waiting: ReactNode
   readonly onMissing: () => void

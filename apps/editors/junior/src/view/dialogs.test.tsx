@@ -37,7 +37,7 @@ describe('a dialog above the editor', () => {
   }
 
   it.each(['characters', 'record'] as const)(
-    'that cannot be loaded (%s) shows a message that is read aloud, and the next tap tries again',
+    'shows and reads aloud a message when its code cannot be loaded (%s), and the next tap tries again',
     async (kind) => {
       const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
       const { around, heard } = openEditor()
@@ -67,7 +67,7 @@ describe('a dialog above the editor', () => {
     },
   )
 
-  it('with the characters adds the chosen character and closes', async () => {
+  it('adds the character that the child chooses, and closes', async () => {
     const { editor, opened } = await open({ kind: 'characters' })
     const first = libraryCharacters.find(({ group }) => group === characterGroups[0]!.id)!
     await tap(find('button', first.name))
@@ -75,7 +75,7 @@ describe('a dialog above the editor', () => {
     expect([editor.selected!.name, opened]).toEqual([first.name, [undefined]])
   })
 
-  it('with the characters has a group for the drawings that this project uses', async () => {
+  it('has a group for the drawings that this project uses', async () => {
     const setup = openEditor(
       addCharacter(newProject('故事', mascot), 'page1', {
         name: '小花',
@@ -91,7 +91,7 @@ describe('a dialog above the editor', () => {
     expect([findAll('button', '小花').length, findAll('button', mascot.name).length]).toEqual([1, 0])
   })
 
-  it('with the backgrounds sets a background and removes it', async () => {
+  it('sets a chosen background and removes it', async () => {
     const first = libraryBackgrounds.find(({ group }) => group === backgroundGroups[0]!.id)!
     const { editor, opened } = await open({ kind: 'backgrounds' })
     await tap(find('button', first.name))
@@ -101,7 +101,7 @@ describe('a dialog above the editor', () => {
     expect([editor.page.background, opened]).toEqual([undefined, [undefined, undefined]])
   })
 
-  it('with the characters can open the paint editor for a new character', async () => {
+  it('can open the paint editor for a new character', async () => {
     const { opened } = await open({ kind: 'characters' })
     await tap(find('button', '自己画'))
     expect(opened).toEqual([{ kind: 'paint', target: { kind: 'character' } }])

@@ -18,7 +18,7 @@ const Recorder = lazyPart(() => import('../recorder/recorder.tsx'), 'Recorder')
 
 const missing = '没有加载好，请大人看看网络，再点一次。还是不行就刷新页面。'
 
-/** Stores a drawing in its place in the project. */
+/** Stores a finished drawing in the project. */
 export function keepDrawing(editor: ProjectEditor, target: PaintTarget, { svg, name, width, height }: Drawing): void {
   const picture = drawingFileName(svg)
   editor.addMedia(picture, new TextEncoder().encode(svg))
@@ -84,8 +84,8 @@ function content(dialog: Dialog, open: DialogsProps['open'], editor: ProjectEdit
 }
 
 /**
- * The one dialog that is open over the editor. The code of large dialogs is loaded when they are first opened. If the
- * loading fails, a message is shown and read aloud.
+ * The one dialog that is open over the editor. The code of a large dialog is loaded when the dialog is first opened. If
+ * the loading fails, a message is shown and read aloud.
  */
 export function Dialogs({ dialog, open }: DialogsProps) {
   const { editor, speak } = useTools()

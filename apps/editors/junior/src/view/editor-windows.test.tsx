@@ -26,7 +26,7 @@ describe('the dialogs of the editor', () => {
     expect(editor.page.objects).toHaveLength(2)
   })
 
-  it('edit the picture of a character, and Escape does not lose the drawing', async () => {
+  it('edit the picture of a character, and Escape does not discard the drawing', async () => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve(
         new Response(

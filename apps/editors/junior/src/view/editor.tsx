@@ -24,7 +24,6 @@ export interface EditorProps {
   readonly lookOnly?: boolean
 }
 
-/** The whole editor below the work bar. */
 export function Editor({ tools, lookOnly = false }: EditorProps) {
   const { editor } = tools
   const measure = useMeasure()

@@ -57,7 +57,7 @@ describe('a finished drawing', () => {
     expect(editor.selected!.name).toBe(mascot.name)
   })
 
-  it('becomes the background, and an equal drawing is stored once', () => {
+  it('becomes the background, and is stored once when two drawings are equal', () => {
     const { editor } = openEditor()
     keepDrawing(editor, { kind: 'background' }, drawing())
     keepDrawing(editor, { kind: 'character' }, drawing('同样'))

@@ -5,7 +5,7 @@ import { open, keys } from '../../../test/open-argument-panel.tsx'
 
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
-it('a tap outside of the panel closes it without a step when nothing was typed, a tap inside does not', async () => {
+it('only a tap outside closes the panel, without a step when nothing was typed', async () => {
   const { closed, count } = await open('forward', 3)
   const ground = document.querySelector<HTMLElement>('.panel-ground')!
   await happen(() => {
@@ -18,13 +18,13 @@ it('a tap outside of the panel closes it without a step when nothing was typed, 
   expect([closed(), count.edits]).toEqual([1, 0])
 })
 
-describe('a typed value', () => {
+describe('the argument panel', () => {
   const beside = () =>
     happen(() => {
       document.querySelector('.panel-ground')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     })
 
-  it('that is a number is kept as one step by a tap outside of the panel', async () => {
+  it('keeps a typed number as one step on a tap outside', async () => {
     const { value, closed, count, editor } = await open('forward', 3)
     await keys('1', '2')
     await beside()
@@ -33,7 +33,7 @@ describe('a typed value', () => {
     expect(value()).toBe(3)
   })
 
-  it('that is a text is kept as one step by a tap outside of the panel', async () => {
+  it('keeps a typed text as one step on a tap outside', async () => {
     const { value, closed, count, editor } = await open('say', '你好')
     await type(find('textbox', '说什么'), '再')
     await type(find('textbox', '说什么'), '再见')
@@ -43,7 +43,7 @@ describe('a typed value', () => {
     expect(value()).toBe('你好')
   })
 
-  it('makes no step when it equals the old value', async () => {
+  it('makes no step when the typed value equals the old value', async () => {
     const { count, closed } = await open('forward', 3)
     await keys('4', '擦掉', '3')
     await beside()
@@ -53,7 +53,7 @@ describe('a typed value', () => {
   it.each([
     ['forward', 3],
     ['say', '你好'],
-  ] as const)('in %s is discarded by Escape', async (op, arg) => {
+  ] as const)('discards the typed value of the block %s on Escape', async (op, arg) => {
     const { value, closed, count } = await open(op, arg)
     if (op === 'say') await type(find('textbox', '说什么'), '再见')
     else await keys('9')
@@ -61,7 +61,7 @@ describe('a typed value', () => {
     expect([value(), closed(), count.edits]).toEqual([arg, 1, 0])
   })
 
-  it('stays in the open panel when Escape only ends the input of Chinese', async () => {
+  it('stays open when Escape only ends the composition of Chinese characters', async () => {
     const { closed } = await open('say', '你好')
     await press(find('textbox', '说什么'), 'Escape', { isComposing: true })
     expect(closed()).toBe(0)

@@ -58,7 +58,7 @@ function Fields({
 
 /**
  * Shows the choices for the value of a block beside the block. A tap outside of the panel keeps the input and closes
- * it.
+ * the panel.
  */
 export function ArgumentPanel({ block, anchor, onClose }: ArgumentPanelProps) {
   const { editor } = useTools()

@@ -13,7 +13,7 @@ describe('the choices of a block', () => {
     ['setspeed', 0, '飞快地', 2],
     ['onmessage', 'Red', '绿色的信', 'Green'],
     ['message', 'Red', '蓝色的信', 'Blue'],
-  ] as const)('are right for %s', async (op, arg, name, wanted) => {
+  ] as const)('mark the current value of %s and store the chosen value', async (op, arg, name, wanted) => {
     const { value } = await open(op, arg)
     const pressed = findAll('button').filter((button) => button.getAttribute('aria-pressed') === 'true')
     expect(pressed).toHaveLength(1)
@@ -21,7 +21,7 @@ describe('the choices of a block', () => {
     expect(value()).toBe(wanted)
   })
 
-  it('for a page are all pages except the open one', async () => {
+  it('offer all pages except the open page to the block that goes to a page', async () => {
     const { value } = await open('gotopage', 2, addPage(addPage(newProject('故事', mascot), mascot), mascot))
     expect(findAll('button', /^第/).map((button) => button.getAttribute('aria-label'))).toEqual(['第2页', '第3页'])
     await tap(find('button', '第3页'))

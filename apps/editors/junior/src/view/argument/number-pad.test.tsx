@@ -7,7 +7,7 @@ import { open, shown, keys } from '../../../test/open-argument-panel.tsx'
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
 describe('the number pad', () => {
-  it('replaces the old number by the first digit, and confirms by the tick', async () => {
+  it('replaces the old number by the first digit, and stores the number on the tick', async () => {
     const { value, closed, count } = await open('forward', 3)
     expect(shown()).toBe('3')
     await keys('1', '2', '好了')
@@ -21,7 +21,7 @@ describe('the number pad', () => {
     expect(heard).toContain('refuse')
   })
 
-  it('has a key for the sign only when the block may have a negative number', async () => {
+  it('has a sign key only when the block accepts negative numbers', async () => {
     const { value } = await open('forward', 5)
     await keys('反过来', '好了')
     expect(value()).toBe(-5)
@@ -46,7 +46,7 @@ describe('the number pad', () => {
     expect(value()).toBe(-3)
   })
 
-  it('makes no step when the number is the same', async () => {
+  it('makes no step when the number is unchanged', async () => {
     const { count, closed } = await open('forward', 7)
     await keys('7', '好了')
     expect([count.edits, closed()]).toEqual([0, 1])

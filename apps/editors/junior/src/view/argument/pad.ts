@@ -11,10 +11,10 @@ export interface Pad {
 
 export const openPad = (value: number): Pad => ({ text: String(value), fresh: true })
 
-/** Returns the number on the pad; an empty pad counts as zero. */
+/** An empty pad counts as zero. */
 export const padValue = ({ text }: Pad): number => (text === '' || text === '-' ? 0 : Number(text))
 
-/** Returns the pad after a key, or undefined when the pad refuses it (scratchjr.md §3). */
+/** Returns the pad after a key, or undefined when the pad refuses the key (scratchjr.md §3). */
 export function pressKey(op: BlockOp, pad: Pad, key: PadKey): Pad | undefined {
   if (key === 'erase') return { text: pad.fresh ? '' : pad.text.slice(0, -1), fresh: false }
   if (key === 'minus') {

@@ -10,7 +10,9 @@ interface Anchor extends Size {
 const edge = 8
 const clamp = (value: number, most: number): number => Math.max(edge, Math.min(value, most - edge))
 
-/** Places a panel above its anchor if there is room, else below, else beside; always inside the window. */
+/**
+ * Places a panel inside the window: above its anchor if there is room, else below the anchor, else beside the anchor.
+ */
 export function placePanel(anchor: Anchor, panel: Size, seen: Size): { left: number; top: number } {
   const centre = clamp(anchor.left + anchor.width / 2 - panel.width / 2, seen.width - panel.width)
   const above = anchor.top - panel.height - edge

@@ -2,7 +2,7 @@ import type { Category } from '@mashu/engine-junior'
 
 export { categoryName } from '@mashu/engine-junior'
 
-/** Fill and underside of the blocks of a category (scratchjr.md §3). */
+/** The colours of the face and the lower edge of the blocks of each category (scratchjr.md §3). */
 export const categoryColour: Readonly<Record<Category, { readonly fill: string; readonly edge: string }>> = {
   start: { fill: '#FFCB3D', edge: '#D99A06' },
   motion: { fill: '#3B9BFF', edge: '#0B6BD6' },

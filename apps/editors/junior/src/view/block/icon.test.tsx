@@ -4,7 +4,7 @@ import { draw } from '@mashu/ui/drawn'
 import { Glyph } from '../control/glyph.tsx'
 import { BlockIcon } from './icon.tsx'
 
-it('the block that goes home has the picture of the button of the stage, and not a house', async () => {
+it('the block that goes home has the same picture as the button of the stage', async () => {
   await draw(
     <>
       <Glyph name="start" />

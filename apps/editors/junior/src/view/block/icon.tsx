@@ -3,10 +3,7 @@ import type { ReactNode } from 'react'
 import { glyphLines } from '../control/glyph.tsx'
 import { messageColour } from './colour.ts'
 
-/**
- * Pictures of the blocks in a square of 40 units with its middle at 0,0, in white and dark ink on the colour of the
- * category.
- */
+/** Pictures of the blocks in white and dark ink, in a square of 40 units around 0,0. */
 type Argument = number | string | undefined
 type Draw = (argument: Argument) => ReactNode
 
@@ -144,7 +141,7 @@ const pictures: Readonly<Record<BlockOp, Draw>> = {
       <path d="M-15 13C-10-17 8-19 13 7M3 3l11 7 5-12" {...pen} />
     </g>
   ),
-  /** The same picture as the button that moves all characters to their start. */
+  /** The same picture as on the button that moves all characters to their start. */
   home: () => <path transform="translate(-19 -19) scale(1.58)" d={glyphLines.start} {...pen} strokeWidth={3.2} />,
   say: () => (
     <g>
@@ -248,5 +245,5 @@ const pictures: Readonly<Record<BlockOp, Draw>> = {
   ),
 }
 
-/** The picture of a block; colour, speed and page are part of it. */
+/** Colour, speed and page are drawn as part of the picture. */
 export const BlockIcon = ({ op, arg }: { op: BlockOp; arg?: Argument }) => <>{pictures[op](arg)}</>

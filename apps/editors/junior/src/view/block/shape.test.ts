@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { blockMiddle, blockPath } from './shape.ts'
 
 describe('outlines of blocks', () => {
-  it.each(blockTable.map(({ op }) => op))('of %s are closed lines of valid numbers', (op) => {
+  it.each(blockTable.map(({ op }) => op))('are closed lines of valid numbers: %s', (op) => {
     const path = blockPath(seed(op))
     expect(path).toMatch(/^M[\d .,MHVQCSqcsz-]+z$/)
     expect(path).not.toContain('NaN')
   })
 
-  it.each(blockTable)('have the middle for the picture inside of the block, for $op', ({ op }) => {
+  it.each(blockTable)('have their middle inside of the block: $op', ({ op }) => {
     const block = seed(op)
     expect(blockMiddle(block)).toBeGreaterThan(0)
     expect(blockMiddle(block)).toBeLessThan(drawnWidth(block))
@@ -27,7 +27,7 @@ describe('outlines of blocks', () => {
     expect(has('endstack')).toEqual([false, true])
   })
 
-  it('of a repeat grow with its content', () => {
+  it('grow with the content of a repeat block', () => {
     const width = (inner: number) =>
       drawnWidth({ op: 'repeat', inner: Array.from({ length: inner }, () => seed('hop')) })
     expect(width(3) - width(1)).toBe(152)

@@ -2,7 +2,7 @@ import { blockRow, blockSize, drawnHeight, drawnWidth, type BlockSeed } from '@m
 
 const corner = 9
 const cap = 28
-/** The joint: a round nub at half height that fits into the bay of the next block. */
+/** Two blocks join by a round nub at half height, which fits into the bay of the next block. */
 const { notch, height: bodyHeight } = blockSize
 const jointTop = bodyHeight / 2 - 13
 const jointBottom = bodyHeight / 2 + 13
@@ -26,7 +26,7 @@ function wrapPath(width: number, height: number): string {
   return `M${corner} 0${hollow}H${width - corner}q${corner} 0 ${corner} ${corner}${rightSide(height)}${leftWithBay}`
 }
 
-/** Returns the outline of a block with its left top corner at 0,0; nubs extend to the right by the depth of a notch. */
+/** Returns the outline of a block with its left top corner at 0,0. A nub extends beyond the right side by `notch`. */
 export function blockPath(block: BlockSeed): string {
   const { shape } = blockRow(block.op)
   const width = drawnWidth(block)
@@ -43,7 +43,7 @@ export function blockPath(block: BlockSeed): string {
   }
 }
 
-/** Returns the middle between the bay on the left and the right side, where picture and value are drawn. */
+/** Returns the horizontal middle of the block face, where picture and value are drawn. */
 export function blockMiddle(block: BlockSeed): number {
   const { shape } = blockRow(block.op)
   if (shape === 'wrap') return drawnWidth(block) - blockSize.wrapRight / 2 + notch / 2

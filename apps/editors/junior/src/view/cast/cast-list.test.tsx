@@ -39,7 +39,7 @@ describe('the characters of a page', () => {
       .filter((button) => button.getAttribute('aria-pressed') === 'true')
       .map((button) => button.getAttribute('aria-label') ?? '')
 
-  it('are listed with the front one first, and the selected one is marked', async () => {
+  it('are listed from front to back, and the selected character is marked', async () => {
     await open()
     expect(findAll('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       '小狗',
@@ -60,14 +60,14 @@ describe('the characters of a page', () => {
     expect(editor.selected?.name).toBe('小狗')
   })
 
-  it('can be painted only when they are selected, and new ones can be added', async () => {
+  it('can be painted only when they are selected, and new characters can be added', async () => {
     const { asked } = await open()
     await tap(find('button', '画一画'))
     await tap(find('button', '请一个新角色'))
     expect(asked).toEqual(['paint 小狗', 'add'])
   })
 
-  it('say their name and shake on a long press; the red mark deletes, and undo restores', async () => {
+  it('say their name and shake on a long press; the red mark deletes the character, and undo restores it', async () => {
     vi.useFakeTimers()
     const { editor, heard } = await open()
     await hold(find('button', '小狗'))
@@ -78,7 +78,7 @@ describe('the characters of a page', () => {
     expect(names(editor.project)).toEqual([mascot.name, '小狗'])
   })
 
-  it('stop shaking when something else is touched, and nothing is deleted', async () => {
+  it('stop shaking without being deleted when something else is touched', async () => {
     vi.useFakeTimers()
     const { editor } = await open()
     await hold(find('button', '小狗'))
@@ -87,7 +87,7 @@ describe('the characters of a page', () => {
     expect([findAll('button', '删掉小狗'), names(editor.project).length]).toEqual([[], 2])
   })
 
-  it('may all be deleted, and the button for a new one stays', async () => {
+  it('may all be deleted, and the button for a new character stays', async () => {
     const project = newProject('空', mascot)
     await open({ ...project, pages: [{ ...project.pages[0]!, objects: [], selected: undefined }] })
     expect(findAll('button').map((button) => button.getAttribute('aria-label'))).toEqual(['请一个新角色'])

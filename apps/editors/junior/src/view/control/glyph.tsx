@@ -44,7 +44,7 @@ export const StopGlyph = () => (
   </svg>
 )
 
-/** A cloud that represents a server that does not answer. */
+/** A cloud that represents a server without an answer. */
 export const CloudGlyph = () => (
   <svg className="glyph-full" viewBox="0 0 40 40" aria-hidden="true">
     <path d="M11 31a8 8 0 0 1-1-15.900A10.500 10.500 0 0 1 30 14a8.500 8.500 0 0 1 0 17z" fill="#C9D5E2" />

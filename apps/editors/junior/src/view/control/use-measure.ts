@@ -1,7 +1,7 @@
 import { useStore } from '@mashu/ui/react'
 import { mediaStore } from '@mashu/ui/store'
 
-/** Scale of the blocks in the scripts and on the palette. */
+/** Scales of the blocks in the scripts and on the palette. */
 export interface Measure {
   readonly script: number
   readonly palette: number

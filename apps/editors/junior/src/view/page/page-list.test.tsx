@@ -20,7 +20,7 @@ describe('the pages of a story', () => {
     return setup
   }
 
-  it('are numbered, and the open one is marked', async () => {
+  it('are numbered, and the open page is marked', async () => {
     await open(3)
     expect(
       findAll('button', /^第/).map((button) => [
@@ -42,7 +42,7 @@ describe('the pages of a story', () => {
     expect(editor.page.id).toBe(editor.project.pages[1]!.id)
   })
 
-  it('are at most four, and then a picture explains why', async () => {
+  it('are at most four, and a picture then explains the maximum', async () => {
     const { editor, heard } = await open(3)
     await tap(find('button', '加一页'))
     expect([editor.project.pages.length, findAll('button', '加一页')]).toEqual([4, []])

@@ -5,7 +5,7 @@ import type { Point } from '../pointer/press.ts'
 import { pageOrder } from '../pointer/target.ts'
 import { useTools } from '../project/context.ts'
 
-/** Returns the new place of a dragged page among the others. */
+/** Returns the index of a dragged page among the other pages. */
 function placeAmong(list: HTMLElement | null, carried: string, at: Point): number {
   const tiles = [...(list?.querySelectorAll<HTMLElement>('[data-page]') ?? [])].filter(
     (tile) => tile.dataset['page'] !== carried,
@@ -16,7 +16,6 @@ function placeAmong(list: HTMLElement | null, carried: string, at: Point): numbe
   )
 }
 
-/** Drags a page to another place in the row. */
 export function useOrdering(list: RefObject<HTMLElement | null>) {
   const { editor, mixer } = useTools()
   const dragController = useDragController()

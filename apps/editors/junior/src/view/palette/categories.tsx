@@ -13,7 +13,7 @@ const signs: Readonly<Record<Category, BlockSeed>> = {
 }
 
 interface CategoriesProps {
-  /** Categories with at least one offered block. */
+  /** Categories with at least one block in the palette. */
   offered: readonly Category[]
   current: Category
   onChoose: (category: Category) => void

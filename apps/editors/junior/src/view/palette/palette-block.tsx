@@ -8,7 +8,7 @@ import { withScrolling } from '../pointer/scroll.ts'
 import type { BlockDrag } from '../script/block-drag.ts'
 import { useTools } from '../project/context.ts'
 
-/** Returns the name of a block in the palette; blocks of one kind are distinguished by their value. */
+/** Returns the name of a block in the palette. The names of blocks with the same operation differ by the value. */
 export function seedName({ op, arg }: BlockSeed): string {
   const { name, argument } = blockRow(op)
   if (argument.kind === 'color') return `${name} ${messageName[String(arg)] ?? ''}`
@@ -25,7 +25,7 @@ interface PaletteBlockProps {
   readonly onDelete: () => void
 }
 
-/** A block of the palette. A tap shows and speaks its name. */
+/** A tap on the block shows and speaks its name. */
 export function PaletteBlock({ block, scale, blockDrag, gap, onHold, shaking, onDelete }: PaletteBlockProps) {
   const { speak } = useTools()
   const element = useRef<HTMLDivElement>(null)

@@ -51,7 +51,7 @@ const blocks = (): string[] => findAll('img').map((block) => block.getAttribute(
 const choose = (category: (typeof categories)[number]): Promise<void> => tap(find('button', categoryName[category]))
 
 describe('the palette', () => {
-  it('has the categories and blocks that the lesson offers, and changes with the work', async () => {
+  it('has only the categories and blocks that the lesson offers', async () => {
     await open()
     await happen(() => offeredBlocks.set(new Set(['forward', 'say'])))
     const names = () => findAll('button').map((button) => button.getAttribute('aria-label'))
@@ -93,7 +93,7 @@ describe('the palette', () => {
   it.each([
     [1, []],
     [3, ['1', '2']],
-  ])('has a block only for each other page: %d pages', async (count, wanted) => {
+  ])('has a block for each page except the open page: %d pages', async (count, wanted) => {
     await open(
       Array.from({ length: count - 1 }).reduce<Project>(
         (project) => addPage(project, mascot),
@@ -111,7 +111,7 @@ describe('the palette', () => {
     [{ op: 'onmessage', arg: 'Red' }, /红/],
     [{ op: 'playusersnd', arg: 1 }, / 1$/],
     [{ op: 'forward', arg: 3 }, /^\D+$/],
-  ] as const)('names a block with its value if there are several blocks of its kind: %o', (seed, pattern) => {
+  ] as const)('names a block with its value when the palette has several blocks of its kind: %o', (seed, pattern) => {
     expect(seedName(seed)).toMatch(pattern)
   })
 })
@@ -130,7 +130,7 @@ describe('recordings', () => {
     expect([findAll('button', '录音').length, findAll('button', '录音满了').length, blocks().length]).toEqual([0, 1, 6])
   })
 
-  it('can be deleted after a long press together with the blocks that play them; undo restores both', async () => {
+  it('are deleted after a long press together with the blocks that play them, and undo restores both', async () => {
     vi.useFakeTimers()
     const { editor, heard } = await open(recorded(2))
     await choose('sound')
@@ -141,7 +141,7 @@ describe('recordings', () => {
     expect(editor.selected!.sounds).toHaveLength(3)
   })
 
-  it('do not include the sound that every character has: a long press only says its name', async () => {
+  it('do not include the built-in sound: a long press only says its name', async () => {
     vi.useFakeTimers()
     const { heard } = await open(recorded(1))
     await choose('sound')

@@ -16,7 +16,7 @@ beforeEach(() => {
 const isOff = (name: string): boolean => find('button', name).getAttribute('aria-disabled') === 'true'
 
 describe('the buttons of the stage', () => {
-  it('start and stop', async () => {
+  it('start and stop the scripts', async () => {
     const { editor } = await open(withScript())
     await tap(find('button', '出发'))
     expect([editor.running(), findAll('button', '出发').length]).toEqual([true, 0])
@@ -48,7 +48,7 @@ describe('the buttons of the stage', () => {
     expect([grid.style.display, find('button', '格子').getAttribute('aria-pressed')]).toEqual(['', 'true'])
   })
 
-  it('send all characters home', async () => {
+  it('move all characters to their start', async () => {
     const { editor } = await open()
     await happen(() => {
       editor.drag('object2', 20, 30, true)
@@ -58,7 +58,7 @@ describe('the buttons of the stage', () => {
     expect(editor.runner.runtime.pose('object2')).toMatchObject({ x: 240, y: 180 })
   })
 
-  it('in full screen are those for playing and for other pages', async () => {
+  it('in full screen are only the buttons for playing and for changing the page', async () => {
     const { editor, show } = await open(addPage(addPage(newProject('故事', mascot), mascot), mascot), true)
     expect(findAll('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       '出发',

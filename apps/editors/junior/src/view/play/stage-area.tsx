@@ -8,7 +8,7 @@ import { PageArrows } from './page-arrows.tsx'
 
 export interface StageAreaProps {
   readonly full: boolean
-  /** Opens or leaves the full screen; missing for users who may only play. */
+  /** Opens or leaves the full screen. Undefined for users who may only play. */
   readonly onFull?: ((full: boolean) => void) | undefined
   readonly onAddText: () => void
   readonly onText: (id: string) => void

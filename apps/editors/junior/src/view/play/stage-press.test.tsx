@@ -15,27 +15,27 @@ beforeEach(() => {
 const cast = (project: Project): Character => project.pages[0]!.objects[0] as Character
 
 describe('a finger on the stage', () => {
-  it('moves a character in one undo step, and the new place is its home', async () => {
+  it('moves a character in one undo step, and the new position becomes its home', async () => {
     const { editor, frame, count } = await open()
     await drag(frame, [240, 180], [250, 180], [300, 100])
     expect(cast(editor.project)).toMatchObject({ x: 300, y: 100, home: { x: 300, y: 100 } })
     expect(count.edits).toBe(1)
   })
 
-  it('puts a character back when it leaves the stage', async () => {
+  it('puts a character back when the finger leaves the stage', async () => {
     const { editor, frame } = await open()
     await drag(frame, [240, 180], [260, 180], [600, 180])
     expect(cast(editor.project)).toMatchObject({ x: 240, y: 180 })
   })
 
-  it('does nothing in an empty place', async () => {
+  it('does nothing where the stage is empty', async () => {
     const { editor, frame, count } = await open()
     await drag(frame, [10, 10], [60, 60])
     await tap(frame)
     expect([cast(editor.project).x, count.edits]).toEqual([240, 0])
   })
 
-  it('opens a text by a tap, and moves it by a drag', async () => {
+  it('opens a text by a tap, and moves the text by a drag', async () => {
     const { editor, asked, count } = await open(addText(newProject('故事', mascot), 'page1', '标题'))
     const text = document.querySelector<HTMLElement>('[data-text]')!
     await tap(text)
@@ -44,11 +44,11 @@ describe('a finger on the stage', () => {
     expect([editor.page.objects[1], count.edits]).toMatchObject([{ x: 100, y: 200 }, 1])
   })
 
-  it('drags a long text from the place where it is drawn, and keeps it within the stage', async () => {
+  it('drags a long text from the position where it is drawn, and keeps it within the stage', async () => {
     const { editor, count } = await open(addText(newProject('故事', mascot), 'page1', '字'.repeat(35)))
     const text = document.querySelector<HTMLElement>('[data-text]')!
-    // The first text of a page is near the upper edge. Three lines are drawn lower, because their top would be cut off
-    // there.
+    // The first text of a page is near the upper edge. A text of three lines is drawn lower, because its top would be
+    // cut off at that position.
     const seen = (3 * 36 * 1.35) / 2
     expect(text.style.transform).toContain(`${seen}px)`)
     await drag(text, [240, 70], [250, 70], [240, 170])
@@ -57,7 +57,7 @@ describe('a finger on the stage', () => {
     expect(editor.page.objects[1]).toMatchObject({ y: 360 - seen })
   })
 
-  it('makes no undo step when a long text returns to its place', async () => {
+  it('makes no undo step when a long text returns to its position', async () => {
     const { editor, count } = await open(addText(newProject('故事', mascot), 'page1', '字'.repeat(35)))
     await drag(document.querySelector<HTMLElement>('[data-text]')!, [240, 70], [240, 90], [240, 900])
     expect([editor.page.objects[1], count.edits]).toMatchObject([{ y: 36 }, 0])

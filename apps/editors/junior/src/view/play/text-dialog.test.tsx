@@ -63,7 +63,7 @@ describe('a new text on the stage', () => {
     expect(now()).toEqual([])
   })
 
-  it.each(['', '   '])('is not added for %j', async (text) => {
+  it.each(['', '   '])('is not added when the typed text is %j', async (text) => {
     const { texts: now, count, closed } = await open(newProject('故事', mascot), null)
     await type(find('textbox'), text)
     await tap(find('button', '好了'))
@@ -72,7 +72,7 @@ describe('a new text on the stage', () => {
 })
 
 describe('changing a text of the stage', () => {
-  it('shows its content and style, and a tap outside of the dialog keeps the change', async () => {
+  it('shows the content and style of the text, and a tap outside of the dialog keeps the change', async () => {
     const { texts: now } = await change()
     expect((find('textbox') as HTMLInputElement).value).toBe('标题')
     await type(find('textbox'), '新标题')
@@ -90,7 +90,7 @@ describe('changing a text of the stage', () => {
     expect([now().map(({ text }) => text), count.edits, closed()]).toEqual([['标题'], 0, 1])
   })
 
-  it('deletes the text when it becomes empty', async () => {
+  it('deletes the text when the field is emptied', async () => {
     const emptied = await change()
     await type(find('textbox'), '')
     await tap(find('button', '好了'))
@@ -111,7 +111,7 @@ describe('changing a text of the stage', () => {
     expect([count.edits, closed()]).toEqual([0, 1])
   })
 
-  it('shows light colours in the field so that they can be read', async () => {
+  it('gives light text a dark field, so that the text can be read', async () => {
     await change()
     await tap(find('button', '白色'))
     expect((find('textbox') as HTMLInputElement).style.background).not.toBe('')

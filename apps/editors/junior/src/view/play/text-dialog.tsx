@@ -18,7 +18,7 @@ import { Sizes, Colours } from './text-look.tsx'
 
 type Look = Pick<TextObject, 'text' | 'color' | 'size'>
 
-/** Edits a text of the stage. `id` is the text to change, or null for a new one. */
+/** Edits a text of the stage. `id` is null for a new text. */
 export function TextDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { editor, mixer } = useTools()
   const found = id === null ? undefined : findObject(editor.page, id)

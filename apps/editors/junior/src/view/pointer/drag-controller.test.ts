@@ -6,7 +6,7 @@ const load: Load = { kind: 'blocks', blocks: [seed('hop')], rest: newProject('è¯
 const gap = (index: number): Gap => ({ strip: 's', inside: undefined, index, side: 'left', x: index * 76, y: 0 })
 
 describe('the drag controller', () => {
-  it('reports a new position only to followers of the drag', () => {
+  it('reports a new position only to followers of the position', () => {
     const dragController = new DragController()
     let drawn = 0
     const places: number[] = []

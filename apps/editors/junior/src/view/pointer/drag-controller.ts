@@ -2,19 +2,21 @@ import { Store } from '@mashu/ui/store'
 import type { Block, BlockSeed, Gap, Project } from '@mashu/engine-junior'
 import type { Point } from './press.ts'
 
-/** The dragged item. `grip` is the distance of the pointer from its left top corner, in screen pixels. */
+/** The dragged item. `grip` is the offset of the pointer from the left top corner of the item, in screen pixels. */
 export type Load =
   | {
       readonly kind: 'blocks'
       readonly blocks: readonly (Block | BlockSeed)[]
-      /** The project without these blocks. */ readonly rest: Project
+      /** The project without the dragged blocks. */ readonly rest: Project
       readonly grip: Point
       readonly scale: number
     }
   | { readonly kind: 'character'; readonly id: string; readonly grip: Point }
   | { readonly kind: 'page'; readonly id: string; readonly grip: Point }
 
-/** The dragged item and its target. The position is not part of the state, because only the ghost follows it. */
+/**
+ * The dragged item and its target. The position is not part of the state, because only the ghost needs the position.
+ */
 export interface DragState {
   readonly load: Load | undefined
   readonly gap: Gap | undefined
@@ -23,7 +25,6 @@ export interface DragState {
 
 const empty: DragState = { load: undefined, gap: undefined, over: undefined }
 
-/** Holds the item that is being dragged. */
 export class DragController {
   readonly #state = new Store<DragState>(empty)
   #at: Point = { x: 0, y: 0 }
@@ -32,7 +33,7 @@ export class DragController {
   readonly state = this.#state.get
   readonly subscribe = this.#state.subscribe
 
-  /** Calls the follower with the position now and after each change. */
+  /** Calls the follower with the current position and after each change. */
   follow(follower: (at: Point) => void): () => void {
     this.#followers.add(follower)
     follower(this.#at)
@@ -52,7 +53,7 @@ export class DragController {
     if (over !== this.state().over || !sameGap(gap, this.state().gap)) this.#state.merge({ over, gap })
   }
 
-  /** Ends the drag and returns what was dragged. */
+  /** Ends the drag and returns its last state. */
   release(): DragState {
     const state = this.#state.value
     this.#state.set(empty)

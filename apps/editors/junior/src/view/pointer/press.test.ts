@@ -51,7 +51,7 @@ describe('a press', () => {
     expect(heard).toEqual(['start', 'move 8', 'move 40', 'drop 50'])
   })
 
-  it('that lasts long is neither a tap nor a drag', () => {
+  it('is neither a tap nor a drag when it lasts long', () => {
     const { handlers, heard } = watched()
     const press = new Press(handlers, at(0))
     press.hold()
@@ -60,7 +60,7 @@ describe('a press', () => {
     expect(heard).toEqual(['hold'])
   })
 
-  it('that has moved is not a long press', () => {
+  it('is not a long press after it has moved', () => {
     const { handlers, heard } = watched()
     const press = new Press(handlers, at(0))
     press.move(at(20))
@@ -68,7 +68,7 @@ describe('a press', () => {
     expect(heard).not.toContain('hold')
   })
 
-  it('that moves without anything to drag does nothing', () => {
+  it('does nothing when it moves and there is nothing to drag', () => {
     const { handlers, heard } = watched(false)
     const press = new Press(handlers, at(0))
     press.move(at(20))
@@ -77,7 +77,7 @@ describe('a press', () => {
     expect(heard).toEqual(['start'])
   })
 
-  it('that the system cancels ends a drag and does nothing else', () => {
+  it('ends its drag and does nothing else when the system cancels the touch', () => {
     const drag = watched()
     const dragging = new Press(drag.handlers, at(0))
     dragging.move(at(20))
@@ -89,7 +89,7 @@ describe('a press', () => {
     expect(rest.heard).toEqual([])
   })
 
-  it('without a handler for long presses is a tap after any time', () => {
+  it('is a tap after any time when there is no handler for long presses', () => {
     const heard: string[] = []
     const press = new Press(
       {

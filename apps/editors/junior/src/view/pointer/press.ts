@@ -6,17 +6,17 @@ export interface Point {
   readonly y: number
 }
 
-/** Handlers for the gestures of one finger; all points are positions in the window. */
+/** Handlers for the gestures of one finger. All points are positions in the window. */
 export interface PressHandlers {
-  /** Called when the finger is lifted without having moved. */
+  /** Called when the finger is lifted without a drag or a long press. */
   readonly onTap?: (at: Point) => void
-  /** Called after half a second without movement; the lift that follows is no tap. */
+  /** Called after half a second without movement. The press is then no tap. */
   readonly onHold?: () => void
-  /** Called when the finger moves; returns true if there is something to drag. */
+  /** Called when the finger moves. Returns true if there is something to drag. */
   readonly onStart?: (from: Point, at: Point) => boolean
   readonly onMove?: (at: Point) => void
   readonly onDrop?: (at: Point) => void
-  /** Called instead of `onDrop` when the system ends a drag, or the window loses the focus during it. */
+  /** Called instead of `onDrop` when the system ends a drag, or the window loses the focus during a drag. */
   readonly onCancel?: () => void
   /** Pixels that a press moves before it becomes a drag. */
   readonly slop?: number
@@ -24,11 +24,10 @@ export interface PressHandlers {
 
 export type PressStage = 'down' | 'held' | 'dragging' | 'dead'
 
-/** True when a press that has moved this far becomes a drag. */
 export const becomesDrag = (from: Point, at: Point, slop: number): boolean =>
   Math.hypot(at.x - from.x, at.y - from.y) >= slop
 
-/** A press from the first touch to the lift; it does not depend on the browser. */
+/** A press from the first touch to the lift. The class does not depend on the browser. */
 export class Press {
   readonly #handlers: PressHandlers
   readonly #from: Point
@@ -69,7 +68,7 @@ export class Press {
   }
 }
 
-/** True while a finger is down; all other fingers are ignored. */
+/** True while a finger is down. All other fingers are ignored. */
 let busy = false
 
 interface PointerLike {
@@ -115,7 +114,8 @@ export function followPress(event: PointerLike, handlers: PressHandlers): void {
     end()
     press.cancel()
   })
-  // Without this a finger that is lifted while moving counts as a fling, and the browser suppresses the next tap.
+  // Without this listener, a finger that is lifted while moving counts as a fling, and the browser suppresses the next
+  // tap.
   window.addEventListener(
     'touchmove',
     (other) => {
@@ -135,6 +135,6 @@ export function followPress(event: PointerLike, handlers: PressHandlers): void {
   try {
     document.documentElement.setPointerCapture(event.pointerId)
   } catch {
-    // The pointer is already gone, or a test created the event: its events reach the window anyway.
+    // The pointer is already gone, or a test created the event. The events of the pointer reach the window anyway.
   }
 }

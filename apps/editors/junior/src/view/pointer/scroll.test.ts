@@ -28,7 +28,7 @@ const carry = (heard: string[]) => ({
 const at = (x: number, y: number) => ({ x, y })
 
 describe('a finger on an item of a list', () => {
-  it('scrolls along a list that is longer than its area, and drops nothing', () => {
+  it('scrolls along a list that is longer than its area, and drags no item', () => {
     const heard: string[] = []
     const scroller = list()
     const handlers = withScrolling(carry(heard), scroller, 'y')
@@ -43,7 +43,7 @@ describe('a finger on an item of a list', () => {
     ['across the list', list(), at(40, 90)],
     ['in a list that shows everything', list({ scrollHeight: 200 }), at(2, 60)],
     ['in no list', null, at(2, 60)],
-  ])('drags the item %s', (_, scroller, to) => {
+  ])('drags the item when the finger moves %s', (_, scroller, to) => {
     const heard: string[] = []
     const handlers = withScrolling(carry(heard), scroller, 'y')
     handlers.onStart?.(at(0, 100), to)
@@ -56,11 +56,11 @@ describe('a finger on an item of a list', () => {
     [list({ scrollWidth: 300 }), 'x'],
     [list(), 'y'],
     [list({ scrollHeight: 200 }), 'y'],
-  ] as const)('scrolls in the direction of the list', (scroller, axis) => {
+  ] as const)('finds the axis along which a list scrolls', (scroller, axis) => {
     expect(axisOf(scroller)).toBe(axis)
   })
 
-  it('also scrolls sideways', () => {
+  it('also scrolls horizontally', () => {
     const scroller = list({ scrollWidth: 300 })
     const handlers = withScrolling({}, scroller, 'x')
     handlers.onStart?.(at(100, 0), at(80, 3))

@@ -2,7 +2,6 @@ import type { Point, PressHandlers } from './press.ts'
 
 type Carry = Pick<PressHandlers, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'>
 
-/** The properties of a list that a finger scrolls. */
 export interface Scroller {
   scrollLeft: number
   scrollTop: number
@@ -15,10 +14,9 @@ export interface Scroller {
 const overflows = (list: Scroller, axis: 'x' | 'y'): boolean =>
   axis === 'x' ? list.scrollWidth > list.clientWidth + 1 : list.scrollHeight > list.clientHeight + 1
 
-/** Returns the axis along which a list scrolls: horizontally if its content is too wide, otherwise vertically. */
+/** Returns the axis along which a list scrolls: x if its content is too wide, otherwise y. */
 export const axisOf = (list: Scroller): 'x' | 'y' => (overflows(list, 'x') ? 'x' : 'y')
 
-/** True when a finger moves along the axis rather than across it. */
 export const movesAlong = (axis: 'x' | 'y', from: Point, at: Point): boolean => {
   const [along, across] = axis === 'x' ? [at.x - from.x, at.y - from.y] : [at.y - from.y, at.x - from.x]
   return Math.abs(along) > 1.5 * Math.abs(across)

@@ -12,10 +12,10 @@ describe('the place where something is dropped', () => {
     ['elsewhere', { kind: 'nowhere' }],
     ['', { kind: 'nowhere' }],
     [null, { kind: 'nowhere' }],
-  ])('%s is recognized as %o', (text, target) => expect(readTarget(text)).toEqual(target))
+  ])('%s is read as %o', (text, target) => expect(readTarget(text)).toEqual(target))
 })
 
-describe('the result of dropped blocks', () => {
+describe('blocks that are dropped', () => {
   it.each([
     ['scripts', 'place'],
     ['palette', 'delete'],
@@ -23,11 +23,11 @@ describe('the result of dropped blocks', () => {
     ['page:p', 'delete'],
     ['character:other', 'copy'],
     ['character:mine', 'back'],
-  ])('is over "%s": %s', (over, fate) => expect(dropResult(readTarget(over), 'mine')).toBe(fate))
+  ])('over "%s" have the result: %s', (over, fate) => expect(dropResult(readTarget(over), 'mine')).toBe(fate))
 })
 
-describe('the place of a dragged page', () => {
-  // As beside the stage, there are two columns with three other pages.
+describe('a dragged page', () => {
+  // The page is dragged among three other pages in two columns.
   const boxes = [
     [0, 0],
     [110, 0],
@@ -41,5 +41,5 @@ describe('the place of a dragged page', () => {
     ['behind the last', 90, 130, 3],
     ['below all', 20, 400, 3],
     ['above all', 500, -30, 0],
-  ])('is right: %s', (_, x, y, place) => expect(pageOrder(boxes, { x, y })).toBe(place))
+  ])('gets its index from its position: %s', (_, x, y, place) => expect(pageOrder(boxes, { x, y })).toBe(place))
 })
