@@ -20,14 +20,14 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('tools', () => {
-  it('act on the code', async () => {
+  it('send their commands to the code editor', async () => {
     await draw(<Toolbar model={model} readOnly={false} />)
     for (const name of ['撤销（Ctrl+Z）', '重做（Ctrl+Y）', '查找（Ctrl+F）', '变成注释（Ctrl+/）'])
       await click(find('button', name))
     expect(said).toEqual(['undo', 'redo', 'find', 'toggleComment'])
   })
 
-  it('change the size of the font within limits, and store it', async () => {
+  it('change the font size within limits, and store the font size', async () => {
     await draw(<Toolbar model={model} readOnly={false} />)
     const button = (name: string): HTMLButtonElement => find('button', name) as HTMLButtonElement
     for (let round = 0; round < 12; round += 1) await click(button('字大一点'))
@@ -41,7 +41,7 @@ describe('tools', () => {
     expect(openPageModel().model.setting.value.fontSize).toBe(12)
   })
 
-  it('switch between light and dark, and tell the editor', async () => {
+  it('switch the code editor between the light and the dark theme', async () => {
     await draw(<Toolbar model={model} readOnly={false} />)
     await click(find('button', '换成深色'))
     expect([model.setting.value.theme, said.at(-1)?.includes('"theme":"dark"')]).toEqual(['dark', true])

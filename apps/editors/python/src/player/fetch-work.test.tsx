@@ -45,7 +45,7 @@ describe('the work that is played', () => {
     expect(asked).toEqual(['/api/teaching/teachingWork/studentWorkInfo?workId=7 T', 'http://school/f/a.py T'])
   })
 
-  it('may be a file of this site, also a compressed one', async () => {
+  it('may be a file of this site, even a compressed file', async () => {
     const { bytes } = writeProject({ main: 'a = 1', files: [{ name: 'b.txt', bytes: bytesOf('x') }] })
     site({ '/f/x.zip': () => new Response(new Uint8Array(bytes)) })
     expect((await fetchWork(params({ workUrl: '/f/x.zip' }))).project.files).toHaveLength(1)

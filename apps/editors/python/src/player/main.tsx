@@ -10,7 +10,7 @@ const place = document.getElementById('root')
 if (place === null) throw new Error('the page has no #root')
 const root = createRoot(place)
 
-// Python is only fetched with the first run, because it has six megabytes and most visitors only read.
+// Python is fetched at the first run. It has several megabytes, and most visitors only read the code.
 const runController = new RunController({ base: import.meta.env.BASE_URL })
 let work: ShownWork | null = null
 

@@ -7,7 +7,7 @@ export interface ShownWork {
 }
 
 /**
- * Fetches the work named in the address.
+ * Fetches the work to which the address refers.
  *
  * @throws PlayerError
  */

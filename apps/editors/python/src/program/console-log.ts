@@ -2,23 +2,23 @@ import { typeOver, type LineState, type Piece, type Stream } from './type-over.t
 
 export type { Piece, Stream }
 
-/** Removes `cut` characters at the end, then appends the pieces. */
+/** A change of the output: `cut` characters are removed at the end, and then the pieces are appended. */
 export interface Change {
   cut: number
   pieces: readonly Piece[]
 }
 
 /**
- * Maximum number of characters on the page. The oldest are removed, because the browser freezes during the layout of
- * more text.
+ * Maximum number of characters on the page. The oldest characters are removed, because the browser freezes during the
+ * layout of a longer text.
  */
 const most = 200_000
-/** Maximum number of characters of a line that can be overwritten: no terminal is as wide, and more would be slow. */
+/** Maximum number of characters at the end of a line that can be overwritten. A larger number would be slow. */
 const row = 10_000
 
 type Listener = (change: Change | null) => void
 
-/** Output of the program and answers to it, in order. */
+/** The output of the program, and the answers of the child, in order. */
 export class ConsoleLog {
   readonly #pieces: Piece[] = []
   readonly #listeners = new Set<Listener>()
@@ -54,7 +54,7 @@ export class ConsoleLog {
     return this.#pieces.map((piece) => piece.text).join('')
   }
 
-  /** Calls the listener with each change, or with null when everything was cleared. */
+  /** Calls the listener with each change, or with null when the console is cleared. */
   readonly watch = (listener: Listener): (() => void) => {
     this.#listeners.add(listener)
     return () => {

@@ -19,7 +19,7 @@ describe('the run controller', () => {
     expect(controller.state).toMatchObject({ python: 'running', waiting: false })
   })
 
-  it('reports the progress, but never 100 percent, and nothing after Python is loaded', () => {
+  it('reports the progress up to 99 percent, and no progress after Python is loaded', () => {
     const controller = runController()
     controller.preload()
     const told = [0.004, 0.5, 0.509, 1].map((share) => {

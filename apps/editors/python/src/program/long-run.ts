@@ -1,7 +1,7 @@
-/** Milliseconds after which a child may wonder whether the program will ever end. */
+/** Milliseconds after which a child may wonder if the program will ever end. */
 const LONG = 5000
 
-/** Reports once per run that a program has run for a long time without asking or drawing anything. */
+/** Reports once per run that a program has run for a long time without a question or a drawing. */
 export class LongRun {
   readonly #tell: () => void
   #timer: ReturnType<typeof setTimeout> | undefined

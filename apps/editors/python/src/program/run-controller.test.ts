@@ -27,7 +27,7 @@ describe('the run controller', () => {
     expect([controller.log.text(), controller.state.ended]).toEqual(['', null])
   })
 
-  it('keeps question and answer in the console', () => {
+  it('shows the question and the answer in the console', () => {
     const controller = runController()
     controller.run({ main: 'a', files: [] })
     enter('ready', 'running')
@@ -68,7 +68,7 @@ describe('the run controller', () => {
     expect(ended).toHaveLength(1)
   })
 
-  it('reports that the program draws, until the next run', () => {
+  it('has `drawn` set from the first drawing until the next run', () => {
     const controller = runController()
     controller.run({ main: 'a', files: [] })
     enter('ready', 'running')

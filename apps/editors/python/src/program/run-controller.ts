@@ -16,27 +16,26 @@ import { nextStep, type StepState } from './step-state.ts'
 import { Store } from '@mashu/ui/store'
 
 export interface RunState {
-  /** `unloaded`: not loaded yet. */
   readonly python: PythonState | 'unloaded'
-  /** Downloaded percent of Python; null before the first progress and after the download. */
+  /** The downloaded share of Python in percent. Null before the first progress, and after Python has been loaded. */
   readonly percent: number | null
-  /** True when the child pressed run while Python was loading. */
+  /** True from the command to run until the program starts or is stopped. */
   readonly waiting: boolean
-  /** The prompt of the `input()` that waits for an answer. */
+  /** The prompt of a waiting `input()`. */
   readonly ask: string | null
   readonly dialog: TurtleDialog | null
   readonly problem: Explanation | null
-  /** The result of the last run; null before the first one and during a run. */
+  /** The result of the last run. Null before the first run, and during a run. */
   readonly ended: 'well' | 'stopped' | 'wrong' | null
   /** Duration of the last run in milliseconds. */
   readonly durationMs: number
   /** True when the turtle's screen is not empty. */
   readonly drawn: boolean
-  /** The current line of a program in single steps, or its last one. */
+  /** The current line of a program that runs step by step, or its last line after the end. */
   readonly step: StepState | null
-  /** Keys the program listens to, by the turtle's names. */
+  /** The keys to which the program listens, with the names of the turtle module. */
   readonly keys: readonly string[]
-  /** True when the program has run for some seconds without asking or drawing anything, as an endless loop does. */
+  /** True when the program has run for some seconds without a question or a drawing, for example in an endless loop. */
   readonly longRun: boolean
 }
 
@@ -68,7 +67,7 @@ export interface RunControllerParts {
   onEnd?: (result: RunResult) => void
 }
 
-/** Runs programs and holds their visible state: console, picture, question and error. */
+/** Runs programs, and holds the console, the picture, the question and the error of the current program. */
 export class RunController {
   readonly store = new Store<RunState>(atRest)
   readonly log = new ConsoleLog()
@@ -89,7 +88,7 @@ export class RunController {
     return this.state.python === 'running' || this.state.python === 'stopping' || this.state.waiting
   }
 
-  /** Loads Python, so that it is ready when the child presses run. */
+  /** Loads Python, so that Python is ready when the child presses run. */
   preload(): void {
     if (this.#python !== null) return
     this.store.merge({ python: 'loading' })
@@ -144,7 +143,7 @@ export class RunController {
     this.#python?.stop()
   }
 
-  /** Sends a line to `input()` and adds it to the console, as terminals do. */
+  /** Sends a line to `input()`, and adds the line to the console like a terminal. */
   answer(text: string): void {
     if (this.state.ask === null) return
     this.log.add('in', `${text}\n`)
@@ -161,11 +160,11 @@ export class RunController {
     this.#resumeLongRun()
   }
 
-  /** Continues a program in single steps as ordered. */
+  /** Sends an order to a program that runs step by step. */
   order(order: StepOrder): void {
     const { step } = this.state
     if (step === null || this.state.python !== 'running') return
-    // Only a program that waits can take a single step; one that runs accepts a pause or another pace.
+    // A single step is possible only while the program waits. A running program accepts a pause or another pace.
     if (!step.waits && (order.way === 'next' || order.way === 'over')) return
     this.store.merge({ step: { ...step, waits: false, playing: order.way === 'play' } })
     this.#python?.order(order)
@@ -187,13 +186,13 @@ export class RunController {
 
   #onState(python: PythonState): void {
     if (python !== 'running') return this.store.merge({ python, percent: null })
-    // Output of an earlier run that arrived after it was stopped is removed.
+    // Removes late output of the previous run, which has been stopped.
     this.log.clear()
     this.store.merge({ python, waiting: false, ended: null, problem: null, drawn: false, longRun: false })
     if (!this.#program?.step) this.#longRun.begin()
   }
 
-  /** True when the child can see that the program works, because it draws or listens to keys. */
+  /** True when the child can see that the program works, because the program draws or listens to keys. */
   get #isLively(): boolean {
     return this.scene.used || this.scene.keys.length > 0
   }
@@ -209,7 +208,7 @@ export class RunController {
 
   #onProgress(share: number): void {
     const percent = Math.floor(share * 100)
-    // Python still has to start after the download, so 100 percent is never shown.
+    // 100 percent is never shown, because Python still has to start after the download.
     if (this.state.python === 'loading' && percent < 100 && percent !== this.state.percent)
       this.store.merge({ percent })
   }

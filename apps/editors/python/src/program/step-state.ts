@@ -1,11 +1,11 @@
 import { changesOf, sharedIn, type Change, type StepShot } from '@mashu/engine-python'
 
-/** A program between two lines, as the page shows it. */
+/** The state of a program between two lines. */
 export interface StepState {
   readonly shot: StepShot
-  /** Values that are new or changed since the line before, by path. */
+  /** Values that are new or changed since the previous line, by path. */
   readonly changes: ReadonlyMap<string, Change>
-  /** Paths that refer to the same list, dict or object, by its id. */
+  /** The paths that refer to the same list, dict or object, by the id of the object. */
   readonly shared: ReadonlyMap<number, readonly string[]>
   /** True while the program waits for the next step. */
   readonly waits: boolean

@@ -4,7 +4,7 @@ export interface Piece {
   text: string
 }
 
-/** The last line of the console. The cursor is `back` characters before its end. */
+/** The last line of the console. The cursor is `back` characters before the end of the line. */
 export interface LineState {
   pieces: readonly Piece[]
   back: number
@@ -24,8 +24,8 @@ function joined(cells: readonly Piece[]): Piece[] {
 }
 
 /**
- * Prints into a line like a terminal. `\r` moves the cursor to the start of the line, and `\b` one character back.
- * Further characters overwrite the existing characters.
+ * Prints into a line like a terminal. `\r` moves the cursor to the start of the line, and `\b` one character back. The
+ * following characters overwrite the existing characters.
  */
 export function typeOver({ pieces, back }: LineState, { stream, text }: Piece): LineState {
   const done: Piece[] = []

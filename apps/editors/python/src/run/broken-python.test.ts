@@ -4,7 +4,7 @@ import { FakeWorker, told, results, worker, settle, running, withFakeWorkers } f
 withFakeWorkers()
 
 describe('a crash of Pyodide', () => {
-  it('ends the program with an error of its own kind, and starts a new worker', async () => {
+  it('ends the program with a FatalError, and starts a new worker', async () => {
     await running()
     worker().say({ t: 'output', stream: 'out', text: 'before' })
     worker().say({ t: 'fatal', text: 'memory access out of bounds' })

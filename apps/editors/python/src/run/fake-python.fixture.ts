@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import type { PythonOptions } from './python.ts'
 
-/** A Python whose events are triggered by the test. */
+/** Creates a fake Python. The test triggers its events. */
 function fakePython() {
   const held: { events: PythonOptions['events'] | undefined; calls: string[] } = { events: undefined, calls: [] }
   const start = ({ events }: PythonOptions) => {
@@ -28,7 +28,7 @@ function fakePython() {
   return { held, start }
 }
 
-/** The fake Python of the running test: its event handlers, and the calls that it received. */
+/** The event handlers of the fake Python, and the calls that the fake has received. */
 export let python: ReturnType<typeof fakePython>['held']
 let start: ReturnType<typeof fakePython>['start']
 

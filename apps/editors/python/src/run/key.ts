@@ -1,4 +1,4 @@
-/** Names of keys in the turtle module (names of Tk), by their names in browsers when these differ. */
+/** Names of keys in the turtle module (names of Tk) by name in browsers, for keys with different names. */
 const names: Readonly<Record<string, string>> = {
   ArrowUp: 'Up',
   ArrowDown: 'Down',
@@ -44,5 +44,5 @@ const names: Readonly<Record<string, string>> = {
   ':': 'colon',
 }
 
-/** Returns the turtle's name of a key of the browser (`event.key`). */
+/** Converts the browser's name of a key (`event.key`) to the name in the turtle module. */
 export const keyName = (key: string): string => names[key] ?? key

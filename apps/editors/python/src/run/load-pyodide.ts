@@ -3,8 +3,8 @@ import type { loadPyodide, PyodideAPI } from 'pyodide'
 import type { PyodideFiles } from './message.ts'
 
 /**
- * Pyodide fetches its files by address. The page has fetched them already, and the worker's policy allows no requests.
- * A replaced `fetch` therefore answers from memory.
+ * Loads Pyodide from files in memory. Pyodide calls `fetch` for its files, but the policy of the worker allows no
+ * requests. Therefore, `fetch` is replaced while Pyodide loads.
  */
 export async function loadInWorker(folder: string, { module, library, lock }: PyodideFiles): Promise<PyodideAPI> {
   const { fetch } = self

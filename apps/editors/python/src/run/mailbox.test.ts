@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemory, Receiver, Sender } from './mailbox.ts'
 
 describe('the mailbox', () => {
-  it('delivers messages in order, also Chinese ones, and is empty then', () => {
+  it('delivers messages in order, even in Chinese, and is empty afterwards', () => {
     const memory = createMemory()
     const [sender, receiver] = [new Sender(memory), new Receiver(memory)]
     expect(receiver.wait(0)).toBe('')
@@ -32,7 +32,7 @@ describe('the mailbox', () => {
     }
   })
 
-  it('refuses a message for which there is no room, and accepts messages again when it is empty', () => {
+  it('refuses a message that exceeds the space, and accepts messages again after it was emptied', () => {
     const sender = new Sender(createMemory())
     let sent = 0
     while (sender.send(JSON.stringify('x'.repeat(1000)))) sent += 1

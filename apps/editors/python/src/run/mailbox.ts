@@ -1,20 +1,23 @@
 import type { Mail, SharedMemory } from './message.ts'
 
-/** Maximum bytes of unread messages. A program that never reads them loses only keys and mouse moves. */
+/** Maximum bytes of unread messages. A program that never reads messages loses only keys and mouse moves. */
 const CAPACITY = 64 * 1024
 const HEAD_BYTES = 12
 const [WRITTEN, READ, SIGNAL] = [0, 1, 2]
 
 /**
- * The memory that a page and a worker share: a ring buffer of messages, each with its length before it, and one byte
- * that interrupts Python.
+ * Creates the memory that a page and a worker share. It has a ring buffer for messages, and one byte that interrupts
+ * Python. In the buffer, each message follows its length.
  */
 export const createMemory = (): SharedMemory => ({
   mail: new SharedArrayBuffer(HEAD_BYTES + CAPACITY),
   interrupt: new SharedArrayBuffer(1),
 })
 
-/** Both ends use this class. Positions only grow; the index in the buffer is the position modulo the capacity. */
+/**
+ * The sender and the receiver use this class. Positions only grow. The index in the buffer is the position modulo the
+ * capacity.
+ */
 class RingBuffer {
   readonly head: Int32Array
   readonly #bytes: Uint8Array
@@ -33,14 +36,14 @@ class RingBuffer {
   }
 }
 
-/** The page sends with this class. */
+/** Sends messages from the page. */
 export class Sender {
   readonly #ring: RingBuffer
   constructor({ mail }: SharedMemory) {
     this.#ring = new RingBuffer(mail)
   }
 
-  /** Sends a message; returns false when there is no room. */
+  /** Sends a message. Returns false when there is not enough space. */
   send(text: string): boolean {
     const { head } = this.#ring
     const bytes = new TextEncoder().encode(text)
@@ -53,19 +56,19 @@ export class Sender {
     return true
   }
 
-  /** Wakes the worker, also without a message. */
+  /** Wakes the worker, even without a message. */
   wake(): void {
     Atomics.add(this.#ring.head, SIGNAL, 1)
     Atomics.notify(this.#ring.head, SIGNAL)
   }
 
-  /** Drops unread messages. Call it only while no program runs. */
+  /** Removes all unread messages. Must be called only while no program runs. */
   empty(): void {
     for (const position of [WRITTEN, READ]) Atomics.store(this.#ring.head, position, 0)
   }
 }
 
-/** The worker reads with this class. */
+/** Reads messages in the worker. */
 export class Receiver {
   readonly #ring: RingBuffer
   readonly #interrupt: Uint8Array

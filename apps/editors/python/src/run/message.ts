@@ -11,7 +11,7 @@ export type Mail =
   | ({ t: 'step' } & StepOrder)
   | { t: 'stop' }
 
-/** The files of Pyodide. The page fetches and compiles them once, and gives them to each worker that it starts. */
+/** The files of Pyodide. The page fetches the files once, and sends them to each worker. */
 export interface PyodideFiles {
   module: WebAssembly.Module
   library: ArrayBuffer
@@ -24,7 +24,7 @@ export interface SharedMemory {
 }
 
 export type ToWorker =
-  /** Sent before the files have arrived, so that the worker can already load the code. */
+  /** This message is sent before the files have arrived, so that the worker can already load its code. */
   | { t: 'warm'; folder: string }
   | { t: 'init'; mode: PythonMode; folder: string; pyodideFiles: PyodideFiles; memory?: SharedMemory; waitUrl?: string }
   | {

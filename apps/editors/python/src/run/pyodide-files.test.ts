@@ -13,7 +13,7 @@ const answerOf = (...pieces: number[][]): Response =>
   )
 
 describe('a response with Python', () => {
-  it('reports its progress, and is complete at the end', async () => {
+  it('is read completely, and the progress is reported', async () => {
     const told: number[] = []
     const bytes = await readWithProgress(answerOf([1, 2], [3], [4]), 4, (share) => told.push(share))
     expect([[...new Uint8Array(bytes)], told]).toEqual([

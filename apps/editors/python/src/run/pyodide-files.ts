@@ -2,7 +2,7 @@ import { version } from 'pyodide/package.json'
 import { pyodideName } from './folder.ts'
 import type { PyodideFiles } from './message.ts'
 
-/** Folder of Pyodide's files. */
+/** Returns the address of the folder with Pyodide's files. */
 export const pyodideFolder = (base: string): string => new URL(`${base}${pyodideName(version)}/`, location.href).href
 
 async function ask(url: string): Promise<Response> {
@@ -11,7 +11,7 @@ async function ask(url: string): Promise<Response> {
   return answer
 }
 
-/** Reads a response of `total` bytes to its end and reports the progress from 0 to 1. */
+/** Reads a response of `total` bytes to its end. `tell` receives the progress from 0 to 1. */
 export async function readWithProgress(
   answer: Response,
   total: number,
@@ -33,9 +33,9 @@ export async function readWithProgress(
 }
 
 /**
- * Fetches Pyodide and compiles it, once for all workers of a page. The progress covers only the library, which is about
- * as large as the module and loads at the same time. The module is fetched without progress, because then the browser
- * caches its compiled form.
+ * Fetches and compiles Pyodide for all workers of a page. The progress covers only the library. The module is about as
+ * large as the library and loads at the same time. It is fetched without progress, so that the browser caches the
+ * compiled module.
  */
 export async function fetchPyodide(base: string, tell: (share: number) => void): Promise<PyodideFiles> {
   const folder = pyodideFolder(base)

@@ -1,6 +1,6 @@
 import type { FileChanges, PythonError, PythonFile, StepOrder, StepShot, TurtleCommand } from '@mashu/engine-python'
 
-/** The way in which a program waits for the page, chosen by the abilities of the browser. */
+/** The way in which a program waits for the page. It depends on the features of the browser. */
 export type PythonMode = 'shared' | 'switching' | 'service'
 
 export type PythonState = 'loading' | 'ready' | 'running' | 'stopping' | 'failed'
@@ -21,10 +21,10 @@ export interface TurtleDialog {
   max?: number
 }
 
-/** The result of a run. The page decides which changes of files it keeps. */
+/** The result of a run. The page decides which file changes are kept. */
 export interface RunResult extends FileChanges {
   ok: boolean
-  /** True when the program was ended by `stop()`; then there is no error. */
+  /** True when `stop()` has ended the program. In this case, there is no error. */
   stopped: boolean
   error?: PythonError
   ms: number
@@ -32,9 +32,9 @@ export interface RunResult extends FileChanges {
 
 export interface PythonEvents {
   state(state: PythonState): void
-  /** Receives the share of Python that has been downloaded, from 0 to 1, while it is loading. */
+  /** Receives the downloaded share of Python, from 0 to 1, while Python is loading. */
   progress(share: number): void
-  /** Receives printed text in batches of about a frame; after very long output one `note`, then nothing more. */
+  /** Receives printed text, about once per frame. Very long output ends with one `note`. */
   output(output: Output): void
   /** `input()` waits for `answer`. The prompt is not part of the output and must be shown before the field. */
   ask(prompt: string): void
@@ -42,14 +42,14 @@ export interface PythonEvents {
   dialog(dialog: TurtleDialog): void
   /** Drawing commands, for `scene.apply`. The first batch of each run begins with `reset`. */
   turtle(commands: readonly TurtleCommand[]): void
-  /** A program in single steps has stopped between two lines; `order` continues it. */
+  /** A program that runs step by step has stopped between two lines. `order` continues the program. */
   step(shot: StepShot): void
   done(result: RunResult): void
 }
 
 /**
- * A press, release or move on the turtle's screen, in turtle coordinates (`screenToTurtle`). Buttons: 1 left, 2 middle,
- * 3 right.
+ * A press, release or move of the mouse on the turtle's screen, in turtle coordinates (`screenToTurtle`). Buttons: 1
+ * left, 2 middle, 3 right.
  */
 export interface TurtleMouse {
   kind: 'press' | 'release' | 'move'
@@ -58,7 +58,7 @@ export interface TurtleMouse {
   button: 1 | 2 | 3
 }
 
-/** A key on the turtle's screen: `event.key` of the browser. */
+/** A key that was pressed or released on the turtle's screen. `key` is `event.key` of the browser. */
 export interface TurtleKey {
   kind: 'press' | 'release'
   key: string
@@ -67,7 +67,10 @@ export interface TurtleKey {
 export interface Program {
   main: string
   files: readonly PythonFile[]
-  /** Runs in single steps. If the page cannot reach a running program, it runs without steps, and a note says so. */
+  /**
+   * The first order for a run step by step. If the page cannot send messages to a running program, the program runs
+   * without steps, and a note explains this.
+   */
   step?: StepOrder | undefined
 }
 
@@ -76,13 +79,13 @@ export interface Python {
   readonly state: PythonState
   /** Starts a program as soon as Python is loaded. A running program is stopped first. */
   run(program: Program): void
-  /** Ends the running program within a second; `done` follows. */
+  /** Ends the running program within a second. Then `done` is called. */
   stop(): void
-  /** Answers `ask`; null means end of input (EOFError). */
+  /** Answers `ask`. Null means the end of the input (EOFError). */
   answer(text: string | null): void
-  /** Answers `dialog`; null means cancelled. */
+  /** Answers `dialog`. Null means that the dialog was cancelled. */
   answerDialog(id: number, value: string | number | null): void
-  /** Continues a program in single steps. */
+  /** Continues a program that runs step by step. */
   order(order: StepOrder): void
   key(event: TurtleKey): void
   mouse(event: TurtleMouse): void
@@ -92,7 +95,7 @@ export interface Python {
 export interface PythonOptions {
   /** Address of the editor's files: `/python/`. */
   base: string
-  /** Forces a way of waiting, for tests; one that the browser does not support is replaced. */
+  /** Selects a way of waiting for tests. If the browser does not support this way, another way is used. */
   mode?: PythonMode
   events: PythonEvents
 }

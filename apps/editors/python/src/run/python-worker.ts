@@ -8,11 +8,14 @@ import { emptyScope } from './worker-scope.ts'
 type Init = Extract<ToWorker, { t: 'init' }>
 type Wait = Bridge['wait']
 
-// Stored before the global scope is emptied.
+// `postMessage` is stored here, because the global scope is emptied later.
 const post: (message: FromWorker) => void = self.postMessage.bind(self)
 const { XMLHttpRequest } = self
 const listeners: { mail?: (mail: Mail) => void; reset?: () => void } = {}
-/** Shown when a program asks in a browser that has no way to wait. Programs that do not ask still run. */
+/**
+ * The message for a program that calls `input()` in a browser that cannot wait. Programs without `input()` run in such
+ * a browser.
+ */
 const NO_INPUT = '这个浏览器不支持等待输入，请换用新版的 Edge 或 Chrome 浏览器。'
 
 function waitShared(memory: NonNullable<Init['memory']>): Wait {
@@ -53,7 +56,7 @@ function waitService(waitUrl: string): Wait {
   }
 }
 
-/** Waits in a loop. Meanwhile no message can arrive, so the replies must be put into `mail` before. */
+/** Waits in a loop. No message can arrive during the loop, so the replies must be put into `mail` before. */
 function waitBusily(): { wait: Wait; mail: Mail[] } {
   const mail: Mail[] = []
   const wait: Wait = (milliseconds) => {
@@ -111,7 +114,7 @@ let interpreter: Promise<Interpreter> | undefined
 async function handle(message: ToWorker): Promise<void> {
   if (message.t === 'mail') return listeners.mail?.(message.mail)
   if (message.t === 'warm') {
-    // If this fails, it fails again when the file is needed, and is reported then.
+    // An error is ignored here, because the later import of the same file reports the error.
     for (const name of ['pyodide.mjs', 'pyodide.asm.mjs'])
       import(/* @vite-ignore */ message.folder + name).catch(() => undefined)
     return

@@ -3,7 +3,7 @@ import type { PythonEvents, PythonMode } from './python-types.ts'
 import type { FromWorker, ToWorker } from './message.ts'
 import { startPython, type Python } from './python.ts'
 
-/** A worker that records the messages it receives. Tests send its own messages with `say`. */
+/** A fake worker that records received messages. Tests call `say` to send messages of the worker. */
 export class FakeWorker extends EventTarget {
   static all: FakeWorker[] = []
   readonly heard: ToWorker[] = []
@@ -117,7 +117,7 @@ export function withFakeWorkers(): void {
   })
 }
 
-/** Makes every `fetch` fail, or work again. */
+/** Makes every `fetch` fail or succeed. */
 export function setReachable(now: boolean): void {
   reachable = now
 }

@@ -32,12 +32,12 @@ export type {
 } from './python-types.ts'
 
 /**
- * Milliseconds until the worker of a program that was asked to end is terminated; the whole stop takes well below a
- * second.
+ * Milliseconds between the request to end a program and the termination of its worker. The whole stop takes much less
+ * than a second.
  */
 const END_TIMEOUT_MS = 400
 
-/** Shown when no message of the page can reach a running program. */
+/** The note for a program that cannot run step by step, because no message can reach a running program. */
 const NO_STEPS = '这个浏览器不能一步一步运行，这次直接运行了。想单步运行，请换用新版的 Edge 或 Chrome 浏览器。\n'
 
 const unchanged: FileChanges = { changedFiles: [], removedFiles: [], unkeptFiles: [] }
@@ -53,7 +53,7 @@ class BrowserPython implements Python {
   #channel: WorkerChannel | undefined
   #worker: Worker | undefined
   #next: Program | undefined
-  /** The newest attempt to load; results of older attempts are ignored. */
+  /** The newest attempt to load Python. The results of older attempts are ignored. */
   #loading: object | undefined
   #begun = 0
   #endTimer: ReturnType<typeof setTimeout> | undefined
@@ -112,8 +112,8 @@ class BrowserPython implements Python {
   }
 
   /**
-   * Terminates the worker and closes its channel. A terminated worker may run for two more seconds and must not read
-   * messages and interrupts for the next one meanwhile.
+   * Terminates the worker and closes its channel. A terminated worker may continue for two seconds. In this time, it
+   * must not read messages and interrupts for the next worker.
    */
   #dropWorker(): void {
     this.#worker?.terminate()
@@ -181,11 +181,11 @@ class BrowserPython implements Python {
     this.#enter('failed')
   }
 
-  /** Starts the program after the packages that it imports have loaded; without packages, it starts at once. */
+  /** Starts the program after its imported packages have been loaded. Without packages, the program starts at once. */
   async #prepare(): Promise<void> {
     const program = this.#next!
     const wheels = this.#wheels.isPlain(program) ? [] : await this.#wheels.of(program)
-    // Meanwhile the program may have been stopped or replaced.
+    // While the packages were loading, the program may have been stopped or replaced.
     if (this.#next === program && this.#state === 'ready') this.#start(wheels)
   }
 
@@ -261,7 +261,7 @@ class BrowserPython implements Python {
     return error && absent ? { ...error, absent } : error
   }
 
-  /** Handles a crash of Pyodide: the program has ended, and only a new worker can run another. */
+  /** Handles a crash of Pyodide. The program has ended, and a new worker is necessary for the next program. */
   #crash(text: string): void {
     if (this.#state === 'loading') return this.#fail()
     const error = { kind: 'FatalError', message: text, traceback: text }
@@ -277,7 +277,7 @@ class BrowserPython implements Python {
   }
 }
 
-/** Starts to load Python at once, so that it is ready when the child has read the page. */
+/** Starts to load Python at once, so that Python is ready when the child has read the page. */
 export function startPython(options: PythonOptions): Python {
   return new BrowserPython(options)
 }

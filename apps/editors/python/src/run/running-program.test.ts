@@ -30,7 +30,7 @@ describe('a running program', () => {
     ])
   })
 
-  it('sends its reports in order, so that output arrives before the question that follows it', async () => {
+  it('sends its reports in order, so that output arrives before the next question', async () => {
     await running()
     worker().say({ t: 'output', stream: 'out', text: '一' })
     worker().say({ t: 'output', stream: 'out', text: '二' })
@@ -40,13 +40,13 @@ describe('a running program', () => {
     expect(told).toEqual(['out 一二', 'ask 名字？', 'dialog 4', 'turtle picture'])
   })
 
-  it('learns when its drawing was shown', async () => {
+  it('receives a message when its drawing has been shown', async () => {
     await running()
     worker().say({ t: 'turtle', json: '[["reset"]]' })
     expect([told, kinds().at(-1)]).toEqual([['turtle reset'], 'mail drawn'])
   })
 
-  it('sends its lines after its output when it runs step by step, and receives orders', async () => {
+  it('sends its current line after its output when it runs step by step, and receives orders', async () => {
     const python = await ready()
     python.run({ main: 'x', files: [], step: { way: 'next', pace: 0 } })
     expect(worker().heard.at(-1)).toMatchObject({ t: 'run', step: { way: 'next', pace: 0 } })
@@ -58,7 +58,7 @@ describe('a running program', () => {
     expect(worker().heard.at(-1)).toEqual({ t: 'mail', mail: { t: 'step', way: 'play', pace: 500 } })
   })
 
-  it('runs without steps when no message can reach it, and says so', async () => {
+  it('runs without steps when no message can reach the program, and a note explains this', async () => {
     vi.stubGlobal('navigator', {})
     const python = open('service')
     await settle()
@@ -89,7 +89,7 @@ describe('a running program', () => {
     expect([kinds().length, told]).toEqual([before, ['done', 'ready']])
   })
 
-  it('keeps its error unless it was stopped', async () => {
+  it('ends with its error, but with no error after a stop', async () => {
     const error = { kind: 'NameError', message: 'x', traceback: '' }
     const python = await running()
     worker().say({ t: 'done', ok: false, stopped: false, error, ...unchanged })

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 /**
- * Lets a program wait in browsers without shared memory and stack switching: this service worker delays the answer to a
- * synchronous request of the Python worker until the page has a message. It has no state, so the browser may stop it at
- * any time. All other requests are unchanged.
+ * Lets a program wait in browsers without shared memory and stack switching. The Python worker sends a synchronous
+ * request. This service worker answers the request when the page has a message. It has no state, so the browser may
+ * stop it at any time. All other requests are unchanged.
  */
 const scope = globalThis as unknown as ServiceWorkerGlobalScope
 const base = new URL(scope.registration.scope)
@@ -15,12 +15,13 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(scope.clients.claim())
 })
 
-// A page that was reloaded without the cache (Shift+Reload) has no service worker until an active one claims it.
+// A page that was reloaded without the cache (Shift+Reload) has no service worker until an active service worker claims
+// the page.
 scope.addEventListener('message', ({ data }) => {
   if (data === 'claim') void scope.clients.claim()
 })
 
-/** Asks every page for the messages of a channel. The page that owns it replies. */
+/** Asks every page for the messages of a channel. Only the page that owns the channel replies. */
 async function mailOf(line: string, milliseconds: number): Promise<Response> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const text = await new Promise<string>((resolve) => {
@@ -35,7 +36,10 @@ async function mailOf(line: string, milliseconds: number): Promise<Response> {
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 }
 
-/** Adds the address of messages to the policy of a worker file, which forbids all requests. */
+/**
+ * Fetches a file of the Python worker. Its policy forbids all requests, so the address for messages is added to the
+ * policy.
+ */
 async function workerFile(request: Request): Promise<Response> {
   const answer = await fetch(request)
   const headers = new Headers(answer.headers)

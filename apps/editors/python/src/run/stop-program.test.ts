@@ -27,7 +27,7 @@ describe('stopping a program', () => {
     expect(python.state).toBe('ready')
   })
 
-  it('gives the next worker its own channel, because the terminated worker may still read the old one', async () => {
+  it('gives the next worker a new channel, because the terminated worker may still read the old channel', async () => {
     vi.stubGlobal('crossOriginIsolated', true)
     const memoryOf = (fakeWorker: FakeWorker) =>
       fakeWorker.heard.flatMap((message) => (message.t === 'init' ? [message.memory] : []))

@@ -2,7 +2,7 @@ import type { Output } from './python-types.ts'
 
 const FRAME = 16
 
-/** Collects printed text for a frame, so that a program that prints a lot does not block the page. */
+/** Collects the printed text of a frame, so that a program with much output does not block the page. */
 export class TextBatch {
   #waiting: Output | undefined
   #timer: ReturnType<typeof setTimeout> | undefined

@@ -44,7 +44,7 @@ describe('our own packages', () => {
     ])
   })
 
-  it('raise an error at the import when they cannot be fetched, and are fetched again at the next run', async () => {
+  it('are left out when they cannot be fetched, and are fetched again at the next run', async () => {
     const python = await ready()
     setReachable(false)
     python.run({ main: 'import numpy', files: [] })
@@ -57,7 +57,7 @@ describe('our own packages', () => {
     expect(runs().at(-1)).toMatchObject({ wheels: [{ name: 'numpy' }] })
   })
 
-  it('do not start a program that was stopped, replaced or discarded while they were fetched', async () => {
+  it('do not start a program that was stopped, replaced or discarded during the fetch', async () => {
     const python = await ready()
     python.run({ main: 'import numpy', files: [] })
     python.stop()
@@ -91,7 +91,7 @@ describe('packages that the school has installed', () => {
     })
   })
 
-  it('replace ours, and the child learns what it waits for', async () => {
+  it('replace our own packages, and a note names the package for which the child waits', async () => {
     const python = await ready()
     python.run({ main: 'import numpy', files: [] })
     await settle()
@@ -102,7 +102,7 @@ describe('packages that the school has installed', () => {
   it.each([
     ['the list', '/list'],
     ['the archive', file],
-  ])('are replaced by ours when %s cannot be fetched', async (_, part) => {
+  ])('are replaced by our own packages when %s cannot be fetched', async (_, part) => {
     gone.push(part)
     const python = await ready()
     python.run({ main: 'import numpy', files: [] })
@@ -111,7 +111,7 @@ describe('packages that the school has installed', () => {
     expect(runs()).not.toMatchObject([{ wheels: [{ isPackage: true }] }])
   })
 
-  it('lack a package that is not installed; its error says so, unlike that of an unknown module', async () => {
+  it('do not contain every known package; an error tells a known package from an unknown module', async () => {
     const python = await ready()
     for (const name of ['pandas.core', 'pandsa']) {
       python.run({ main: `import ${name}`, files: [] })

@@ -22,7 +22,7 @@ describe('the way in which a worker waits', () => {
     expect(chooseMode()).toBe(mode)
   })
 
-  it('can be chosen when the browser supports it', () => {
+  it('can be chosen if the browser supports this way', () => {
     browser(true, true)
     expect([chooseMode('shared'), chooseMode('switching'), chooseMode('service')]).toEqual([
       'shared',
@@ -35,7 +35,7 @@ describe('the way in which a worker waits', () => {
 })
 
 describe('the channels to a worker', () => {
-  it('deliver messages and an interrupt through shared memory, and nothing of the previous run', async () => {
+  it('deliver messages and an interrupt through shared memory, but no messages of the previous run', async () => {
     const channel = await openWorkerChannel('shared', '/python/')
     const receiver = new Receiver(channel.init.memory!)
     const interrupt = new Uint8Array(channel.init.memory!.interrupt)

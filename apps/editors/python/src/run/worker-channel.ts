@@ -6,10 +6,10 @@ import type { Mail, ToWorker } from './message.ts'
 export interface WorkerChannel {
   /** The fields of the `init` message that connect the worker to this channel. */
   readonly init: Pick<Extract<ToWorker, { t: 'init' }>, 'memory' | 'waitUrl'>
-  /** Is set when no message reaches a running program. Such a program can only be terminated. */
+  /** Is set when no message can reach a running program. Such a program can only be terminated. */
   readonly oneWay?: true
   send(worker: Worker, mail: Mail): void
-  /** Asks the program to end. If it neither waits nor checks for messages, its worker must be terminated. */
+  /** Asks the program to end. If the program neither waits nor checks for messages, the worker must be terminated. */
   interrupt(worker: Worker): void
   /** Removes the messages of the previous run. Must be called before each run. */
   reset(): void
@@ -49,7 +49,7 @@ function switchingChannel(): WorkerChannel {
 }
 
 /**
- * The service worker's request for the messages of a channel. The port for the reply is transferred with it. A service
+ * The service worker's request for the messages of a channel. The request contains the port for the reply. A service
  * worker may be older or newer than the page, so the names of the fields must not change.
  */
 interface Question {
@@ -124,7 +124,7 @@ const able: Readonly<Record<PythonMode, () => boolean>> = {
   service: () => true,
 }
 
-/** Returns the wanted way of waiting if the browser supports it, otherwise the best supported one. */
+/** Returns the wanted way of waiting if the browser supports this way. Otherwise, returns the best supported way. */
 export function chooseMode(wanted?: PythonMode): PythonMode {
   if (wanted && able[wanted]()) return wanted
   if (able.shared()) return 'shared'

@@ -1,4 +1,4 @@
-/** Globals of the language itself, and the few of the platform that Pyodide uses while it runs. */
+/** Globals of the language, and a few globals of the platform that Pyodide uses while it runs. */
 const KEEP = new Set<PropertyKey>([
   ...(
     'Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date ' +
@@ -18,7 +18,7 @@ const KEEP = new Set<PropertyKey>([
   ...'WebAssembly performance crypto TextDecoder TextEncoder setTimeout clearTimeout queueMicrotask console self'.split(
     ' ',
   ),
-  // Pyodide compares values with these classes while it runs. They reach neither a network nor a disk.
+  // Pyodide compares values with these classes while it runs. The classes give no access to a network or a disk.
   ...(
     'Response Request Headers Blob AbortSignal AbortController MessageChannel MessagePort DOMException ' +
     'WorkerGlobalScope'
@@ -26,8 +26,8 @@ const KEEP = new Set<PropertyKey>([
 ])
 
 /**
- * Removes all other globals from the worker: network, storage, workers, messages. A program that reaches JavaScript
- * finds none of them.
+ * Removes all other globals from the worker, such as network, storage, workers and messages. A Python program with
+ * access to JavaScript cannot use these globals.
  */
 export function emptyScope(): void {
   for (

@@ -51,7 +51,7 @@ describe('texts of the page', () => {
   })
 })
 
-it('coloured lines of code keep every character', () => {
+it('highlighted code contains every character of the program', () => {
   const code = 'def f(x):\n    return "你好"  # 注释\n\nprint(f(1))'
   const lines = highlightLines(code)
   expect(lines.map((line) => line.map(({ text }) => text).join('')).join('\n')).toBe(code)

@@ -10,12 +10,15 @@ async function ask(cache: RequestCache): Promise<PythonPackages> {
   return (await answer.json()) as PythonPackages
 }
 
-/** The Pyodide packages that the school has installed. The list is fetched when a program first imports one. */
+/**
+ * The Pyodide packages that the school has installed. The list is fetched when a program imports a package for the
+ * first time.
+ */
 export class SchoolPackages {
   #list: Promise<PythonPackages> | undefined
   #known = NONE
 
-  /** Returns the packages for these imports and their dependencies. */
+  /** Returns the packages that these imports need, including dependencies. */
   async neededBy(imports: ReadonlySet<string>): Promise<PythonPackage[]> {
     const { packages } = (this.#known = await this.#ask())
     const byName = new Map(packages.map((each) => [each.name, each]))
@@ -31,15 +34,15 @@ export class SchoolPackages {
     return packages.flatMap(({ imports }) => imports).filter((name) => !name.startsWith('_'))
   }
 
-  /** Returns the reason why a program did not find a module, if it is known. */
+  /** Returns the reason why a program did not find a module, or undefined if the reason is unknown. */
   absenceOf(name: string): 'uninstalled' | 'unfetched' | undefined {
     if (this.#known.packages.some(({ imports }) => imports.includes(name))) return 'unfetched'
     return this.#known.missing.includes(name) ? 'uninstalled' : undefined
   }
 
   /**
-   * Fetches the list. Without a network the browser's cached list is used. Without a cached list the result is empty
-   * and the next run tries again.
+   * Fetches the list of packages. Without a network, the list in the browser's cache is used. Without a cached list,
+   * the result is empty, and the next run fetches the list again.
    */
   #ask(): Promise<PythonPackages> {
     return (this.#list ??= ask('no-cache')
