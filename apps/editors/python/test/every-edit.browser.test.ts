@@ -10,7 +10,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-/** Returns the last saved work: title, program and other files. */
+/** Returns the title, the program and the other files of the last save. */
 const savedWork = () => {
   const { meta, file } = server.saves.at(-1)!
   const { main, files } = readProject(file)
@@ -36,7 +36,7 @@ async function upload(name: string, mimeType: string, buffer: Buffer): Promise<v
   await chooser.setFiles({ name, mimeType, buffer })
 }
 
-/** All edits that a person can make by mouse, key or menu, in the order of the test. */
+/** All edits that a child can make with mouse, keyboard or menus, in the order of the test. */
 const edits: [string, () => Promise<unknown>][] = [
   ['a letter', async () => (await atFirstLine(), page.keyboard.type('#'))],
   ['undo by key', () => press('Control+z')],
@@ -79,7 +79,7 @@ const edits: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-it('each edit is noticed and saved, and all edits are there after a reload', async () => {
+it('each edit is saved separately, and a reload restores all of them', async () => {
   server.works.set('w5', { name: '全都改', file: Buffer.from(start), version: 1 })
   await open({ query: '?workId=w5', withoutPython: true })
   await eventually(() => code().innerText()).toContain('二')

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openHeadless, type Headless, type HeadlessRun } from '../../../../packages/engine-python/test/headless.ts'
 import { chapters } from '../src/example/index.ts'
 
-/** Input and clicks of an example, and the expected output. */
+/** Input and events for an example program, and the expected output. */
 interface Trial {
   answers?: string[]
   dialogs?: (string | number)[]
   happenings?: { after: number; message: object }[]
   out?: RegExp
   drawn?: number
-  /** The words on a chart. */
+  /** Texts that the chart must contain. */
   chart?: readonly string[]
 }
 
@@ -96,10 +96,10 @@ describe('the list of examples', () => {
   )
 
   it.each(examples.map((example) => [example.title, example] as const))(
-    'contains %s, which has the same result step by step',
+    'contains %s, which has the expected result when it runs step by step',
     async (_, { id, code }) => {
       let steps = 0
-      // The first 200 lines run step by step, and the others at full speed.
+      // The program runs step by step for 200 lines, and then at full speed.
       const onShot = ({ waits }: { waits: boolean }) =>
         waits ? { t: 'step', way: (steps += 1) < 200 ? 'next' : 'play', pace: 0 } : null
       const step = { way: 'next', pace: 0 } as const

@@ -22,7 +22,7 @@ const judged = async (main: string, asked: CheckSet = checks) => {
   return outcomes.map(({ state, seen }) => [state, seen])
 }
 
-it('the judge runs programs in a separate worker, also programs that never end', async () => {
+it('the judge runs programs in a separate worker, even programs that never end', async () => {
   await visit({ path: '/python/player.html', query: '' })
   const right = await judged(
     'import random, time, turtle\ntime.sleep(60)\nlucky = random.random()\n' +

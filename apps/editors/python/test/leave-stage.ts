@@ -16,7 +16,7 @@ async function prepare(context: BrowserContext): Promise<BrowserContext> {
   return context
 }
 
-/** The Python editor of a student who is signed in, for tests that leave it at once. */
+/** Opens the editor of a signed-in student, for tests that leave the page immediately after an edit. */
 export async function openLeaveStage(): Promise<LeaveStage> {
   const [server, browser] = await Promise.all([new PageServer().start(), chromium.launch(BROWSER)])
   return {

@@ -1,4 +1,4 @@
-/** This runs in the page: Python never finishes loading, as with a slow connection. */
+/** Runs in the page, and makes Python load for ever, as with a very slow connection. */
 export function neverReady(): void {
   window.Worker = class extends EventTarget {
     postMessage(): void {}

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-/** The headers that the server of the product sends with these pages (page-headers.ts). */
+/** The security policy that the product sends with these pages (page-headers.ts). */
 const policy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -45,15 +45,15 @@ const reply = (response: ServerResponse, status: number, body: object): void => 
 }
 
 /**
- * Serves the built pages with our headers, and replaces the site behind them: one student is signed in, and works are
- * in memory. It records what was saved and which requests failed.
+ * Serves the built pages with the headers of the product, and replaces the server of the site. One student is signed
+ * in, and works are in memory. `saves` and `missing` record the saves and the failed requests.
  */
 export class PageServer {
   readonly saves: SavedWork[] = []
   readonly works = new Map<string, { name: string; file: Buffer; version: number; meta?: Record<string, unknown> }>()
   readonly files = new Map<string, Buffer>()
   readonly missing: string[] = []
-  /** The student's own work of every unit, when there is one. */
+  /** The work that the student has in every unit of a course, or null. */
   mineWorkId: string | null = null
   origin = ''
   readonly #server = createServer((request, response) => {
@@ -68,9 +68,7 @@ export class PageServer {
     return this
   }
 
-  /**
-   * Empties the site but keeps its address, so that browsers keep using their cached pages.
-   */
+  /** Removes all works and records but keeps the origin, so that the browser can use its cached pages. */
   reset(): void {
     this.saves.length = 0
     this.missing.length = 0

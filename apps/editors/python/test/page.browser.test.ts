@@ -31,7 +31,7 @@ describe('the page', () => {
     await page.unroute('**/python_stdlib.zip')
   })
 
-  it.each([390, 768, 1366])('has no button without a name at %i pixels', async (width) => {
+  it.each([390, 768, 1366])('has a name for every button on a screen of %i pixels', async (width) => {
     await open({ width })
     const unnamed = await page.locator('button:visible').evaluateAll((buttons) =>
       buttons
@@ -43,8 +43,8 @@ describe('the page', () => {
   })
 })
 
-describe('running', () => {
-  it('is isolated, becomes ready by itself, greets the child, and says how a program ended', async () => {
+describe('a run', () => {
+  it('needs no preparation by the child, is isolated, and ends with a message', async () => {
     await open()
     await ready()
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
@@ -54,7 +54,7 @@ describe('running', () => {
     expectClean()
   })
 
-  it('asks inside the console, also for Chinese and empty answers; each run begins with an empty console', async () => {
+  it('asks inside the console and accepts Chinese and empty answers, and the next run clears the console', async () => {
     await open()
     await run(
       'a = int(input("第一个数："))\nb = int(input("第二个数："))\nname = input()\nprint(a + b, "[" + name + "]")',
@@ -72,7 +72,7 @@ describe('running', () => {
     expect(await output()).toBe('说：你好呀\n你好呀')
   })
 
-  it('stops in a loop, in input and in sleep, and the next run works without a reload', async () => {
+  it('can be stopped in a loop, in input and in sleep, and the next run needs no reload', async () => {
     await open()
     for (const program of ['while True: pass', 'input("等")', 'import time\ntime.sleep(60)']) {
       await run(program)
@@ -86,7 +86,7 @@ describe('running', () => {
     expectClean()
   })
 
-  it('shows lines as they are printed, and keeps only some of very many lines in the page', async () => {
+  it('shows lines as soon as they are printed, and removes old lines when there are very many', async () => {
     await open()
     await run('import time\nprint("一")\ntime.sleep(1.5)\nprint("二")')
     await eventually(output).toBe('一')
@@ -98,7 +98,7 @@ describe('running', () => {
     expect(await output()).toBe('')
   })
 
-  it('follows F5, Ctrl+Enter and Shift+F5', async () => {
+  it('reacts to F5, Ctrl+Enter and Shift+F5', async () => {
     await open()
     await ready()
     await code().click()
@@ -112,8 +112,8 @@ describe('running', () => {
   })
 })
 
-describe('errors', () => {
-  it('are explained in Chinese with their line marked; one click shows the original', async () => {
+describe('an error', () => {
+  it('is explained in Chinese and its line is marked, and one click shows the original text', async () => {
     await open()
     for (const [program, line, original] of [
       ['a = 3\nprint(a / 0)', 2, /ZeroDivisionError/],
@@ -134,7 +134,7 @@ describe('errors', () => {
     }
   })
 
-  it('about a missing package are one Chinese sentence', async () => {
+  it('is one Chinese sentence when a package is missing', async () => {
     await open()
     await run('import pandas')
     const card = page.getByRole('alert', { name: '程序出错了' })
@@ -144,7 +144,7 @@ describe('errors', () => {
 })
 
 describe('typing a program', () => {
-  it('underlines Chinese punctuation, and one click corrects it', async () => {
+  it('underlines Chinese punctuation, and one click corrects all of it', async () => {
     await open({ withoutPython: true })
     await write('print（“你好”）\n# 注释，不算\nprint("，")')
     await page.getByText('代码里有 4 处中文标点').waitFor()
@@ -162,7 +162,7 @@ describe('typing a program', () => {
     await page.keyboard.type('turtle.forw')
     await page.locator('.cm-tooltip-autocomplete').getByText('forward').first().waitFor()
     expect(await page.locator('.cm-tooltip-autocomplete [aria-selected]').innerText()).toMatch(/\p{Script=Han}/u)
-    // In the first 75 ms in which the list is shown, Enter begins a new line and chooses no completion.
+    // During the first 75 ms after the list has appeared, Enter begins a new line and chooses no completion.
     await page.waitForTimeout(100)
     await page.keyboard.press('Enter')
     await page.keyboard.type('50')
@@ -172,7 +172,7 @@ describe('typing a program', () => {
     await eventually(() => code().innerText()).toContain('if True:\n    x')
   })
 
-  it('searches in Chinese, turns lines into comments, and remembers size, theme and layout', async () => {
+  it('can search, turns lines into comments, and the page remembers font size, theme and layout', async () => {
     await open({ withoutPython: true })
     await page.getByRole('button', { name: /^查找/ }).click()
     expect(await page.getByPlaceholder('查找').count()).toBe(1)
@@ -201,7 +201,7 @@ describe('typing a program', () => {
   })
 })
 
-/** Returns the colour of the drawing at a point of the turtle's screen. */
+/** Returns the colour of the drawing at a point, in turtle coordinates. */
 const pixel = (x: number, y: number) =>
   page
     .locator('.stage canvas')
@@ -222,7 +222,7 @@ const pixel = (x: number, y: number) =>
     )
 
 describe('the turtle', () => {
-  it('draws on a canvas that opens by itself and is empty at the next run, and offers its picture', async () => {
+  it('draws on a canvas that opens automatically and is cleared at the next run, and the picture can be downloaded', async () => {
     await open()
     await run(star)
     await ended('运行完了')
@@ -238,7 +238,7 @@ describe('the turtle', () => {
     expect(await pixel(50, 50)).toBe('255,255,255')
   })
 
-  it('receives keys and clicks when its screen has the focus, and asks in dialogs', async () => {
+  it('receives keys and clicks while its screen has the focus, and asks in dialogs', async () => {
     await open()
     await run(
       'import turtle\ns = turtle.Screen()\nn = s.numinput("数", "多大？", 5, 1, 9)\nprint(n)\n' +

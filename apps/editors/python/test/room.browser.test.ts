@@ -8,7 +8,7 @@ const height = async (name: string): Promise<number> =>
 const divider = () => page.getByRole('separator', { name: '画布和控制台的分界线' })
 
 describe('canvas and console', () => {
-  it('share their area: a drawing has the whole area, and printing opens the console in its last size', async () => {
+  it('share their area: a drawing has the whole area, and printing opens the console with its previous height', async () => {
     await open()
     await run('import turtle\nturtle.speed(0)\nturtle.dot(50)')
     await ended('运行完了')
@@ -36,7 +36,7 @@ describe('canvas and console', () => {
     expectClean()
   })
 
-  it('on an upright tablet have two dividers that can be dragged and keep their places', async () => {
+  it('have dividers on a tablet in portrait orientation, and a reload keeps the positions of the dividers', async () => {
     await open({ width: 768, height: 1024 })
     await run('import turtle\nturtle.speed(0)\nturtle.dot(50)\nprint("好")')
     await ended('运行完了')
@@ -62,7 +62,7 @@ describe('canvas and console', () => {
     expectClean()
   })
 
-  it('on a phone are shown one at a time, and a dot says that something was printed', async () => {
+  it('are shown one at a time on a phone, and a dot marks unseen output', async () => {
     await open({ width: 390, height: 844 })
     await run('import turtle\nturtle.speed(0)\nturtle.dot(50)\nprint("好")')
     const dot = page.getByRole('navigation', { name: '切换' }).getByLabel('有新消息')

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { inWorker, type LabPage } from './lab-page.ts'
 
 /**
- * Tests the input, output and isolation of a program. Each test calls `labPage`, because a failed test replaces the
- * page.
+ * Defines tests for the input, output and isolation of a program. Each test calls `labPage`, because a new page is
+ * opened after a failed test.
  */
 export function describeLimits(labPage: () => LabPage): void {
-  it('prints 100,000 lines without blocking the page, and says what is missing (29)', async () => {
+  it('prints 100,000 lines without blocking the page, and reports a missing package', async () => {
     const { text, result } = await labPage().run('for i in range(100000): print(i)')
     expect(result.ok).toBe(true)
     expect(text.length).toBe(588_890)
@@ -18,7 +18,7 @@ export function describeLimits(labPage: () => LabPage): void {
     })
   })
 
-  it('sends our own packages to a program that imports them, and requests each once', async () => {
+  it('sends our own packages to a program that imports them, and requests each package once', async () => {
     const asked: string[] = []
     labPage().context.on('request', (request) => {
       const name = /wheels\/(\w+)-/.exec(request.url())?.[1]
@@ -33,13 +33,13 @@ export function describeLimits(labPage: () => LabPage): void {
       "['我', '来到', '北京'] [1. 1.]\n",
     )
     expect(asked).toEqual(['numpy', 'jieba'])
-    // Packages that were fetched before are available without a network.
+    // Packages that were requested before are available without a network.
     await labPage().context.setOffline(true)
     expect((await labPage().run('import jieba\nprint(jieba.lcut("北京"))')).text).toBe("['北京']\n")
     await labPage().context.setOffline(false)
   })
 
-  it('runs machine code of a package that the school has installed, also without a network', async () => {
+  it('runs machine code of a package that the school has installed, even without a network', async () => {
     const program = 'import fast\nprint(fast.answer())'
     expect((await labPage().run(program)).text).toBe('42\n')
     await labPage().context.setOffline(true)
@@ -47,7 +47,7 @@ export function describeLimits(labPage: () => LabPage): void {
     await labPage().context.setOffline(false)
   })
 
-  it('gives files, pictures and modules to a program, and receives what it wrote', async () => {
+  it('gives files and modules to a program, and receives the files that the program wrote', async () => {
     const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
     const { text, result } = await labPage().run(
       'import helper\nprint(helper.twice(21), open("数据.txt", encoding="utf-8").read())\n' +
@@ -61,7 +61,7 @@ export function describeLimits(labPage: () => LabPage): void {
     expect(result.changedFiles.map((file) => file.name)).toEqual(['out.txt'])
   })
 
-  it('gives a program nothing of the page: no requests, no storage and no other windows', async () => {
+  it('gives a program no access to the page: no requests, no storage and no other windows', async () => {
     const program = `import gc, sys
 def attempt(name, action):
     try: print(name, action())
@@ -89,7 +89,7 @@ for item in proxies:
     expect(labPage().site.calls).toEqual([])
   })
 
-  it('leaves no API of the platform in the worker', async () => {
+  it('removes the APIs of the browser from the worker', async () => {
     const names = [
       'fetch',
       'XMLHttpRequest',

@@ -3,11 +3,11 @@ import type { StepOrder } from '@mashu/engine-python'
 import type { LabPage } from './lab-page.ts'
 
 /**
- * Tests the turtle and running step by step on an open page. Each test calls `labPage`, because a failure opens another
- * page.
+ * Defines tests for the turtle and for running step by step. Each test calls `labPage`, because a new page is opened
+ * after a failed test.
  */
 export function describeTurtle(labPage: () => LabPage): void {
-  it('draws a filled area, a line and a dot, and begins with an empty canvas the next time (27)', async () => {
+  it('draws a filled area, a line and a dot, and clears the canvas at the next run', async () => {
     await labPage().run(
       'from turtle import *\nspeed(0)\npensize(8)\ncolor("red", "yellow")\n' +
         'penup(); goto(-100, -100); pendown()\nbegin_fill()\nfor i in range(4): fd(200); lt(90)\nend_fill()\n' +
@@ -40,7 +40,7 @@ export function describeTurtle(labPage: () => LabPage): void {
     expect(await pixels()).toMatchObject({ yellow: [255, 255, 255, 255], blue: [255, 255, 255, 255], dark: 0 })
   })
 
-  it('moves a turtle by keys and clicks (27)', async () => {
+  it('moves a turtle by keys and clicks', async () => {
     await labPage().begin(
       'import turtle\nt = turtle.Turtle()\nt.speed(0)\ns = turtle.Screen()\n' +
         's.onkey(lambda: (t.sety(t.ycor() + 10), print(t.pos())), "Up")\n' +
@@ -56,7 +56,7 @@ export function describeTurtle(labPage: () => LabPage): void {
     expect((await labPage().end()).text).toBe('listening\n(0.00,10.00)\n(0.00,20.00)\n5.0 -6.0\n')
   })
 
-  it("asks by the turtle's dialogs", async () => {
+  it('asks in the dialogs of the turtle', async () => {
     await labPage().begin('import turtle\nprint(turtle.textinput("名字", "?"), turtle.numinput("数", "?", 3))')
     await labPage().until(() => window.lab.dialogs.length === 1)
     await labPage().page.evaluate(() => window.lab.python.answerDialog(window.lab.dialogs.at(-1)!.id, '小红'))
@@ -65,10 +65,10 @@ export function describeTurtle(labPage: () => LabPage): void {
     expect((await labPage().end()).text).toBe('小红 8.0\n')
   })
 
-  it('runs step by step, asks and draws between steps, plays, pauses and stops', async () => {
+  it('runs step by step, asks and draws between steps, steps automatically, pauses and stops', async () => {
     const order = (way: StepOrder['way'], pace = 0) =>
       labPage().page.evaluate(([way, pace]) => window.lab.python.order({ way, pace }), [way, pace] as const)
-    /** Waits until the program waits at a line for the first time since the previous order. */
+    /** Waits until the program has stopped at a line after the last command. */
     const at = async (line: number): Promise<void> => {
       await labPage().until(() => window.lab.shots.at(-1)?.waits === true)
       expect(await labPage().page.evaluate(() => window.lab.shots.splice(0).at(-1)!.frames.at(-1)!.line)).toBe(line)
@@ -104,7 +104,7 @@ export function describeTurtle(labPage: () => LabPage): void {
     await labPage().until(() => window.lab.shots.at(-1)?.waits === true)
     const shot = await labPage().page.evaluate(() => window.lab.shots.at(-1)!)
     const i = shot.frames[0]!.variables.find(([name]) => name === 'i')![1] as { text: string }
-    // `i` is far larger than the number of shown lines, because the program runs at full speed between them.
+    // `i` is far larger than the number of shown lines, because the program runs at full speed between two shown lines.
     expect(Number(i.text)).toBeGreaterThan(1000)
     await labPage().page.evaluate(() => window.lab.python.stop())
     expect((await labPage().end()).result).toMatchObject({ ok: false, stopped: true })

@@ -22,14 +22,17 @@ afterAll(async () => {
   dropLab(lab.folder)
 })
 
-/** Each entry is a way of waiting, with true if its page is isolated. Only an isolated page has shared memory. */
+/**
+ * Each mode of waiting for input. The second value is true if the page is isolated. Only an isolated page has shared
+ * memory.
+ */
 const places: readonly (readonly [PythonMode, boolean])[] = [
   ['shared', true],
   ['switching', false],
   ['service', false],
 ]
 
-describe.each(places)('%s, isolated: %s', (mode, isolated) => {
+describe.each(places)('Python in the mode %s (isolated page: %s)', (mode, isolated) => {
   let labPage: LabPage
   beforeAll(async () => {
     labPage = await LabPage.open(lab, mode, isolated)
@@ -39,7 +42,7 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
   })
   afterEach(async ({ task }) => {
     const wrong = [...labPage.wrong]
-    // The next test must not use a page that has failed.
+    // After a failed test, the next test needs a new page.
     if (task.result?.state === 'fail') {
       await labPage.close()
       labPage = await LabPage.open(lab, mode, isolated)
@@ -48,14 +51,14 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
   })
   afterAll(() => labPage.close())
 
-  it('uses the requested way of waiting, on a page that is isolated or not, as requested (22)', async () => {
+  it('uses the requested mode and isolation', async () => {
     expect(await labPage.page.evaluate(() => [window.lab.python.mode, window.crossOriginIsolated])).toEqual([
       mode,
       isolated,
     ])
   })
 
-  it('asks twice and adds, and accepts empty and Chinese answers (23)', async () => {
+  it('asks twice and adds the numbers, and accepts empty and Chinese answers', async () => {
     await labPage.begin('a = int(input("甲"))\nb = int(input("乙"))\nprint(a + b)\nprint([input(), input()])')
     for (const [index, answer] of ['19', '23', '', '你好，世界'].entries()) {
       await labPage.until(
@@ -79,25 +82,25 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
     ['a loop that catches everything', 'while True:\n  try:\n    while True: pass\n  except: pass'],
     ['turtle', 'import turtle\nwhile True: turtle.fd(3); turtle.lt(2)'],
     ['mainloop', 'import turtle\nturtle.ontimer(print, 600_000)\nturtle.mainloop()'],
-  ])('stops in %s, and runs again without a reload (24)', async (_, program) => {
+  ])('stops in %s, and runs again without a reload', async (_, program) => {
     await labPage.begin(program)
     await labPage.until(() => window.lab.python.state === 'running')
     await new Promise((resolve) => setTimeout(resolve, 200))
     await labPage.page.evaluate(() => window.lab.python.stop())
-    // `npm run bench python` measures how long this takes.
+    // `npm run bench python` measures how long stopping takes.
     expect((await labPage.end()).result).toMatchObject({ ok: false, stopped: true })
     expect(await labPage.page.evaluate(() => window.lab.outputs)).toEqual([])
     expect((await labPage.run('print("again")')).text).toBe('again\n')
   })
 
-  it('shows lines as they are printed (25)', async () => {
+  it('shows lines as soon as they are printed', async () => {
     await labPage.run('import time\nfor i in range(3):\n    print(i)\n    time.sleep(0.3)')
     const times = await labPage.page.evaluate(() => window.lab.outputs.map((output) => output.at))
     expect(times).toHaveLength(3)
     expect(times[2]! - times[0]!).toBeGreaterThan(400)
   })
 
-  it("shows tracebacks that end at the child's line (26)", async () => {
+  it("shows tracebacks that end at the child's line", async () => {
     const { result } = await labPage.run('def f(x):\n    return 1 / x\nf(0)')
     expect(result.error).toMatchObject({
       kind: 'ZeroDivisionError',
@@ -119,28 +122,28 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
   describeLimits(() => labPage)
 })
 
-describe('the page chooses the way of waiting', () => {
+describe('a page without a requested mode', () => {
   it.each([
     [true, 'shared'],
     [false, 'switching'],
-  ] as const)('isolated %s: %s', async (isolated, mode) => {
+  ] as const)('with isolation %s, chooses the mode %s', async (isolated, mode) => {
     const labPage = await LabPage.open(lab, '', isolated)
     expect(await labPage.page.evaluate(() => window.lab.python.mode)).toBe(mode)
     expect((await labPage.run('print(1)')).text).toBe('1\n')
     await labPage.close()
   })
 
-  it('reports that Python cannot be loaded, and loads it at the next run', async () => {
+  it('reports that Python cannot be loaded, and loads Python again at the next run', async () => {
     const site = await openSite(lab.folder, { isolated: true })
     const context = await lab.browser.newContext()
     const page = await context.newPage()
     await page.route('**/python_stdlib.zip', (route) => route.abort())
     await page.goto(`${site.origin}/python/`)
-    // The page may be loaded before its script has run.
+    // The `load` event may come before the script of the page has run.
     await page.waitForFunction(() => 'lab' in window && window.lab.python.state === 'failed')
     await page.unroute('**/python_stdlib.zip')
     await page.evaluate(() => window.lab.python.run({ main: 'print("back")', files: [] }))
-    // Python reports that it is ready before it runs the program, and again afterwards.
+    // Python reports `ready` before the program runs and again afterwards, so the test waits for the output.
     await page.waitForFunction(() => window.lab.text() !== '')
     expect(await page.evaluate(() => window.lab.text())).toBe('back\n')
     await context.close()

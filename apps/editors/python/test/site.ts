@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 }
 const isolation = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
-/** The headers that the server of the product sends. `apps/server` tests the real headers. */
+/** The security policies that the product sends. The tests of `apps/server` check the real headers. */
 const pagePolicy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src " +
   "'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'self'"
@@ -24,11 +24,11 @@ const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 
 export interface Site {
   origin: string
-  /** Requests to the API, which no program may make. */ calls: string[]
+  /** Requests to the API. No program may cause one. */ calls: string[]
   close(): Promise<void>
 }
 
-/** Builds the lab page into a separate folder. */
+/** Builds the lab page into a temporary folder. */
 export async function buildLab(): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'python-lab-'))
   await build({
@@ -57,7 +57,7 @@ function headersOf(file: string, isolated: boolean): Record<string, string> {
   }
 }
 
-/** Returns the file as it is sent: compressed when a compressed file is beside it, as in the product. */
+/** Returns a file as the product sends it: compressed if there is a compressed copy and the browser accepts it. */
 function packed(file: string, request: IncomingMessage): { body: Buffer; headers: Record<string, string> } {
   const way = existsSync(`${file}.br`) && /\bbr\b/.test(String(request.headers['accept-encoding']))
   return { body: readFileSync(way ? `${file}.br` : file), headers: way ? { 'content-encoding': 'br' } : {} }
@@ -65,7 +65,7 @@ function packed(file: string, request: IncomingMessage): { body: Buffer; headers
 
 const PACKAGE = '/api/teaching/pythonPackage/file/fast'
 
-/** Returns the list of packages or the file of the only installed package; undefined for other addresses. */
+/** Answers requests for the list of installed packages and for the only package. Returns undefined for other URLs. */
 function packagesAt(url: string): string | Uint8Array | undefined {
   const { name, bytes } = fastPackage
   if (url === PACKAGE) return bytes
@@ -73,7 +73,7 @@ function packagesAt(url: string): string | Uint8Array | undefined {
   return url === '/api/teaching/pythonPackage/list' ? JSON.stringify({ packages, missing: ['pandas'] }) : undefined
 }
 
-/** Serves the lab with or without the headers that isolate it, and an API that records who called it. */
+/** Serves the lab page, with or without the headers that isolate it. `calls` records the requests to the API. */
 export async function openSite(folder: string, { isolated }: { isolated: boolean }): Promise<Site> {
   const calls: string[] = []
   const fileOf = (request: IncomingMessage): string =>

@@ -81,7 +81,7 @@ describe('running a program step by step', () => {
     expectClean()
   })
 
-  it('plays by itself at the pace of the slider, pauses, and stops', async () => {
+  it('steps automatically at the speed of the slider, pauses, and stops', async () => {
     await begin('i = 0\nwhile True:\n    i += 1')
     await waits(1)
     const pace = page.getByRole('slider', { name: '自动走的速度' })
@@ -106,7 +106,7 @@ describe('running a program step by step', () => {
     expectClean()
   })
 
-  it('shows code, buttons and variables on a phone, large enough for fingers', async () => {
+  it('shows code, buttons and variables on a phone, and the buttons are large enough for fingers', async () => {
     await begin('scores = list(range(40))\ntotal = sum(scores)\nprint(total)', { width: 390, height: 844 })
     await waits(1)
     for (const line of [2, 3]) {

@@ -10,7 +10,7 @@ let complaints: string[]
 export let server: PageServer
 export let page: Page
 
-/** Starts a browser and the site for the tests of a file, and cleans up after each test. */
+/** Starts a browser and the site for the tests of a file, and removes stored data after each test. */
 export function withBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
@@ -18,8 +18,8 @@ export function withBrowser(): void {
       args: testFlags,
     })
     server = await new PageServer().start()
-    // There is one profile, so that the thirteen megabytes of Python are read and compiled once, as for a child who
-    // comes every day.
+    // All tests of a file share one profile, so that the thirteen megabytes of Python are loaded and compiled only
+    // once.
     context = await browser.newContext({ locale: 'zh-CN', acceptDownloads: true })
     context.setDefaultTimeout(45_000)
     context.on('request', (request) => {
@@ -37,7 +37,6 @@ export function withBrowser(): void {
     server.files.set('/f/starter.py', Buffer.from('# 老师的开头\nprint("开头")\n'))
     complaints = []
   })
-  /** Removes everything that a test stored in the browser. */
   afterEach(async () => {
     const lines = await context.newCDPSession(page)
     await page.goto('about:blank')
@@ -52,9 +51,9 @@ interface Visit {
   width?: number
   height?: number
   path?: string
-  /** Set it if the test runs no program. Python is then not started, which saves most of the time of the test. */
+  /** True for a test that runs no program. The test then does not load Python, which takes most of the time. */
   withoutPython?: boolean
-  /** Is called before the page opens the address. */
+  /** Called before the page opens the URL. */
   before?: (page: Page) => Promise<unknown>
 }
 
@@ -87,7 +86,7 @@ export async function open(options: Visit = {}): Promise<void> {
   await opened()
 }
 
-/** Waits until the work is open. Opening replaces the text that was typed before. */
+/** Waits until the work is open. Text that was typed earlier would be replaced. */
 async function opened(): Promise<void> {
   await page.locator('[data-save-state]').waitFor()
   await page.locator('.cm-content').waitFor()
@@ -98,7 +97,7 @@ export async function reload(): Promise<void> {
   await opened()
 }
 
-/** The machine that runs the tests may be busy. */
+/** The limit is long, because the machine that runs the tests may be busy. */
 export const eventually = <Value>(read: () => Promise<Value> | Value) => expect.poll(read, { timeout: 30_000 })
 export const ready = () => page.locator('[data-python="ready"]').first().waitFor()
 export const code = () => page.locator('.cm-content')
@@ -106,7 +105,7 @@ export const output = async () => (await page.locator('.console-output').innerTe
 export const saveState = () => page.locator('[data-save-state]').getAttribute('data-save-state')
 export const runButton = () => page.getByRole('button', { name: '运行', exact: true }).and(page.locator(':visible'))
 
-/** Puts a program into the editor in one step, like pasting. While a person types, the editor adds closing brackets. */
+/** Replaces the program at once, as pasting does. If a test typed the text, the editor would add closing brackets. */
 export async function write(text: string): Promise<void> {
   await code().click()
   await page.keyboard.press('Control+a')
@@ -124,7 +123,7 @@ export const expectClean = () => {
   expect(server.missing).toEqual([])
 }
 
-/** A program that draws and then prints a word. */
+/** A program that draws a square and then prints a word. */
 export const star =
   'import turtle\nt = turtle.Turtle()\nt.speed(0)\nt.color("red")\nt.begin_fill()\nfor i in range(4):\n' +
   '    t.forward(100)\n    t.left(90)\nt.end_fill()\nt.hideturtle()\nprint("好了")'

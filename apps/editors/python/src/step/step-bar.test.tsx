@@ -12,7 +12,7 @@ withFakePython()
 withStepDock()
 
 describe('the buttons of a program that runs step by step', () => {
-  it('send orders, and are disabled until the program waits', async () => {
+  it('send commands to the program, and are disabled until the program waits', async () => {
     await show(main({}))
     expect(find('status').textContent).toBe('停在第 3 行，还没执行')
     const next = find('button', '下一步')
@@ -34,7 +34,7 @@ describe('the buttons of a program that runs step by step', () => {
     expect(python.calls.at(-1)).toContain('pause')
   })
 
-  it('set the pace, which is stored', async () => {
+  it('set the speed of the program, and the browser stores the speed', async () => {
     await show(main({}))
     await typeInto(document.querySelector<HTMLElement>('.step-pace input')!, '0')
     expect([model.setting.value.pace, localStorage.getItem('mashu-python')]).toEqual([
@@ -43,7 +43,7 @@ describe('the buttons of a program that runs step by step', () => {
     ])
   })
 
-  it('are replaced at the end by the result, the error, and a button to close', async () => {
+  it('are replaced by the error and a close button after the program has ended', async () => {
     await show(main({ a: int('1') }))
     const error = { kind: 'ZeroDivisionError', message: 'division by zero', file: 'main.py', line: 3, traceback: '' }
     await show(main({ a: int('1') }, { event: 'error', waits: false }))

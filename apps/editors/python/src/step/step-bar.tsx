@@ -7,7 +7,7 @@ import { paces } from '../ui/setting.ts'
 
 const paceWords = ['很慢', '慢', '一般', '快', '很快', '最快']
 
-/** Selects the speed at which the program steps automatically. */
+/** Sets the speed of automatic steps. */
 function Pace({ model }: { model: PageModel }) {
   const { pace } = useStore(model.setting)
   return (
@@ -28,13 +28,16 @@ function Pace({ model }: { model: PageModel }) {
   )
 }
 
-/** Shows the buttons for a program that runs step by step. Disabled buttons keep the focus between two steps. */
+/**
+ * Shows the buttons of a program that runs step by step. A button keeps the focus while it is disabled between two
+ * steps.
+ */
 export function StepBar({ model, step }: { model: PageModel; step: StepState }) {
   const { stepControls, runController } = model
   const next = useRef<HTMLButtonElement>(null)
   const { waits, playing } = step
   useEffect(() => {
-    // The focus moves only when nothing else has the focus, because the child may be typing.
+    // The child may be typing, so the button gets the focus only when nothing else has it.
     if (waits && (document.activeElement === document.body || document.activeElement === null))
       next.current?.focus({ preventScroll: true })
   }, [waits])

@@ -5,9 +5,9 @@ import type { StepState } from '../program/step-state.ts'
 export interface ValueProps {
   step: Pick<StepState, 'changes' | 'shared'>
   value: StepValue
-  /** Path of the value in the shot. */
+  /** Path of the value from its variable, to find changes. */
   path: string
-  /** The expression of the program for this value: `grid[0]`. */
+  /** The expression that has this value in the program, for example `grid[0]`. */
   name: string
 }
 type Of<Kind extends StepValue['kind']> = ValueProps & { value: Extract<StepValue, { kind: Kind }> }
@@ -135,7 +135,9 @@ function Drawn(props: ValueProps) {
   }
 }
 
-/** Lists the other names of the same list, dict or object, because a change through one name affects all. */
+/**
+ * Lists the other names of this list, dict or object, because a change through one name changes the value of all names.
+ */
 function Same({ step, value, name }: ValueProps) {
   const names = 'id' in value ? (step.shared.get(value.id) ?? []).filter((other) => other !== name) : []
   if (names.length === 0) return null
@@ -143,7 +145,7 @@ function Same({ step, value, name }: ValueProps) {
   return <span className="v-same">和 {text} 是同一个</span>
 }
 
-/** Shows a value for children: lists as boxes with indexes, dicts and objects as pairs, turtles with their heading. */
+/** Draws a value for children: lists as boxes with indexes, dicts and objects as pairs, turtles with their heading. */
 export function Value(props: ValueProps) {
   const { value } = props
   if (value.kind === 'plain') return <Drawn {...props} />

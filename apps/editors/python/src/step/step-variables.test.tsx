@@ -31,7 +31,7 @@ describe('the list of variables', () => {
     expect(pageText()).toBe('')
   })
 
-  it('shows what is new, what changed, and which names share a list', async () => {
+  it('marks new and changed variables, and names that share a list', async () => {
     await show(main({ a: int('1'), xs: list(7, int('1')) }))
     expect(document.querySelectorAll('[data-change]')).toHaveLength(0)
     await show(main({ a: int('2'), xs: list(7, int('1'), int('5')), ys: list(7, int('1'), int('5')) }))
@@ -95,7 +95,7 @@ describe('the list of variables', () => {
     ])
   })
 
-  it('shows calls as a stack: the newest is open at the top, the others are closed with their arguments', async () => {
+  it('shows calls as a stack: the newest call is open at the top, other calls are closed and show their arguments', async () => {
     const [base] = stepShot(9).frames
     const call = (id: number, n: string, line: number) => ({
       ...base!,

@@ -35,7 +35,6 @@ export function kindOfValue(value: StepValue): string {
   return value.size === 0 ? `空${name}` : `${name}，${value.size} ${sizeWords[value.kind]}`
 }
 
-/** Returns the text of a value without parts. */
 export function textOf(value: Extract<StepValue, { kind: 'plain' | 'again' | 'cut' }>): string {
   if (value.kind === 'again') return '它自己'
   if (value.kind === 'cut') return value.size === undefined ? '…' : `…${value.size} 个`
@@ -51,7 +50,7 @@ export function frameName({ kind, name, file }: StepFrame): string {
   return kind === 'class' ? `类 ${name}` : `函数 ${name}()`
 }
 
-/** Returns up to three short arguments of a call, to show beside its name. */
+/** Returns the short arguments of a call, at most three, as text beside the name of the function. */
 export const briefOf = ({ kind, variables }: StepFrame): string =>
   kind === 'function'
     ? variables

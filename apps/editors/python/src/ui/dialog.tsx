@@ -8,14 +8,17 @@ interface DialogProps {
   className?: string
 }
 
-/** Selects the text of the field, so that typing replaces it, and returns the element to focus. */
+/** Selects the text of the field, so that typing replaces the text. Returns the element that gets the focus. */
 function firstOf(dialog: HTMLDialogElement): HTMLElement | null {
   const field = dialog.querySelector('input')
   field?.select()
   return field ?? dialog.querySelector('button')
 }
 
-/** Shows a dialog and focuses its field, if it has one. Escape or a click outside closes the dialog. */
+/**
+ * Shows a dialog and focuses its field, or a button if the dialog has no field. Escape or a click outside closes the
+ * dialog.
+ */
 export function Dialog({ title, onClose, children, className = '' }: DialogProps) {
   return (
     <Modal className={`dialog ${className}`} aria-label={title} first={firstOf} onClose={onClose}>
@@ -40,7 +43,7 @@ interface AskProps {
   onClose: () => void
 }
 
-/** Asks before an action that replaces work. */
+/** Asks for confirmation before an action that replaces work. */
 export function Ask({ title, text, yes, onYes, onClose }: AskProps) {
   return (
     <Dialog title={title} onClose={onClose}>

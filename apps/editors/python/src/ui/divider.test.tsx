@@ -13,7 +13,7 @@ describe('the divider between two parts', () => {
     ['PageDown', 60],
     ['Home', 20],
     ['End', 80],
-  ])('moves by %s to %d', async (key, wanted) => {
+  ])('moves to %d percent with the key %s', async (key, wanted) => {
     let value = 0.5
     await draw(
       <Divider
@@ -35,7 +35,7 @@ describe('the divider between two parts', () => {
     expect(Math.round(value * 100)).toBe(wanted)
   })
 
-  it('leaves a fifth for each part, and goes to the middle after a double click', async () => {
+  it('leaves at least a fifth for each part, and moves to the middle after a double click', async () => {
     let value = 0.79
     const show = await draw(
       <Divider

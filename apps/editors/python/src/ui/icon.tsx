@@ -1,8 +1,8 @@
 import { editorShapes, LineIcon } from '@mashu/ui/icon'
 
 /**
- * Line icons on a grid of 24 units. Lines are 2 px wide with round ends. The icons `run` and `stop` are solid, as in
- * Scratch.
+ * Line icons with a grid of 24 units. The lines are 2 px wide with round ends. As in Scratch, the icons `run` and
+ * `stop` are filled.
  */
 const shapes = {
   ...editorShapes,
@@ -61,7 +61,7 @@ export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
   />
 )
 
-/** A button with an icon. Without `text`, only screen readers and the tooltip show the label. */
+/** A button with an icon. Without `text`, the label is only a tooltip and a name for screen readers. */
 export function IconButton({
   icon,
   label,

@@ -38,7 +38,7 @@ describe('a menu', () => {
     expect([chosen, findAll('menu')]).toEqual([['三'], []])
   })
 
-  it('closes by Escape, which returns the focus to the button, and by a press outside of the menu', async () => {
+  it('closes with Escape, which focuses the button again, or with a press outside of the menu', async () => {
     await show()
     await click(find('button', '更多'))
     await press(document.activeElement!, 'Escape')
@@ -50,7 +50,7 @@ describe('a menu', () => {
     expect([findAll('menu'), pageText()]).toEqual([[], 'beside'])
   })
 
-  it('stays open after a press inside it', async () => {
+  it('stays open after a press inside the menu', async () => {
     await show()
     await click(find('button', '更多'))
     await happen(() => {

@@ -23,7 +23,7 @@ const step = (list: HTMLElement | null, by: number): void => {
   items.at((at + by + items.length) % Math.max(1, items.length))?.focus()
 }
 
-/** Calls back when something outside is pressed. */
+/** Calls `close` when an element outside of `place` is pressed. */
 function useOutside(place: React.RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return undefined
@@ -35,7 +35,6 @@ function useOutside(place: React.RefObject<HTMLElement | null>, open: boolean, c
   }, [place, open, close])
 }
 
-/** A button that opens a list of commands. */
 export function Menu({ label, icon, text, items, className = '', align = 'start' }: MenuProps) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSetting } from './setting.ts'
 
 describe('settings', () => {
-  it('are valid even when the storage contains something else', () => {
+  it('replace invalid values of the storage with valid values', () => {
     const standard = readSetting(null)
     expect(readSetting('no json')).toEqual(standard)
     expect(readSetting('[]')).toEqual(standard)

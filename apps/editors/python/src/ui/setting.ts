@@ -4,17 +4,17 @@ import { Store } from '@mashu/ui/store'
 export interface Setting {
   fontSize: number
   theme: 'light' | 'dark'
-  /** Share of the width (beside) or height (stacked) that the code gets. */
+  /** Fraction of the width that the code gets, or of the height if the results are below the code. */
   split: number
-  /** Share of the right side that the canvas gets above the console. */
+  /** Fraction of the results that the canvas gets; the console gets the rest. */
   rise: number
-  /** Share of the height that the code gets above the variables of a program in single steps. */
+  /** Fraction of the height that the code gets while the variables of a step-by-step run are below it. */
   codeShare: number
-  /** Index in `paces` of the pace at which a program in single steps continues automatically. */
+  /** Index in `paces` of the speed of automatic steps. */
   pace: number
 }
 
-/** Milliseconds between two lines while a program plays, from slow to as fast as possible. */
+/** Milliseconds between two lines in automatic steps, from slow to as fast as possible. */
 export const paces = [2000, 1000, 500, 200, 50, 0] as const
 export const fontSizes = { least: 12, most: 32, step: 2 } as const
 const key = 'mashu-python'
@@ -23,14 +23,14 @@ const standard: Setting = { fontSize: 16, theme: 'light', split: 0.52, rise: 0.5
 const within = (value: unknown, least: number, most: number, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : otherwise
 
-/** Reads stored preferences. They are checked, because an older release or a child may have written anything. */
+/** Reads stored preferences. An older release or a child may have stored invalid values, which are replaced. */
 export function readSetting(text: string | null): Setting {
   let stored: Partial<Record<keyof Setting, unknown>> = {}
   try {
     const parsed: unknown = JSON.parse(text ?? '{}')
     if (typeof parsed === 'object' && parsed !== null) stored = parsed
   } catch {
-    // Unreadable preferences count as missing.
+    // Unreadable preferences are treated as missing.
   }
   return {
     fontSize: within(stored.fontSize, fontSizes.least, fontSizes.most, standard.fontSize),
@@ -50,14 +50,14 @@ function stored(): string | null {
   }
 }
 
-/** Opens the preferences of this browser and stores each change. */
+/** Reads the preferences of this browser, and stores each change. */
 export function openSetting(): Store<Setting> {
   const store = new Store(readSetting(stored()))
   store.subscribe(() => {
     try {
       localStorage.setItem(key, JSON.stringify(store.value))
     } catch {
-      // Without storage only the preferences are lost.
+      // Without storage, only the preferences are lost.
     }
   })
   return store

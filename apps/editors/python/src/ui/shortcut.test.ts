@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { commandOf } from './shortcut.ts'
 
-describe('the shortcuts', () => {
+describe('keyboard shortcuts', () => {
   const key = (name: string, held: object = {}) =>
     commandOf({ key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held })
   it('run, stop, run again and save', () => {

@@ -26,7 +26,7 @@ function setUp(makeCover: () => Promise<Blob | null> = () => Promise.resolve(new
 const buffer = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer
 
 describe('the adapter of the work session', () => {
-  it('stores one program as text and several files as a zip, with equal bytes for equal work', async () => {
+  it('stores one program as text and several files as a zip, and equal works have equal bytes', async () => {
     const { adapter, workspace, saved } = setUp()
     await adapter.load(buffer('print(1)'), '一')
     expect(new TextDecoder().decode(await saved())).toBe('print(1)')
@@ -37,7 +37,7 @@ describe('the adapter of the work session', () => {
     expect(await adapter.serialize()).toMatchObject({ title: '一' })
   })
 
-  it('never stores an empty file', async () => {
+  it('stores an empty program as a file that is not empty', async () => {
     const { adapter, workspace, saved } = setUp()
     workspace.setText('main.py', '')
     expect((await saved()).length).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ describe('the adapter of the work session', () => {
     expect(workspace.project.main).toBe('')
   })
 
-  it('starts with a program that runs, and stops the previous program', async () => {
+  it('stops the previous program, and begins a new work with an example that runs', async () => {
     const { adapter, workspace, loaded, stops } = setUp()
     await adapter.loadDefault('新的')
     expect([workspace.project.main, loaded, stops()]).toEqual([welcome, ['新的'], 1])
@@ -57,7 +57,7 @@ describe('the adapter of the work session', () => {
     expect([workspace.project.main, loaded]).toEqual(['', []])
   })
 
-  it('writes a note at once and restores the same files from it', async () => {
+  it('writes a note synchronously, and restores the same files from the note and the draft', async () => {
     const { adapter, workspace, saved } = setUp()
     workspace.add([
       { name: 'helper.py', text: 'x = "中文"' },
@@ -76,7 +76,7 @@ describe('the adapter of the work session', () => {
     await expect(adapter.completeNote(later, [buffer('print(1)')])).rejects.toThrow('a.png')
   })
 
-  it('has no cover for a drawing program before it draws, or when the browser cannot draw', async () => {
+  it('has no cover for a drawing program before its first drawing, or when the browser cannot draw', async () => {
     const { adapter, scene } = setUp()
     await adapter.load(buffer('print(1)'), '')
     expect(await adapter.cover()).toBeInstanceOf(Blob)

@@ -7,7 +7,7 @@ import type { RunController } from '../program/run-controller.ts'
 import { usesCanvas, type Workspace } from './workspace.ts'
 
 const mediaTypes = { py: 'text/x-python', zip: 'application/zip' } as const
-/** The program of a new work: a comment, and a line that prints. */
+/** The program of a new work. */
 export const welcome = '# 欢迎来到 Python！点绿色的“运行”，看看会发生什么\nprint("你好，世界！")\n'
 
 function fileOf(project: PythonProject): Blob {
@@ -18,15 +18,14 @@ function fileOf(project: PythonProject): Blob {
 export interface AdapterParts {
   workspace: Workspace
   runController: Pick<RunController, 'scene' | 'stop'>
-  /** Called when another work is opened; the page removes the output of the previous one. */
+  /** Called after another work was opened, so that the page removes the output of the previous work. */
   onLoaded: (title: string) => void
   onShow: (place: Place) => boolean
-  /** Returns the view of the work that a lesson shows. */
+  /** Returns the live view of the work for a lesson. */
   live?: () => LiveWork
   makeCover?: typeof drawCover
 }
 
-/** Connects this editor with the work session. */
 export class PythonAdapter implements EditorAdapter {
   readonly #parts: AdapterParts
   readonly live?: () => LiveWork
@@ -43,7 +42,8 @@ export class PythonAdapter implements EditorAdapter {
     return Promise.resolve().then(() => ({ file: fileOf(workspace.project), title: this.#title, media }))
   }
 
-  // A drawing program that has not drawn yet has no picture; a picture of its code would replace its real one.
+  // A drawing program that has not drawn yet gets no cover. A picture of its code would replace the picture of an
+  // earlier run.
   cover(): Promise<Blob | null> {
     const { workspace, runController, makeCover = drawCover } = this.#parts
     const { main } = workspace.project
@@ -62,7 +62,7 @@ export class PythonAdapter implements EditorAdapter {
   load(bytes: ArrayBuffer, title: string): Promise<string[]> {
     try {
       const { main, files } = readProject(new Uint8Array(bytes))
-      // No file may be empty, so an empty program is stored as a line break.
+      // A stored file must not be empty, so an empty program is stored as a line break.
       this.#parts.workspace.load({ main: main === '\n' ? '' : main, files })
     } catch (error) {
       return Promise.reject(error instanceof Error ? error : new Error(String(error)))

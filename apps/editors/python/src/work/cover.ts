@@ -13,8 +13,8 @@ const colours: readonly (readonly [RegExp, string])[] = [
 const colourOf = (classes: string): string => colours.find(([pattern]) => pattern.test(classes))?.[1] ?? '#EAF0F8'
 
 /**
- * Returns the lines to show, starting with the first that is neither empty nor a comment, so that the covers of a class
- * differ.
+ * Returns the lines for the cover. The first line is neither empty nor a comment, because the works of a class often
+ * begin with the same comment.
  */
 export function shownLines(code: string, count: number): Token[][] {
   const lines = highlightLines(code.slice(0, 4000))
@@ -45,14 +45,14 @@ function drawScene(scene: Scene, brush: CanvasRenderingContext2D): void {
   brush.drawImage(picture, (size.width - picture.width) / 2, (size.height - picture.height) / 2)
 }
 
-/** Draws a card with the first lines of a program that draws nothing. */
+/** Draws a card with the first lines of a program without drawing. */
 function drawCode(code: string, brush: CanvasRenderingContext2D): void {
   brush.fillStyle = '#16263B'
   brush.fillRect(0, 0, size.width, size.height)
   brush.fillStyle = '#22B573'
   brush.fillRect(0, 0, 14, size.height)
   const step = 44
-  // Lists show the kind of the work in this corner.
+  // In lists of works, this corner is covered by the kind of the work.
   const top = 108
   brush.font = '500 28px "SFMono-Regular", Consolas, "Noto Sans Mono CJK SC", monospace'
   brush.textBaseline = 'top'
@@ -67,7 +67,8 @@ function drawCode(code: string, brush: CanvasRenderingContext2D): void {
 }
 
 /**
- * Draws the picture of the turtle, or the code when the turtle has drawn nothing; null when the browser cannot draw.
+ * Draws the picture of the turtle, or the code if the turtle has drawn nothing. Returns null when the browser cannot
+ * draw.
  */
 export function drawSheet(scene: Scene | null, code: string): HTMLCanvasElement | null {
   const sheet = newCanvas()
@@ -77,13 +78,13 @@ export function drawSheet(scene: Scene | null, code: string): HTMLCanvasElement 
   return sheet.canvas
 }
 
-/** Returns the picture of a work; null when the browser cannot draw. */
+/** Returns the cover of a work. Returns null when the browser cannot draw. */
 export async function drawCover(scene: Scene | null, code: string): Promise<Blob | null> {
   const sheet = drawSheet(scene, code)
   return sheet && new Promise((resolve) => sheet.toBlob(resolve, 'image/png'))
 }
 
-/** Returns the turtle's picture at twice the resolution of the screen, for download. */
+/** Returns the turtle's picture for download, at twice the resolution of the turtle's screen. */
 export async function scenePicture(scene: Scene): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = scene.width * 2

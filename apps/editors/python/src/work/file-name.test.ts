@@ -8,7 +8,7 @@ describe('the name of a file', () => {
     ['a.svg', 'picture'],
     ['数据', 'text'],
     ['a.bin', 'other'],
-  ] as const)('%s is that of a %s', (name, kind) => {
+  ] as const)('%s is the name of a %s file', (name, kind) => {
     expect(kindOf(name)).toBe(kind)
   })
 

@@ -8,20 +8,17 @@ export const mainName = 'main.py'
 
 const kinds: readonly (readonly [FileKind, RegExp])[] = [
   ['program', /\.py$/i],
-  // Files without an extension are usually texts that a program wrote.
+  // A file without an extension is usually a text that a program wrote.
   ['text', /\.(txt|csv|json|md|tsv|log|ini|toml|xml|html)$|^[^.]+$/i],
   ['picture', /\.(png|gif|jpe?g|webp|bmp|svg)$/i],
 ]
 
 export const kindOf = (name: string): FileKind => kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other'
 
-/** Letters of any script are allowed, because Python imports 计算.py as well as calc.py. */
+/** Letters of all scripts are allowed, because Python can import 计算.py too. */
 const importable = /^[\p{L}_][\p{L}\p{N}_]*\.py$/u
 
-/**
- * Returns a message for the child when a file that a program wrote cannot be stored under its name. Returns null when
- * it can.
- */
+/** Returns a message for the child when a file that a program wrote has an invalid name, otherwise null. */
 export function writtenNameProblem(name: string, others: readonly string[]): string | null {
   const problem = fileNameProblem(name, {
     main: '',
@@ -33,7 +30,10 @@ export function writtenNameProblem(name: string, others: readonly string[]): str
   )
 }
 
-/** Returns such a message for a name that the child typed. This name must have an extension. */
+/**
+ * Returns a message for the child when a name that the child typed is invalid, otherwise null. Such a name must have an
+ * extension.
+ */
 export function nameProblem(name: string, others: readonly string[]): string | null {
   const problem = writtenNameProblem(name, others)
   if (problem !== null) return problem

@@ -4,14 +4,14 @@ import { mainName } from './file-name.ts'
 import type { OpenFile } from './open-file.ts'
 
 /**
- * A file in the note that is written when the page closes. The note has its text or its bytes. When the draft contains
- * the file, `part` identifies its content instead.
+ * A file in the note that is written when the page closes. If the draft contains the file, `part` identifies the
+ * content. Otherwise the note contains the text or the bytes.
  */
 type NotedFile = { name: string } & ({ text: string } | { base64: string } | { part: string })
 
 const parts = new WeakMap<Uint8Array, string>()
 
-/** Identifies the content of a file without text: FNV-1a and the length. */
+/** Returns the name, the length and an FNV-1a hash of a file without text. */
 function partOf({ name, bytes }: PythonFile): string {
   let part = parts.get(bytes)
   if (part === undefined) {
@@ -25,10 +25,10 @@ function partOf({ name, bytes }: PythonFile): string {
 
 const hasBytes = (file: OpenFile): file is PythonFile & OpenFile => 'bytes' in file
 
-/** Returns the names and content hashes of the files that are not text. */
+/** Returns the names and content hashes of all files without text. */
 export const partsOf = (files: readonly OpenFile[]): string[] => files.filter(hasBytes).map(partOf)
 
-/** Returns the files as text. Those in `known` are in the draft and are omitted. */
+/** Returns the files as a note. The note omits the contents in `known`, because the draft contains them. */
 export function writeLeaveNote(files: readonly OpenFile[], known: ReadonlySet<string>): string {
   const notedFile = (file: OpenFile): NotedFile => {
     if ('text' in file) return { name: file.name, text: file.text }
@@ -38,7 +38,7 @@ export function writeLeaveNote(files: readonly OpenFile[], known: ReadonlySet<st
   return JSON.stringify(files.map(notedFile))
 }
 
-/** Combines a note with the files that it omits. Throws when one of them is in none of the drafts. */
+/** Restores the files of a note. `bases` contain the omitted contents. Throws when no base contains one of them. */
 export function readLeaveNote(note: string, bases: readonly ArrayBuffer[]): PythonProject {
   const files = JSON.parse(note) as NotedFile[]
   const wanted = files.some((file) => 'part' in file)

@@ -4,7 +4,7 @@ import type { RunController } from '../program/run-controller.ts'
 import { drawSheet } from './cover.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Maximum characters of the console that a lesson sees. */
+/** Maximum characters of console output in the live view of a lesson. */
 const TAIL = 2000
 
 export interface LiveWorkParts {
@@ -19,7 +19,7 @@ function tailOf({ pieces }: RunController['log']): string {
   return text.slice(-TAIL)
 }
 
-/** Returns the parts of a work that a lesson shows in addition to its text. */
+/** Returns the parts of the live view that a lesson shows beside the files. */
 export function liveWork({ workspace, runController, editor }: LiveWorkParts): LiveWork {
   return {
     picture: () => Promise.resolve(drawSheet(runController.scene, workspace.project.main)),

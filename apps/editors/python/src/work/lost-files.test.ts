@@ -6,7 +6,7 @@ import { bytes, workspace, withWorkspace, take, file } from './workspace.fixture
 withWorkspace()
 
 describe('file changes of a program', () => {
-  it('are reported when they cannot be stored', () => {
+  it('are reported to the child when they cannot be stored', () => {
     const notesOf = (change: Partial<FileChanges>): string[] => take(change).notes
     expect(notesOf({ changedFiles: [file('大文件.txt', new Uint8Array(5 * 1024 * 1024))] })).toEqual([
       '「大文件.txt」太大（5 MB），没有保存下来',
@@ -37,7 +37,7 @@ describe('file changes of a program', () => {
     expect(workspace.names).toEqual(['main.py', 'data.txt', 'cat.png', 'a.bin', 'b.bin'])
   })
 
-  it('close the tabs of deleted files, and undo restores them together', () => {
+  it('close the tabs of deleted files, and one undo restores all of them', () => {
     workspace.add([openFile('end.txt', bytes('尾'))])
     workspace.choose('data.txt')
     expect(take({ removedFiles: ['data.txt', 'cat.png', 'gone.txt'] })).toEqual({

@@ -4,15 +4,15 @@ import { openFile, takeFile } from './open-file.ts'
 /** The text `# 你好` in GBK. */
 const gbk = Uint8Array.from([0x23, 0x20, 0xc4, 0xe3, 0xba, 0xc3])
 
-it('a local file is read in any encoding', () => {
+it('a local file is decoded from any encoding', () => {
   expect(takeFile('名单.csv', gbk)).toEqual({ name: '名单.csv', text: '# 你好' })
   expect(takeFile('helper.py', gbk)).toEqual({ name: 'helper.py', text: '# 你好' })
 })
 
-it('a file that a program wrote in GBK stays unchanged, because the program will read it in GBK', () => {
+it('a file that a program wrote in GBK is not decoded, because the program will read it in GBK', () => {
   expect(openFile('成绩.txt', gbk)).toEqual({ name: '成绩.txt', bytes: gbk })
 })
 
-it('a program in a project is read in any encoding, because Python reads only UTF-8', () => {
+it('a program in a project is decoded from any encoding, because Python reads only UTF-8', () => {
   expect(openFile('helper.py', gbk)).toEqual({ name: 'helper.py', text: '# 你好' })
 })

@@ -1,10 +1,13 @@
 import { readText } from '@mashu/engine-python'
 import { kindOf } from './file-name.ts'
 
-/** One tab. A text file has `text`, everything else `bytes`. */
+/** A tab of the editor. A text file has `text`, all other files have `bytes`. */
 export type OpenFile = { readonly name: string } & ({ readonly text: string } | { readonly bytes: Uint8Array })
 
-/** Maximum characters of a file that is shown as text. Larger files make typing slow and are kept as bytes. */
+/**
+ * Maximum length of a file that the editor shows as text. Larger files would make typing slow, so they are kept as
+ * bytes.
+ */
 const longestText = 400_000
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -18,14 +21,14 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 }
 
 /**
- * Converts a file of a project to a tab. A program may have any encoding and becomes text, because Python reads only
- * UTF-8. Another file becomes text only if it is UTF-8. Otherwise it keeps its bytes.
+ * Converts a file of a project to a tab. A program is decoded from any encoding, because Python reads only UTF-8.
+ * Another file becomes text only if its encoding is UTF-8; otherwise it keeps its bytes.
  */
 export function openFile(name: string, bytes: Uint8Array): OpenFile {
   return kindOf(name) === 'program' || isUtf8(bytes) ? takeFile(name, bytes) : { name, bytes }
 }
 
-/** Converts a local file, in any encoding. */
+/** Converts a local file to a tab. Texts are decoded from any encoding. */
 export function takeFile(name: string, bytes: Uint8Array): OpenFile {
   const kind = kindOf(name)
   const text = (kind === 'program' || kind === 'text') && bytes.length <= longestText ? readText(bytes) : null

@@ -5,7 +5,7 @@ import { bytes, edits, workspace, withWorkspace, take, file } from './workspace.
 withWorkspace()
 
 describe('file changes of a program', () => {
-  it('are stored where possible: new and changed files, names without an extension, new programs', () => {
+  it('are stored: new and changed files, files without an extension, new programs', () => {
     expect(
       take({
         changedFiles: [file('out.txt'), file('data.txt', '改'), file('数据', '甲'), file('helper2.py', 'x = 1')],
@@ -22,7 +22,7 @@ describe('file changes of a program', () => {
     expect([workspace.state.active, edits]).toEqual(['main.py', 1])
   })
 
-  it('do not affect the programs of the work, and the child sees a note about this', () => {
+  it('cannot change the programs of the work, and a note tells the child', () => {
     workspace.add([openFile('helper.py', bytes('x = 1'))])
     expect(
       take({
@@ -45,7 +45,7 @@ describe('file changes of a program', () => {
     ])
   })
 
-  it('do not count as an edit when nothing changed', () => {
+  it('are no edit when the program has changed nothing', () => {
     const before = workspace.state
     expect(take({})).toEqual({ names: [], notes: [] })
     expect([workspace.state === before, edits]).toEqual([true, 0])

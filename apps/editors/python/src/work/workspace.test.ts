@@ -5,7 +5,7 @@ import { bytes, edits, workspace, withWorkspace } from './workspace.fixture.ts'
 withWorkspace()
 
 describe('the files of a work', () => {
-  it('begin with main.py; texts have \n at the end of lines, and pictures are bytes', () => {
+  it('begin with main.py; lines of texts end with \\n, and pictures are bytes', () => {
     expect(workspace.names).toEqual(['main.py', 'data.txt', 'cat.png'])
     expect(workspace.find('data.txt')).toEqual({ name: 'data.txt', text: '一\n二' })
     expect(workspace.find('cat.png')).toHaveProperty('bytes')
@@ -20,7 +20,7 @@ describe('the files of a work', () => {
     expect([edits, workspace.project.main]).toEqual([1, 'print(2)'])
   })
 
-  it('are restored at their old place after a deletion', () => {
+  it('return to their old place when a deletion is undone', () => {
     workspace.choose('data.txt')
     workspace.remove('data.txt')
     expect([workspace.names, workspace.state.active]).toEqual([['main.py', 'cat.png'], 'cat.png'])
@@ -34,7 +34,7 @@ describe('the files of a work', () => {
     expect(workspace.names).toContain('main.py')
   })
 
-  it('are renamed by the rules, except main.py', () => {
+  it('can be renamed to valid names, except main.py', () => {
     expect(workspace.rename('data.txt', 'cat.png')).toContain('同名')
     expect(workspace.rename('main.py', 'other.py')).not.toBeNull()
     expect(workspace.rename('data.txt', '数据.csv')).toBeNull()
@@ -42,7 +42,7 @@ describe('the files of a work', () => {
     expect(workspace.project.files.map((file) => new TextDecoder().decode(file.bytes))[0]).toBe('一\n二')
   })
 
-  it('are added and replaced, but one that is too large or has an invalid name is refused with a reason', () => {
+  it('can be added and replaced, and an invalid name or too large a file is refused with a reason', () => {
     expect(workspace.add([openFile('helper.py', bytes('x = 1')), openFile('2nd.py', bytes(''))])).toContain('2nd.py')
     expect(workspace.state.active).toBe('helper.py')
     expect(workspace.add([{ name: 'big.bin', bytes: new Uint8Array(5 * 1024 * 1024) }])).toContain('太大')

@@ -4,19 +4,19 @@ import { Store } from '@mashu/ui/store'
 import { type OpenFile, openFile, bytesOf } from './open-file.ts'
 
 export interface WorkspaceState {
-  /** main.py first, then the others in the order of the tabs. */
+  /** main.py, and then the other files in the order of their tabs. */
   readonly files: readonly OpenFile[]
   readonly active: string
-  /** The last deleted files, until they are restored, or the child adds or renames a file. */
+  /** The files that were deleted last. They can be restored until the child adds or renames a file. */
   readonly deleted: readonly { readonly file: OpenFile; readonly at: number }[] | null
 }
 
-/** Maximum bytes of one file, so that one picture does not fill the whole work. */
+/** Maximum bytes of one file. It prevents one picture from using all the space of a work. */
 const largestFile = 4 * 1024 * 1024
 
 const isProgram = (name: string): boolean => kindOf(name) === 'program'
 
-/** Maximum number of messages about files that were not stored; a program can write thousands of files. */
+/** Maximum number of messages about files that were not stored. A program can write thousands of files. */
 const notesShown = 5
 
 const megabytes = (size: number): string => `${Number((size / 1024 / 1024).toFixed(1))} MB`
@@ -26,14 +26,13 @@ const tooLarge = (name: string, size: number): string => `「${name}」太大（
 const sayNames = (what: string, names: readonly string[]): string[] =>
   names.length > 0 ? [`${what}：${names.join('、')}`] : []
 
-/** Returns true when the imports of a program show that it draws. */
+/** Returns true when a program imports a library that draws. */
 export const usesCanvas = (code: string): boolean =>
   /^[ \t]*(?:import|from)[ \t]+(?:[\w ,.]+,[ \t]*)?(?:turtle|matplotlib)\b/m.test(code)
 
-/** Returns true when a program handles keys. */
+/** Returns true when a program calls `onkey` or a similar function. */
 export const listensToKeys = (code: string): boolean => /^[^#\n]*\bonkey(?:press|release)?\(/m.test(code)
 
-/** The files of the work in the editor. */
 export class Workspace {
   readonly store = new Store<WorkspaceState>({ files: [{ name: mainName, text: '' }], active: mainName, deleted: null })
   readonly #onEdit: () => void
@@ -56,7 +55,7 @@ export class Workspace {
     return this.state.files.find((file) => file.name === name)
   }
 
-  /** Replaces the work; this is no edit of the child. */
+  /** Replaces all files by the files of another work. This is no edit of the child. */
   load(project: PythonProject): void {
     const files = [
       { name: mainName, text: project.main },
@@ -89,7 +88,8 @@ export class Workspace {
   }
 
   /**
-   * Adds files and shows the first. Files of the same name are replaced. Returns the reason for the first refused file.
+   * Adds files and shows the first new file. A new file replaces an existing file with the same name. Returns the
+   * reason why the first refused file was refused, or null.
    */
   add(files: readonly OpenFile[]): string | null {
     let problem: string | null = null
@@ -112,8 +112,8 @@ export class Workspace {
   }
 
   /**
-   * Stores the file changes of a program without changing the visible tab. Programs cannot change programs of the work.
-   * Returns the changed names and the messages for the child.
+   * Stores the files that a program has changed; the visible tab stays. A program cannot change the programs of the
+   * work. Returns the changed names, and messages for the child.
    */
   takeChanges({ changedFiles, removedFiles, unkeptFiles }: FileChanges): { names: string[]; notes: string[] } {
     const refused = unkeptFiles.map(({ name, size }) => {
@@ -153,7 +153,8 @@ export class Workspace {
       this.names.filter((name) => name !== from),
     )
     if (problem !== null) return problem
-    // The content decides: a picture renamed to .txt stays a picture, and a text renamed to .png stays a text.
+    // The content decides about the kind: a picture that is renamed to .txt stays a picture, and a text that is renamed
+    // to .png stays a text.
     const renamed = openFile(to, bytesOf(file))
     const files = this.state.files.map((file) => (file.name === from ? renamed : file))
     this.store.set({ files, active: this.state.active === from ? to : this.state.active, deleted: null })
@@ -192,7 +193,7 @@ export class Workspace {
     return this.#hasRoom(file.name, size) ? null : workFull
   }
 
-  /** Returns a sentence that says why a file of the program is not stored, or null when it can be stored. */
+  /** Returns a message that says why a file cannot be stored, or null when it can be stored. */
   #writtenFault(name: string, bytes: Uint8Array): string | null {
     if (name === mainName) return `「${name}」是正在运行的程序，程序不能改写它，改动没有保存`
     if (isProgram(name) && this.find(name)) return `「${name}」是作品里的程序，程序不能改写它，改动没有保存`
@@ -208,7 +209,9 @@ export class Workspace {
     )
   }
 
-  /** Removes files, which can be restored together. If the shown file is among them, its neighbour is shown. */
+  /**
+   * Removes files so that one undo restores all of them. If the visible file is removed, its neighbour becomes visible.
+   */
   #drop(names: readonly string[]): void {
     const { files, active } = this.state
     if (names.length === 0) return

@@ -9,11 +9,11 @@ import {
   type TurtleDialog,
 } from '../../src/run/python.ts'
 
-/** The test's access to a page that contains only the runner and records its events. */
+/** The objects of the lab page that tests use. The page contains only the runner, and records the runner's events. */
 export interface Lab {
   python: Python
   states: { state: PythonState; at: number }[]
-  /** All reported values of the loading progress. */
+  /** All values that the loading progress has reported. */
   shares: number[]
   outputs: (Output & { at: number })[]
   prompts: string[]
