@@ -22,8 +22,8 @@ import {
 
 withBrowser()
 
-describe('the work', () => {
-  it('is saved by itself with a picture, is there after a reload, and is reported to other windows', async () => {
+describe('a Python work', () => {
+  it('is saved automatically with a picture, opens again after a reload and is announced to other windows', async () => {
     await open()
     await page.evaluate(() => {
       const heard: unknown[] = []
@@ -49,7 +49,7 @@ describe('the work', () => {
     expect(page.url()).toContain('workId=')
   })
 
-  it('accepts no typing before it is open, and accepts typing as soon as it is open', async () => {
+  it('accepts no typing before the work is open, and accepts typing as soon as the work is open', async () => {
     server.works.set('w9', { name: '慢慢来', file: Buffer.from('print("旧")\n'), version: 1 })
     let go = (): void => undefined
     const slow = new Promise<void>((resolve) => {
@@ -95,14 +95,14 @@ describe('the work', () => {
     expect(server.saves.at(-1)?.meta).toMatchObject({ workId: 'w1', submit: true })
   })
 
-  it('begins with a file of the site, also by the old name of the parameter', async () => {
+  it('begins with a file of the site, also by the old parameter name url', async () => {
     await open({ withoutPython: true, query: '?scene=create&url=/f/starter.py&workName=改一改&lang=turtle' })
     await eventually(() => code().innerText()).toContain('老师的开头')
     expect(await page.getByLabel('作品名').inputValue()).toBe('改一改')
     expect(page.url()).toContain('workFile=')
   })
 
-  it('may have several files, which can be added, used, renamed, deleted, restored, and saved as a zip', async () => {
+  it('may have several files, which can be added, imported, renamed, deleted, restored and saved as a zip', async () => {
     await open()
     await page.getByRole('button', { name: '添加文件' }).click()
     await page.getByRole('menuitem', { name: '新建文件' }).click()
@@ -128,7 +128,7 @@ describe('the work', () => {
     expectClean()
   })
 
-  it('can be saved on this computer and opened again; the work that was open stays on the site', async () => {
+  it('can be saved on this computer and opened again, and the work that was open stays on the site', async () => {
     await open({ withoutPython: true })
     await write('print("第一个")')
     await eventually(saveState).toBe('server')
@@ -154,7 +154,7 @@ describe('the work', () => {
     ])
   })
 
-  it('stays when an example opens as another work; an example replaces the program only after a question', async () => {
+  it('stays when an example opens as another work, and is replaced by an example only after a question', async () => {
     await open({ withoutPython: true })
     await write('print("我的")')
     await page.getByRole('button', { name: '示例' }).click()
@@ -175,7 +175,7 @@ describe('the work', () => {
 })
 
 describe('small screens', () => {
-  it('show one part at a time, upright and sideways, without scrolling', async () => {
+  it('show one part at a time, in portrait and landscape, without scrolling', async () => {
     await open({ width: 390, height: 844 })
     for (const [width, height] of [
       [390, 844],
@@ -191,7 +191,7 @@ describe('small screens', () => {
     }
   })
 
-  it('show a question above the drawing, and the drawing again after the answer', async () => {
+  it('show a question in place of the drawing, and the drawing again after the answer', async () => {
     await open({ width: 390, height: 844 })
     await run('import turtle\nturtle.forward(50)\nname = input("画多长？")\nturtle.forward(int(name))')
     await page.getByLabel('画多长？').fill('30')
@@ -201,7 +201,7 @@ describe('small screens', () => {
     await ended('运行完了')
   })
 
-  it('show the keys of a game as buttons at any size', async () => {
+  it('show the keys of a game as buttons in every window size', async () => {
     await open({ width: 390, height: 844 })
     await (
       await page.context().newCDPSession(page)
@@ -274,7 +274,7 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('says why there is nothing to play, and plays nothing of another site', async () => {
+  it('explains why there is nothing to play, and plays nothing of another site', async () => {
     await visit({ path: '/python/player.html', query: '?workId=none', signedIn: false })
     await page.getByRole('alert').filter({ hasText: '作品不存在' }).waitFor()
     await page.goto(`${server.origin}/python/player.html?workUrl=https://elsewhere.example/a.py`)

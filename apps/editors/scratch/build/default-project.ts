@@ -1,7 +1,7 @@
 import { backdrop, character, sound } from '@mashu/artwork'
 import { buildSb3 } from '@mashu/sb3'
 
-/** A new project shows 小码 on a white stage, without blocks. */
+/** A new project shows the mascot 小码 on a white stage, without blocks. */
 export function defaultProject(): Uint8Array {
   const mascot = character('mascot')
   return buildSb3({

@@ -29,7 +29,7 @@ describe('the libraries', () => {
 })
 
 describe('the default project', () => {
-  it('is a zip with the mascot of this product, and without the cat of Scratch', () => {
+  it('is a zip with our mascot and without the cat of Scratch', () => {
     const text = Buffer.from(defaultProject()).toString('latin1')
     expect(text.startsWith('PK')).toBe(true)
     expect(Buffer.from(defaultProject()).toString('utf8')).toContain('"name":"小码"')

@@ -28,18 +28,18 @@ interface SpriteEntry {
 
 export interface Libraries {
   lists: { costumes: CostumeEntry[]; backdrops: CostumeEntry[]; sprites: SpriteEntry[]; sounds: SoundEntry[] }
-  /** By file name. */
+  /** Contents by file name. */
   files: Map<string, Uint8Array>
 }
 
-/** Returns the spellings by which a search finds a name: its pinyin, and the initials of the pinyin. */
+/** A search finds a name by its pinyin or by the initials of its pinyin. */
 function spelledName(name: string): string[] {
   const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive' })
   const spelled = [syllables.join(''), syllables.map((syllable) => syllable[0] ?? '').join('')]
   return spelled.map((letters) => letters.replaceAll(/\s/g, '').toLowerCase())
 }
 
-/** Makes the lists of the libraries in the format of the editor, and the files that the lists name. */
+/** Makes the lists of the libraries in the format of the editor, and the asset files. */
 export function makeLibraries(): Libraries {
   const files = new Map<string, Uint8Array>()
   const asset = (name: string, tags: readonly string[], bytes: Uint8Array, dataFormat: string): AssetEntry => {
@@ -83,7 +83,7 @@ export function makeLibraries(): Libraries {
   }
 }
 
-/** Writes the libraries and the default project. Returns their addresses below /scratch3/. */
+/** Writes the libraries and the default project. Returns the addresses of both below /scratch3/. */
 export function buildLibrary(): { libraries: string; project: string } {
   const assets = path.join(editorFolder, 'assets')
   rmSync(assets, { recursive: true, force: true })
@@ -97,7 +97,7 @@ export function buildLibrary(): { libraries: string; project: string } {
     project: `assets/project.${contentHash(Buffer.from(project))}.sb3`,
   }
   writeFileSync(path.join(editorFolder, names.libraries), script)
-  // This address is documented for people who want to read the lists.
+  // This stable address is documented for readers of the lists.
   writeFileSync(path.join(editorFolder, 'libraries.js'), script)
   writeFileSync(path.join(editorFolder, names.project), project)
   return names

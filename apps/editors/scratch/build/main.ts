@@ -54,7 +54,10 @@ async function build(): Promise<void> {
   await buildPlayer(page)
 }
 
-/** Builds the engine and the page that plays works; `page` lists the inputs of both pages. */
+/**
+ * Builds the engine and the page that plays works. `page` lists the inputs that the editor page and the player page
+ * share.
+ */
 async function buildPlayer(page: readonly string[]): Promise<void> {
   await step({
     name: 'engine',

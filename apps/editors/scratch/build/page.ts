@@ -8,7 +8,7 @@ import { editorPin, playerPins, type Pin } from './upstream/pin.ts'
 import { editorFolder, playerFolder, repository, workspace } from './step/place.ts'
 import { sourceArchive } from './source-archive.ts'
 
-/** The addresses below /scratch3/ of the files that the earlier steps made. */
+/** Addresses below /scratch3/ of the files that the earlier build steps made. */
 export interface Addresses {
   bundle: string
   libraries: string
@@ -17,11 +17,12 @@ export interface Addresses {
 
 const pins: readonly Pin[] = [editorPin, ...Object.values(playerPins)]
 
-/** This is the opposite of `isPhoneScreen`. A phone gets another page, which does not need these two megabytes. */
+/** The opposite of `isPhoneScreen`. A phone gets another page, which does not need the bundle of two megabytes. */
 const notPhone = '(min-device-width: 560px) and (min-device-height: 560px), (hover: hover) and (pointer: fine)'
 
 /**
- * The chunk of `main.ts`. A small first script imports it, so the browser would request it only after that script runs.
+ * Returns the chunk of `main.ts`. A small first script imports this chunk, so the browser would request it only after
+ * that script runs.
  */
 function mainChunk(bundle: Rolldown.OutputBundle | undefined): string[] {
   const chunks = Object.values(bundle ?? {}).filter((part) => part.type === 'chunk')
@@ -29,8 +30,8 @@ function mainChunk(bundle: Rolldown.OutputBundle | undefined): string[] {
 }
 
 /**
- * Loads the large files together with the page, and not only when its script runs. The bundle and the libraries have a
- * low priority, so that the files that show the work come first.
+ * Makes the browser load the large files together with the page. The bundle and the libraries have a low priority, so
+ * that the files that show the work come first.
  */
 const preload = ({ bundle, libraries, project }: Addresses): Plugin => ({
   name: 'mashu:preload',
@@ -76,7 +77,7 @@ const preload = ({ bundle, libraries, project }: Addresses): Plugin => ({
 const shared = { configFile: false, logLevel: 'warn', clearScreen: false } as const
 const chunkSizeWarning = 8000
 
-/** Builds the editor's page; returns the folder of its hashed files. */
+/** Builds the page of the editor. Returns the folder of its hashed files. */
 export async function buildEditorPage(addresses: Addresses): Promise<string> {
   const root = path.join(workspace, 'src/editor')
   const host = path.join(editorFolder, 'host')
@@ -105,7 +106,7 @@ export async function buildEditorPage(addresses: Addresses): Promise<string> {
   return host
 }
 
-/** Builds the player's page from the prepared engine. */
+/** Builds the page of the player from the prepared engine. */
 export async function buildPlayerPage(): Promise<void> {
   const shim = (name: string) => path.join(workspace, 'src/player/shim', `${name}.ts`)
   rmSync(path.join(playerFolder, 'host'), { recursive: true, force: true })
@@ -131,8 +132,8 @@ export async function buildPlayerPage(): Promise<void> {
       target: 'es2022',
       chunkSizeWarningLimit: chunkSizeWarning,
       modulePreload: { polyfill: false },
-      // The ready-built parts use eval to find their platform. The policy allows it for them; our own code does not use
-      // it.
+      // The ready-built parts use eval to find their platform, and the content security policy allows eval for them.
+      // Our own code does not use eval.
       rolldownOptions: {
         checks: { eval: false },
         input: ['index', 'judge'].map((page) => path.join(workspace, 'src/player', `${page}.html`)),

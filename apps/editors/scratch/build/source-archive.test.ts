@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { offeredFiles, sourceArchive } from './source-archive.ts'
 
-it('the archive contains program, patches, build and licence, and nothing that was built', () => {
+it('the archive contains the program, patches, build and licence, and no built files', () => {
   const names = offeredFiles()
   for (const name of ['LICENSE', 'build/upstream/patches.ts', 'src/editor/main.ts'])
     expect(names).toContain(`apps/editors/scratch/${name}`)
@@ -10,7 +10,7 @@ it('the archive contains program, patches, build and licence, and nothing that w
   expect(names.filter((name) => /(^|\/)(dist|node_modules)\//.test(name))).toEqual([])
 })
 
-it('every file is put into the archive', () => {
+it('the archive contains every offered file', () => {
   const archive = Buffer.from(sourceArchive())
   expect(archive.readUInt16LE(archive.length - 12)).toBe(offeredFiles().length)
 })

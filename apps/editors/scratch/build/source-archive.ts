@@ -6,7 +6,7 @@ import { usedPackages } from './step/used-packages.ts'
 
 /**
  * The licence requires us to offer this source: the workspace, the packages that it uses, and the files that build
- * them.
+ * both.
  */
 const offered = [
   'apps/editors/scratch',
@@ -26,7 +26,7 @@ function* filesBelow(place: string): Generator<string> {
       if (!leftOut.has(name)) yield* filesBelow(`${place}/${name}`)
 }
 
-/** Returns the paths of all offered files from the root of the repository. */
+/** Returns the paths of all offered files, relative to the repository. */
 export const offeredFiles = (): string[] => offered.flatMap((place) => [...filesBelow(place)])
 
 /** Returns a zip with the complete source of editor and player. */

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(js|css|html|svg|json|txt|wav|sb3|ttf)$/
 const smallest = 512
-/** Larger files are compressed at a lower level. The highest level would take most of the build's time. */
+/** Files above this size are compressed at a lower level. The highest level would take most of the build's time. */
 const large = 2_000_000
 const atOnce = 2
 
@@ -23,7 +23,7 @@ async function compressFile(file: string): Promise<void> {
   const bytes = readFileSync(file)
   if (bytes.length < smallest) return
   const [br, gz] = await Promise.all([brotliOf(bytes), gzipOf(bytes)])
-  // A compressed file that is not smaller would only cost the browser time.
+  // A copy that is hardly smaller is not worth the time of decompression.
   if (br.length < bytes.length * 0.95) writeFileSync(`${file}.br`, br)
   if (gz.length < bytes.length * 0.95) writeFileSync(`${file}.gz`, gz)
 }

@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(path.join(workspace, 'dist/.stamps', `${name}.json`), { force: true })
 })
 
-it('a step runs only once for the same inputs, and returns its stored result afterwards', async () => {
+it('a step runs once for equal inputs, and then returns its stored result', async () => {
   writeFileSync(path.join(folder, 'input'), 'a')
   expect(await go()).toBe('run 1')
   expect(await go()).toBe('run 1')
@@ -37,7 +37,7 @@ it('a step runs only once for the same inputs, and returns its stored result aft
   expect(existsSync(output)).toBe(true)
 })
 
-it('a step depends on the content of files, and not on tests', () => {
+it('a step depends on the content of files, but not on tests', () => {
   expect(fingerprint(['apps/editors/scratch/build'])).toBe(fingerprint(['apps/editors/scratch/build']))
   expect(fingerprint(['apps/editors/scratch/build/step/step.test.ts'])).toBe(fingerprint(['nothing/here']))
   expect(fingerprint(['apps/editors/scratch/build/step/step.ts'])).not.toBe(fingerprint(['nothing/here']))

@@ -31,10 +31,7 @@ export interface Step<T> {
   work: () => T | Promise<T>
 }
 
-/**
- * Does the work only when its inputs have changed or an output is missing. Otherwise returns the stored result of the
- * last time.
- */
+/** Does the work only when its inputs have changed or an output is missing. Otherwise returns the stored result. */
 export async function step<T>({ name, inputs, also = '', outputs, work }: Step<T>): Promise<T> {
   const stamp = path.join(stamps, `${name}.json`)
   const now = fingerprint(inputs, also)

@@ -18,7 +18,7 @@ const foldersOf = (dependencies: Manifest['dependencies'] = {}): string[] =>
 export function usedPackages(workspace: string): string[] {
   const { dependencies, devDependencies } = readManifest(workspace)
   const found = new Set(foldersOf({ ...devDependencies, ...dependencies }))
-  // The loop also visits packages that it adds to the set while it runs, each package only once.
+  // The loop also visits the packages that it adds to the set, each package only once.
   for (const folder of found) for (const next of foldersOf(readManifest(folder).dependencies)) found.add(next)
   return [...found].toSorted()
 }

@@ -12,16 +12,18 @@ const pictures: Patch = (source) => {
 const deleteButton: Patch = (source) =>
   replaceOnce(source, 'createElement("button",{"aria-label":"Delete",', 'createElement("button",{"aria-label":"删除",')
 
-/** A group without a role may not have a label. The Chinese texts lack this label, so it would be "undefined". */
+/**
+ * A group without a role may not have a label. The Chinese texts lack this label, so the label would be "undefined".
+ */
 const workspaceLabel: Patch = (source) =>
   replaceOnce(source, 't&&Ot(this.svgGroup_,ql.LABEL,Gs.Msg$$module$build$src$core$msg.WORKSPACE_ARIA_LABEL),', '')
 
 const tileName = '"aria-label":e.details?"".concat(e.name," (").concat(e.details,")"):e.name,'
 
 /**
- * In the original editor the tile of a sprite, costume or sound is a button that contains the button 删除. Screen readers
- * cannot distinguish nested buttons. These patches put both buttons side by side. The first is as large as the tile
- * (`.tile-button` of editor.css), and a press on it also reaches the tile.
+ * In the original editor, the tile of a sprite, costume or sound is a button that contains the button 删除. Screen
+ * readers cannot distinguish nested buttons. These patches put both buttons side by side. The button of the tile covers
+ * the whole tile (`.tile-button` of editor.css), and a press on the button also reaches the tile.
  */
 const tiles: Patch[] = [
   (source) =>

@@ -3,8 +3,8 @@ import { replaceOnce } from './mend/source-text.ts'
 type Patch = (source: string) => string
 
 /**
- * Our page fetches items that are dragged out of the backpack. Their addresses need the login, which the editor's own
- * requests lack.
+ * Our page fetches items that are dragged out of the backpack. The addresses of items require the login, which the
+ * editor's own requests lack.
  */
 const reading: Patch[] = [
   (source) =>
@@ -59,8 +59,8 @@ const heading: Patch = (source) =>
 
 /**
  * During a quick drag, the pointer may enter the backpack before the editor reports that the blocks have left the
- * scripts area. The original then does not store the blocks. With this patch, only the place of the pointer decides. At
- * the end of a drag, the state `blockDragOutsideWorkspace` is of no use, because the editor resets it first.
+ * scripts area. The original then does not store the blocks. With this patch, only the position of the pointer decides.
+ * The editor resets `blockDragOutsideWorkspace` before the drag ends, so the state is of no use.
  */
 const quickDrag: Patch = (source) =>
   replaceOnce(

@@ -1,12 +1,12 @@
 import { replaceOnce } from './mend/source-text.ts'
 import type { Patch } from './mend/patch.ts'
 
-/** Replaces the name and the picture of the foundation by our own. */
+/** Replaces the name and the logo of the Scratch Foundation by our own. */
 export const brand: Patch[] = [
   (source) => replaceOnce(source, 'id:"logo_img",alt:"Scratch"', 'id:"logo_img",alt:"码塾"'),
   (source) => replaceOnce(source, 'draggable:!1,src:_F(this.props.platform)', 'draggable:!1,src:self.__scratchLogo'),
-  // The blue of our style sheets replaces the violet of buttons and menus. The violet of the blocks of looks is written
-  // in quotes and stays.
+  // The blue of our style sheets replaces the violet of buttons and menus. The violet in quotes stays, because it
+  // belongs to the blocks of looks.
   (source) =>
     source
       .replaceAll('hsla(260, 60%, 60%, ', 'hsla(212, 90%, 44%, ')
@@ -16,7 +16,7 @@ export const brand: Patch[] = [
   redrawIcons,
 ]
 
-// A smiling square with braces and a plus sign, drawn on the same 20 units as the icon it replaces.
+// A smiling square with braces and a plus sign, in 20 × 20 units like the original icon.
 const characterIcon =
   '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20"><g fill="none" ' +
   'stroke="#fff" stroke-width="1.5" stroke-linecap="round"><path d="M17.5 2v4M15.5 4h4"/><path d="M3 ' +
@@ -33,8 +33,8 @@ const violetIcons = 50
 const spriteIcons = 2
 
 /**
- * The icons are pictures inside of the bundle. Violet ones become blue, and another picture replaces the cat's head
- * that means a sprite.
+ * The icons are pictures inside of the bundle. Violet icons become blue, and our icon replaces the cat's head that
+ * represents a sprite.
  */
 function redrawIcons(source: string): string {
   let heads = 0

@@ -17,8 +17,8 @@ const machine = [
   `z={${samples}};_decodeSound(A){return e?e.decodeSoundPlayer({data:{buffer:A}}):0}`,
 ].join('')
 
-describe('the parts of the engine for the player', () => {
-  it('contain no address of another host, and load chunks and samples from this site', () => {
+describe('patching the engine for the player', () => {
+  it('leaves no address of another host, and loads chunks and samples from this site', () => {
     const patched = patchMachine(machine)
     expect(patched).not.toContain('https://')
     expect(patched).toContain('return self.__scratchSpeak({text:t,locale:n,gender:i,rate:r},this._soundPlayers)}t=')
@@ -28,13 +28,13 @@ describe('the parts of the engine for the player', () => {
     expect(patched).toContain('self.__scratchDrawStep(this.renderer),null!==this.profiler')
   })
 
-  it('are refused when the code to patch is missing or different', () => {
+  it('throws when the code to patch is missing or different', () => {
     expect(() => patchMachine(machine.replace('synthesis-service', 'speech'))).toThrow('not found')
     expect(() => patchMachine(machine.replace('l.warn(A)', 'x'))).toThrow('as expected')
     expect(() => patchAudio('require("minilog")')).toThrow('not found')
   })
 
-  it('use our replacements by their default exports', () => {
+  it('uses the default exports of our replacements', () => {
     expect(patchAudio('a=require("audio-context");b=require("minilog");c=require("startaudiocontext")')).toBe(
       'a=require("audio-context").default;b=require("minilog").default;c=require("startaudiocontext").default',
     )

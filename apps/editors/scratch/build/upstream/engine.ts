@@ -13,13 +13,13 @@ import { dropMapNames } from './start.ts'
 import { takeSandboxOut } from './mend/sandbox.ts'
 import { contentHash, musicAddress } from './vendor.ts'
 
-/** Folder of the player's parts for the bundler, as `<part>.js`. */
+/** Folder of the prepared parts of the player for the bundler, as `<part>.js`. */
 export const engineFolder = path.join(cache, 'scratch-engine')
 const chunkAddress = '/player/scratch/engine/'
 
 const patchPath = (source: string) => replaceOnce(source, '.p="/"', `.p="${chunkAddress}"`)
 
-/** The virtual machine without foreign hosts. It uses the samples that the editor contains. */
+/** Patches the virtual machine: it contacts no foreign hosts and uses the samples of the editor. */
 export function patchMachine(bundle: string): string {
   let source = drawStepHere(patchPath(bundle))
   const synthesis = 'let o="".concat("https://synthesis-service.scratch.mit.edu","/synth");'
@@ -36,8 +36,8 @@ export function patchMachine(bundle: string): string {
 }
 
 /**
- * The three packages that the audio engine leaves outside are replaced by modules of ours (src/player/shim), which have
- * a default export.
+ * The audio engine imports three packages that its bundle does not contain. Our modules in src/player/shim replace
+ * these packages by default exports.
  */
 export const patchAudio = (source: string): string =>
   ['audio-context', 'minilog', 'startaudiocontext'].reduce(
@@ -45,9 +45,7 @@ export const patchAudio = (source: string): string =>
     source,
   )
 
-/**
- * Fetches the player's parts and prepares them for the bundler. Their chunks are written to the folder that is served.
- */
+/** Fetches the player's parts and prepares them for the bundler. Chunks are written to the folder that is served. */
 export async function prepareEngine(): Promise<void> {
   rmSync(engineFolder, { recursive: true, force: true })
   mkdirSync(engineFolder, { recursive: true })

@@ -7,15 +7,14 @@ const pairs = /(?:"([\w ]+)"|(\w+)):o\((\d+)\)/g
 /** The number of font families that costumes and the paint editor use. */
 const expected = 7
 
-/** A font as the bundle contains it. */
 export interface Font {
   family: string
   bytes: Buffer
 }
 
 /**
- * Removes the fonts for vector pictures from the bundle, because they are half of its size and only pictures with text
- * need them. The page fetches them (see fonts.ts of the editor) from the addresses that `addressOf` returns.
+ * Removes the fonts for vector pictures from the bundle. The fonts are half of its size, but only pictures with text
+ * need them. The page fetches the fonts from the addresses that `addressOf` returns (see fonts.ts of the editor).
  */
 export function takeFontsOut(source: string, addressOf: (font: Font) => string): { source: string; fonts: Font[] } {
   const at = findOnce(source, begin)

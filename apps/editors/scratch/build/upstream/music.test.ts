@@ -8,8 +8,8 @@ const samples = (count: number) =>
 const decode = '_decodeSound(e){const t=this.engine;return t?t.decodeSoundPlayer({data:{buffer:e}}):0}'
 const other = '900(e,t,o){e.exports=o(72989)("UklGRiSS")}'
 
-describe('taking the music samples out of the bundle', () => {
-  it('leaves an address and returns the file', () => {
+describe('moving the music samples out of the bundle', () => {
+  it('leaves the address of a sample, and returns the file', () => {
     const { source, files } = takeSamplesOut(`{${samples(61)},${other}};${decode}`, '/m/')
     expect(files.size).toBe(61)
     const [name] = files.keys()
@@ -30,7 +30,7 @@ describe('taking the music samples out of the bundle', () => {
     )
   })
 
-  it('refuses another number of samples or another way of decoding', () => {
+  it('throws when the number of samples or the decoding call is different', () => {
     expect(() => takeSamplesOut(`{${samples(60)}};${decode}`, '/m/')).toThrow('60 music samples found, 61 expected')
     expect(() => takeSamplesOut(`{${samples(61)}};`, '/m/')).toThrow('found 0 times')
     expect(() => takeSamplesOut(`{${samples(61)}};${decode}${decode}`, '/m/')).toThrow('found 2 times')

@@ -7,13 +7,13 @@ const expected = 61
 const decoder = /\.decodeSoundPlayer\(\{data:\{buffer:([\w$]+)\}\}\)/g
 
 /**
- * Removes the samples of the music extension (1.5 MB) from a bundle. The extension fetches them from `address` when it
- * is used. Returns the smaller source and the sample files by name.
+ * Removes the samples of the music extension (1.5 MB) from a bundle. The extension fetches the samples from `address`
+ * when it is used. Returns the smaller source and the sample files by name.
  */
 export function takeSamplesOut(source: string, address: string): { source: string; files: Map<string, Buffer> } {
   const files = new Map<string, Buffer>()
   let taken = 0
-  // `123(e,t,o){e.exports=o(456)("<base64 of an mp3>")}`
+  // Matches `123(e,t,o){e.exports=o(456)("<base64 of an mp3>")}`.
   const without = source.replaceAll(
     /\{([\w$]+)\.exports=[\w$]+\(\d+\)\("((?:\/\/u|SUQz)[A-Za-z0-9+/=]+)"\)\}/g,
     (_, module: string, base64: string) => {

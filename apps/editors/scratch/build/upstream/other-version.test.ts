@@ -13,7 +13,7 @@ describe('a bundle of another version', () => {
     ['id:"logo_img"', 'id:"logo"'],
     ['{tag:"fashion"', '{tag:"style"'],
     [icon('<svg><g id="sprite-library"/></svg>'), ''],
-  ])('is refused when %s is missing', (needle, other) => {
+  ])('is refused when it lacks %s', (needle, other) => {
     expect(bundle).toContain(needle)
     expect(() => patchEditor(bundle.replace(needle, other))).toThrow(/not found|expected/)
   })

@@ -14,7 +14,7 @@ describe('the patched editor', () => {
     expect(patched.split('.p="/scratch3/vendor/"')).toHaveLength(3)
   })
 
-  it('gets its libraries from us', () => {
+  it('uses our libraries', () => {
     expect(patched).toContain(
       'a=(self.__scratchLibraries.costumes);b=(self.__scratchLibraries.backdrops);' +
         'c=(self.__scratchLibraries.sprites);d=(self.__scratchLibraries.sounds);',
@@ -35,28 +35,28 @@ describe('the patched editor', () => {
     expect(patched).not.toContain('document.body.appendChild(a)')
   })
 
-  it('reports edits on request, and lets the page show its questions to the user', () => {
+  it('reports pending edits on request, and lets our page ask its questions', () => {
     expect(patched).toContain('fireNow:self.__tellBlockEdits=X,')
     expect(patched).toContain('Mu=function(e,t){self.__scratchAsk(e,t)};')
   })
 
-  it('reports what a person does to monitors, lists and the boxes of the palette as a change of the project', () => {
+  it('reports edits of monitors, lists and check boxes by a person as changes of the project', () => {
     expect(patched).toContain('this.props.id,visible:!1})),this.props.vm.runtime.emitProjectChanged()}')
     expect(patched.match(/emitProjectChanged\(\)/g)).toHaveLength(13)
     expect(patched).toContain('&&this.tellWatchers(()=>this.runtime.monitorBlocks.blocklyListen(e))}variableListener')
     expect(patched).toContain('if(!this.recyclingEnabled||e.checkboxInFlyout)return!1;if(a)')
   })
 
-  it('waits for no foreign extension, and accepts unknown blocks and long comments', () => {
+  it('does not wait for foreign extensions, and accepts unknown blocks and long comments', () => {
     expect(patched).toContain('l(e){return Promise.resolve()}{"text":{"type":"string"}};')
     expect(patched).toContain('!(o=iA[t]||self.__scratchUnknownBlock?.(t))||')
   })
 
-  it('lets the page draw the picture of a step', () => {
+  it('lets our page draw the picture of a step', () => {
     expect(patched).toContain('self.__scratchDrawStep(this.renderer),null!==this.profiler&&this.profiler.stop();')
   })
 
-  it('names pictures and buttons for screen readers', () => {
+  it('gives names to pictures and buttons for screen readers', () => {
     expect(patched).toContain('"img",{alt:"",src:a}')
     expect(patched).toContain('"img",{alt:"",alt:"b",src:c}')
     expect(patched).toContain('"aria-label":"删除"')
@@ -78,7 +78,7 @@ describe('the patched editor', () => {
     expect(patched).toContain('{if(self.__scratchOwnProject)return t.projectVersion=3,void o(null,t);var i="objName"in')
   })
 
-  it('puts off what a child does not need for the first block', () => {
+  it('postpones work that a child does not need for the first block', () => {
     expect(patched).toContain('t&&ez.forEach(e=>{(new Image).src=e.image})},[t])')
     expect(patched).toContain('requestToolboxUpdate(){if(self.__scratchPaletteWaits?.())return;')
     expect(patched).toContain('getTexture(e){this._svgLater?.();const t=')
@@ -88,7 +88,7 @@ describe('the patched editor', () => {
     expect(patched).toContain('S=()=>Promise.resolve(self.__scratchIdle).then(y)')
   })
 
-  it('is started by our page, and lacks what browsers have themselves', () => {
+  it('is started by our page, and lacks code that browsers have built in', () => {
     expect(patched).toMatch(
       /^self\.GUI=\(\(\)=>\{var m=\{1\(e\)\{\},36685\(e\)\{e\.exports=\{TextEncoder,TextDecoder\}\},/,
     )
@@ -107,17 +107,17 @@ describe('the patched editor', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('begins a library with its categories', () => {
+  it('shows the categories first when a library opens', () => {
     expect(patched).toContain('renderData(e){const q=self.__scratchCategories(l(),this,e);if(q)return q;if(this.')
   })
 
-  it('lets the page choose extensions and help with devices, and writes nothing onto boards', () => {
+  it('lets our page choose extensions and help with devices, and writes no program onto boards', () => {
     expect(patched).toContain('Ji.A.filter(self.__scratchExtensionShown).map(')
     expect(patched).toContain('open(){self.__scratchDeviceHelp()}')
     expect(patched).not.toContain('navigator.usb')
   })
 
-  it('offers only extensions that work here', () => {
+  it('offers only extensions that work without foreign servers', () => {
     expect([...patched.matchAll(/extensionId:"(\w+)"/g)].map(([, id]) => id)).toEqual([
       'music',
       'pen',
@@ -137,7 +137,7 @@ describe('the patched editor', () => {
     expect(icons(patched)).toContain('<svg fill="#123456"/>')
   })
 
-  it('shows no cat on its buttons', () => {
+  it('shows no cat on its icons', () => {
     expect(icons(patched).join('')).not.toContain('sprite-library')
   })
 
@@ -150,7 +150,7 @@ describe('the patched editor', () => {
     ])
   })
 
-  it('names no foreign host, logo or map', () => {
+  it('contains no foreign host, original logo or source map', () => {
     expect(patched).not.toMatch(/https:|alt:"Scratch"|sourceMappingURL/)
   })
 })

@@ -31,7 +31,7 @@ const library =
   (source) =>
     replaceCall(source, 'JSON.parse(', start, `(self.__scratchLibraries.${key})`)
 
-/** Our lists replace the four lists whose pictures and sounds are on another server. */
+/** Our lists replace the four original lists, because their pictures and sounds are on another server. */
 const libraries: Patch[] = [
   library('costumes', '[{"name":"Abby-a"'),
   library('backdrops', '[{"name":"Arctic"'),
@@ -41,7 +41,7 @@ const libraries: Patch[] = [
 
 /**
  * The extensions that need neither foreign servers nor the 14 MB face model. Of the extensions that connect to a
- * device, only that for the board to which the page itself can connect is kept.
+ * device, only micro:bit is kept, because our page itself can connect to this board.
  */
 const extensionsKept = ['music', 'pen', 'videoSensing', 'text2speech', 'makeymakey', 'microbit']
 const extensions: Patch = (source) => {
@@ -71,8 +71,8 @@ const speech: Patch[] = [
 ]
 
 /**
- * Our page decides which extensions are shown, draws the board and helps with it. It writes no program onto boards,
- * because we may not distribute the program for them.
+ * Our page decides which extensions are shown, draws the micro:bit and helps with it. It writes no program onto boards,
+ * because we may not distribute that program.
  */
 const devices: Patch[] = [
   (source) =>
@@ -106,12 +106,12 @@ const devices: Patch[] = [
     ),
 ]
 
-// A project made elsewhere may still use blocks of removed extensions. An address without a host makes them fail as
-// they do without internet, and no host is contacted.
+// A project made elsewhere may still use blocks of removed extensions. With an address without a host, these blocks
+// fail as they do without internet, and contact no host.
 export const nowhere = 'data:,'
 /**
- * The translate block returns its text unchanged, which looks like a fault of the child's program, so our page says
- * why.
+ * The translate block returns its text unchanged. This looks like a fault of the child's program, so our page explains
+ * the reason.
  */
 export const noTranslation = (address: string): string => `(self.__scratchNoTranslation?.(),"${address}")`
 const foreignHosts: Patch[] = [
@@ -127,8 +127,8 @@ const foreignHosts: Patch[] = [
 ]
 
 /**
- * The editor reports edits of blocks one frame later. A page that closes draws no more frames, so it asks for these
- * edits before it writes its note.
+ * The editor reports edits of blocks one frame later. A page that closes draws no more frames, so it requests the
+ * pending edits before it writes its note.
  */
 const blockEvents: Patch = (source) =>
   replaceOnce(
@@ -137,11 +137,11 @@ const blockEvents: Patch = (source) =>
     '{FIRE_QUEUE:LA,enqueueEvent:$,fireNow:self.__tellBlockEdits=X,',
   )
 
-/** The question before a variable or many blocks are deleted is asked by our page instead of the browser's own box. */
+/** Our page asks before a variable or many blocks are deleted, instead of a dialog of the browser. */
 const question: Patch = (source) =>
   replaceOnce(source, 'function(e,t){t(window.confirm(e))}', 'function(e,t){self.__scratchAsk(e,t)}')
 
-/** Before a category is chosen, the window of a library shows our tiles of categories instead of all its items. */
+/** A library first shows our tiles of categories. It shows its items only after a category is chosen. */
 const categories: Patch = (source) =>
   replaceOnce(
     source,
@@ -149,11 +149,13 @@ const categories: Patch = (source) =>
     'renderData(e){const q=self.__scratchCategories(l(),this,e);if(q)return q;if(this.state.selectedTag',
   )
 
-/** Cloud variables are offered without a name of the child, which the editor would hand to every project. */
+/**
+ * Offers cloud variables without a user name. With the name, the editor would reveal the child's name to every project.
+ */
 const cloud: Patch = (source) =>
   replaceOnce(source, 'e.storage.cloudVariables&&e.cloudHost&&e.username&&', 'e.storage.cloudVariables&&e.cloudHost&&')
 
-/** Replaces filter groups of the sprite library that would be empty by groups of our own; text.ts names them. */
+/** Replaces the groups of the sprite library that would be empty by our own groups. Their names are in text.ts. */
 const groups: Patch[] = [
   (source) => replaceOnce(source, '{tag:"dance",intlLabel:', '{tag:"nature",intlLabel:'),
   (source) => replaceOnce(source, '{tag:"fashion",intlLabel:', '{tag:"vehicles",intlLabel:'),
@@ -191,5 +193,5 @@ const all: readonly Patch[] = [
   ...start,
 ]
 
-/** The editor's bundle as we ship it. Throws when any place to change is not found exactly once. */
+/** Throws unless every place to change is found exactly once. */
 export const patchEditor = (bundle: string): string => all.reduce((source, patch) => patch(source), bundle)

@@ -5,8 +5,8 @@ export interface Pin {
 }
 
 /**
- * The built editor. Its dependencies cannot all be resolved in the registry. They are not needed, because the archive
- * contains the whole editor. The patches in patches.ts fit only this version, so change both together.
+ * The built editor. The registry cannot resolve all its dependencies, but the archive already contains the whole
+ * editor. The patches in patches.ts fit only this version, so change both together.
  */
 export const editorPin: Pin = {
   name: '@scratch/scratch-gui',
@@ -15,8 +15,8 @@ export const editorPin: Pin = {
 }
 
 /**
- * The parts of the player, which their packages contain as built files for browsers. They are not installed, because
- * this would add 240 packages that only their Node builds need.
+ * The parts of the player. Their packages contain built files for browsers. The packages are not installed, because
+ * they would add 240 packages that only their Node builds need.
  */
 export const playerPins = {
   vm: {

@@ -1,6 +1,6 @@
 import { findOnce } from './mend/source-text.ts'
 
-/** The picture of text to speech is left out, and ours replaces it: a speech bubble with sound waves. */
+/** Our picture of text to speech replaces the original picture: a speech bubble with sound waves. */
 export const speechPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 372"><path fill="#0A63C7" d="M0 0h600v372H0z"/>' +
   '<path fill="#fff" d="M190 84h150a40 40 0 0 1 40 40v84a40 40 0 0 1-40 40h-78l-58 52v-52h-14a40 40 0 0 1-40-40v-84' +
@@ -8,7 +8,9 @@ export const speechPicture =
   '<path d="M412 128q26 38 0 76M448 102q46 64 0 128"/></g><g fill="#0A63C7"><circle cx="214" cy="166" r="14"/>' +
   '<circle cx="265" cy="166" r="14"/><circle cx="316" cy="166" r="14"/></g></svg>'
 
-/** Names of variables in a bundle: the text to read, its language, the gender of the voice, and the speed. */
+/**
+ * Names of variables in a bundle, which hold the text to read, its language, the gender of the voice, and the speed.
+ */
 export interface SpeechNames {
   text: string
   locale: string
@@ -16,14 +18,14 @@ export interface SpeechNames {
   rate: string
 }
 
-/** The end of the promise that fetches and plays a recording. */
+/** Matches the end of the promise that fetches and plays a recording. */
 const END = /\.catch\(([\w$]+)=>\{[\w$]+\.warn\(\1\)\}\)/g
-/** Characters from the address to that end. */
+/** Maximum characters between the address and the end of the promise. */
 const NEAR = 1500
 
 /**
- * The blocks of text to speech ask our page, which uses the voices of the computer, instead of requesting a recording
- * from a foreign server. `start` is the place where the address is built.
+ * The blocks of text to speech use our page, and the page uses the voices of the computer. The original blocks request
+ * a recording from a foreign server. `start` is the code that builds the address.
  */
 export function speakHere(source: string, start: string, { text, locale, gender, rate }: SpeechNames): string {
   const at = findOnce(source, start)

@@ -5,7 +5,8 @@ import { findOnce, replaceOnce } from './mend/source-text.ts'
 type Patch = (source: string) => string
 
 /**
- * Our page decides when the palette becomes longer, because it knows when there is time: see palette.ts of the editor.
+ * Our page decides when the palette becomes longer, because the page knows when there is time (see palette.ts of the
+ * editor).
  */
 const palette: Patch[] = [
   (source) => replaceOnce(source, 'toolbox:this.props.toolboxXML,theme:', 'toolbox:self.__scratchPalette(this),theme:'),
@@ -20,7 +21,7 @@ const palette: Patch[] = [
 const mapBegin = ',"",{version:3,sources:['
 const mapEnd = 'sourceRoot:""}'
 
-/** Half a megabyte of the bundle only says where its styles were written, so it is removed. */
+/** Half a megabyte of the bundle consists of source maps for its styles, so the maps are removed. */
 const withoutStyleMaps: Patch = (source) => {
   const [head = '', ...rest] = source.split(mapBegin)
   if (rest.length === 0) throw new Error('no source map of a style found')
@@ -43,9 +44,9 @@ const call = ')()'
 const tail = ');'
 
 /**
- * The bundle passes its code as a function to another function that decides when to run it. A browser parses such an
- * argument when it is called, on the thread that draws the page. A function that is called right where it is written is
- * parsed on another thread, while the bundle is still loading.
+ * The bundle passes its code as a function to a second function, which decides when to run the code. A browser parses
+ * such an argument late, on the thread that draws the page. With this patch, the function is called where it is
+ * written, so the browser parses it on another thread while the bundle is loading.
  */
 const readWhileItComes: Patch = (source) => {
   const at = findOnce(source, wrapper)
@@ -54,7 +55,7 @@ const readWhileItComes: Patch = (source) => {
   return `${source.slice(0, at)}self.GUI=${body.slice(0, -tail.length)};\n`
 }
 
-/** Replaces the content of a module, which ends at the name of the `next` module. */
+/** Replaces the content of a module. The module ends at the name of the `next` module. */
 const withoutModule =
   (name: string, next: string, content: string): Patch =>
   (source) => {
@@ -64,7 +65,7 @@ const withoutModule =
     return `${source.slice(0, at)}${name}(e){${content}${source.slice(stop)}`
   }
 
-/** Leaves out code that browsers have built in, and the neural network for faces, whose model is not shipped. */
+/** Removes code that browsers have built in, and the neural network for faces, because its model is not shipped. */
 const withoutNeedless: readonly Patch[] = [
   withoutModule('36685', '50501', 'e.exports={TextEncoder,TextDecoder}'),
   withoutModule('50501', '73052', ''),
@@ -73,8 +74,8 @@ const withoutNeedless: readonly Patch[] = [
 ]
 
 /**
- * The code that measures pictures would take the fonts only once, although they may load later. With this change, it
- * takes them again when they are others.
+ * The code that measures pictures would read the fonts only once, although fonts may load later. With this patch, the
+ * code reads the fonts again when they have changed.
  */
 const measureAnew: readonly Patch[] = [
   (source) =>
@@ -84,8 +85,8 @@ const measureAnew: readonly Patch[] = [
 ]
 
 /**
- * The blocks measure their texts and the font again each time the palette is drawn. Neither changes while the page is
- * open, so the results are kept.
+ * The blocks measure their texts and the font again each time the palette is drawn. These measures do not change while
+ * the page is open, so the results are kept.
  */
 const measureOnce: readonly Patch[] = [
   (source) => replaceOnce(source, '{--jA||(UA=null)}', '{--jA}'),
@@ -117,8 +118,8 @@ export const start: readonly Patch[] = [
 const mapName = /\n\/\/# sourceMappingURL=\S+\.map\s*$/
 
 /**
- * Removes the names of source maps from the scripts of a folder. We do not publish the maps, so browsers would request
- * them without success.
+ * Removes the names of source maps from the scripts of a folder. The maps are not published, so each request for a map
+ * would fail.
  */
 export function dropMapNames(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

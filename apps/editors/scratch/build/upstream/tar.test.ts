@@ -24,7 +24,7 @@ describe('reading a tar archive', () => {
     ])
   })
 
-  it('joins prefixes, uses the paths of PAX headers, and leaves out folders', () => {
+  it('joins prefixes, uses the paths of PAX headers, and skips folders', () => {
     expect(
       read(
         entry('deep.js', '1', '0', 'package/very'),
@@ -40,7 +40,7 @@ describe('reading a tar archive', () => {
     ])
   })
 
-  it('refuses an archive that is cut off', () => {
+  it('refuses an incomplete archive', () => {
     expect(() => [...readTar(entry('a', 'x'.repeat(2000)).subarray(0, 1024))]).toThrow('ends too early')
   })
 })

@@ -7,12 +7,11 @@ const block = 512
 const text = (header: Buffer, from: number, length: number) =>
   header.toString('utf8', from, from + length).replace(/\0.*$/s, '')
 
-/** Returns the path of the next file in a PAX header, or undefined. */
 function paxPath(content: string): string | undefined {
   return /^\d+ path=(.*)$/m.exec(content)?.[1]
 }
 
-/** Reads the plain files of an unpacked tar archive, as npm writes them. */
+/** Reads the plain files of an uncompressed tar archive, as npm writes them. */
 export function* readTar(archive: Buffer): Generator<TarFile> {
   let longPath: string | undefined
   for (let at = 0; at + block <= archive.length && archive[at] !== 0;) {

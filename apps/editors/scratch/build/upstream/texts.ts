@@ -5,13 +5,13 @@ const languages = new Set(['en', 'zh-cn'])
 const isKept = (part: string) => languages.has(/^"?([\w-]+)"?:/.exec(part)?.[1] ?? '')
 
 /**
- * Removes texts, because texts in 80 languages are a third of the bundle. Only Chinese is kept, and English for texts
- * without a translation.
+ * Texts in 80 languages are a third of the bundle. Only the Chinese texts are kept, and the English texts for missing
+ * translations.
  */
 export const texts: Patch[] = [
   (source) => keepParts(source, findOnce(source, '={ab:{"gui.') + 1, languages.size, isKept),
   keepBlockTexts,
-  // The Chinese text of this block was English.
+  // The Chinese texts contain this text in English.
   (source) =>
     replaceOnce(
       source,

@@ -11,14 +11,14 @@ import { dropMapNames } from './start.ts'
 import { editorFiles, packageFolder } from './source.ts'
 
 const bundleName = 'scratch-gui-standalone.js'
-/** The address from which editor and player fetch the samples of the music extension. */
+/** Editor and player fetch the samples of the music extension from this address. */
 export const musicAddress = `${vendorAddress}music/`
 
-/** Returns sixteen hexadecimal digits that depend on the content. They are part of the names of built files. */
+/** Returns sixteen hexadecimal digits that depend on the content. The names of built files contain these digits. */
 export const contentHash = (bytes: Buffer | string): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 
-/** Writes the patched editor to `vendor/`. Returns the file name of the bundle, which contains its hash. */
+/** Writes the patched editor to `vendor/`. Returns the file name of the bundle. */
 export async function buildVendor(): Promise<string> {
   const from = await packageFolder(editorPin, editorFiles)
   const vendor = path.join(editorFolder, 'vendor')

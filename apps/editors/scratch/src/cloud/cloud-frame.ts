@@ -11,7 +11,6 @@ export function cloudValue(value: unknown): string | undefined {
   return NUMBER.test(text) && text.length <= MAX_VALUE_LENGTH ? text : undefined
 }
 
-/** Returns frames of at most `FRAME` bytes with one request per line. */
 export function framesOf(requests: readonly CloudRequest[]): string[] {
   const frames: string[] = []
   let frame = ''

@@ -38,7 +38,7 @@ function connection(variables: { name: string; value: unknown }[] = []) {
   const open = () => lines.at(-1)!.onopen?.()
   const hear = (...answers: Partial<CloudAnswer>[]) =>
     lines.at(-1)!.onmessage?.({ data: answers.map((answer) => JSON.stringify(answer)).join('\n') })
-  /** One second is longer than a batch and longer than the first pause before a new connection. */
+  /** One second is longer than the time of a batch, and longer than the pause before the first new connection. */
   const tick = () => vi.advanceTimersByTime(1_000)
   return { cloud, sent, shown, lines, open, hear, tick }
 }
@@ -59,7 +59,7 @@ test('a new connection names the work and the variables of the project', () => {
   ])
 })
 
-test('only the newest of the values that a loop sets is sent', () => {
+test('only the last of the values that a loop sets is sent', () => {
   const { cloud, sent, open, tick } = connection()
   open()
   for (let value = 0; value < 60; value++) cloud.updateVariable('分', value)
@@ -68,7 +68,7 @@ test('only the newest of the values that a loop sets is sent', () => {
   expect(sent.slice(1)).toEqual([[{ method: 'set', project_id: 'w', name: '分', value: '59' }]])
 })
 
-test('a value set elsewhere is shown, unless it is older than one that was set here', () => {
+test('a value set in another window is shown, unless it is older than a value that was set in this window', () => {
   const { cloud, shown, open, hear, tick } = connection()
   open()
   hear(set('分', '1'))
@@ -85,7 +85,7 @@ test('a value set elsewhere is shown, unless it is older than one that was set h
   ])
 })
 
-test('a text is shown to the person who set it until somebody else sets a number', () => {
+test('a text is shown to the person who set it until another person sets a number', () => {
   const { cloud, sent, shown, open, hear, tick } = connection()
   open()
   cloud.updateVariable('分', 2)
@@ -120,7 +120,7 @@ test('a value set without a connection is sent on the next connection', () => {
   expect(sent.at(-1)).toEqual([{ method: 'set', project_id: 'w', name: '分', value: '2' }])
 })
 
-test('a value that was never confirmed is sent again on the next connection, unless there is a newer one', () => {
+test('an unconfirmed value is sent again on the next connection, unless there is a newer value', () => {
   const { cloud, sent, lines, open, tick } = connection()
   open()
   cloud.updateVariable('☁ 分', 1)
@@ -138,7 +138,7 @@ test('a value that was never confirmed is sent again on the next connection, unl
   ])
 })
 
-test('a closed provider does nothing more', () => {
+test('a closed provider does not reconnect', () => {
   const { cloud, lines, open, tick } = connection()
   open()
   cloud.requestCloseConnection()

@@ -1,9 +1,9 @@
-// Only types are imported from the contract, so that the page contains none of its code.
+// Only types are imported from the contract, so that the page contains none of the code of the contract.
 import type { CloudAnswer, CloudRequest } from '@mashu/contract/teaching/scratch/cloud-data'
 import { ReconnectingSocket, type LineSocket } from '@mashu/client/live'
 import { cloudValue, framesOf } from './cloud-frame.ts'
 
-/** Calls of the engine about cloud variables. */
+/** The engine calls these functions for cloud variables. */
 export interface CloudProvider {
   createVariable(name: string, value: unknown): void
   updateVariable(name: string, value: unknown): void
@@ -23,15 +23,15 @@ export interface CloudOptions {
 }
 
 /**
- * Milliseconds for which new values are collected. Then the newest value of each variable is sent, because a loop sets
- * a variable sixty times a second.
+ * New values are collected for these milliseconds, because a loop sets a variable sixty times a second. Only the newest
+ * value of each variable is sent.
  */
 const BATCH_MS = 150
 
 /**
- * Connects the cloud variables of a project with all other windows that show the work. A value set here stays until the
- * server has confirmed it: earlier messages of the server about the variable are outdated and would make the value
- * jump.
+ * Connects the cloud variables of a project with all other windows that show the work. A value set in this window stays
+ * until the server has confirmed it. Until then, messages of the server about the variable are outdated and would make
+ * the value jump.
  */
 export class CloudConnection implements CloudProvider {
   readonly workId: string
@@ -41,9 +41,12 @@ export class CloudConnection implements CloudProvider {
   #waitingValues = new Map<string, string>()
   #waitingNames: CloudRequest[] = []
   #isBatchDue = false
-  /** Names whose value cannot be sent, such as a text: the local value stays until another window sets one. */
+  /**
+   * Names of variables with a value that cannot be sent, such as a text. The local value stays until another window
+   * sets a value.
+   */
   readonly #local = new Set<string>()
-  /** Sent values that the server has not confirmed, by variable: their number, and the newest of them. */
+  /** By variable: the number of sent values that the server has not confirmed, and the newest of these values. */
   readonly #unsettled = new Map<string, { count: number; value: string }>()
 
   constructor(options: CloudOptions) {
@@ -93,13 +96,13 @@ export class CloudConnection implements CloudProvider {
 
   #opened(): void {
     this.#socket.send(`${JSON.stringify({ method: 'handshake', project_id: this.workId } satisfies CloudRequest)}\n`)
-    // The server creates the variables for the author of the work. It ignores these requests from everybody else.
+    // The server creates the variables only for the author of the work. It ignores these requests from other users.
     for (const { name, value } of this.#options.variables()) this.createVariable(name, value)
     this.#batchSoon()
   }
 
   #lost(): void {
-    // The server may not have received the unconfirmed values. They are sent again unless there are newer ones.
+    // The server may not have received the unconfirmed values. Each is sent again unless there is a newer value.
     for (const [name, { value }] of this.#unsettled)
       if (!this.#waitingValues.has(name)) this.#waitingValues.set(name, value)
     this.#unsettled.clear()
@@ -121,7 +124,7 @@ export class CloudConnection implements CloudProvider {
 
   #sendBatch(): void {
     if (this.#isClosed || (this.#waitingNames.length === 0 && this.#waitingValues.size === 0)) return
-    // Without a connection everything waits for the next one; only the newest values are kept.
+    // Without a connection, everything waits for the next connection. Only the newest value of each variable is kept.
     if (!this.#socket.isOpen) return
     const sets = [...this.#waitingValues].map(([name, value]): CloudRequest => ({
       method: 'set',

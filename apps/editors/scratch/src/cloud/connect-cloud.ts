@@ -2,7 +2,6 @@ import { storedToken } from '@mashu/client'
 import { connectTo } from '@mashu/client/live'
 import { CloudConnection, type CloudProvider } from './cloud-provider.ts'
 
-/** A variable of the engine. */
 interface Variable {
   readonly name: string
   readonly value: unknown
@@ -23,7 +22,7 @@ export interface CloudMachine {
 
 const CLOUD_PATH = '/websocket/scratch/cloudData'
 
-/** Opens the connection for a work's variables. */
+/** Opens the connection for the cloud variables of a work. */
 export function openCloud(machine: CloudMachine, workId: string): CloudConnection {
   const connection = new CloudConnection({
     workId,
@@ -38,13 +37,13 @@ export function openCloud(machine: CloudMachine, workId: string): CloudConnectio
 
 /**
  * Returns true while the project uses the camera. Data of the camera must not leave the computer through a variable.
- * Scratch disconnects in this case too.
+ * The original Scratch also disconnects in this case.
  */
 const seesCamera = (machine: CloudMachine): boolean => machine.extensionManager.isExtensionLoaded('videoSensing')
 
 /**
- * Keeps the project connected while it has cloud variables and `workId` returns an id. Returns a function to call when
- * the id may have changed.
+ * Keeps the project connected while it has cloud variables and `workId` returns an id. The returned function must be
+ * called when the id may have changed.
  */
 export function followCloud(machine: CloudMachine, workId: () => string | null): () => void {
   let current: CloudConnection | null = null

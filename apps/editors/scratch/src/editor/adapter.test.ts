@@ -88,7 +88,7 @@ const settled = async <T>(work: Promise<T>): Promise<T> => {
 }
 
 describe('the adapter of the editor', () => {
-  it('gives the project, its picture and its title, with equal bytes for equal work', async () => {
+  it('returns the project, its picture and its title, with equal bytes for equal work', async () => {
     const { adapter } = setUp()
     const first = await settled(adapter.serialize())
     expect(first).toMatchObject({ title: '旧标题' })
@@ -98,7 +98,7 @@ describe('the adapter of the editor', () => {
     expect(new Uint8Array(await second.file.arrayBuffer())).toEqual(new Uint8Array(await first.file.arrayBuffer()))
   })
 
-  it('saves what can be opened again, and says so when a fault cannot be repaired', async () => {
+  it('saves a file that can be opened again, and reports a fault that it cannot repair', async () => {
     const { adapter, parts, said } = setUp()
     const saveOf = async (change: (project: { targets: Record<string, unknown>[] }) => void) => {
       const files = unzipSync(project)
@@ -121,7 +121,7 @@ describe('the adapter of the editor', () => {
     expect(said).toEqual(['这个作品里有内容可能再也打不开，已经照样存好，请告诉老师'])
   })
 
-  it('lets the engine itself decide whether the saved file can be opened again', async () => {
+  it('uses the check of the engine to decide if the saved file can be opened again', async () => {
     const { adapter, said } = setUp()
     vi.stubGlobal('__scratchCheck', (_isSprite: boolean, _project: unknown, tell: (refusal: object | null) => void) =>
       tell({ sb3Errors: [] }),
@@ -132,7 +132,7 @@ describe('the adapter of the editor', () => {
     vi.unstubAllGlobals()
   })
 
-  it('names what was repaired and what is missing, and keeps the file until something is edited', async () => {
+  it('reports what was repaired and what is missing, and keeps the file until something is edited', async () => {
     const { adapter, parts, said } = setUp()
     const { sprite } = parts.machine.runtime.targets[0]!
     Object.assign(sprite, { name: '甲', sounds: [{ name: '响', broken: {} }] })
@@ -153,7 +153,7 @@ describe('the adapter of the editor', () => {
     expect(await isOriginal()).toBe(false)
   })
 
-  it('gives up a file that has not loaded within two minutes, and says so', async () => {
+  it('gives up a file that has not loaded within two minutes, and reports this', async () => {
     const { adapter } = setUp(() => new Promise(() => undefined))
     const loading = expect(adapter.load(new Uint8Array(project).buffer, '太大')).rejects.toThrow('两分钟还没有打开')
     await vi.advanceTimersByTimeAsync(120_000)
@@ -171,7 +171,7 @@ describe('the adapter of the editor', () => {
     expect(await adapter.cover()).toBeNull()
   })
 
-  it('shows that it is loading, counts no change as an edit meanwhile, and sets the title', async () => {
+  it('shows that it is loading, counts no change as an edit while it loads, and sets the title', async () => {
     let during: boolean | undefined
     const { adapter, actions, loaded, title, waits } = setUp(() => {
       during = adapter.loading
@@ -201,7 +201,7 @@ describe('the adapter of the editor', () => {
     expect(title()).toBe('旧标题')
   })
 
-  it('names the media of the file that was loaded, not those that the editor made of them', async () => {
+  it('returns the media names of the loaded file, and not the names that the editor gives', async () => {
     const { adapter } = setUp()
     const media = Object.keys(unzipSync(new Uint8Array(project))).filter((name) => name !== 'project.json')
     expect(media).toHaveLength(1)
@@ -209,7 +209,7 @@ describe('the adapter of the editor', () => {
     expect(await settled(adapter.load(new ArrayBuffer(8), '旧'))).toEqual([])
   })
 
-  it('does not load the default project when the editor begins with it, but loads it later', async () => {
+  it('does not load the default project when the editor already shows it, but loads it later', async () => {
     const { adapter, loaded, defaultBytes, title } = setUp()
     await settled(adapter.loadDefault('林小满作品'))
     expect(loaded).toEqual([])
@@ -218,7 +218,7 @@ describe('the adapter of the editor', () => {
     expect(loaded).toEqual([defaultBytes])
   })
 
-  it('writes a note at once, and completes it with the media of the draft to an sb3', async () => {
+  it('writes a note at once, and later completes the note to an sb3 file with the media of the draft', async () => {
     const { adapter } = setUp()
     expect((await settled(adapter.serialize())).media).toEqual(['drawn.svg', 'lost.svg'])
     const all = await adapter.completeNote(adapter.noteText(new Set()) ?? '', [])

@@ -14,7 +14,7 @@ it('the frame of the engine loads its script from an address', () => {
   expect(source).not.toContain('unsafe-inline')
 })
 
-it('an engine that looks different is refused', () => {
+it('an engine with unexpected code is refused', () => {
   expect(() => takeSandboxOut('a', '/x.js')).toThrow('not found')
   expect(() => takeSandboxOut(frame('a').replace('<\\/script>', ''), '/x.js')).toThrow('as expected')
 })

@@ -5,9 +5,10 @@ const end = String.raw`\n<\/script>`
 const policy = "script-src 'unsafe-inline' 'unsafe-eval'"
 
 /**
- * The engine measures vector pictures in a frame, and writes a script into it, which our pages do not allow. Returns
- * the engine with the address of the script in place of its text, and the text. The frame's own policy then allows any
- * address, because a frame without an origin cannot name ours by 'self'. The policy of the page still applies.
+ * The engine measures vector pictures in a frame with an inline script, which the policy of our pages forbids. Returns
+ * the text of the script, and the engine with the address of the script instead of the text. The policy of the frame
+ * must allow every address, because in a frame without an origin 'self' does not match our site. The policy of the page
+ * still applies.
  */
 export function takeSandboxOut(source: string, address: string): { source: string; script: string } {
   const at = findOnce(source, begin)

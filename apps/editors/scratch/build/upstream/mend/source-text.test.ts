@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bracket, findOnce, keepParts, replaceCall, replaceOnce } from './source-text.ts'
 
-describe('replacing text in a source', () => {
+describe('editing minified source', () => {
   it('replaces a text that occurs once', () => {
     expect(replaceOnce('a.p="/",b', '.p="/"', '.p="/x/"')).toBe('a.p="/x/",b')
   })
@@ -12,7 +12,7 @@ describe('replacing text in a source', () => {
     expect(() => findOnce('aaa', 'aa')).toThrow('more than once')
   })
 
-  it('does not read the replacement as a pattern', () => {
+  it('does not interpret the replacement as a pattern', () => {
     expect(replaceOnce('x', 'x', '$&$1')).toBe('$&$1')
   })
 
@@ -41,13 +41,13 @@ describe('the content of brackets', () => {
     ])
   })
 
-  it('is refused when the bracket is not closed, or when there is none', () => {
+  it('is refused when the bracket is not closed, or when the text has no bracket', () => {
     expect(() => bracket('{a', 0)).toThrow('never closed')
     expect(() => bracket('{"a}', 0)).toThrow('never closed')
     expect(() => bracket('a{}', 0)).toThrow('no bracket at 0')
   })
 
-  it('can be reduced to chosen parts, which are counted', () => {
+  it('can be reduced to the parts that are kept, and their number is checked', () => {
     const keep = (part: string) => /^(b|c):/.test(part)
     expect(keepParts('x={a:1,b:{z:2},c:3};', 2, 2, keep)).toBe('x={b:{z:2},c:3};')
     expect(() => keepParts('x={a:1,b:2};', 2, 2, keep)).toThrow('1 parts kept, 2 expected')

@@ -1,5 +1,5 @@
-// Edits of minified source. Every function throws unless it finds its place exactly once, so that the build never ships
-// a bundle with a wrong patch.
+// These functions edit minified source. Each function throws unless it finds its place exactly once, so that the build
+// never ships a bundle with a wrong patch.
 
 /** Returns the index of the only occurrence of a text. */
 export function findOnce(source: string, needle: string): number {
@@ -9,7 +9,6 @@ export function findOnce(source: string, needle: string): number {
   return at
 }
 
-/** Replaces the only occurrence of a text. */
 export function replaceOnce(source: string, needle: string, replacement: string): string {
   const at = findOnce(source, needle)
   return source.slice(0, at) + replacement + source.slice(at + needle.length)
@@ -37,8 +36,8 @@ export interface Bracket {
 }
 
 /**
- * Reads the bracket that begins at `open`. It skips strings and templates, but not comments and regular expressions.
- * Use it on data only.
+ * Reads the bracket that begins at `open`. It skips strings and templates, but not comments and regular expressions, so
+ * it works only on data.
  */
 export function bracket(source: string, open: number): Bracket {
   const close = closing[source[open] ?? '']
@@ -62,8 +61,7 @@ export function bracket(source: string, open: number): Bracket {
 }
 
 /**
- * Keeps only the parts of the bracket at `open` for which `keep` returns true. Throws unless their number is
- * `expected`.
+ * Keeps only the parts of the bracket at `open` for which `keep` returns true. Throws unless `expected` parts are kept.
  */
 export function keepParts(source: string, open: number, expected: number, keep: (part: string) => boolean): string {
   const { end, parts } = bracket(source, open)

@@ -9,13 +9,16 @@ const worker = new RegExp(
   'g',
 )
 
-/** The editor would wait for ever for a worker with an extension that is not part of the engine. */
+/** Without this patch, the editor would wait forever for the worker of an extension that is not part of the engine. */
 export const withoutForeignExtensions: Patch = (source) => {
   if ([...source.matchAll(worker)].length !== 1) throw new Error('the loading of extensions does not look as expected')
   return source.replace(worker, 'return Promise.resolve()')
 }
 
-/** The editor accepts comments of any length, but its own check refuses to open long comments. */
+/**
+ * The editor accepts comments of any length, but its check of projects refuses long comments. This patch removes the
+ * limit.
+ */
 export const longComments: Patch = (source) =>
   replaceOnce(source, '"text":{"type":"string","maxLength":8000}', '"text":{"type":"string"}')
 
@@ -28,7 +31,8 @@ export const unknownBlocks: Patch = (source) =>
   )
 
 /**
- * Our page also runs the check of projects at each save, because a project that it refuses could not be opened again.
+ * Our page also runs the check of projects at each save, because a project that the check refuses could not be opened
+ * again.
  */
 export const checkForPage: Patch = (source) =>
   replaceOnce(

@@ -7,7 +7,7 @@ const replace =
   (source) =>
     replaceOnce(source, needle, replacement)
 
-/** Edits of a monitor by a person, who hides, drags or resizes it, or changes its mode or the range of its slider. */
+/** A person edits a monitor by hiding, dragging or resizing it, or by changing its mode or the range of its slider. */
 const watcherEdits = [
   'x:i,y:a',
   'visible:!1',
@@ -22,8 +22,7 @@ const updateWatcher = 'requestUpdateMonitor((0,ZO.Map)({id:this.props.id,'
 
 /**
  * The editor does not report these edits of a person as changes of the project, so nothing would save them. Programs
- * change monitors and variables by the same functions of the engine, so only the callers know that a person made the
- * edit.
+ * use the same functions of the engine, so the patches change only the callers that a person triggers.
  */
 export const untoldEdits: readonly Patch[] = [
   ...watcherEdits.map((edit) =>
@@ -57,7 +56,7 @@ export const untoldEdits: readonly Patch[] = [
 ]
 
 /**
- * The editor recycles a block of the palette for another sprite, but its check box still belongs to the monitor of the
+ * The editor reuses a block of the palette for another sprite, but its check box still belongs to the monitor of the
  * first sprite. With this patch, a block with a check box is created again for each sprite.
  */
 export const boxOfItsSprite: Patch = replace(
