@@ -105,7 +105,7 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
 
   test('former passwords are accepted for one login and are then hashed anew', async () => {
     expect(await storedPassword('u1')).toMatch(/^\$pbe-md5-des\$/)
-    expect((await login('lin', 'abc 124')).message).toBe('用户名或密码错误')
+    expect((await login('lin', 'abc 124')).message).toBe('账号或密码错误')
     expect(await login('lin', people.lin.password)).toMatchObject({
       success: true,
       result: { mustChangePassword: false },
@@ -117,8 +117,8 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
     expect(await login('teacher', '123456')).toMatchObject({ success: true, result: { mustChangePassword: true } })
     expect((await login('frozen', people.frozen.password)).success).toBe(false)
     expect(await storedPassword('u4')).toMatch(/^\$pbe-md5-des\$/)
-    expect((await login('gone', people.gone.password)).message).toBe('用户名或密码错误')
-    expect((await login('broken', 'zz')).message).toBe('用户名或密码错误')
+    expect((await login('gone', people.gone.password)).message).toBe('账号或密码错误')
+    expect((await login('broken', 'zz')).message).toBe('账号或密码错误')
   })
 
   test('a second run imports rows that are new or changed in the old system and keeps changes made here', async () => {

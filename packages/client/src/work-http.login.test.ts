@@ -19,14 +19,14 @@ describe('signing in', () => {
     expect(headersOf(sent[0] as Sent)).not.toHaveProperty('X-Access-Token')
   })
 
-  it('translates the key of a refusal, and asks for a captcha only when the server requires it', async () => {
-    answer(200, { ...no('用户名或密码错误', 500, { needCaptcha: true }), errorKey: 'auth.wrongPassword' })
+  it('shows the refusal, and asks for a captcha only when the server requires it', async () => {
+    answer(200, { ...no('账号或密码错误', 500, { needCaptcha: true }), errorKey: 'auth.wrongPassword' })
     expect(await api.login({ username: 'xm', password: 'p' })).toEqual({
       ok: false,
       message: '账号或密码错误',
       needCaptcha: true,
     })
-    answer(200, no('用户名或密码错误'))
+    answer(200, no('账号或密码错误'))
     expect(await api.login({ username: 'xm', password: 'p' })).toMatchObject({ needCaptcha: false })
     answer(502, '<html>')
     await expect(api.login({ username: 'xm', password: 'p' })).rejects.toMatchObject({ kind: 'unreachable' })

@@ -115,7 +115,7 @@ export class FakeServer extends FakeWorks {
         call('login', (): LoginAnswer => {
           const user = this.users.find((user) => user.person.username === username && user.password === password)
           if (!user || (this.needCaptcha && captcha !== '1234'))
-            return { ok: false, message: '用户名或密码错误', needCaptcha: this.needCaptcha }
+            return { ok: false, message: '账号或密码错误', needCaptcha: this.needCaptcha }
           const { person } = user
           return { ok: true, person, login: { token: this.login(person.id), userInfo: person, role: [] } }
         }),

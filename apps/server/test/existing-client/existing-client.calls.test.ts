@@ -22,7 +22,7 @@ const get = async (url: string, person?: Person) =>
 
 test('the login of a mobile client has its own answer and the usual limits', async () => {
   const mobile = (username: string, password: string) =>
-    site.call('POST', '/sys/mLogin', { body: { username, password }, remoteAddress: '10.8.0.1' })
+    site.call('POST', '/sys/mLogin', { body: { username, password }, remoteAddress: '10.8.0.1', foreign: true })
   const { body } = await mobile(school.student.username, PASSWORD)
   expect(body).toMatchObject({ success: true, code: 200, result: { userInfo: { id: school.student.id } } })
   const { token, userInfo } = body.result as { token: string; userInfo: { orgCode: string } }

@@ -55,7 +55,7 @@ describe('the root of every page', () => {
     page.kit.pageServer({
       '/sys/login': ({ body }, times) => {
         asked = body
-        if (times === 1) return { refuse: '用户名或密码错误' }
+        if (times === 1) return { refuse: '账号或密码错误' }
         const userInfo = { ...page.session.getSession().user }
         return { result: { token: 'fresh', userInfo, role: [], sysAllDictItems: {}, multi_depart: 1 } }
       },

@@ -1,5 +1,4 @@
 import { CLIENT_HEADER } from '@mashu/contract/call/client'
-import type { authProblems } from '@mashu/contract/sys/auth'
 import { DELETION_HEADER } from '@mashu/contract/deletion'
 import { ApiError } from './call-error.ts'
 import { hearClosing } from './closing.ts'
@@ -10,10 +9,6 @@ import { setTimeZone } from '../time/time-zone.ts'
 /** The default time limit in milliseconds. */
 const TIMEOUT_MS = 60_000
 const FAILED = '服务器无法完成请求!'
-/** Our texts for refusals whose own text existing clients expect: our pages call the name of an account 账号. */
-const ownWords: Readonly<Record<string, string>> = {
-  'auth.wrongPassword': '账号或密码错误',
-} satisfies Partial<Record<keyof typeof authProblems, string>>
 const FILE_TOO_LARGE = '文件太大了，服务器没有收下'
 
 /** The envelope of every JSON answer. */
@@ -132,8 +127,7 @@ export async function readAnswer<R>(response: Response): Promise<Answer<R>> {
     if (!isEnvelope(value)) return { status: response.status, envelope: null }
     const envelope = value as Envelope<R>
     const deletion = response.headers.get(DELETION_HEADER)
-    const message = ownWords[envelope.errorKey ?? ''] ?? envelope.message
-    return { status: response.status, envelope: { ...envelope, message, ...(deletion ? { deletion } : {}) } }
+    return { status: response.status, envelope: deletion ? { ...envelope, deletion } : envelope }
   } catch {
     return { status: response.status, envelope: null }
   }

@@ -11,8 +11,11 @@ import { UserInfo } from './user.ts'
 export const authProblems = {
   'auth.captchaMissing': refuse('验证码无效'),
   'auth.captchaWrong': refuse('验证码错误'),
-  /** An unknown name gets the same answer, so that nobody learns which names exist. */
-  'auth.wrongPassword': refuse('用户名或密码错误'),
+  /**
+   * An unknown name gets the same answer, so that nobody learns which names exist. The name is 账号 on our pages and 用户名
+   * to a client that is not ours.
+   */
+  'auth.wrongPassword': refuse('{name}或密码错误'),
   'auth.frozen': refuse('该用户已冻结'),
   'auth.passwordOff': refuse('你们班用卡片或者图片登录，请问问老师'),
   'auth.locked': refuse('密码错误次数太多，账号已锁定10分钟，请稍后再试'),

@@ -15,7 +15,7 @@ describe('the login', () => {
     const server = answers({
       [IMAGE]: (_, times) => ({ result: `data:image/svg+xml;base64,${times}` }),
       [LOGIN]: (_, times) =>
-        times === 4 ? { result } : { refuse: '用户名或密码错误', result: { needCaptcha: times >= 2 } },
+        times === 4 ? { result } : { refuse: '账号或密码错误', result: { needCaptcha: times >= 2 } },
     })
     open(<LoginPage />)
     fill()

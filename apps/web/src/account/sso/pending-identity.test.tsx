@@ -19,7 +19,7 @@ describe('an identity without an account', () => {
     const server = answers({
       ...replies,
       [PENDING]: () => pending(false),
-      [LINK]: (_, times) => (times === 1 ? { refuse: '用户名或密码错误', result: { needCaptcha: true } } : { result }),
+      [LINK]: (_, times) => (times === 1 ? { refuse: '账号或密码错误', result: { needCaptcha: true } } : { result }),
     })
     open(<SsoPage />, at({ pending: 'p1', redirect: '/account/center' }))
     await screen.findByText('lin.xiao')

@@ -39,7 +39,7 @@ test('guesses sent at the same time do not exceed the limit', async () => {
   const person = await member()
   const replies = await Promise.all(Array.from({ length: 12 }, () => login(person.username, 'guess', address())))
   const messages = replies.map(({ body }) => body.message)
-  expect(messages.filter((message) => message === '用户名或密码错误')).toHaveLength(3)
+  expect(messages.filter((message) => message === '账号或密码错误')).toHaveLength(3)
   expect(messages.filter((message) => message === '验证码无效')).toHaveLength(9)
 })
 
@@ -47,7 +47,7 @@ test('different spellings of a name share one counter', async () => {
   const person = await member('student', { username: 'istanbul' })
   const names = ['istanbul', 'ISTANBUL', 'Istanbul', 'iStanBul', 'istanBUL', 'ISTANbul']
   const replies = await Promise.all(names.map((name) => login(name, 'guess', address())))
-  expect(replies.filter(({ body }) => body.message === '用户名或密码错误')).toHaveLength(3)
+  expect(replies.filter(({ body }) => body.message === '账号或密码错误')).toHaveLength(3)
   // Letters that only one database folds, and characters that a driver might drop.
   for (const name of ['İstanbul', 'ıstanbul', 'istanbul ', 'ｉstanbul', 'is\0tanbul', 'istanbul\0'])
     expect((await login(name, PASSWORD, address())).body.success, JSON.stringify(name)).toBe(false)

@@ -40,7 +40,7 @@ test('an unknown name and a wrong password get the same answer', async () => {
   expect(wrong.body).toMatchObject({
     success: false,
     code: 500,
-    message: '用户名或密码错误',
+    message: '账号或密码错误',
     result: { needCaptcha: false },
   })
 })
@@ -48,12 +48,12 @@ test('an unknown name and a wrong password get the same answer', async () => {
 test('an account is reported as frozen only when the password is right', async () => {
   const person = await member()
   await site.within(() => db().updateTable('sysUser').set({ status: 2 }).where('id', '=', person.id).execute())
-  expect((await login(person.username, 'x', address())).body.message).toBe('用户名或密码错误')
+  expect((await login(person.username, 'x', address())).body.message).toBe('账号或密码错误')
   expect((await login(person.username, PASSWORD, address())).body.message).toBe('该用户已冻结')
 })
 
 test('a deleted account is treated as unknown', async () => {
   const person = await member()
   await site.within(() => db().updateTable('sysUser').set({ delFlag: 1 }).where('id', '=', person.id).execute())
-  expect((await login(person.username, PASSWORD, address())).body.message).toBe('用户名或密码错误')
+  expect((await login(person.username, PASSWORD, address())).body.message).toBe('账号或密码错误')
 })

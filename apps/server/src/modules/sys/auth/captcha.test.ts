@@ -54,12 +54,12 @@ test('a solved captcha is valid for three passwords, sent at once or not', async
   for (let count = 0; count < 3; count++) await login(person.username, 'x', address())
   const proof = { captcha: await captcha('k5'), checkKey: 'k5' }
   for (let count = 0; count < 2; count++)
-    expect((await login(person.username, 'typo', from, proof)).body.message).toBe('用户名或密码错误')
+    expect((await login(person.username, 'typo', from, proof)).body.message).toBe('账号或密码错误')
   expect((await login(person.username, PASSWORD, from, proof)).body.code).toBe('200')
   const guess = { captcha: await captcha('k6'), checkKey: 'k6' }
   const other = await member()
   const replies = await Promise.all(Array.from({ length: 6 }, () => login(other.username, 'x', address(), guess)))
-  expect(replies.map(({ body }) => body.message).filter((message) => message === '用户名或密码错误')).toHaveLength(3)
+  expect(replies.map(({ body }) => body.message).filter((message) => message === '账号或密码错误')).toHaveLength(3)
 })
 
 test('a captcha is a PNG, and an address gets no more of them than a class needs', async () => {

@@ -9,6 +9,7 @@ import type { ChildVisit, SessionLength } from '../../../platform/auth/session-l
 import { setReadCookie } from '../../../platform/auth/read-cookie.ts'
 import { insertSession } from '../../../platform/auth/session.ts'
 import { rightsOf } from '../../../platform/auth/rights.ts'
+import { isOurClient } from '../../../platform/client/our-client.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { isKeeper, knownMaintenance } from '../../../platform/maintenance/closed.ts'
 import {
@@ -81,13 +82,14 @@ const isKeptFromPassword = async ({ id, userIdentity }: Account): Promise<boolea
   userIdentity === STUDENT && !(await allowsPassword(id)) && (await isChild(id))
 
 /** Returns the account of a right name and password. Unknown names get the same error as wrong passwords. */
-async function authenticate(form: LoginForm, attempt: Attempt): Promise<Account> {
+async function authenticate(form: LoginForm, attempt: Attempt, request: FastifyRequest): Promise<Account> {
   await assertCaptcha(attempt, form.captcha, form.checkKey)
   const account = await selectTypedAccount(form.username)
   const right = await checkPassword(attempt, account?.password, form.password)
   if (!account || !right) {
     await insertLog({ logType: 1, logContent: `用户登录失败，用户名：${form.username}`, user: null, ip: attempt.ip })
-    throw authProblem('auth.wrongPassword', {}, { needCaptcha: await needsCaptcha(attempt) })
+    const name = isOurClient(request) ? '账号' : '用户名'
+    throw authProblem('auth.wrongPassword', { name }, { needCaptcha: await needsCaptcha(attempt) })
   }
   await assertActive(account, attempt.ip)
   // This is reported only after the right password, so that a name reveals nothing about its class.
@@ -150,7 +152,7 @@ const lengthOf = ({ remember_me }: { remember_me?: boolean | number | null }): S
 /** Returns the account that a name and a password prove, within the limits of the login. */
 export async function proveAccount(form: LoginForm, device: Device): Promise<Account> {
   const subject = accountKey(await selectTypedAccount(form.username), foldTyped(form.username))
-  return runQueued(subject, () => authenticate(form, { account: subject, ip: device.ip }))
+  return runQueued(subject, () => authenticate(form, { account: subject, ip: device.ip }, device.request))
 }
 
 export async function login(form: LoginForm, device: Device): Promise<LoginResult> {

@@ -52,7 +52,7 @@ test('a person can link a new identity to an account by the password of the acco
   })
   expect((await send('pending', { token }, new Browser(site))).body.success).toBe(false)
   expect((await linkAccount(token, person, 'wrong')).body).toMatchObject({
-    message: '用户名或密码错误',
+    message: '账号或密码错误',
     result: { needCaptcha: false },
   })
   expect((await send('createAccount', { token })).body.message).toBe('这里不能新建账号，请用已有的账号绑定')

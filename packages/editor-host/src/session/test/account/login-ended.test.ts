@@ -14,7 +14,7 @@ describe('a login that ended', () => {
     expect(tab.session.state).toMatchObject({ saveState: 'expired', text: '登录已过期，作品在本机', atRisk: false })
     expect(await tab.session.signIn({ username: 'a', password: 'wrong' })).toMatchObject({
       ok: false,
-      message: '用户名或密码错误',
+      message: '账号或密码错误',
     })
     expect(await tab.session.signIn({ username: 'a', password: 'pw' })).toMatchObject({ ok: true })
     await world.calm()
