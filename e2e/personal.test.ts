@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Complaints, openBrowser, person } from './browser.ts'
 import { openSchool, type School } from './school.ts'
+import { boxOf, widthOf } from './visits.ts'
 import { DEMO_PASSWORD, dragBlock, editorReady, saveStateOf, signIn, signInByForm } from './steps.ts'
 
 /** These tests cover account settings, and homework of a class from its creation to the stars. */
@@ -101,7 +102,7 @@ describe('the settings of an account', () => {
     await student.getByRole('button', { name: /打开用户菜单/ }).click()
     await student.getByRole('menuitem', { name: /密码修改|修改密码/ }).click()
     const dialog = student.getByRole('dialog', { name: '修改密码' })
-    expect((await dialog.boundingBox())!.width).toBe(800)
+    expect(await widthOf(boxOf(dialog))).toBe(800)
     const send = dialog.getByRole('button', { name: '确定' })
     await send.click()
     for (const text of ['请输入旧密码!', '请输入新密码!', '请确认新密码!']) await dialog.getByText(text).waitFor()
@@ -147,7 +148,7 @@ describe('a user with two departments', () => {
     await student.getByRole('button', { name: /打开用户菜单/ }).click()
     await student.getByRole('menuitem', { name: '部门切换' }).click()
     const dialog = student.getByRole('dialog', { name: /^部门切换（当前部门 : 周六创想班）/ })
-    expect((await dialog.boundingBox())!.width).toBe(450)
+    expect(await widthOf(boxOf(dialog))).toBe(450)
     await dialog.getByLabel(/周日探索班/).check()
     await dialog.getByRole('button', { name: '确认' }).click()
     await student.getByText('已切换部门').waitFor()

@@ -63,7 +63,7 @@ test('files of lessons are uploaded and previewed in the library, without a requ
     .getByText('已上传')
     .nth(chosen.length - 1)
     .waitFor(LONG)
-  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).last().click()
   for (const [name, seen] of Object.entries(look)) {
     await page.getByRole('row', { name }).getByRole('button', { name: '预览' }).click(LONG)
     await seen()

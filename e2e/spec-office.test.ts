@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addressOf, DASHBOARD, widthOf, Visits } from './visits.ts'
+import { addressOf, boxOf, DASHBOARD, widthOf, Visits } from './visits.ts'
 
 /** Rules of the specification about the office that only a browser can show. */
 
@@ -45,7 +45,7 @@ describe('the layout of the office', () => {
     await page.setViewportSize({ width: 1087, height: 800 })
     await page.getByRole('button', { name: '打开菜单' }).click()
     const drawer = page.getByRole('dialog', { name: '菜单' })
-    await expect.poll(() => widthOf(drawer)).toBe(200)
+    await expect.poll(() => widthOf(boxOf(drawer))).toBe(200)
     expect(await page.getByRole('tab').count()).toBe(0)
     await drawer.getByRole('link', { name: '班级管理' }).click()
     await page.waitForURL('**/isystem/departDetailList')
@@ -65,11 +65,11 @@ describe('the layout of the office', () => {
   it('the password dialog is 800 px wide, the department dialog 450, the notices 300', async () => {
     const page = await visit('laptop', 'teacher', DASHBOARD)
     await page.getByRole('button', { name: '部门切换' }).click()
-    await expect.poll(() => widthOf(page.getByRole('dialog', { name: '部门切换' }))).toBe(450)
+    await expect.poll(() => widthOf(boxOf(page.getByRole('dialog', { name: '部门切换' })))).toBe(450)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /打开用户菜单/ }).click()
     await page.getByRole('menuitem', { name: '密码修改' }).click()
-    await expect.poll(() => widthOf(page.getByRole('dialog', { name: '修改密码' }))).toBe(800)
+    await expect.poll(() => widthOf(boxOf(page.getByRole('dialog', { name: '修改密码' })))).toBe(800)
     await page.keyboard.press('Escape')
     await page
       .getByRole('button', { name: /通知|消息/ })
@@ -115,14 +115,35 @@ describe('the layout of the office', () => {
       .click()
     const form = page.getByRole('dialog')
     const width = () =>
-      page
-        .locator('.ant-drawer-content-wrapper')
-        .last()
-        .evaluate((element) => Math.round((element.getBoundingClientRect().width / innerWidth) * 100))
+      boxOf(form).evaluate((element) => Math.round((element.getBoundingClientRect().width / innerWidth) * 100))
     await form.getByRole('button', { name: '全屏' }).click()
     await expect.poll(width).toBe(100)
     await form.getByRole('button', { name: '退出全屏' }).click()
     await expect.poll(width).toBe(60)
+  })
+
+  it('a list in a form is whole, and Escape closes what was opened last', async () => {
+    const page = await visits.keptPage('admin')
+    await page.goto('/isystem/user')
+    await page.getByRole('button', { name: '添加用户' }).click()
+    const form = page.getByRole('dialog', { name: '新增用户' })
+    await form.getByLabel('用户账号').fill('xiaobei')
+    const field = form.getByLabel('班级分配')
+    await field.click()
+    const list = page.locator('.ant-select-dropdown')
+    const node = list.getByText('周日探索班')
+    await node.click({ trial: true })
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'hidden' })
+    await page.keyboard.press('Escape')
+    const question = page.getByText('确定放弃编辑？')
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    expect(await form.isVisible()).toBe(true)
+    await form.getByRole('button', { name: '关闭' }).first().click()
+    await page.getByRole('button', { name: '放弃编辑' }).click()
+    await form.waitFor({ state: 'hidden' })
   })
 
   it('the task on the marking page keeps its height on a low screen', async () => {

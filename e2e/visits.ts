@@ -51,6 +51,8 @@ export const goesTo = async (page: Page, from: string, to: string) => {
   await page.goto(from)
   await expect.poll(() => addressOf(page), { message: from }).toBe(to)
 }
+/** The box of a dialog, which itself covers the window and holds its popups first. */
+export const boxOf = (dialog: Locator) => dialog.locator('> div').nth(1)
 export const widthOf = async (what: Locator) => (await what.boundingBox())?.width ?? 0
 export const styleOf = (what: Locator, name: string) =>
   what.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)

@@ -11,7 +11,7 @@ const api = process.env['MASHU_API'] ?? 'http://127.0.0.1:8080'
  */
 const everywhere = new RegExp(
   [
-    'packages/ui/src/(?:icon[.]tsx|store[.]ts|free-band[.]ts|toast[.]ts|lazy[.]ts|react[.]ts)$',
+    'packages/ui/src/(?:icon[.]tsx|(?:store|free-band|toast|lazy|react|open-modals)[.]ts)$',
     'packages/client/src/(?:(?:account|call|time)/)?(?!fetch-file|download|editor-channel|play[.])[a-z-]+[.]ts$',
     'node_modules/@tanstack/',
     'packages/contract/src/(?:call/client|deletion|endpoint|problem)[.]ts$',
@@ -20,15 +20,15 @@ const everywhere = new RegExp(
       '(?:avatar|button|card|chip|class-names|icon|icon-shape|logo|mascot|rich-text|skeleton|state' +
       '|work-cover|work-kind|editor|scene|has-content|large-screen)' +
       '|page/(?:custom-style|placeholder|redirect|title)|api/(?:query|session|site-config)' +
-      '|ui/(?:popup/(?:toast|toast-store|lazy-popup)|theme/dark))[.]tsx?$',
+      '|ui/(?:popup/(?:above-page|toast|toast-store|lazy-popup)|theme/dark))[.]tsx?$',
   ].join('|'),
 )
 
-/** Modules of lists and dialogs, which several pages share and the public home page does not need. */
+/** Modules of lists, which several pages share and the public home page does not need. */
 const lists = new RegExp(
   [
     'apps/web/src/(?:site/(?:list|report|missing|news|course/course|work/filter)|api/(?:use-action|own-mute))',
-    'apps/web/src/ui/(?:popup/(?:dialog|hold-page|focus-trap)|form/text-field|text/plain-text|work/[a-z]+-address)',
+    'apps/web/src/ui/(?:form/text-field|text/plain-text|work/[a-z]+-address)',
     'address:.*contract/src/teaching/(?:course|work|news|work-comment|work-session|moderation/(?:mute|report))[.]ts$',
     'address:.*contract/src/sys/user/consent[.]ts$',
     'packages/contract/src/(?:money|comment-text)[.]ts$',
@@ -73,6 +73,7 @@ export default defineConfig({
           groups: [
             { name: 'everywhere', test: everywhere, priority: 2 },
             { name: 'lists', test: lists, minShareCount: 2, priority: 2 },
+            { name: 'dialog', test: /\/ui\/(?:popup\/dialog|src\/(?:modal|focus))[.]tsx?$/, priority: 2 },
             { name: 'site', test: site, minShareCount: 2, priority: 1 },
             { name: 'account', test: account, minShareCount: 2, priority: 1 },
           ],

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { QueryClientContext } from '@tanstack/react-query'
 import { closingText, closingTime, isClosed, type Closing } from '@mashu/client'
 import { useStore } from '@mashu/ui/react'
+import { AbovePage } from '../ui/popup/above-page.tsx'
 import { showToast } from '../ui/popup/toast-store.ts'
 import { classNames } from '../ui/text/class-names.ts'
 import { askForClosing, closing } from './closing.ts'
@@ -27,10 +28,12 @@ function useClosing(): Closing | null {
 
 function Bar({ text, mark, children }: { text: string; mark?: boolean; children: ReactNode }) {
   return (
-    <div className={classNames(styles.bar, mark && styles.mark)} role="status" data-offline={mark ? 'lasting' : ''}>
-      <span>{text}</span>
-      {children}
-    </div>
+    <AbovePage>
+      <div className={classNames(styles.bar, mark && styles.mark)} role="status" data-offline={mark ? 'lasting' : ''}>
+        <span>{text}</span>
+        {children}
+      </div>
+    </AbovePage>
   )
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, use, useEffect, useEffectEvent, useRef, useState } from
 import { QueryClientContext } from '@tanstack/react-query'
 import { isClosed } from '@mashu/client'
 import { useStore } from '@mashu/ui/react'
+import { AbovePage } from '../ui/popup/above-page.tsx'
 import { showToast } from '../ui/popup/toast-store.ts'
 import { closing } from './closing.ts'
 import { lookForServer, offline } from './connection.ts'
@@ -37,12 +38,14 @@ export function OfflineBar() {
         </Suspense>
       )}
       {isOffline && !(isClosed(known) && !known.isKeeper) && (
-        <div className={styles.bar} role="status" data-offline>
-          <span>网络断开了，填好的内容都还在，连上后自动恢复</span>
-          <button type="button" onClick={() => void lookForServer()}>
-            现在试试
-          </button>
-        </div>
+        <AbovePage>
+          <div className={styles.bar} role="status" data-offline>
+            <span>网络断开了，填好的内容都还在，连上后自动恢复</span>
+            <button type="button" onClick={() => void lookForServer()}>
+              现在试试
+            </button>
+          </div>
+        </AbovePage>
       )}
     </>
   )

@@ -14,18 +14,7 @@ import { writeDrawing } from './svg/svg-write.ts'
 import { Extras, Tools } from './toolbox.tsx'
 import { Colors } from './colors.tsx'
 
-/**
- * Closes the camera on Escape if it is open, otherwise the editor. The dialog's `cancel` event is not sufficient: a
- * browser closes a dialog at a second Escape in a row, even if the page prevents it.
- */
-function onEscape(paintDocument: PaintDocument, leave: () => void, event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  if (paintDocument.read().camera === undefined) leave()
-  else paintDocument.openCamera(undefined)
-}
-
-/** Handles keyboard shortcuts, except while the name field has the focus. */
+/** Handles keys, except while the name has the focus. */
 function onKey(paintDocument: PaintDocument, event: KeyboardEvent): void {
   if (event.target instanceof HTMLInputElement) return
   const key = event.key.toLowerCase()
@@ -46,6 +35,7 @@ function usePaintDocument(kind: PaintEditorProps['kind'], svg: string | undefine
   return { paintDocument, factor, state: useSyncExternalStore(paintDocument.subscribe, paintDocument.read) }
 }
 
+/** The dialog in which a character or a background is painted. */
 export function PaintEditor({ kind, svg, name = '', onDone, onCancel }: PaintEditorProps) {
   const [title, setTitle] = useState(name)
   const { paintDocument, factor, state } = usePaintDocument(kind, svg)
@@ -64,12 +54,9 @@ export function PaintEditor({ kind, svg, name = '', onDone, onCancel }: PaintEdi
       className={styles.paint}
       data-kind={kind}
       aria-label={kind === 'character' ? '画角色' : '画背景'}
-      onKeyDown={(event) => {
-        onEscape(paintDocument, leave, event)
-        onKey(paintDocument, event)
-      }}
+      onKeyDown={(event) => onKey(paintDocument, event)}
       closeBeside={false}
-      onClose={leave}
+      onClose={state.camera === undefined ? leave : () => paintDocument.openCamera(undefined)}
     >
       <header className={styles.top}>
         <TalkButton name="不画了" className={styles.cancel} onPress={leave}>

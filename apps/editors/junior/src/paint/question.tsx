@@ -9,8 +9,8 @@ import { BinIcon, toolIcons } from './icon.tsx'
 const words = '这张画要留下吗？'
 
 /**
- * Leaves the paint editor at once if nothing has changed, otherwise after a question. After a change, the browser also
- * asks before it closes the window.
+ * Leaves the paint editor at once while nothing has changed, otherwise after a question. After a change the browser
+ * also asks before it closes the window.
  */
 export function useLeaving(changed: boolean, onLeave: () => void) {
   const [asked, setAsked] = useState(false)
@@ -24,14 +24,14 @@ export function useLeaving(changed: boolean, onLeave: () => void) {
 }
 
 interface Props {
-  /** The drawing that would be lost, as SVG text. */
+  /** The drawing in question, as SVG text. */
   readonly picture: string | undefined
   readonly onKeep: () => void
   readonly onThrow: () => void
   readonly onGoOn: () => void
 }
 
-/** Asks what to do with a drawing. The question is shown with pictures and read aloud. Escape continues painting. */
+/** Asks what to do with a drawing, with pictures and aloud; Escape continues painting. */
 export function LeaveQuestion({ picture, onKeep, onThrow, onGoOn }: Props) {
   useEffect(() => speak(words), [])
   return (
@@ -40,13 +40,8 @@ export function LeaveQuestion({ picture, onKeep, onThrow, onGoOn }: Props) {
       aria-label={words}
       closeBeside={false}
       onClose={onGoOn}
-      onKeyDown={(event) => {
-        // If the paint editor received this key, it would ask again.
-        event.stopPropagation()
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        onGoOn()
-      }}
+      // Keys of the surrounding editor change the drawing; Escape is handled by the dialog.
+      onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
     >
       {picture !== undefined && <img src={`data:image/svg+xml,${encodeURIComponent(picture)}`} alt="" />}
       <div className={styles.answers}>

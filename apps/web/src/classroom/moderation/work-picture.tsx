@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fileAddress } from '../../api/site-config.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
-import { Sheet } from '../../ui/popup/sheet.tsx'
+import { Dialog } from '../../ui/popup/dialog.tsx'
 import { filePlayerAddress } from '../../ui/work/player-address.ts'
 import { WorkCover } from '../../ui/work/work-cover.tsx'
 import styles from './moderation.module.css'
@@ -46,7 +46,7 @@ export function WorkPicture({ row }: WorkPictureProps) {
         </span>
       </button>
       {open && (
-        <Sheet title={row.workName} onClose={() => setOpen(false)} width={720}>
+        <Dialog title={row.workName} onClose={() => setOpen(false)} width={720}>
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own player; it needs the token */}
           <iframe
             className={styles['player']}
@@ -54,7 +54,7 @@ export function WorkPicture({ row }: WorkPictureProps) {
             title={row.workName}
             allow="fullscreen; autoplay; cross-origin-isolated"
           />
-        </Sheet>
+        </Dialog>
       )}
     </>
   )

@@ -15,7 +15,8 @@ import { DepartDialog } from '../account/depart-dialog.tsx'
 import type { MenuModel } from '../menu/menu-model.ts'
 import { NoticeBell } from '../notice/notice-bell.tsx'
 import { PasswordDialog } from '../account/password-dialog.tsx'
-import { PopMenu, type PopItem } from '../part/pop-menu.tsx'
+import { PopMenu, type PopItem } from '../../ui/popup/pop-menu.tsx'
+import { usePopover } from '../../ui/popup/popover.tsx'
 import { useMenuGround } from '../menu/side-menu.tsx'
 import barButton from '../part/bar-button.module.css'
 import styles from './header.module.css'
@@ -44,9 +45,9 @@ type Open = 'password' | 'depart' | 'logout' | 'setting' | 'search' | undefined
 function UserMenu({ student, mobile, onOpen }: { student: boolean; mobile: boolean; onOpen: (what: Open) => void }) {
   const { user } = useSession()
   const navigate = useNavigate()
-  const [at, setAt] = useState<DOMRect>()
-  // Loaded when the menu opens. A user with one department cannot switch.
-  const { data: departs } = useQuery({ ...queryOf(userSelf.getCurrentUserDeparts), enabled: at !== undefined })
+  const { anchor, button, close } = usePopover('menu')
+  // Loaded when the menu opens; a user with one department cannot switch.
+  const { data: departs } = useQuery({ ...queryOf(userSelf.getCurrentUserDeparts), enabled: anchor !== null })
   const items: PopItem[] = [
     { key: 'centre', text: '个人中心', icon: 'user', onSelect: () => void navigate('/account/center') },
     { key: 'settings', text: '账户设置', icon: 'gear', onSelect: () => void navigate('/account/settings/base') },
@@ -61,13 +62,7 @@ function UserMenu({ student, mobile, onOpen }: { student: boolean; mobile: boole
   ]
   return (
     <>
-      <button
-        type="button"
-        className={styles.who}
-        aria-haspopup="menu"
-        aria-expanded={at !== undefined}
-        onClick={(event) => setAt(event.currentTarget.getBoundingClientRect())}
-      >
+      <button type="button" className={styles.who} {...button}>
         <Avatar src={user?.avatar} name={user?.realname ?? ''} size={32} />
         {mobile ? (
           <span className="visually-hidden">{user?.realname}</span>
@@ -79,7 +74,7 @@ function UserMenu({ student, mobile, onOpen }: { student: boolean; mobile: boole
         )}
         <span className="visually-hidden">，打开用户菜单</span>
       </button>
-      {at && <PopMenu at={at} items={items} label="用户菜单" big={student} onClose={() => setAt(undefined)} />}
+      {anchor && <PopMenu anchor={anchor} items={items} label="用户菜单" big={student} onClose={close} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useSiteConfig } from '../../api/site-config.ts'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Logo } from '../../ui/picture/logo.tsx'
 import { Mascot } from '../../ui/picture/mascot.tsx'
-import { Drawer } from '../../ui/popup/drawer.tsx'
+import { Drawer } from '../../ui/popup/dialog.tsx'
 import { FlyGroup, Leaf, Level } from './menu-level.tsx'
 import { groupsAround, toggleGroup, type MenuModel } from './menu-model.ts'
 import styles from './side-menu.module.css'
@@ -121,7 +121,7 @@ export function SideDrawer({
   onClose: () => void
 }) {
   return (
-    <Drawer side="left" label="菜单" onClose={onClose}>
+    <Drawer bare side="left" title="菜单" onClose={onClose}>
       <Menu {...rest} collapsed={false} fixed onPick={onClose} />
     </Drawer>
   )

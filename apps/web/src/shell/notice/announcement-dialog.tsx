@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
-import { Icon } from '../../ui/picture/icon.tsx'
 import { hasContent } from '../../ui/text/has-content.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { destinationOf, type Readable } from './notice.ts'
@@ -20,7 +19,6 @@ interface AnnouncementDialogProps {
 export default function AnnouncementDialog({ anntId, announcement, onClose }: AnnouncementDialogProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [full, setFull] = useState(false)
   useEffect(() => void markRead(queries, anntId), [queries, anntId])
   const destination = destinationOf(announcement, location.origin)
   const go = () => {
@@ -33,21 +31,9 @@ export default function AnnouncementDialog({ anntId, announcement, onClose }: An
     <Dialog
       open
       title="通知消息"
-      width={full ? '100%' : '60%'}
-      full={full}
+      width="60%"
+      canFill
       onClose={onClose}
-      tool={
-        <button
-          type="button"
-          className={styles.full}
-          aria-pressed={full}
-          aria-label={full ? '退出全屏' : '全屏'}
-          title={full ? '退出全屏' : '全屏'}
-          onClick={() => setFull(!full)}
-        >
-          <Icon name="full" />
-        </button>
-      }
       footer={
         <>
           <Button kind="outline" size="small" onClick={onClose}>

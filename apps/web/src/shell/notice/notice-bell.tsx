@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
+import { usePopover } from '../../ui/popup/popover.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { badgeOf, type Notice } from './notice.ts'
 import { useNotices } from './use-notices.ts'
@@ -13,20 +14,16 @@ const AnnouncementDialog = lazyPopup(async () => (await import('./announcement-d
 /** The bell with the number of unread announcements; a click opens the list, and a click there the announcement. */
 export function NoticeBell() {
   const notices = useNotices()
-  const [open, setOpen] = useState(false)
+  const { anchor, button, close } = usePopover('dialog')
   const [read, setRead] = useState<Notice>()
-  const box = useRef<HTMLDivElement>(null)
   const badge = badgeOf(notices)
-  const close = () => setOpen(false)
   return (
-    <div ref={box} className={styles.bell}>
+    <div className={styles.bell}>
       <button
         type="button"
         className={barButton.button}
-        aria-haspopup="dialog"
-        aria-expanded={open}
         aria-label={badge ? `通知，${badge} 条未读` : '通知，没有未读'}
-        onClick={() => setOpen(!open)}
+        {...button}
       >
         <Icon name="bell" />
         {badge && (
@@ -35,10 +32,10 @@ export function NoticeBell() {
           </span>
         )}
       </button>
-      {open && (
+      {anchor && (
         <NoticeList
           notices={notices}
-          anchor={box}
+          anchor={anchor}
           onPick={(notice) => {
             close()
             setRead(notice)

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { Chip } from '../../ui/card/chip.tsx'
+import { Popover } from '../../ui/popup/popover.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { MESSAGES, priorityOf, tabTitles, type Notice, type Notices } from './notice.ts'
@@ -8,22 +9,9 @@ import styles from './notice-bell.module.css'
 
 interface NoticeListProps {
   notices: Notices | undefined
-  anchor: RefObject<HTMLElement | null>
+  anchor: HTMLElement
   onPick: (notice: Notice) => void
   onClose: () => void
-}
-
-/** Calls `onClose` on a press outside of the bell and its popover. */
-function useLeaving(anchor: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    const box = anchor.current
-    const look = (event: Event) => {
-      if (!box?.contains(event.target as Node)) close()
-    }
-    document.addEventListener('pointerdown', look, true)
-    return () => document.removeEventListener('pointerdown', look, true)
-  }, [anchor])
 }
 
 function Item({ notice, onPick }: { notice: Notice; onPick: (notice: Notice) => void }) {
@@ -46,19 +34,14 @@ function Item({ notice, onPick }: { notice: Notice; onPick: (notice: Notice) => 
 export default function NoticeList({ notices, anchor, onPick, onClose }: NoticeListProps) {
   const [tab, setTab] = useState<0 | 1>(notices && notices.anntMsgTotal === 0 && notices.sysMsgTotal > 0 ? 1 : 0)
   const first = useRef<HTMLButtonElement>(null)
-  useLeaving(anchor, onClose)
   useEffect(() => first.current?.focus(), [])
   const titles = tabTitles(notices)
   const shown = tab === 0 ? notices?.anntMsgList : notices?.sysMsgList
   const key = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      onClose()
-      anchor.current?.querySelector('button')?.focus()
-    }
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setTab(tab === 0 ? 1 : 0)
   }
   return (
-    <div className={styles.popover} role="dialog" aria-label="通知" onKeyDown={key}>
+    <Popover anchor={anchor} label="通知" className={styles.popover} onClose={onClose} onKeyDown={key}>
       <div className={styles.tabs} role="tablist">
         {titles.map((title, index) => (
           <button
@@ -93,6 +76,6 @@ export default function NoticeList({ notices, anchor, onPick, onClose }: NoticeL
       <Link to={MESSAGES} className={styles.more} onClick={onClose}>
         查看更多
       </Link>
-    </div>
+    </Popover>
   )
 }

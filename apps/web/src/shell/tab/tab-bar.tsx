@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
-import { PopMenu } from '../part/pop-menu.tsx'
+import { PopMenu } from '../../ui/popup/pop-menu.tsx'
 import { isHome, type Tab } from './tab-state.ts'
 import type { Tabs } from './use-tabs.ts'
 import styles from './tab-bar.module.css'
@@ -23,7 +23,7 @@ function TabMenu({
     { key: '2', text: '关闭右侧', icon: 'right' as const, onSelect: () => tabs.closeSide(tab.pathname, 'right') },
     { key: '3', text: '关闭其它', icon: 'close' as const, onSelect: () => tabs.closeSide(tab.pathname, 'others') },
   ]
-  return <PopMenu at={at} label={`标签 ${tab.title}`} items={items} onClose={onClose} />
+  return <PopMenu anchor={at} label={`标签 ${tab.title}`} items={items} onClose={onClose} />
 }
 
 /** Number of tabs by which each arrow key moves the focus. */

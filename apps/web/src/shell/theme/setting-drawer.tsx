@@ -4,7 +4,7 @@ import { contrast, presets } from '../../ui/theme/preset.ts'
 import { changeSetting, useSetting, type Setting } from '../../ui/theme/setting.ts'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
-import { Drawer } from '../../ui/popup/drawer.tsx'
+import { Drawer } from '../../ui/popup/dialog.tsx'
 import { SettingPicture } from './setting-picture.tsx'
 import styles from './setting-drawer.module.css'
 
@@ -149,46 +149,38 @@ export default function SettingDrawer({ onClose }: { onClose: () => void }) {
   const student = isStudent(useSession())
   const darkMenu = setting.menuTheme === 'dark'
   return (
-    <Drawer side="right" label="主题设置" onClose={onClose}>
-      <div className={styles.box}>
-        <header className={styles.head}>
-          <h2>主题设置</h2>
-          <button type="button" className={styles.close} onClick={onClose} aria-label="关闭">
-            <Icon name="close" />
-          </button>
-        </header>
-        <div className={styles.body}>
-          <Section title="整体风格设置">
-            <div className={styles.pictures}>
-              <PictureChoice
-                group="ground"
-                title="暗色菜单风格"
-                on={darkMenu}
-                menu="side"
-                dark
-                onPick={() => changeSetting({ menuTheme: 'dark' })}
-              />
-              <PictureChoice
-                group="ground"
-                title="亮色菜单风格"
-                on={!darkMenu}
-                menu="side"
-                dark={false}
-                onPick={() => changeSetting({ menuTheme: 'light' })}
-              />
-            </div>
-            <Switch title="深色模式" on={setting.dark} onChange={(dark) => changeSetting({ dark })} />
-          </Section>
-          <Section title="主题色">
-            <Colours setting={setting} />
-          </Section>
-          {!student && <Navigation setting={setting} />}
-          <Section title="其他设置">
-            <Switch title="色弱模式" on={setting.weak} onChange={(weak) => changeSetting({ weak })} />
-            <Switch title="多页签模式" on={setting.multiPage} onChange={(multiPage) => changeSetting({ multiPage })} />
-          </Section>
-          <p className={styles.note}>设置立即生效，只保存在这台电脑的浏览器里，不会影响别人。</p>
-        </div>
+    <Drawer title="主题设置" width={320} onClose={onClose}>
+      <div className={styles.body}>
+        <Section title="整体风格设置">
+          <div className={styles.pictures}>
+            <PictureChoice
+              group="ground"
+              title="暗色菜单风格"
+              on={darkMenu}
+              menu="side"
+              dark
+              onPick={() => changeSetting({ menuTheme: 'dark' })}
+            />
+            <PictureChoice
+              group="ground"
+              title="亮色菜单风格"
+              on={!darkMenu}
+              menu="side"
+              dark={false}
+              onPick={() => changeSetting({ menuTheme: 'light' })}
+            />
+          </div>
+          <Switch title="深色模式" on={setting.dark} onChange={(dark) => changeSetting({ dark })} />
+        </Section>
+        <Section title="主题色">
+          <Colours setting={setting} />
+        </Section>
+        {!student && <Navigation setting={setting} />}
+        <Section title="其他设置">
+          <Switch title="色弱模式" on={setting.weak} onChange={(weak) => changeSetting({ weak })} />
+          <Switch title="多页签模式" on={setting.multiPage} onChange={(multiPage) => changeSetting({ multiPage })} />
+        </Section>
+        <p className={styles.note}>设置立即生效，只保存在这台电脑的浏览器里，不会影响别人。</p>
       </div>
     </Drawer>
   )

@@ -58,20 +58,12 @@ describe('the menu on narrow screens', () => {
     fireEvent.keyDown(sheet, { key: 'Escape' })
     gone()
     press('打开菜单')
-    fireEvent.click((await screen.findByRole('dialog', { name: '菜单' })).parentElement!)
+    fireEvent.mouseDown(await screen.findByRole('dialog', { name: '菜单' }))
     gone()
     press('打开菜单')
     fireEvent.click(within(await screen.findByRole('dialog', { name: '菜单' })).getByRole('link', { name: '课程' }))
     gone()
     await waitFor(() => expect(address()).toBe('/courseList'))
-  })
-
-  it('keeps Tab inside', async () => {
-    const { sheet } = await open()
-    fireEvent.keyDown(sheet, { key: 'Tab' })
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: '关闭菜单' }))
-    fireEvent.keyDown(sheet, { key: 'Tab', shiftKey: true })
-    expect(document.activeElement).toBe(within(sheet).getByRole('link', { name: '课程' }))
   })
 
   it('shows the name of the user, and a logout button with a confirmation', async () => {

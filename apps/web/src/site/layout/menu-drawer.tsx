@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { LogoutButton } from '../../session/logout.tsx'
 import { useSession } from '../../api/session.ts'
-import { Drawer } from '../../ui/popup/drawer.tsx'
+import { Drawer } from '../../ui/popup/dialog.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { MenuAnchor } from './menu-entry.tsx'
 import type { MenuLink } from './site-menu.ts'
@@ -11,7 +11,7 @@ import styles from './site-layout.module.css'
 export function MenuDrawer({ links, onClose }: { links: MenuLink[]; onClose: () => void }) {
   const { user } = useSession()
   return (
-    <Drawer side="right" label="菜单" onClose={onClose}>
+    <Drawer bare title="菜单" onClose={onClose}>
       <div className={styles.sheet}>
         <div className={styles.sheetHead}>
           <span title={user?.realname}>{user ? user.realname : '菜单'}</span>

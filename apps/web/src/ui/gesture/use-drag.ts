@@ -46,6 +46,7 @@ export function useDrags<T>({ over, drop, begins }: DragOptions<T>) {
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
+      event.preventDefault()
       giveUp()
     }
     addEventListener('keydown', escape, true)

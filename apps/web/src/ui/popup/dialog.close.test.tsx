@@ -21,13 +21,13 @@ describe('closing a dialog', () => {
     const { onClose, box } = draw()
     fireEvent.mouseDown(screen.getByText('内容'))
     expect(onClose).not.toHaveBeenCalled()
-    fireEvent.mouseDown(box.parentElement!)
+    fireEvent.mouseDown(box)
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
   it('does not work by a press outside when input would be lost', () => {
     const { onClose, box } = draw({ closeOnScrim: false })
-    fireEvent.mouseDown(box.parentElement!)
+    fireEvent.mouseDown(box)
     expect(onClose).not.toHaveBeenCalled()
     fireEvent.keyDown(box, { key: 'Escape' })
     expect(onClose).toHaveBeenCalledTimes(1)
@@ -37,7 +37,7 @@ describe('closing a dialog', () => {
     const { box } = draw({ onClose: undefined, role: 'dialog' })
     expect(screen.queryByRole('button', { name: '关闭' })).toBeNull()
     fireEvent.keyDown(box, { key: 'Escape' })
-    fireEvent.mouseDown(box.parentElement!)
+    fireEvent.mouseDown(box)
     expect(screen.getByText('内容')).toBeTruthy()
   })
 

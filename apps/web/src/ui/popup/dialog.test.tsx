@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { tidy } from '../../test/test-page.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, Drawer } from './dialog.tsx'
 import { openIt } from './test/open-button.tsx'
 
 afterEach(tidy)
@@ -38,13 +38,37 @@ describe('the focus of a dialog', () => {
   })
 })
 
-it('has a title, the role dialog and the attribute aria-modal', () => {
+it('has a title and the given role, and is modal', () => {
   render(
-    <Dialog open title="真的删除吗" role="alertdialog" tool={<button type="button">帮助</button>}>
+    <Dialog title="真的删除吗" role="alertdialog" tool={<button type="button">帮助</button>}>
       <p>不能找回</p>
     </Dialog>,
   )
-  const box = screen.getByRole('alertdialog', { name: '真的删除吗' })
-  expect(box.getAttribute('aria-modal')).toBe('true')
+  expect(screen.getByRole<HTMLDialogElement>('alertdialog', { name: '真的删除吗' }).open).toBe(true)
   expect(screen.getByRole('button', { name: '帮助' })).toBeTruthy()
+})
+
+it('can fill the window if allowed, and shrink again', () => {
+  const dialog = (canFill: boolean) => (
+    <Dialog title="接苹果" canFill={canFill}>
+      <p>内容</p>
+    </Dialog>
+  )
+  const { rerender } = render(dialog(true))
+  const fill = screen.getByRole('button', { name: '全屏' })
+  fireEvent.click(fill)
+  expect([fill.getAttribute('aria-label'), fill.getAttribute('aria-pressed')]).toEqual(['退出全屏', 'true'])
+  fireEvent.click(fill)
+  expect(fill.getAttribute('aria-pressed')).toBe('false')
+  rerender(dialog(false))
+  expect(screen.queryByRole('button', { name: '全屏' })).toBeNull()
+})
+
+it('gets the focus itself at a side of the window, where a phone would open its keyboard for a field', () => {
+  render(
+    <Drawer title="菜单" bare>
+      <a href="#a">甲</a>
+    </Drawer>,
+  )
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: '菜单' }))
 })

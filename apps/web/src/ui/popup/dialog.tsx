@@ -1,34 +1,35 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
+import { focusableIn } from '@mashu/ui/focus'
+import { Modal } from '@mashu/ui/modal'
+import { usePhoneViewport } from '@mashu/ui/react'
+import { useId, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { focusableIn, keepFocus } from '@mashu/ui/focus'
 import { classNames } from '../text/class-names.ts'
-import { trappedTarget } from './focus-trap.ts'
-import { usePageHeld } from './hold-page.ts'
 import { Icon } from '../picture/icon.tsx'
 import styles from './dialog.module.css'
 
-interface DialogProps {
-  open: boolean
+export interface DialogProps {
+  open?: boolean
   title: string
   /**
    * Called on Escape, by the close button and (with `closeOnScrim`) on a click outside of the box. Without
    * `onClose` the user must answer the dialog.
    */
-  onClose?: () => void
+  onClose?: (() => void) | undefined
   closeOnScrim?: boolean
   /** Width in px, or as a CSS length. */
   width?: number | string
   /** Uses the whole window. */
   full?: boolean
+  /** Offers a button that fills the window. */
+  canFill?: boolean
+  /** Side of the window at which the box is, as high as the window. */
+  side?: 'left' | 'right'
+  /** The content has a title bar of its own. */
+  bare?: boolean
+  /** The content has no margins; it may scroll parts of itself. */
+  flush?: boolean
+  /** Content before the title, e.g. a chip. */
+  lead?: ReactNode
   /** A button in the title bar before the close button. */
   tool?: ReactNode
   /** Buttons, the main one last. */
@@ -37,24 +38,45 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog'
 }
 
-/** Moves the focus into the dialog, and back when it closes. */
-function useFocusInside(box: React.RefObject<HTMLDivElement | null>): void {
-  // The focused element is read during rendering, because a field with `autoFocus` takes the focus before effects run.
-  const [before] = useState(() => document.activeElement as HTMLElement | null)
-  const enter = useEffectEvent(() => {
-    const inside = box.current!
-    if (inside.contains(document.activeElement)) return
-    const body = inside.querySelector<HTMLElement>('[data-dialog-body]')
-    ;(inside.querySelector<HTMLElement>('[autofocus]') ?? (body && focusableIn(body)[0]) ?? inside).focus()
-  })
-  useEffect(() => {
-    enter()
-    const endKeeping = keepFocus(box.current!)
-    return () => {
-      endKeeping()
-      before?.focus?.()
-    }
-  }, [before, box])
+/** Keeps keys from the parents of a dialog, because React events bubble through portals; the base needs Escape. */
+const keepKeys = (event: KeyboardEvent) => event.key !== 'Escape' && event.stopPropagation()
+
+/** Keys in an embedded page do not reach the dialog, so it does not get the focus first. */
+const firstOf = (body: HTMLElement) => focusableIn(body).find(({ tagName }) => tagName !== 'IFRAME')
+
+const sizeOf = (width: number | string): Record<string, string> =>
+  typeof width === 'number' ? { '--width': `${width}px` } : { '--width': width, '--least': '480px' }
+
+type HeadProps = Pick<DialogProps, 'title' | 'lead' | 'tool' | 'onClose'> & {
+  id: string
+  filling: { whole: boolean; fill: () => void } | undefined
+}
+
+function Head({ id, title, lead, tool, filling, onClose }: HeadProps) {
+  return (
+    <header className={styles.head}>
+      {lead}
+      <h2 id={id}>{title}</h2>
+      {tool}
+      {filling && (
+        <button
+          type="button"
+          className={styles.fill}
+          aria-pressed={filling.whole}
+          aria-label={filling.whole ? '退出全屏' : '全屏'}
+          title={filling.whole ? '退出全屏' : '全屏'}
+          onClick={filling.fill}
+        >
+          <Icon name="full" />
+        </button>
+      )}
+      {onClose && (
+        <button type="button" className={styles.close} onClick={onClose} aria-label="关闭">
+          <Icon name="close" />
+        </button>
+      )}
+    </header>
+  )
 }
 
 function OpenDialog({
@@ -63,62 +85,57 @@ function OpenDialog({
   closeOnScrim = true,
   width = 480,
   full = false,
-  tool,
+  canFill,
+  side,
+  bare,
+  flush,
   footer,
   children,
-  role = 'dialog',
+  role,
+  ...head
 }: Omit<DialogProps, 'open'>) {
-  const box = useRef<HTMLDivElement>(null)
+  const [whole, setWhole] = useState(full)
   const name = useId()
-  usePageHeld()
-  useFocusInside(box)
-  const key = (event: KeyboardEvent) => {
-    // React events bubble through portals. Parents of this dialog must not handle its keys.
-    event.stopPropagation()
-    // During text composition, Escape belongs to the input method.
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose?.()
-    if (event.key !== 'Tab') return
-    const target = trappedTarget(focusableIn(box.current!), document.activeElement, event.shiftKey)
-    if (target) {
-      event.preventDefault()
-      target.focus()
-    }
-  }
-  const size: Record<string, string> =
-    typeof width === 'number' ? { '--width': `${width}px` } : { '--width': width, '--least': '480px' }
-  const beside = (event: MouseEvent) => {
-    if (closeOnScrim && event.target === event.currentTarget) onClose?.()
-  }
+  const phone = usePhoneViewport()
   return (
-    <div className={classNames(styles.scrim, full && styles.full)} onMouseDown={beside} onKeyDown={key}>
-      <div
-        ref={box}
-        className={styles.box}
-        role={role}
-        aria-modal="true"
-        aria-labelledby={name}
-        tabIndex={-1}
-        style={size as React.CSSProperties}
-      >
-        <header className={styles.head}>
-          <h2 id={name}>{title}</h2>
-          {tool}
-          {onClose && (
-            <button type="button" className={styles.close} onClick={onClose} aria-label="关闭">
-              <Icon name="close" />
-            </button>
-          )}
-        </header>
-        <div className={styles.body} data-dialog-body>
-          {children}
-        </div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+    <Modal
+      className={classNames(styles.dialog, side && styles[side], bare && styles.bare, whole && styles.full)}
+      role={role}
+      {...(bare ? { 'aria-label': title } : { 'aria-labelledby': name })}
+      style={sizeOf(bare ? 'auto' : width) as CSSProperties}
+      onClose={onClose}
+      closeBeside={closeOnScrim}
+      first={(dialog) => (side ? dialog : firstOf(dialog.querySelector<HTMLElement>(`.${styles.body}`)!))}
+      onKeyDown={keepKeys}
+    >
+      <div className={styles.box}>
+        {bare ? (
+          children
+        ) : (
+          <>
+            <Head
+              {...head}
+              id={name}
+              title={title}
+              filling={canFill && !phone ? { whole, fill: () => setWhole(!whole) } : undefined}
+              onClose={onClose}
+            />
+            <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>
+            {footer && <footer className={styles.foot}>{footer}</footer>}
+          </>
+        )}
       </div>
-    </div>
+    </Modal>
   )
 }
 
-/** A modal dialog: focus stays inside, Esc closes, focus returns. On phones it is a sheet at the bottom. */
-export function Dialog({ open, ...rest }: DialogProps) {
+/**
+ * A modal dialog, which is a sheet at the bottom of a phone; with `side` a drawer, which is as wide as a phone. It is at
+ * the end of the document, because its parent may be a form or a row of a table.
+ */
+export function Dialog({ open = true, ...rest }: DialogProps) {
   return open ? createPortal(<OpenDialog {...rest} />, document.body) : null
 }
+
+/** A dialog at the right side of the window. */
+export const Drawer = (props: DialogProps) => <Dialog side="right" {...props} />

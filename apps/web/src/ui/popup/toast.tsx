@@ -1,9 +1,8 @@
 import { useStore } from '@mashu/ui/react'
 import { useFreeBand } from '@mashu/ui/free-band'
-import { openModals } from '@mashu/ui/open-modals'
 import { useToast } from '@mashu/ui/toast'
 import { useRef } from 'react'
-import { createPortal } from 'react-dom'
+import { AbovePage } from './above-page.tsx'
 import { classNames } from '../text/class-names.ts'
 import { Icon, type IconName } from '../picture/icon.tsx'
 import { closeToast, toastStore, type Toast, type ToastKind } from './toast-store.ts'
@@ -45,15 +44,15 @@ function ToastCard({ toast }: { toast: Toast }) {
 /** Shows messages at the top right, or at the bottom on phones. They cover no control, and no dialog covers them. */
 export function ToastRegion() {
   const toasts = useStore(toastStore)
-  const container = useStore(openModals).at(-1) ?? document.body
   const region = useRef<HTMLDivElement>(null)
   useFreeBand(region)
-  return createPortal(
-    <div ref={region} className={styles.region} aria-live="polite">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </div>,
-    container,
+  return (
+    <AbovePage>
+      <div ref={region} className={styles.region} aria-live="polite">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </AbovePage>
   )
 }

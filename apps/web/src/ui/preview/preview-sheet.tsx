@@ -1,4 +1,4 @@
-import { Sheet } from '../popup/sheet.tsx'
+import { Dialog } from '../popup/dialog.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { previewPage, type PreviewedFile } from './preview-kind.ts'
 import { DownloadLink } from './preview-state.tsx'
@@ -9,7 +9,7 @@ import styles from './preview.module.css'
 export function PreviewSheet({ file, onClose }: { file: PreviewedFile; onClose: () => void }) {
   const page = previewPage(file)
   return (
-    <Sheet title={file.name} width={1080} canFill tall onClose={onClose}>
+    <Dialog title={file.name} width={1080} canFill onClose={onClose}>
       <div className={styles['frame']}>
         <FilePreview file={file} />
         <div className={styles['ways']}>
@@ -21,6 +21,6 @@ export function PreviewSheet({ file, onClose }: { file: PreviewedFile; onClose: 
           )}
         </div>
       </div>
-    </Sheet>
+    </Dialog>
   )
 }

@@ -1,5 +1,7 @@
-import { Popconfirm } from 'antd'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../../ui/form/button.tsx'
+import { Popover } from '../../../ui/popup/popover.tsx'
+import styles from './confirm-bubble.module.css'
 
 interface ConfirmBubbleProps {
   open: boolean
@@ -8,7 +10,6 @@ interface ConfirmBubbleProps {
   verb: string
   danger?: boolean | undefined
   cancel?: string
-  placement?: 'top' | 'topRight'
   onYes: () => void
   onClose: () => void
   /** The button to which the question belongs. */
@@ -22,26 +23,27 @@ export function ConfirmBubble({
   verb,
   danger = false,
   cancel = '取消',
-  placement = 'top',
   onYes,
   onClose,
   children,
 }: ConfirmBubbleProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
-    <Popconfirm
-      open={open}
-      title={title}
-      okText={verb}
-      cancelText={cancel}
-      placement={placement}
-      okButtonProps={{ danger, autoFocus: true }}
-      onConfirm={onYes}
-      onCancel={onClose}
-      onOpenChange={(shown) => {
-        if (!shown) onClose()
-      }}
-    >
+    <span ref={setPlace} className={styles.place}>
       {children}
-    </Popconfirm>
+      {open && place && (
+        <Popover anchor={place.firstElementChild as HTMLElement} label={title} role="alertdialog" onClose={onClose}>
+          <p className={styles.question}>{title}</p>
+          <div className={styles.buttons}>
+            <Button kind="outline" size="compact" onClick={onClose}>
+              {cancel}
+            </Button>
+            <Button kind={danger ? 'danger' : 'primary'} size="compact" autoFocus onClick={onYes}>
+              {verb}
+            </Button>
+          </div>
+        </Popover>
+      )}
+    </span>
   )
 }

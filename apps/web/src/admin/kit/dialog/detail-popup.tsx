@@ -1,4 +1,5 @@
-import { Button, Drawer } from 'antd'
+import { Drawer } from '../../../ui/popup/dialog.tsx'
+import { Button } from 'antd'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { RichText } from '../../../ui/text/rich-text.tsx'
@@ -6,7 +7,6 @@ import { Cell, cellText } from '../field/cell.tsx'
 import { dividedPages, type FieldPage } from '../field/field-page.ts'
 import type { Field } from '../field/field.ts'
 import type { AnyRow } from '../resource/resource.ts'
-import { useSideDrawer } from './use-side-drawer.ts'
 import styles from './detail-popup.module.css'
 
 /** Rich text is shown completely and times with seconds; all other values as in the table. */
@@ -102,10 +102,14 @@ const LARGE = 'max(560px, 60vw)'
 
 /** All values of a row, read-only. */
 export function DetailPopup({ title, isPrinted, close, ...shown }: DetailPopupProps) {
-  const { frame } = useSideDrawer(close, shown.fields.length > FEW ? LARGE : SMALL)
   const [isPrinting, setPrinting] = useState(false)
   return (
-    <Drawer {...frame} title={title} extra={isPrinted && <Button onClick={() => setPrinting(true)}>打印</Button>}>
+    <Drawer
+      width={shown.fields.length > FEW ? LARGE : SMALL}
+      onClose={close}
+      title={title}
+      tool={isPrinted && <Button onClick={() => setPrinting(true)}>打印</Button>}
+    >
       <Detail {...shown} />
       {isPrinting && (
         <Printed title={title} printed={() => setPrinting(false)}>

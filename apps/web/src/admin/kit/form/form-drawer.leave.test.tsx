@@ -24,9 +24,12 @@ describe('leaving a form', () => {
     expect(box(/名称/).value).toBe('写了一半')
     fireEvent.click(screen.getAllByRole('button', { name: /关\s*闭/ })[0]!)
     fireEvent.click(
-      within((await screen.findByText('确定放弃编辑？')).closest('.ant-popover') as HTMLElement).getByRole('button', {
-        name: '放弃编辑',
-      }),
+      within((await screen.findByText('确定放弃编辑？')).closest('[role=alertdialog]') as HTMLElement).getByRole(
+        'button',
+        {
+          name: '放弃编辑',
+        },
+      ),
     )
     await waitFor(() => expect(close).toHaveBeenCalled())
     expect(sessionStorage.length).toBe(0)

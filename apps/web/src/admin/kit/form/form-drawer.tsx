@@ -1,27 +1,23 @@
-import { Drawer } from 'antd'
+import { usePhoneViewport } from '@mashu/ui/react'
+import { Drawer } from '../../../ui/popup/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { privateKey } from '../../../api/query.ts'
-import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { FormBody } from './form-body.tsx'
 import type { FormPopupProps } from '../dialog/popup-props.ts'
-import { useSideDrawer } from '../dialog/use-side-drawer.ts'
 import { RetryBar } from '../state/retry-bar.tsx'
 import styles from '../field/form-layout.module.css'
 
 /** Short forms are narrow. Others use the usual part of the screen (spec.md §9). A button maximizes the form. */
 const NARROW = 440
 const MAX_IN_A_COLUMN = 4
-const sizeOf = (whole: boolean, width: number | undefined, long: boolean) =>
-  whole ? '100%' : (width ?? (long ? '60%' : NARROW))
 
 /** A form in a drawer at the right, over the whole screen on phones. */
 export function FormDrawer(props: FormPopupProps) {
   const { title, fields, values, close, width } = props
-  const { frame, hide, phone } = useSideDrawer(close, width ?? NARROW)
+  const phone = usePhoneViewport()
   const [dirty, setDirty] = useState(false)
-  const [whole, setWhole] = useState(false)
   const [asking, setAsking] = useState(false)
   const id = useId()
   const given = typeof values === 'function' ? undefined : values
@@ -33,30 +29,16 @@ export function FormDrawer(props: FormPopupProps) {
     staleTime: Infinity,
   })
   const start = given ?? loaded.data
-  const leave = () => (dirty ? setAsking(true) : hide())
+  const leave = () => (dirty ? setAsking(true) : close())
   const columns = phone ? 1 : (props.columns ?? (fields.length > MAX_IN_A_COLUMN ? 2 : 1))
   return (
     <Drawer
-      {...frame}
       onClose={leave}
       title={title}
-      size={sizeOf(phone || whole, width, columns > 1)}
-      extra={
-        !phone && (
-          <button
-            type="button"
-            className={styles.whole}
-            aria-pressed={whole}
-            title={whole ? '退出全屏' : '全屏'}
-            aria-label={whole ? '退出全屏' : '全屏'}
-            onClick={() => setWhole(!whole)}
-          >
-            <Icon name="full" />
-          </button>
-        )
-      }
-      mask={{ closable: false }}
-      classNames={{ body: styles.body! }}
+      width={width ?? (columns > 1 ? '60%' : NARROW)}
+      canFill
+      closeOnScrim={false}
+      flush
     >
       {start ? (
         <FormBody
@@ -65,7 +47,7 @@ export function FormDrawer(props: FormPopupProps) {
           reload={typeof values === 'function' ? values : undefined}
           columns={columns}
           touched={() => setDirty(true)}
-          gone={hide}
+          gone={close}
           leaving={{ asking, ask: leave, stay: () => setAsking(false) }}
         />
       ) : (

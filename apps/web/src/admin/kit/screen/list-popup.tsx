@@ -1,8 +1,7 @@
-import { Drawer } from 'antd'
+import { Drawer } from '../../../ui/popup/dialog.tsx'
 import { ListView } from '../list/list-view.tsx'
 import type { Values } from '../resource/resource.ts'
 import type { Definition } from '../list/screen-options.ts'
-import { useSideDrawer } from '../dialog/use-side-drawer.ts'
 
 interface ListPopupProps {
   title: string
@@ -14,9 +13,8 @@ interface ListPopupProps {
 
 /** A list in a dialog: a recycle bin, the items of a dictionary. */
 export function ListPopup({ title, definition, scope, width = 880, close }: ListPopupProps) {
-  const { frame } = useSideDrawer(close, width)
   return (
-    <Drawer {...frame} title={title} styles={{ body: { padding: 0 } }}>
+    <Drawer width={width} onClose={close} title={title} flush>
       <ListView definition={definition} scope={scope} />
     </Drawer>
   )

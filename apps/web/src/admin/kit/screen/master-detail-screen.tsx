@@ -1,11 +1,11 @@
-import { Drawer } from 'antd'
 import { useMemo, useState } from 'react'
 import type { QueryOf } from '@mashu/contract/endpoint'
 import { Icon } from '../../../ui/picture/icon.tsx'
+import { Drawer } from '../../../ui/popup/dialog.tsx'
 import { ListView } from '../list/list-view.tsx'
 import type { AnyRow, Resource, RowOf, Values } from '../resource/resource.ts'
 import { define, type Definition, type ScreenOptions } from '../list/screen-options.ts'
-import { useNarrowViewport, usePhoneViewport } from '@mashu/ui/react'
+import { useNarrowViewport } from '@mashu/ui/react'
 import styles from '../list/list-view.module.css'
 
 export interface MasterDetailOptions<M extends Resource, D extends Resource, X extends string = never> {
@@ -28,7 +28,6 @@ export function masterDetailScreen<M extends Resource, D extends Resource, X ext
   const masterOptions = define(options.master)
 
   return function MasterDetailScreen() {
-    const phone = usePhoneViewport()
     const narrow = useNarrowViewport()
     const [chosen, setChosen] = useState<AnyRow | null>(null)
     const master = useMemo<Definition>(
@@ -49,30 +48,21 @@ export function masterDetailScreen<M extends Resource, D extends Resource, X ext
           <h1 className="visually-hidden">{master.title}</h1>
           <ListView definition={master} stateIn="address" activeId={chosen?.id} activate={setChosen} />
         </section>
-        {narrow ? (
-          <Drawer
-            open={chosen !== null}
-            onClose={close}
-            title={chosen && heading(chosen)}
-            size={phone ? '100%' : 720}
-            closable={{ 'aria-label': '关闭', placement: 'end' }}
-            styles={{ body: { padding: 0 } }}
-            destroyOnHidden
-          >
+        {chosen && narrow && (
+          <Drawer flush onClose={close} title={heading(chosen)} width={720}>
             {rows}
           </Drawer>
-        ) : (
-          chosen && (
-            <section className={styles.panel} aria-label={detail.title}>
-              <header className={styles.head}>
-                <h2>{heading(chosen)}</h2>
-                <button type="button" onClick={close} aria-label="关闭">
-                  <Icon name="close" />
-                </button>
-              </header>
-              {rows}
-            </section>
-          )
+        )}
+        {chosen && !narrow && (
+          <section className={styles.panel} aria-label={detail.title}>
+            <header className={styles.head}>
+              <h2>{heading(chosen)}</h2>
+              <button type="button" onClick={close} aria-label="关闭">
+                <Icon name="close" />
+              </button>
+            </header>
+            {rows}
+          </section>
         )}
       </div>
     )

@@ -1,4 +1,5 @@
-import { Button, Drawer } from 'antd'
+import { Drawer } from '../../../ui/popup/dialog.tsx'
+import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
@@ -13,7 +14,6 @@ import { SearchBar } from '../list/controls/search-bar.tsx'
 import { useRows } from '../table/state/use-rows.ts'
 import { useSelection } from '../table/state/use-selection.ts'
 import form from '../field/form-layout.module.css'
-import { useSideDrawer } from '../dialog/use-side-drawer.ts'
 import styles from '../list/list-view.module.css'
 
 interface PickerPopupProps {
@@ -32,7 +32,6 @@ const nothing: Values = {}
 
 /** Selects rows of a list on several pages. */
 export function PickerPopup({ title, definition, scope = nothing, pick, extra, done, close }: PickerPopupProps) {
-  const { frame, hide } = useSideDrawer(close, 880)
   const [keys] = useState(() => filterKeys(definition.search))
   const [state, move] = useListState(keys, 'memory')
   const { rows, total, pending, stale, error, reload } = useRows(
@@ -52,11 +51,11 @@ export function PickerPopup({ title, definition, scope = nothing, pick, extra, d
     done: ({ message }) => {
       showToast({ kind: 'success', title: message })
       done()
-      hide()
+      close()
     },
   })
   return (
-    <Drawer {...frame} title={title} classNames={{ body: form.body! }}>
+    <Drawer width={880} onClose={close} title={title} flush>
       <div className={form.list}>
         <div className={styles.view}>
           {failure && (
@@ -92,7 +91,7 @@ export function PickerPopup({ title, definition, scope = nothing, pick, extra, d
         <span className={form.count} role="status">
           已选择 {selection.ids.length} 项
         </span>
-        <Button onClick={hide}>关闭</Button>
+        <Button onClick={close}>关闭</Button>
         <Button type="primary" loading={busy} disabled={selection.ids.length === 0} onClick={() => void send()}>
           确定
         </Button>

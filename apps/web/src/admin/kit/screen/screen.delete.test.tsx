@@ -13,7 +13,7 @@ describe('deleting', () => {
     draw(<Positions />)
     press(/更多/, await rowOf('班主任'))
     fireEvent.click(await page.findByRole('menuitem', { name: /删除/ }))
-    const bubble = within((await page.findByText('确定删除吗?')).closest('.ant-popover') as HTMLElement)
+    const bubble = within((await page.findByText('确定删除吗?')).closest('[role=alertdialog]') as HTMLElement)
     expect(server.asked('/sys/position/delete')).toEqual([])
     press(/删\s*除/, bubble)
     await waitFor(() =>

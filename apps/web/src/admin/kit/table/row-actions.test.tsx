@@ -54,7 +54,7 @@ describe('the buttons of a row', () => {
     fireEvent.click(screen.getByRole('button', { name: /取\s*消/ }))
     expect(run).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: '撤销' }))
-    const bubble = screen.getByText('撤销甲吗?').closest('.ant-popover') as HTMLElement
+    const bubble = screen.getByText('撤销甲吗?').closest('[role=alertdialog]') as HTMLElement
     fireEvent.click(within(bubble).getByRole('button', { name: /撤\s*销/ }))
     expect(run).toHaveBeenCalledWith(row, tools)
   })

@@ -1,5 +1,5 @@
-import { Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'
+import { WithMenu } from '../../../ui/popup/pop-menu.tsx'
 import { usePermission } from '../../../api/permission.ts'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -27,11 +27,12 @@ export function RowActions({ row, actions, tools }: RowActionsProps) {
   const inline = offered.filter((action) => action.inline)
   const more = offered.filter((action) => !action.inline)
   const start = (action: RowAction) => (action.confirm === undefined ? void action.run(row, tools) : setAsking(action))
-  const items: MenuProps['items'] = more.map((action) => ({
+  const items = more.map((action) => ({
     key: action.label,
-    label: action.label,
+    text: action.label,
     danger: action.danger ?? false,
-    icon: action.icon && <Icon name={action.icon} size={16} />,
+    icon: action.icon,
+    onSelect: () => start(action),
   }))
   return (
     <span className={styles.actions}>
@@ -61,18 +62,14 @@ export function RowActions({ row, actions, tools }: RowActionsProps) {
           yes={() => void asking?.run(row, tools)}
           close={() => setAsking(undefined)}
         >
-          <span>
-            <Dropdown
-              menu={{ items, onClick: ({ key }) => start(more.find((action) => action.label === key)!) }}
-              trigger={['click']}
-              placement="bottomRight"
-            >
-              <button type="button" className={styles.action} aria-haspopup="menu">
+          <WithMenu label="更多" items={items}>
+            {(button) => (
+              <button type="button" className={styles.action} {...button}>
                 更多
                 <Icon name="down" size={16} />
               </button>
-            </Dropdown>
-          </span>
+            )}
+          </WithMenu>
         </Ask>
       )}
     </span>
@@ -96,7 +93,6 @@ function Ask({ row, open, action, yes, close, children }: AskProps) {
       title={question ?? ''}
       verb={action?.label ?? ''}
       danger={action?.danger}
-      placement="topRight"
       onYes={() => {
         close()
         yes()

@@ -1,4 +1,5 @@
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
+import { WithMenu } from '../../../ui/popup/pop-menu.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 
 interface TreeOperationsProps {
@@ -23,20 +24,18 @@ export function TreeOperations({ className, isLinked, link, tickEach, openEach }
     展开所有: () => openEach(true),
     合并所有: () => openEach(false),
   }
+  const chosen = isLinked ? '父子关联' : '取消关联'
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="topLeft"
-      menu={{
-        selectedKeys: [isLinked ? '父子关联' : '取消关联'],
-        items: Object.keys(operations).map((key) => ({ key, label: key })),
-        onClick: ({ key }) => operations[key]?.(),
-      }}
+    <WithMenu
+      label="展开和勾选"
+      items={Object.entries(operations).map(([text, onSelect]) => ({ key: text, text, onSelect, on: text === chosen }))}
     >
-      <Button className={className!}>
-        展开和勾选
-        <Icon name="up" size={16} />
-      </Button>
-    </Dropdown>
+      {(button) => (
+        <Button className={className!} {...button}>
+          展开和勾选
+          <Icon name="up" size={16} />
+        </Button>
+      )}
+    </WithMenu>
   )
 }

@@ -1,5 +1,6 @@
-import { Dropdown, Input, Tree } from 'antd'
+import { Input, Tree } from 'antd'
 import { useState } from 'react'
+import { WithMenu } from '../../../ui/popup/pop-menu.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
@@ -159,24 +160,21 @@ function NodeTitle({ node, actions }: { node: TitledNode; actions: readonly Node
     <span className={styles.node}>
       <span className={styles.name}>{node.title}</span>
       {actions.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: actions.map((action) => ({
-              key: action.label,
-              label: action.label,
-              danger: action.danger ?? false,
-            })),
-            onClick: ({ key, domEvent }) => {
-              domEvent.stopPropagation()
-              actions.find((action) => action.label === key)?.run(node)
-            },
-          }}
+        <WithMenu
+          label={`${node.title} 的操作`}
+          items={actions.map(({ label, danger = false, run }) => ({
+            key: label,
+            text: label,
+            danger,
+            onSelect: () => run(node),
+          }))}
         >
-          <button type="button" onClick={(event) => event.stopPropagation()} aria-label={`${node.title} 的操作`}>
-            <Icon name="more" size={16} />
-          </button>
-        </Dropdown>
+          {(button) => (
+            <button type="button" {...button} aria-label={`${node.title} 的操作`}>
+              <Icon name="more" size={16} />
+            </button>
+          )}
+        </WithMenu>
       )}
     </span>
   )

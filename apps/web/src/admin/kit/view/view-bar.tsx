@@ -1,5 +1,6 @@
-import { Badge, Button, Dropdown, Select, type MenuProps } from 'antd'
+import { Badge, Button, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { WithMenu, type PopItem } from '../../../ui/popup/pop-menu.tsx'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import type { Field } from '../field/field.ts'
@@ -52,13 +53,15 @@ const ViewsFailure = ({ found }: Pick<Views, 'found'>) =>
     </span>
   )
 
-const MenuButton = ({ menu, children }: { menu: MenuProps; children: string }) => (
-  <Dropdown trigger={['click']} menu={menu}>
-    <Button>
-      {children}
-      <Icon name="down" size={16} />
-    </Button>
-  </Dropdown>
+const MenuButton = ({ items, children }: { items: readonly PopItem[]; children: string }) => (
+  <WithMenu label={children} items={items}>
+    {(button) => (
+      <Button {...button}>
+        {children}
+        <Icon name="down" size={16} />
+      </Button>
+    )}
+  </WithMenu>
 )
 
 /** Returns the choices of views. The choice of all rows comes first. */
@@ -95,17 +98,20 @@ export function ViewBar({ source, fields, columns, children }: ViewBarProps) {
     </>
   )
   if (!children) {
-    const items: MenuProps['items'] = [
-      ...named.map(({ value, label }) => ({ key: value || 'plain', label, onClick: () => chooseId(value) })),
-      { type: 'divider' },
+    const items: PopItem[] = [
+      ...named.map(({ value, label }) => ({
+        key: value || 'plain',
+        text: label,
+        on: value === (current ? current.id : PLAIN),
+        onSelect: () => chooseId(value),
+      })),
+      { key: 'line', line: true },
       ...work,
     ]
     return (
       <span className={styles.inline}>
         <QueryButton views={views} fields={fields} />
-        <MenuButton menu={{ selectedKeys: [current?.id ?? 'plain'], items }}>
-          {current ? `${current.name}${change}` : '视图'}
-        </MenuButton>
+        <MenuButton items={items}>{current ? `${current.name}${change}` : '视图'}</MenuButton>
         {around}
       </span>
     )
@@ -122,7 +128,7 @@ export function ViewBar({ source, fields, columns, children }: ViewBarProps) {
         onChange={chooseId}
       />
       <QueryButton views={views} fields={fields} />
-      <MenuButton menu={{ items: work }}>{`保存视图${change}`}</MenuButton>
+      <MenuButton items={work}>{`保存视图${change}`}</MenuButton>
       {children}
       {around}
     </div>

@@ -5,7 +5,7 @@ import { viewMenu } from './view-menu.ts'
 const view = (id: string, more: Partial<ListView> = {}) =>
   ({ id, name: id, content: {}, isOwn: true, ...more }) as ListView
 const labels = (views: readonly ListView[], current?: ListView) =>
-  viewMenu(views, current, { save: () => {}, remove: () => {} }).map((item) => (item as { label: string }).label)
+  viewMenu(views, current, { save: () => {}, remove: () => {} }).map((item) => (item as { text: string }).text)
 
 it('the menu offers to change and delete the current view only to its owner', () => {
   const [own, other] = [view('甲'), view('乙', { isOwn: false })]

@@ -1,5 +1,5 @@
-import type { MenuProps } from 'antd'
 import type { ListView } from '@mashu/contract/sys/list/list-view'
+import type { PopItem } from '../../../ui/popup/pop-menu.tsx'
 
 interface ViewWork {
   save: (view?: ListView) => void
@@ -8,21 +8,21 @@ interface ViewWork {
 
 /** Returns the commands for views: users change only their own, and unreadable views can be removed. */
 export function viewMenu(views: readonly ListView[], current: ListView | undefined, { save, remove }: ViewWork) {
-  const items: NonNullable<MenuProps['items']> = [
-    { key: 'new', label: '保存为新视图', onClick: () => save() },
+  const items: PopItem[] = [
+    { key: 'new', text: '保存为新视图', onSelect: () => save() },
     ...(current?.isOwn
       ? [
-          { key: 'over', label: `修改“${current.name}”`, onClick: () => save(current) },
-          { key: 'delete', label: `删除“${current.name}”`, danger: true, onClick: () => remove(current) },
+          { key: 'over', text: `修改“${current.name}”`, onSelect: () => save(current) },
+          { key: 'delete', text: `删除“${current.name}”`, danger: true, onSelect: () => remove(current) },
         ]
       : []),
     ...views
       .filter(({ content }) => content === null)
       .map((view) => ({
         key: view.id,
-        label: `删除失效的“${view.name}”`,
+        text: `删除失效的“${view.name}”`,
         danger: true,
-        onClick: () => remove(view),
+        onSelect: () => remove(view),
       })),
   ]
   return items

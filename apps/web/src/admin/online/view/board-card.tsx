@@ -1,5 +1,6 @@
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import type { KeyboardEvent } from 'react'
+import { WithMenu } from '../../../ui/popup/pop-menu.tsx'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { isBesideControls, useDrag } from '../../../ui/gesture/use-drag.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -70,20 +71,20 @@ export function BoardCard({ row, value, others, put, hover, by, title, fields, r
       </dl>
       <div className={styles.actions}>
         {put && (
-          <Dropdown
-            trigger={['click']}
-            menu={{
-              items: targets.map(({ value: to, label }) => ({
-                key: columnKey(to),
-                label,
-                onClick: () => put(row, to),
-              })),
-            }}
+          <WithMenu
+            label={`把“${name}”移到…`}
+            items={targets.map(({ value: to, label }) => ({
+              key: columnKey(to),
+              text: label,
+              onSelect: () => put(row, to),
+            }))}
           >
-            <Button size="small" aria-label={`把“${name}”移到…`}>
-              移到…
-            </Button>
-          </Dropdown>
+            {(button) => (
+              <Button size="small" aria-label={`把“${name}”移到…`} {...button}>
+                移到…
+              </Button>
+            )}
+          </WithMenu>
         )}
         {renderActions?.(row)}
       </div>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Popover } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { call } from '@mashu/client'
 import type { FormResource } from '@mashu/contract/online/form/form-resource'
 import type { Totals } from '@mashu/contract/online/view/totals'
 import { keyOf } from '../../../api/query.ts'
+import { Popover, usePopover } from '../../../ui/popup/popover.tsx'
 import type { Field } from '../../kit/field/field.ts'
 import type { Values } from '../../kit/resource/resource.ts'
 import type { ViewState } from '../../kit/view/view-state.ts'
@@ -28,6 +29,7 @@ interface TotalsBarProps {
 /** Shows sums and averages over all pages of the result. */
 export function TotalsBar({ resource, fields, chosen, choose, query }: TotalsBarProps) {
   const { totals, list } = resource
+  const { anchor, button, close } = usePopover('dialog')
   const keys = [...new Set(chosen.map(({ key }) => key))].filter((key) => fields.some(({ name }) => name === key))
   const { column: _column, order: _order, ...narrowed } = query
   const found = useQuery({
@@ -43,25 +45,6 @@ export function TotalsBar({ resource, fields, chosen, choose, query }: TotalsBar
     const rest = chosen.filter((each) => each.key !== key || each.figure !== figure)
     choose(on ? [...rest, { key, figure }] : rest)
   }
-  const choices = (
-    <ul className={styles.figures}>
-      {fields.map(({ name, label }) => (
-        <li key={name}>
-          <span>{label}</span>
-          {(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((figure) => (
-            <Checkbox
-              key={figure}
-              aria-label={`${label}：${FIGURES[figure]}`}
-              checked={chosen.some((each) => each.key === name && each.figure === figure)}
-              onChange={(event) => toggle(name, figure, event.target.checked)}
-            >
-              {FIGURES[figure]}
-            </Checkbox>
-          ))}
-        </li>
-      ))}
-    </ul>
-  )
   return (
     <div className={styles.totals} role="group" aria-label="合计">
       {found.error ? (
@@ -90,9 +73,30 @@ export function TotalsBar({ resource, fields, chosen, choose, query }: TotalsBar
           })}
         </dl>
       )}
-      <Popover content={choices} title="全部页的数字" trigger="click" placement="topRight">
-        <Button type="text">合计…</Button>
-      </Popover>
+      <Button type="text" {...button}>
+        合计…
+      </Button>
+      {anchor && (
+        <Popover anchor={anchor} label="全部页的数字" onClose={close}>
+          <ul className={styles.figures}>
+            {fields.map(({ name, label }) => (
+              <li key={name}>
+                <span>{label}</span>
+                {(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((figure) => (
+                  <Checkbox
+                    key={figure}
+                    aria-label={`${label}：${FIGURES[figure]}`}
+                    checked={chosen.some((each) => each.key === name && each.figure === figure)}
+                    onChange={(event) => toggle(name, figure, event.target.checked)}
+                  >
+                    {FIGURES[figure]}
+                  </Checkbox>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </Popover>
+      )}
     </div>
   )
 }

@@ -69,7 +69,7 @@ describe('announcements', () => {
     // sic
     const server = await open({ [path]: () => ({ message: '好了' }) })
     fireEvent.click(rowOf(name).getByRole('button', { name: label }))
-    const bubble = (await page.findByText(`确定${label}吗?`)).closest('.ant-popover') as HTMLElement
+    const bubble = (await page.findByText(`确定${label}吗?`)).closest('[role=alertdialog]') as HTMLElement
     expect(server.asked(path)).toEqual([])
     fireEvent.click(within(bubble).getByRole('button', { name: new RegExp([...label].join('\\s*')) }))
     await waitFor(() => expect(toasts()).toContain('好了'))

@@ -1,5 +1,6 @@
+import { Drawer } from '../../../ui/popup/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Drawer } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { departRole } from '@mashu/contract/sys/depart/depart-role'
 import { call, callWhole } from '@mashu/client'
@@ -7,7 +8,6 @@ import { keyOf } from '../../../api/query.ts'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { Loaded } from '../../kit/tree/loaded.tsx'
-import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from '../grant/grant-drawer.module.css'
 
 interface MemberRolesProps {
@@ -24,7 +24,6 @@ interface Possible {
 
 /** Edits the roles of a member of a department (部门角色分配). */
 export function MemberRoles({ departId, person, close }: MemberRolesProps) {
-  const { frame, hide } = useSideDrawer(close, 420)
   const loaded = useQuery({
     queryKey: keyOf(departRole.getDeptRoleList, departId, person.id),
     gcTime: 0,
@@ -39,7 +38,7 @@ export function MemberRoles({ departId, person, close }: MemberRolesProps) {
     },
   })
   return (
-    <Drawer {...frame} title={`部门角色分配：${person.realname}`}>
+    <Drawer width={420} onClose={close} title={`部门角色分配：${person.realname}`}>
       <Loaded query={loaded}>
         {({ possible, held }) =>
           possible.length === 0 ? (
@@ -53,7 +52,7 @@ export function MemberRoles({ departId, person, close }: MemberRolesProps) {
                   body: { userId: person.id, newRoleId: ids.join(), oldRoleId: before.join() },
                 })
               }
-              gone={hide}
+              gone={close}
             />
           )
         }

@@ -1,10 +1,9 @@
+import { Drawer } from '../../../ui/popup/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Drawer } from 'antd'
 import { useState } from 'react'
 import { privateKey } from '../../../api/query.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
-import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import type { GrantSource } from './use-grants.ts'
 import { GrantForm } from './grant-form.tsx'
@@ -12,7 +11,6 @@ import styles from './grant-drawer.module.css'
 
 /** Edits the menus and buttons of a role as a tree (角色权限配置). */
 export function GrantDrawer({ source, close }: { source: GrantSource; close: () => void }) {
-  const { frame, hide } = useSideDrawer(close, 650)
   const [dirty, setDirty] = useState(false)
   const [asking, setAsking] = useState(false)
   const loaded = useQuery({
@@ -22,15 +20,9 @@ export function GrantDrawer({ source, close }: { source: GrantSource; close: () 
     queryFn: source.load,
   })
   const nothing = source.none !== undefined && loaded.data?.nodes.length === 0
-  const leave = () => (dirty ? setAsking(true) : hide())
+  const leave = () => (dirty ? setAsking(true) : close())
   return (
-    <Drawer
-      {...frame}
-      onClose={leave}
-      title={source.title}
-      mask={{ closable: false }}
-      classNames={{ body: styles.body! }}
-    >
+    <Drawer width={650} onClose={leave} title={source.title} closeOnScrim={false} flush>
       {nothing && <OfficeEmpty icon="list" title={source.none!} />}
       {!nothing && loaded.data && (
         <GrantForm
@@ -38,7 +30,7 @@ export function GrantDrawer({ source, close }: { source: GrantSource; close: () 
           nodes={loaded.data.nodes}
           granted={loaded.data.granted}
           touched={setDirty}
-          gone={hide}
+          gone={close}
           leaving={{ asking, ask: leave, stay: () => setAsking(false) }}
         />
       )}

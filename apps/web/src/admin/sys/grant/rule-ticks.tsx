@@ -1,5 +1,6 @@
+import { Drawer } from '../../../ui/popup/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Drawer } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import type { GrantNode } from '@mashu/contract/sys/permission'
@@ -8,7 +9,6 @@ import { privateKey } from '../../../api/query.ts'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
-import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from './grant-drawer.module.css'
 
 type Ticked = ResultOf<typeof role.datarule>
@@ -27,7 +27,6 @@ interface RuleTicksProps {
 
 /** Edits the data rules of a grant for one menu entry. */
 export function RuleTicks({ node, source, close }: RuleTicksProps) {
-  const { frame, hide } = useSideDrawer(close, 365)
   const loaded = useQuery({
     queryKey: privateKey('rule-ticks', node.key),
     gcTime: 0,
@@ -36,10 +35,10 @@ export function RuleTicks({ node, source, close }: RuleTicksProps) {
     queryFn: () => source.load(node.key),
   })
   return (
-    <Drawer {...frame} title={`数据规则：${node.slotTitle}`}>
+    <Drawer width={365} onClose={close} title={`数据规则：${node.slotTitle}`}>
       {loaded.isPending && <TreeSkeleton />}
       {loaded.error && <OfficeEmpty icon="list" title={loaded.error.message} />}
-      {loaded.data && <Ticks ticked={loaded.data} save={(ids) => source.save(node.key, ids)} gone={hide} />}
+      {loaded.data && <Ticks ticked={loaded.data} save={(ids) => source.save(node.key, ids)} gone={close} />}
     </Drawer>
   )
 }

@@ -1,5 +1,6 @@
+import { Drawer } from '../../../ui/popup/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Select, Switch } from 'antd'
+import { Button, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { dataLog, dataOperations } from '@mashu/contract/sys/job/data-log'
 import type { ResultOf } from '@mashu/contract/endpoint'
@@ -8,7 +9,6 @@ import { queryOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { Loaded } from '../../kit/tree/loaded.tsx'
 import { useAsk, useOfficeAction } from '../../kit/resource/use-tools.tsx'
-import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from './version-drawer.module.css'
 
 type Version = ResultOf<typeof dataLog.queryDataVerList>[number]
@@ -137,7 +137,6 @@ interface VersionDrawerProps {
 
 /** Shows the versions of a row, compares any two, and restores an older one. */
 export function VersionDrawer({ of, initial, against, changed, close }: VersionDrawerProps) {
-  const { frame } = useSideDrawer(close, 880)
   const [ids, setIds] = useState<{ left: string | undefined; right: string }>({ left: against, right: initial })
   const [ask, question] = useAsk()
   const { dataTable, dataId, tableLabel } = of
@@ -168,7 +167,7 @@ export function VersionDrawer({ of, initial, against, changed, close }: VersionD
   }
   const mayRestore = usePermission().can(dataLog.restore)
   return (
-    <Drawer {...frame} title={`${tableLabel ?? dataTable}的版本`}>
+    <Drawer width={880} onClose={close} title={`${tableLabel ?? dataTable}的版本`}>
       <p className={styles.of}>
         数据库表名 <b>{dataTable}</b> 数据ID <b>{dataId}</b>
       </p>

@@ -1,12 +1,11 @@
+import { Drawer } from '../../../ui/popup/dialog.tsx'
 import { useQuery, type QueryFunction, type QueryKey } from '@tanstack/react-query'
-import { Drawer } from 'antd'
 import { type ComponentType } from 'react'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { right } from '@mashu/contract/sys/right/right'
 import { queryOf } from '../../../api/query.ts'
 import { Loaded } from '../../kit/tree/loaded.tsx'
 import { WhyTree } from './why-tree.tsx'
-import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from './why.module.css'
 
 interface WhyDrawerProps<T> {
@@ -17,10 +16,9 @@ interface WhyDrawerProps<T> {
 }
 
 function WhyDrawer<T>({ title, query, Answer, close }: WhyDrawerProps<T>) {
-  const { frame } = useSideDrawer(close, 640)
   const loaded = useQuery({ ...query, gcTime: 0 })
   return (
-    <Drawer {...frame} title={title}>
+    <Drawer width={640} onClose={close} title={title}>
       <Loaded query={loaded}>{(why) => <Answer why={why} />}</Loaded>
     </Drawer>
   )

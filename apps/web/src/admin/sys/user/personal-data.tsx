@@ -1,12 +1,12 @@
+import { Drawer } from '../../../ui/popup/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { personalData } from '@mashu/contract/sys/user/personal-data'
 import { download } from '@mashu/client'
 import { useAction } from '../../../api/use-action.ts'
 import { queryOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { Loaded } from '../../kit/tree/loaded.tsx'
-import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import { EraseForm } from './erase-form.tsx'
 import { DataParts, type Plan } from './data-parts.tsx'
 import styles from './personal-data.module.css'
@@ -40,10 +40,9 @@ interface PersonalDataProps {
 /** Exports all data of a student, or erases it permanently. */
 export function PersonalDataDrawer({ person, close, changed }: PersonalDataProps) {
   const permission = usePermission()
-  const { frame, hide } = useSideDrawer(close, 560)
   const loaded = useQuery({ ...queryOf(personalData.plan, { query: { userId: person.id } }), gcTime: 0, retry: false })
   return (
-    <Drawer {...frame} title={`${person.realname}的个人数据`}>
+    <Drawer width={560} onClose={close} title={`${person.realname}的个人数据`}>
       <Loaded query={loaded}>
         {(plan) => (
           <div className={styles.page}>
@@ -53,7 +52,7 @@ export function PersonalDataDrawer({ person, close, changed }: PersonalDataProps
             <EraseForm
               plan={plan}
               erased={() => {
-                hide()
+                close()
                 changed()
               }}
             />

@@ -20,7 +20,7 @@ describe('the recycle bin of accounts', () => {
   it('restores an account after a confirmation', async () => {
     const server = await bin({ [userBin.putRecycleBin.path]: () => ({}) })
     fireEvent.click(rowOf('旧人甲').getByRole('button', { name: '还原用户' }))
-    const bubble = (await page.findByText('确定要恢复这 1 个用户吗？')).closest('.ant-popover') as HTMLElement
+    const bubble = (await page.findByText('确定要恢复这 1 个用户吗？')).closest('[role=alertdialog]') as HTMLElement
     fireEvent.click(within(bubble).getByRole('button', { name: '还原用户' }))
     await waitFor(() => expect(toasts()).toContain('还原 1 个用户成功！'))
     expect(server.asked(userBin.putRecycleBin.path)[0]!.body).toEqual({ userIds: '8' })

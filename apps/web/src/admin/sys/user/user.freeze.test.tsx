@@ -25,7 +25,7 @@ describe('freezing accounts', () => {
     const server = await open({ [user.frozenBatch.path]: () => ({ message: '操作成功!' }) })
     await more(name)
     fireEvent.click(page.getByRole('menuitem', { name: item }))
-    const bubble = (await page.findByText(`确定${item}吗?`)).closest('.ant-popover') as HTMLElement
+    const bubble = (await page.findByText(`确定${item}吗?`)).closest('[role=alertdialog]') as HTMLElement
     expect(server.asked(user.frozenBatch.path)).toEqual([])
     fireEvent.click(within(bubble).getByRole('button', { name: new RegExp([...item].join('\\s*')) }))
     await waitFor(() => expect(server.asked(user.frozenBatch.path)[0]!.body).toEqual(body))

@@ -1,4 +1,5 @@
-import { Drawer, Switch } from 'antd'
+import { Drawer } from '../../../ui/popup/dialog.tsx'
+import { Switch } from 'antd'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
@@ -15,7 +16,6 @@ import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { isOpenNow } from './course-dept-fields.ts'
 import { lessonText } from './lesson-plan.rules.ts'
 import { LessonPlan } from './lesson-plan.tsx'
-import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from './course-dept-units.module.css'
 
 type Unit = ResultOf<typeof courseDept.units>[number]
@@ -49,9 +49,8 @@ function useLinkUnits(linkId: string) {
 /** Renders 各课开放和截止: opens the units of a course to a class one by one and sets their due times. */
 export function CourseDeptUnits(props: { link: Link; close: () => void; isPlanning?: boolean }) {
   const { link, close } = props
-  const { frame } = useSideDrawer(close, 720)
   return (
-    <Drawer {...frame} title={`${link.departName ?? '班级'} ·《${link.courseName ?? '课程'}》各课`}>
+    <Drawer width={720} onClose={close} title={`${link.departName ?? '班级'} ·《${link.courseName ?? '课程'}》各课`}>
       <Units linkId={link.id} starts={props.isPlanning ?? false} />
     </Drawer>
   )

@@ -1,5 +1,5 @@
+import { Drawer } from '../../../ui/popup/dialog.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Drawer } from 'antd'
 import { useRef } from 'react'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import type { ResultOf } from '@mashu/contract/endpoint'
@@ -12,7 +12,6 @@ import { ErrorState, OfficeEmpty } from '../../../ui/state/state.tsx'
 import { tellRefusal } from '../../kit/resource/use-tools.tsx'
 import type { Place } from '../../kit/tree/tree-row.ts'
 import { TreeTable } from '../../kit/tree/tree-table.tsx'
-import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from './course-unit-order.module.css'
 
 type Unit = ResultOf<typeof courseUnit.list>['records'][number]
@@ -85,11 +84,10 @@ interface CourseUnitOrderProps {
 
 /** Renders 调整顺序: reorders the units of a course with mouse, finger or arrow keys; each move is saved. */
 export function CourseUnitOrder({ courseId, changed, close }: CourseUnitOrderProps) {
-  const { frame } = useSideDrawer(close, 560)
   const { units, error, refetch, move } = useUnitOrder(courseId, changed)
   const name = units?.[0]?.courseName
   return (
-    <Drawer {...frame} title={name ? `《${name}》的单元顺序` : '单元顺序'} styles={{ body: { padding: 0 } }}>
+    <Drawer width={560} onClose={close} title={name ? `《${name}》的单元顺序` : '单元顺序'} flush>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !units && <Skeleton height={200} />}
       {units?.length === 0 && <OfficeEmpty icon="book" title="这门课还没有单元" />}

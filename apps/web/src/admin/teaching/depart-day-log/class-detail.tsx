@@ -1,4 +1,4 @@
-import { Drawer } from 'antd'
+import { Drawer } from '../../../ui/popup/dialog.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/card/chip.tsx'
@@ -19,7 +19,6 @@ import {
 import { useClassDetail, type ClassDetail as Detail } from './query.ts'
 import { dayText } from '../../../ui/text/day.ts'
 import { rangeText, type DayRange } from './record-range.ts'
-import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from './class-detail.module.css'
 
 type Side = 'homework' | 'student'
@@ -40,9 +39,8 @@ export function ClassDetail({
   range: DayRange
   close: () => void
 }) {
-  const { frame } = useSideDrawer(close, 720)
   return (
-    <Drawer {...frame} title={`${name} · ${rangeText(range)}`}>
+    <Drawer width={720} onClose={close} title={`${name} · ${rangeText(range)}`}>
       <Content departId={departId} range={range} />
     </Drawer>
   )

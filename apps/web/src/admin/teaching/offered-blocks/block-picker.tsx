@@ -1,11 +1,11 @@
+import { Drawer } from '../../../ui/popup/dialog.tsx'
 import { CallError, fetchProject } from '@mashu/client'
-import { Checkbox, Drawer, Input } from 'antd'
+import { Checkbox, Input } from 'antd'
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { fileAddress } from '../../../api/site-config.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
-import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import { foundIn, groupsOf, type BlockGroup } from './block-catalogue.ts'
 import { usedBlocks } from './used-blocks.ts'
 import styles from './block-picker.module.css'
@@ -37,7 +37,6 @@ async function usedIn(workType: string, files: readonly string[]): Promise<Reado
 
 /** Renders 选择积木: the blocks that the editor of a unit or homework shows. */
 export function BlockPicker({ workType, value, files, choose, close }: BlockPickerProps) {
-  const { frame, hide } = useSideDrawer(close, 720)
   const groups = useMemo(() => groupsOf(workType), [workType])
   const all = useMemo(() => groups.flatMap(({ blocks }) => blocks.map(({ name }) => name)), [groups])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -52,14 +51,14 @@ export function BlockPicker({ workType, value, files, choose, close }: BlockPick
   const finish = () => {
     const names = all.filter((name) => chosen.has(name))
     choose(names.length === all.length ? [] : names)
-    hide()
+    close()
   }
   const foot = (
     <div className={styles['foot']}>
       <span role="status">
         编辑器里显示 {chosen.size} 块积木，共 {all.length} 块
       </span>
-      <Button kind="outline" size="compact" onClick={hide}>
+      <Button kind="outline" size="compact" onClick={close}>
         取消
       </Button>
       <Button
@@ -73,7 +72,7 @@ export function BlockPicker({ workType, value, files, choose, close }: BlockPick
     </div>
   )
   return (
-    <Drawer {...frame} title="编辑器里显示哪些积木" footer={foot}>
+    <Drawer width={720} onClose={close} title="编辑器里显示哪些积木" footer={foot}>
       <div className={styles['page']} onKeyDown={keepEnter}>
         <div className={styles['bar']}>
           <Input

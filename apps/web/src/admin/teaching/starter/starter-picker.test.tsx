@@ -37,7 +37,7 @@ async function open(own: Parameters<typeof testServer>[0] = {}) {
   const form = within(await page.findByRole('dialog'))
   fireEvent.click(await form.findByRole('button', { name: '从课程或作品里选' }))
   // In tests all drawers have the same id, so their names do not differ.
-  const dialog = (await page.findByText('选一个初始作品')).closest<HTMLElement>('[role=dialog]')!
+  const dialog = (await page.findByText('选一个初始作品')).closest('dialog')!
   return { server, form, picker: within(dialog) }
 }
 type Picker = Awaited<ReturnType<typeof open>>['picker']

@@ -1,5 +1,7 @@
+import { usePhoneViewport } from '@mashu/ui/react'
+import { Drawer } from '../../../ui/popup/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Drawer, Input } from 'antd'
+import { Input } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { privateKey } from '../../../api/query.ts'
@@ -10,7 +12,6 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { WorkCover } from '../../../ui/work/work-cover.tsx'
 import { listStarters, type Starter, type StarterQuery, type StarterSource } from './starter-list.ts'
-import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import styles from './starter-picker.module.css'
 
@@ -41,15 +42,15 @@ interface StarterPickerProps {
 /** Chooses a stored project as the starter of a homework (`从课程或作品里选`). */
 export function StarterPicker({ codeType, value, pick, close, title = '选一个初始作品' }: StarterPickerProps) {
   const sources = usePermission().can(courseUnit.list) ? SOURCES : SOURCES.slice(1)
-  const { frame, hide, phone } = useSideDrawer(close, 640)
+  const phone = usePhoneViewport()
   const [source, setSource] = useState<StarterSource>(sources[0]!.key)
   const [name, setName] = useState('')
   const choose = (starter: Starter) => {
     pick(starter)
-    hide()
+    close()
   }
   return (
-    <Drawer {...frame} title={title}>
+    <Drawer width={640} onClose={close} title={title}>
       <div className={styles['page']} onKeyDown={keepEnter}>
         <div className={styles['bar']}>
           {sources.length > 1 && (

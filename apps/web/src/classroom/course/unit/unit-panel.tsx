@@ -1,5 +1,5 @@
 import { Chip } from '../../../ui/card/chip.tsx'
-import { Sheet } from '../../../ui/popup/sheet.tsx'
+import { Drawer } from '../../../ui/popup/dialog.tsx'
 import { Stars } from '../../../ui/card/stars.tsx'
 import type { OwnUnit } from '../../query.ts'
 import { isMarked } from '../../work/work.ts'
@@ -21,7 +21,7 @@ export function UnitPanel({ unitProgress, onClose }: UnitPanelProps) {
   const materials = materialsOf(unit.coursePpt)
   const plans = materialsOf(unit.coursePlan)
   return (
-    <Sheet title={unit.unitName} lead={<Chip tone="amber">第 {number} 节</Chip>} onClose={onClose} right canFill>
+    <Drawer title={unit.unitName} lead={<Chip tone="amber">第 {number} 节</Chip>} onClose={onClose} width={640} canFill>
       <UnitTabs unit={unit} />
       <div className={styles['parts']}>
         {unit.unitIntro && (
@@ -47,6 +47,6 @@ export function UnitPanel({ unitProgress, onClose }: UnitPanelProps) {
           <p className={styles['intro']}>这一节没有作业，跟着老师一起上课吧。</p>
         )}
       </div>
-    </Sheet>
+    </Drawer>
   )
 }

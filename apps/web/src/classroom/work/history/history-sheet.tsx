@@ -9,7 +9,7 @@ import { filePlayerAddress } from '../../../ui/work/player-address.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import { type OwnWork } from '../../query.ts'
-import { Sheet } from '../../../ui/popup/sheet.tsx'
+import { Drawer } from '../../../ui/popup/dialog.tsx'
 import { VersionLook } from './version-look.tsx'
 import { useVersionActions, type Version } from './use-version-actions.ts'
 import { VersionRow } from './version-row.tsx'
@@ -22,7 +22,7 @@ export function HistorySheet({ work, onClose }: { work: OwnWork; onClose: () => 
   const player = looked && filePlayerAddress(work.workType, looked.fileUrl)
   const { note, restore, copy, busy } = useVersionActions(work)
   return (
-    <Sheet title={`${work.workName} 的历史`} onClose={onClose} right tall width={600}>
+    <Drawer title={`${work.workName} 的历史`} onClose={onClose} width={600}>
       <p className={styles['hint']}>每次保存都会留下一个版本，先“看一看”，再恢复，别的版本也不会丢。</p>
       {note && (
         <p className={classNames(styles['note'], note.bad && styles['bad'])} role={note.bad ? 'alert' : 'status'}>
@@ -73,6 +73,6 @@ export function HistorySheet({ work, onClose }: { work: OwnWork; onClose: () => 
           }
         />
       )}
-    </Sheet>
+    </Drawer>
   )
 }

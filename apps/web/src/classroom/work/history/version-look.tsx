@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/form/button.tsx'
-import { Sheet } from '../../../ui/popup/sheet.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
 import styles from './history-sheet.module.css'
 
 interface VersionLookProps {
@@ -15,7 +15,7 @@ interface VersionLookProps {
 /** Plays a version before it is restored. */
 export function VersionLook({ when, player, onClose, onRestore }: VersionLookProps) {
   return (
-    <Sheet title={`${when} 的样子`} onClose={onClose} width={720}>
+    <Dialog title={`${when} 的样子`} onClose={onClose} width={720}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own player; it needs the token */}
       <iframe
         className={styles['player']}
@@ -33,6 +33,6 @@ export function VersionLook({ when, player, onClose, onRestore }: VersionLookPro
           </Button>
         )}
       </div>
-    </Sheet>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Checkbox, InputNumber, Popover, Segmented, Select } from 'antd'
+import { Button, Checkbox, InputNumber, Segmented, Select } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
 import { densities, MAX_WIDTH, MIN_WIDTH, type Density } from '@mashu/contract/sys/list/list-layout'
 import { useDrags } from '../../../../ui/gesture/use-drag.ts'
+import { Popover, usePopover } from '../../../../ui/popup/popover.tsx'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import { classNames } from '../../../../ui/text/class-names.ts'
 import type { Field } from '../../field/field.ts'
@@ -89,21 +90,7 @@ function ColumnList({ fields, layout, change }: Omit<ColumnSettingsProps, 'reloa
 /** Buttons for reload, print and the column settings. */
 export function ColumnSettings({ reload, ...arranged }: ColumnSettingsProps) {
   const { layout, change } = arranged
-  const content = (
-    <div className={styles.settings}>
-      <Segmented
-        aria-label="行距"
-        size="small"
-        value={layout.density}
-        options={DENSITIES}
-        onChange={(density) => change({ ...layout, density: density as Density })}
-      />
-      <ColumnList {...arranged} />
-      <Button type="link" size="small" onClick={() => change(null)}>
-        恢复默认
-      </Button>
-    </div>
-  )
+  const { anchor, button, close } = usePopover('dialog')
   return (
     <span className={styles.buttons}>
       <Button type="text" icon={<Icon name="refresh" />} onClick={reload} aria-label="刷新" title="刷新" />
@@ -114,9 +101,25 @@ export function ColumnSettings({ reload, ...arranged }: ColumnSettingsProps) {
         aria-label="打印这一页"
         title="打印这一页"
       />
-      <Popover content={content} title="列设置" trigger="click" placement="bottomRight">
-        <Button type="text" icon={<Icon name="gear" />} aria-label="列设置" title="列设置" />
-      </Popover>
+      <Button type="text" icon={<Icon name="gear" />} aria-label="列设置" title="列设置" {...button} />
+      {anchor && (
+        <Popover anchor={anchor} label="列设置" onClose={close}>
+          <div className={styles.settings}>
+            <h2>列设置</h2>
+            <Segmented
+              aria-label="行距"
+              size="small"
+              value={layout.density}
+              options={DENSITIES}
+              onChange={(density) => change({ ...layout, density: density as Density })}
+            />
+            <ColumnList {...arranged} />
+            <Button type="link" size="small" onClick={() => change(null)}>
+              恢复默认
+            </Button>
+          </div>
+        </Popover>
+      )}
     </span>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Dropdown, Space } from 'antd'
+import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
+import { WithMenu } from '../../../../ui/popup/pop-menu.tsx'
 import { usePermission } from '../../../../api/permission.ts'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import type { BatchAction, ListAction, Tools } from '../../resource/action.ts'
@@ -38,13 +39,13 @@ function ActionButton({ action: { label, icon, danger = false, run, others }, pr
     </Button>
   )
   if (!others) return button
-  const items = others.map((other) => ({ key: other.label, label: other.label, onClick: () => void other.run(tools) }))
+  const items = others.map((other) => ({ key: other.label, text: other.label, onSelect: () => void other.run(tools) }))
   return (
     <Space.Compact>
       {button}
-      <Dropdown menu={{ items }} trigger={['click']}>
-        <Button aria-label={`${label}的其他方式`} icon={<Icon name="down" size={16} />} />
-      </Dropdown>
+      <WithMenu label={`${label}的其他方式`} items={items}>
+        {(button) => <Button aria-label={`${label}的其他方式`} icon={<Icon name="down" size={16} />} {...button} />}
+      </WithMenu>
     </Space.Compact>
   )
 }
@@ -55,9 +56,10 @@ export function Toolbar({ actions, batch, primary, tools, count, chooseAll, runB
   const allowed = batch.filter((action) => action.needs === undefined || can(action.needs))
   const items = allowed.map((action) => ({
     key: action.label,
-    label: action.label,
+    text: action.label,
     danger: action.danger ?? false,
-    icon: action.icon && <Icon name={action.icon} size={16} />,
+    icon: action.icon,
+    onSelect: () => runBatch(action),
   }))
   return (
     <div className={styles.bar} role="toolbar" aria-label="操作">
@@ -66,15 +68,14 @@ export function Toolbar({ actions, batch, primary, tools, count, chooseAll, runB
           <ActionButton key={action.label} action={action} primary={primary && at === 0} tools={tools} />
         ))}
         {count > 0 && items.length > 0 && (
-          <Dropdown
-            menu={{ items, onClick: ({ key }) => runBatch(allowed.find((action) => action.label === key)!) }}
-            trigger={['click']}
-          >
-            <Button>
-              批量操作
-              <Icon name="down" size={16} />
-            </Button>
-          </Dropdown>
+          <WithMenu label="批量操作" items={items}>
+            {(button) => (
+              <Button {...button}>
+                批量操作
+                <Icon name="down" size={16} />
+              </Button>
+            )}
+          </WithMenu>
         )}
       </div>
       <div className={styles.side}>

@@ -29,7 +29,7 @@ describe('the page of the designer', () => {
     fireEvent.click(begin.getByRole('radio', { name: /空白表单/ }))
     press('创建并设计', begin)
     const region = await page.findByRole('region', { name: '页面' })
-    const box = within(region.closest('[role="dialog"]') as HTMLElement)
+    const box = within(region.closest('dialog')!)
     view('设置', box)
     fireEvent.click(box.getByRole('radio', { name: /附表/ }))
     expect(box.getByText('请选择主表', { selector: 'em' })).toBeTruthy()

@@ -1,6 +1,7 @@
-import { Button, Drawer, Input, Segmented } from 'antd'
+import { Button, Input, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { definitionFaults } from '@mashu/contract/online/form/definition-faults'
+import { Drawer } from '../../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../../ui/popup/toast-store.ts'
 import { ErrorBar } from '../../../../ui/state/state.tsx'
 import { DesignConflict } from '../../version/design-conflict.tsx'
@@ -46,11 +47,9 @@ export function FormDesigner(props: FormDesignerProps) {
   }, [definition, now])
   return (
     <Drawer
-      open
+      full
       onClose={close}
       title={`设计“${definition.head.tableTxt}”`}
-      size="100%"
-      closable={{ 'aria-label': '关闭', placement: 'end' }}
       footer={
         <DesignerBar
           designer={designer}

@@ -1,5 +1,6 @@
-import { Button, Dropdown, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { pairsOf, reportOfSource } from '@mashu/contract/online/form/source'
+import { WithMenu } from '../../../../../ui/popup/pop-menu.tsx'
 import { Icon } from '../../../../../ui/picture/icon.tsx'
 import { useColumns, useForms, useReportColumns, useReports, type EditorProps } from './use-sources.ts'
 import styles from '../../form.module.css'
@@ -66,15 +67,20 @@ export function FillSource({ field, fields, set }: EditorProps) {
           </label>
         ))}
       {field.dictTable && pairs.length > 0 && free.length > 0 && columns[0] && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: free.map(({ dbFieldName, dbFieldTxt }) => ({ key: dbFieldName, label: dbFieldTxt })),
-            onClick: ({ key }) => put([...pairs, { from: columns[0]!.value, to: key }]),
-          }}
+        <WithMenu
+          label="再填一个字段"
+          items={free.map(({ dbFieldName, dbFieldTxt }) => ({
+            key: dbFieldName,
+            text: dbFieldTxt,
+            onSelect: () => put([...pairs, { from: columns[0]!.value, to: dbFieldName }]),
+          }))}
         >
-          <Button icon={<Icon name="plus" size={16} />}>再填一个字段</Button>
-        </Dropdown>
+          {(button) => (
+            <Button icon={<Icon name="plus" size={16} />} {...button}>
+              再填一个字段
+            </Button>
+          )}
+        </WithMenu>
       )}
     </>
   )

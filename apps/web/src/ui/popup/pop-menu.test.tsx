@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chosen, key, onClose, open, tearDown } from './test/menu-items.tsx'
 
@@ -39,10 +39,23 @@ describe('a popup menu', () => {
       `${innerHeight - 100 - 8}px`,
     ],
     ['outside to the left', { x: -50, y: -50 }, '8px', '8px'],
-    ['under a button, along its right edge', { right: 500, bottom: 40 } as DOMRect, '300px', '48px'],
   ])('is placed %s, always inside the window', (_, at, left, top) => {
     vi.spyOn(HTMLDivElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 200, height: 100 } as DOMRect)
     const { style } = open(at)
     expect([style.left, style.top]).toEqual([left, top])
+  })
+
+  it.each([
+    ['below its button', 40, '48px'],
+    ['above its button near the lower edge of the window', 700, '572px'],
+  ])('is placed %s, and returns the focus', (_, bottom, top) => {
+    vi.spyOn(HTMLDivElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 200, height: 100 } as DOMRect)
+    const button = document.body.appendChild(document.createElement('button'))
+    button.getBoundingClientRect = () => ({ left: 300, bottom, top: bottom - 20 }) as DOMRect
+    const { style } = open(button)
+    expect([style.left, style.top]).toEqual(['300px', top])
+    cleanup()
+    expect(document.activeElement).toBe(button)
+    button.remove()
   })
 })

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { PopMenu, type PopItem } from '../pop-menu.tsx'
+import type { Anchor } from '../popover.tsx'
 
 /** A small open menu with its items. */
 
@@ -19,8 +20,8 @@ export const tearDown = () => {
   onClose.mockReset()
   chosen.mockReset()
 }
-export const open = (at: { x: number; y: number } | DOMRect = { x: 10, y: 20 }) => {
-  render(<PopMenu at={at} items={items} label="用户菜单" onClose={onClose} />)
+export const open = (at: Anchor = { x: 10, y: 20 }) => {
+  render(<PopMenu anchor={at} items={items} label="用户菜单" onClose={onClose} />)
   return screen.getByRole('menu', { name: '用户菜单' })
 }
 export const key = (name: string) => fireEvent.keyDown(document.activeElement!, { key: name })

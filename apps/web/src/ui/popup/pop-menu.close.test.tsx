@@ -16,21 +16,20 @@ describe('a popup menu', () => {
     expect(onClose).toHaveBeenCalledTimes(times)
   })
 
-  it('closes on a press outside, and when the window loses the focus or is resized, but not on a press inside', () => {
+  it('closes on a press outside, or when the window loses the focus, but not on a press inside', () => {
     const menu = open()
     fireEvent.pointerDown(menu.querySelector('button')!)
     expect(onClose).not.toHaveBeenCalled()
     fireEvent.pointerDown(document.body)
     window.dispatchEvent(new Event('blur'))
-    window.dispatchEvent(new Event('resize'))
-    expect(onClose).toHaveBeenCalledTimes(3)
+    expect(onClose).toHaveBeenCalledTimes(2)
   })
 
   it('removes its listeners', () => {
     open()
     cleanup()
     fireEvent.pointerDown(document.body)
-    window.dispatchEvent(new Event('resize'))
+    window.dispatchEvent(new Event('blur'))
     expect(onClose).not.toHaveBeenCalled()
   })
 })
