@@ -2,7 +2,7 @@ import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } f
 import type { ListLayout } from '@mashu/contract/sys/list/list-layout'
 import { classNames } from '../../../ui/text/class-names.ts'
 import type { Field } from '../field/field.ts'
-import { moveBy, moveTo, withWidth, type Column } from './state/layout.ts'
+import { movePastShown, moveTo, withWidth, type Column } from './state/layout.ts'
 import { nextSort, type Sort } from './state/list-state.ts'
 import styles from './data-table.module.css'
 
@@ -74,7 +74,7 @@ export function Heading({ column, arranged, sort, setSort, cell, style }: Headin
     if (!arranged || !event.altKey || !way) return
     event.preventDefault()
     event.stopPropagation()
-    arranged.change(moveBy(arranged.fields, arranged.layout, field.name, way))
+    arranged.change(movePastShown(arranged.fields, arranged.layout, field.name, way))
   }
   const dragged = arranged && {
     draggable: true,

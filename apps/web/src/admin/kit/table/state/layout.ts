@@ -79,11 +79,18 @@ export function moveTo(fields: readonly Field[], layout: ListLayout, name: strin
   return { ...layout, order }
 }
 
-/** Moves a column by one place among `fields`. */
+/** Moves a column by one place among all columns, hidden ones included. */
 export function moveBy(fields: readonly Field[], layout: ListLayout, name: string, way: -1 | 1): ListLayout {
   const names = inOrder(fields, layout).map((field) => field.name)
   const target = names[names.indexOf(name) + way]
   return target === undefined ? layout : moveTo(fields, layout, name, target)
+}
+
+/** Moves a column past the next visible column with the same pin. */
+export function movePastShown(fields: readonly Field[], layout: ListLayout, name: string, way: -1 | 1): ListLayout {
+  const alike = columnsOf(fields, layout).filter(({ pin }) => pin === pinOf(layout, name))
+  const target = alike[alike.findIndex(({ field }) => field.name === name) + way]
+  return target === undefined ? layout : moveTo(fields, layout, name, target.field.name)
 }
 
 const without = (names: readonly string[], name: string) => names.filter((each) => each !== name)
