@@ -249,13 +249,13 @@ describe('an invalid course package is refused with a message, and nothing is wr
     bomb.writeUInt32LE(1000, bomb.lastIndexOf('files/f1.png') - 22)
     expect((await preview(bomb)).body.message).toBe('课程包里的“a.png”损坏了，请重新导出')
   })
+})
 
-  test('except that a storage key of this school in place of a file is left out', async () => {
-    const own = await upload('秘密.png', PNG)
-    const { filePath } = await preview(packed(manifest({ course: { courseName: '偷文件', courseCover: own } })))
-    const { id } = (await confirm(filePath)).result as { id: string }
-    expect(await courses('偷文件')).toMatchObject([{ id, courseCover: null }])
-  })
+test('an import omits a storage key of this school that stands in place of a file', async () => {
+  const own = await upload('秘密.png', PNG)
+  const { filePath } = await preview(packed(manifest({ course: { courseName: '偷文件', courseCover: own } })))
+  const { id } = (await confirm(filePath)).result as { id: string }
+  expect(await courses('偷文件')).toMatchObject([{ id, courseCover: null }])
 })
 
 test('a copy has the units and files, and no classes, works or price', async () => {

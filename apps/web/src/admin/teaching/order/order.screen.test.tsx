@@ -68,11 +68,17 @@ describe('the payment of an order', () => {
   })
 })
 
-it('an unpaid order offers a cancellation and no refund', async () => {
-  open()
+it('an unpaid order can be cancelled with a reason, and not refunded', async () => {
+  const server = open({}, [], { [order.close.path]: () => ({ message: '已取消' }) })
   await press(/更多/)
   const entries = await page.findAllByRole('menuitem', {}, LONG)
   expect(entries.map((entry) => entry.textContent)).toEqual(['取消订单', '详情'])
+  fireEvent.click(entries[0]!)
+  const form = await popup()
+  fireEvent.change(await form.findByLabelText(/原因/, {}, LONG), { target: { value: '报错了班' } })
+  fireEvent.click(form.getByRole('button', { name: '取消订单' }))
+  await waitFor(() => expect(server.asked(order.close.path)).toHaveLength(1), LONG)
+  expect(server.asked(order.close.path)[0]!.body).toEqual({ id: '7', reason: '报错了班' })
 })
 
 describe('a refund', () => {

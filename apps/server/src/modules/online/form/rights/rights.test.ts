@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, test } from 'vitest'
 import type { FormRight } from '@mashu/contract/online/form/form-resource'
 import type { FormDefinition } from '@mashu/contract/online/form/definition'
@@ -31,6 +32,11 @@ const save = (added: FormRight[], removed: FormRight[] = [], fields: object[] = 
   calls.ok('POST', '/online/form/rights/save', { id, roles: [{ roleId, added, removed }], fields })
 const names = async ({ token }: Person, query = '') =>
   (await calls.list(id, `?column=name&order=asc${query}`, token)).map((row) => row['name'])
+/** Returns the text of the sheet that a person exports. */
+async function exported({ token }: Person) {
+  const { bytes } = await calls.call('GET', data(id, 'exportXls'), undefined, token)
+  return JSON.stringify((await readXlsx(bytes)).sheets[0]!.rows)
+}
 const counting = () => {
   const measures = [{ kind: 'count', column: '' }]
   const view = `rpt_form_rights${made}`
@@ -102,6 +108,8 @@ test('in every call, only the allowed roles see and fill in a field', async () =
   expect(seen).toMatchObject({ name: '甲', score: 5 })
   expect(seen).not.toHaveProperty('phone')
   expect(await names(world.teacher, '&phone=139')).toEqual(['甲'])
+  expect(await exported(world.teacher)).toContain('甲')
+  expect(await exported(world.teacher)).not.toMatch(/phone|13800000000/)
   const asked = encodeURIComponent(JSON.stringify([{ field: 'phone', rule: 'like', val: '138' }]))
   expect(await calls.refusal('GET', `${data(id, 'list')}?superQueryParams=${asked}`, undefined, token)).toMatch(
     '没有的字段',
@@ -139,7 +147,7 @@ test('in every call, only the allowed roles see and fill in a field', async () =
   expect(logged.at(-1)?.dataContent).toContain('phone')
 })
 
-test('data rules of the menu entry narrow the list and the reports', async () => {
+test('data rules of the menu entry narrow the list, the export and the reports', async () => {
   await save(['list', 'export', 'whole'])
   for (const name of ['甲', '乙']) await calls.add(id, { name, phone: '2' })
   const { root } = site.database
@@ -160,6 +168,8 @@ test('data rules of the menu entry narrow the list and the reports', async () =>
     .execute()
   expect(await names(world.teacher)).toEqual(['甲'])
   expect(await names(world.admin)).toEqual(['乙', '甲'])
+  expect(await exported(world.teacher)).not.toContain('乙')
+  expect(await exported(world.admin)).toContain('乙')
   // Reports see only the rows that the rule leaves in the list.
   expect([await counted(world.admin), await counted(world.teacher)]).toEqual([2, 1])
   await root.updateTable('sysPermissionDataRule').set({ status: '0' }).where('id', '=', ruleId).execute()
