@@ -61,7 +61,7 @@ describe('the public site', () => {
     await header.getByRole('button', { name: '退出' }).waitFor()
   })
 
-  it('the logo has its usual address', async () => {
+  it('the logo is served at /logo.png', async () => {
     const page = await visit()
     const logo = await page.request.get('/logo.png')
     expect([logo.status(), logo.headers()['content-type']]).toEqual([200, 'image/png'])

@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest'
 import { applySiteConfig, fileAddress } from './site-config.ts'
 
-it('keeps addresses, and prefixes keys with the static path', () => {
+it('keeps addresses, and prefixes storage keys with the static path', () => {
   expect(fileAddress('https://cdn.school.cn/a.png')).toBe('https://cdn.school.cn/a.png')
   expect(fileAddress('http://cdn.school.cn/a.png')).toBe('http://cdn.school.cn/a.png')
   expect(fileAddress('/api/sys/common/static/a.png')).toBe('/api/sys/common/static/a.png')
   expect(fileAddress('ab12.png')).toBe('/api/sys/common/static/ab12.png')
 })
 
-it('uses the storage provider of the settings for keys', () => {
+it('prefixes storage keys with the domain of the provider in the settings', () => {
   applySiteConfig({ uploadType: 'qiniu', qiniuDomain: 'https://cloud.school.cn' })
   expect(fileAddress('ab12.png')).toBe('https://cloud.school.cn/ab12.png')
   applySiteConfig({ uploadType: 'local' })

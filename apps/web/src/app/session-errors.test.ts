@@ -27,7 +27,7 @@ describe('the reaction to a failed call', () => {
   ])('shows the catalogue text for status %i', (status, text) => {
     expect(reactionTo(error(status, '别的'), true)).toEqual({ kind: 'notify', text })
   })
-  it("shows the server's message otherwise", () => {
+  it("shows the server's message for any other status", () => {
     expect(reactionTo(error(429, '操作太频繁了，请过一会儿再试'), true)).toEqual({
       kind: 'notify',
       text: '操作太频繁了，请过一会儿再试',

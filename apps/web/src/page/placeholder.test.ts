@@ -3,7 +3,7 @@ import { fillPlaceholders, safeAddress } from './placeholder.ts'
 
 const origin = 'http://school.test'
 
-it('replaces the names of existing menu rows, with any spacing and quotes', () => {
+it('replaces the placeholders that existing menus use, with any spacing and quotes', () => {
   expect(fillPlaceholders("{{ window._CONFIG['webURL'] }}/scratch3/index.html?scene=create", origin)).toBe(
     'http://school.test/scratch3/index.html?scene=create',
   )
@@ -11,7 +11,7 @@ it('replaces the names of existing menu rows, with any spacing and quotes', () =
   expect(fillPlaceholders('/plain/path', origin)).toBe('/plain/path')
 })
 
-it('replaces the location of the page', () => {
+it('replaces placeholders for parts of the page address', () => {
   expect(fillPlaceholders('{{ location.origin }}/a', origin)).toBe('http://school.test/a')
   expect(fillPlaceholders('{{window.location.protocol}}//help.test/{{ location.host }}', origin)).toBe(
     'http://help.test/school.test',
@@ -26,7 +26,7 @@ it.each([
   "{{ window._CONFIG['webURL'] + localStorage.token }}",
   "{{ window._CONFIG['__proto__'] }}",
   '{{}}',
-])('fails for %s', (text) => {
+])('returns nothing for the unknown placeholder %s', (text) => {
   expect(fillPlaceholders(text, origin)).toBeUndefined()
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { afterLogin, loginPath } from './redirect.ts'
 
-it('keeps the full path', () => {
+it('the login and the way back keep the full path', () => {
   expect(loginPath('/account/center?tab=2#top')).toBe('/user/login?redirect=%2Faccount%2Fcenter%3Ftab%3D2%23top')
   expect(afterLogin('?redirect=%2Faccount%2Fcenter%3Ftab%3D2%23top')).toBe('/account/center?tab=2#top')
 })

@@ -37,7 +37,7 @@ describe('the tabs', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('account/A').value).toBe(''))
   })
 
-  it('on one side of a tab can be closed, and so can all others, but never the home page', async () => {
+  it('left or right of a tab, or all others, can be closed; the home page cannot', async () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: /^组/ }))
     await go('乙')
@@ -71,7 +71,7 @@ describe('the menu', () => {
     expect(within(screen.getByRole('banner')).getByRole('navigation', { name: '后台菜单' })).toBeDefined()
   })
 
-  it('is dark according to the setting', async () => {
+  it('is dark if the setting says so', async () => {
     await open()
     expect(screen.getByRole('complementary').dataset['ground']).toBeUndefined()
     act(() => changeSetting({ menuTheme: 'dark' }))

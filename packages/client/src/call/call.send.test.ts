@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('a request', () => {
-  it('has the token of the person who is signed in; that of a guest has none', async () => {
+  it('has the token of a signed-in person, and none for a guest', async () => {
     serve(() => well())
     await call(auth.logout)
     writeStored(keys.token, 'token')
@@ -96,7 +96,7 @@ describe('an answer', () => {
       { message: '服务器无法完成请求!', status: 502, code: 502 },
     ],
     ['nothing at all', () => new Response('', { status: 200 }), { message: '服务器无法完成请求!', status: 200 }],
-  ])('is an error with words for people when it is %s', async (_, answer, error) => {
+  ])('becomes an error with a readable message when it is %s', async (_, answer, error) => {
     serve(answer)
     expect(await failure(call(auth.logout))).toMatchObject(error)
   })
@@ -111,7 +111,7 @@ describe('an answer', () => {
     expect(await failure(call(auth.logout))).toMatchObject({ isSessionOver: over, key: errorKey })
   })
 
-  it('of a server without keys ends the session only by its text', async () => {
+  it('without an error key ends the session by its text', async () => {
     serve(() => Response.json({ success: false, code: 500, message: 'Token失效，请重新登录' }, { status: 500 }))
     expect(await failure(call(auth.logout))).toMatchObject({ isSessionOver: true })
   })

@@ -16,7 +16,7 @@ describe('SHA-256', () => {
     }
   })
 
-  it('makes keys of 32 hexadecimal digits that differ', () => {
+  it('makes different keys of 32 hexadecimal digits', () => {
     expect(newKey()).toMatch(/^[0-9a-f]{32}$/)
     expect(newKey()).not.toBe(newKey())
   })

@@ -36,7 +36,7 @@ it('aborts an attempt without a response, with a growing timeout', () => {
   close()
 })
 
-it('reconnects once after the server has closed the connection, and not after the client has', () => {
+it('reconnects once after the server closes the connection, and not after the client closes it', () => {
   const close = openSocket('u', 't')
   newest().onclose?.()
   newest().onclose?.()

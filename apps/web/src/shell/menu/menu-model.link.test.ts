@@ -59,7 +59,7 @@ describe('the side menu', () => {
     expect(resolve(model, '/user')).toMatchObject({ kind: 'screen', target: 'system/UserList' })
   })
 
-  it('refuses a group with a target but no address', () => {
+  it('refuses to open a group that has a target but no address', () => {
     const group = entry('空', '/empty', undefined)
     const model = menuModel([{ ...group, meta: { ...group.meta, target: '_blank' } }], origin)
     expect(resolve(model, '/empty')).toMatchObject({ kind: 'refused', target: '' })

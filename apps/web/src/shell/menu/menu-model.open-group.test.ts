@@ -18,7 +18,7 @@ describe('the expanded groups', () => {
     expect(groupsAround(model.items, '/nowhere')).toEqual([])
   })
 
-  it('are one at the top level and any number below', () => {
+  it('are at most one at the top level and any number below it', () => {
     const top = ['监控', '系统']
     expect(toggleGroup(['监控', '性能'], '系统', top)).toEqual(['性能', '系统'])
     expect(toggleGroup(['监控'], '性能', top)).toEqual(['监控', '性能'])

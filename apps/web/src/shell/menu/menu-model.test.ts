@@ -39,7 +39,7 @@ describe('the side menu', () => {
     expect(resolve(model, '/map')?.target).toBe('a/Map')
   })
 
-  it('shows a parent that is always shown as a link', () => {
+  it('shows a parent with alwaysShow as a link without a submenu', () => {
     const model = menuModel(
       [
         entry('设置', '/settings', 'account/Settings', {

@@ -12,7 +12,7 @@ it('the badge shows the sum of both kinds', () => {
   ])
 })
 
-it('the tabs have counts, the second only after the first response', () => {
+it('the tabs show counts, and the second one has no title before the first response', () => {
   expect(tabTitles(undefined)).toEqual(['通知(0)', ''])
   expect(tabTitles(totals(2, 3))).toEqual(['通知(2)', '系统消息(3)'])
 })
@@ -34,7 +34,7 @@ it('polls every six seconds, and stops after a failed call', () => {
 describe('the link 去处理', () => {
   const to = (openType: string | null, openPage: string | null) =>
     destinationOf({ openType, openPage }, 'http://school.test')
-  it('opens pages here and other addresses elsewhere', () => {
+  it('opens a page of this site in place, and another address outside', () => {
     expect(to('url', '/work/additionalWork?a=1')).toEqual({ path: '/work/additionalWork?a=1' })
     expect(to('url', 'http://school.test/home')).toEqual({ path: '/home' })
     expect(to('url', 'https://elsewhere.test/a')).toEqual({ outside: 'https://elsewhere.test/a' })

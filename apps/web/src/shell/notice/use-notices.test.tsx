@@ -14,7 +14,7 @@ vi.mock('../../api/socket.ts', () => ({
   },
 }))
 
-const LIST = '/sys/annountCement/listByUser' // sic
+const LIST = '/sys/annountCement/listByUser'
 const some = { anntMsgList: [], anntMsgTotal: 2, sysMsgList: [], sysMsgTotal: 1 }
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -60,7 +60,7 @@ describe('the unread announcements', () => {
     expect(asked()).toBe(1)
   })
 
-  it('are not polled after a failed call until a push arrives', async () => {
+  it('are not polled between a failed call and the next push', async () => {
     let broken = false
     const { asked, result } = await ring(() => (broken ? { refuse: '坏了', status: 500 } : { result: some }))
     broken = true

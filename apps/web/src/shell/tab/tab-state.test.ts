@@ -20,7 +20,7 @@ describe('opening a page', () => {
     expect(names(go(named, '/a', 'a', '?id=1'))[1]).toBe('我的课程-接苹果')
     expect(names(go(named, '/a', 'a', '?id=2'))[1]).toBe('a')
   })
-  it('keeps one page without multi-tab mode', () => {
+  it('keeps only the opened page when multi-tab mode is off', () => {
     expect(names(visit(four, locationOf('/d'), 'd', 'one'))).toEqual(['d'])
   })
   it('keeps open tabs while they are hidden, and adds only one page meanwhile', () => {

@@ -10,7 +10,7 @@ it.each([
   [1000, '1,000'],
   [1234567.5, '1,234,567.5'],
   [-4000, '-4,000'],
-])('groups %s as %s', (value, text) => {
+])('groups the digits of %s as %s', (value, text) => {
   expect(groupThousands(value)).toBe(text)
 })
 

@@ -32,7 +32,7 @@ describe('two incompatible settings', () => {
 })
 
 describe('the theme of the page', () => {
-  it('changes its colours, and dark mode stays', async () => {
+  it('gets the chosen colours, and only dark mode remains after an undo', async () => {
     const { applySetting, currentSetting } = await fresh()
     const root = document.documentElement
     const undo = applySetting({ ...currentSetting(), dark: true, weak: true, color: '#722ED1' }, root)

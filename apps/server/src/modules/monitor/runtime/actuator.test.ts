@@ -58,7 +58,7 @@ test.each(['jvm.unknown', 'constructor', '__proto__'])('the metric %s is not fou
   expect((await get(`/actuator/metrics/${name}`)).status).toBe(404)
 })
 
-test('pages of existing clients get the data that they draw', async () => {
+test('the monitor pages of existing clients get the values that they show', async () => {
   expect((await get('/actuator/redis/keysSize')).body).toEqual({
     create_time: expect.any(Number),
     dbSize: expect.any(Number),

@@ -8,18 +8,17 @@ interface Bell {
   anntMsgTotal: number
   sysMsgList: { id: string }[]
   sysMsgTotal: number
-} // sic
+}
 
 const site = await openHarness()
 const admin = await site.person('admin', { realname: '林老师' })
 const first = await site.person('student')
 const second = await site.person('student')
-const path = '/sys/annountCement' // sic
+const path = '/sys/annountCement'
 const get = (url: string, who: Person = admin) => site.call('GET', url, { token: who.token })
 const bell = async (who: Person) => (await get(`${path}/listByUser`, who)).body.result as Bell
 
 async function add(titile: string, more: object = {}): Promise<string> {
-  // sic
   const { body } = await site.call('POST', `${path}/add`, {
     token: admin.token,
     body: {
@@ -30,7 +29,7 @@ async function add(titile: string, more: object = {}): Promise<string> {
       msgAbstract: '摘要',
       ...more,
     },
-  }) // sic
+  })
   expect(body).toMatchObject({ success: true, message: '添加成功！' })
   return (body.result as { id: string }).id
 }
@@ -42,7 +41,7 @@ const release = async (id: string) => {
   await bellsRung(site)
 }
 
-test('a released announcement rings for everyone until read, a revoked one for nobody', async () => {
+test('a released announcement is unread for each person until it is read, and a revoked one for nobody', async () => {
   const id = await add('放假通知')
   expect((await bell(first)).anntMsgTotal).toBe(0)
   expect((await get(`${path}/queryById?id=${id}`, first)).body.success).toBe(false)
@@ -51,7 +50,7 @@ test('a released announcement rings for everyone until read, a revoked one for n
     anntMsgTotal: 1,
     anntMsgList: [{ id, titile: '放假通知', sender: admin.username, senderName: '林老师', userIds: null }],
     sysMsgTotal: 0,
-  }) // sic
+  })
   expect((await get(`${path}/queryById?id=${id}`, first)).body.result).toMatchObject({
     msgContent: '<p>内容</p>',
     sendStatus_dictText: '已发布',
@@ -62,10 +61,10 @@ test('a released announcement rings for everyone until read, a revoked one for n
   })
   expect(read.body).toMatchObject({ success: true, code: 0 })
   expect([(await bell(first)).anntMsgTotal, (await bell(second)).anntMsgTotal]).toEqual([0, 1])
-  expect((await get(`${path}/list?titile=放假通知`)).body.result).toMatchObject({ records: [{ id, readCount: 1 }] }) // sic
+  expect((await get(`${path}/list?titile=放假通知`)).body.result).toMatchObject({ records: [{ id, readCount: 1 }] })
   const heard: unknown[] = []
   const leave = hubOf(site.database).add(second.id, { send: (text) => heard.push(JSON.parse(text)) })
-  expect((await get(`${path}/doReovkeData?id=${id}`)).body.message).toBe('该系统通知撤销成功') // sic
+  expect((await get(`${path}/doReovkeData?id=${id}`)).body.message).toBe('该系统通知撤销成功')
   leave()
   expect(heard).toEqual([{ cmd: 'topic', msgTxt: '' }])
   expect((await bell(second)).anntMsgTotal).toBe(0)
@@ -88,13 +87,13 @@ test('an announcement for chosen people reaches only them', async () => {
   const edited = await site.call('PUT', `${path}/edit`, {
     token: admin.token,
     body: { id, titile: '换人', msgCategory: '2', msgType: 'USER', userIds: second.id },
-  }) // sic
+  })
   expect(edited.body).toMatchObject({ success: true, message: '修改成功!' })
   expect([(await bell(first)).sysMsgTotal, (await bell(second)).sysMsgTotal]).toEqual([0, 1])
   const none = await site.call('POST', `${path}/add`, {
     token: admin.token,
     body: { titile: '空', msgCategory: '1', msgType: 'USER', userIds: 'nobody,' },
-  }) // sic
+  })
   expect(none.body.message).toBe('指定用户不能为空！')
 })
 
@@ -114,11 +113,11 @@ test('an announcement is shown only within its time', async () => {
       startTime: '2026-02-01 00:00:00',
       endTime: '2026-01-01 00:00:00',
     },
-  }) // sic
+  })
   expect(wrong.body.message).toBe('开始时间需小于结束时间')
 })
 
-test('messages are listed unread first, filtered, and all marked as read at once', async () => {
+test('messages are listed with unread ones first, can be filtered, and can all be marked as read', async () => {
   const reader = await site.person('student')
   const ids = [await add('第一条消息'), await add('第二条消息'), await add('别的')]
   for (const id of ids) await release(id)
@@ -130,10 +129,10 @@ test('messages are listed unread first, filtered, and all marked as read at once
     (await get(`/sys/sysAnnouncementSend/getMyAnnouncementSend?pageSize=50${query}`, reader)).body.result as {
       records: { anntId: string; readFlag: string; titile: string }[]
       total: number
-    } // sic
+    }
   const all = await list()
   expect(all.records.at(-1)).toMatchObject({ anntId: ids[2], readFlag: '1' })
-  const byTitle = (await list('&titile=*消息*')).records // sic
+  const byTitle = (await list('&titile=*消息*')).records
   expect(byTitle.map(({ anntId }) => anntId).sort()).toEqual([ids[0], ids[1]].sort())
   expect((await list('&readFlag=1')).total).toBe(1)
   expect((await site.call('PUT', '/sys/sysAnnouncementSend/readAll', { token: reader.token })).body).toMatchObject({
@@ -154,14 +153,14 @@ test('connected people are notified', async () => {
   await release(await add('大家好'))
   await release(await add('你好', { msgType: 'USER', userIds: first.id }))
   expect(heard).toEqual(['first topic', 'second topic', 'first user'])
-  await get(`${path}/syncNotic`, second) // sic
+  await get(`${path}/syncNotic`, second)
   expect(heard.at(-1)).toBe('second user')
   for (const end of stop) end()
 })
 
 test('administrators search, edit and delete announcements', async () => {
   const id = await add('可删除的通告')
-  const found = (await get(`${path}/list?titile=*可删除*&column=createTime&order=desc`)).body // sic
+  const found = (await get(`${path}/list?titile=*可删除*&column=createTime&order=desc`)).body
   expect(found).toMatchObject({
     code: 0,
     result: { total: 1, records: [{ id, msgType_dictText: '全体用户', priority_dictText: '中', sendStatus: '0' }] },
@@ -173,7 +172,7 @@ test('administrators search, edit and delete announcements', async () => {
   expect(
     (await site.call('DELETE', `${path}/deleteBatch?ids=${await add('批量')},`, { token: admin.token })).body.success,
   ).toBe(true)
-  expect((await get(`${path}/list?titile=*可删除*`)).body.result).toMatchObject({ total: 0 }) // sic
+  expect((await get(`${path}/list?titile=*可删除*`)).body.result).toMatchObject({ total: 0 })
 })
 
 test('students and guests cannot manage announcements', async () => {
@@ -185,7 +184,7 @@ test('students and guests cannot manage announcements', async () => {
     ['DELETE', `${path}/deleteBatch?ids=1`],
     ['GET', `${path}/doReleaseData?id=1`],
     ['GET', `${path}/doReovkeData?id=1`],
-  ] // sic
+  ]
   for (const [method, url, body] of calls) {
     expect([url, (await site.call(method, url, { token: first.token, ...(body ? { body } : {}) })).status]).toEqual([
       url,
@@ -199,7 +198,7 @@ test('students and guests cannot manage announcements', async () => {
     `${path}/syncNotic`,
     '/sys/sysAnnouncementSend/getMyAnnouncementSend',
   ])
-    expect((await site.call('GET', url)).status).toBe(401) // sic
+    expect((await site.call('GET', url)).status).toBe(401)
   for (const url of ['/sys/sysAnnouncementSend/readAll', '/sys/sysAnnouncementSend/editByAnntIdAndUserId'])
     expect((await site.call('PUT', url, { body: {} })).status).toBe(401)
 })

@@ -31,7 +31,7 @@ test('a session without "remember me" ends after half a day without use, other s
   expect((await spans()).map(Math.round)).toEqual([168, 168, 12])
 })
 
-test('logging out ends the session, with the texts of the reference', async () => {
+test('logging out ends the session, and the answers have the texts of the replaced system', async () => {
   const person = await member()
   expect((await site.call('POST', '/sys/logout')).body).toMatchObject({ success: false, message: '退出登录失败！' })
   expect((await site.call('GET', '/sys/logout', { token: 'nonsense' })).body).toMatchObject({
@@ -48,7 +48,7 @@ test('logging out ends the session, with the texts of the reference', async () =
   )
 })
 
-test('a person can switch between their own departments and to no other', async () => {
+test('a person can switch only to their own departments', async () => {
   const [first, second] = [await depart('M01'), await depart('M02')]
   await depart('M03')
   const person = await member('student', { memberOf: [first, second] })

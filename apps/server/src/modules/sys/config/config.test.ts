@@ -11,7 +11,7 @@ const save = (body: object, who = admin) =>
 const current = async (who?: Person) =>
   (await get('/sys/config/getCurrentConfig', who)).body.result as Record<string, string>
 
-test('visitors get the settings of public pages and no internal ones', async () => {
+test('visitors get the settings of public pages, without the internal ones', async () => {
   await save({ _phone: '13800000000', _defaultRole: 'r1', _indexHtml: '<p>后台</p>' })
   const shown = await current()
   expect(shown).toMatchObject({

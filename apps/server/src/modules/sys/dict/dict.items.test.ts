@@ -38,7 +38,7 @@ describe('items', () => {
     expect(await options(second.code)).toHaveLength(2)
   })
 
-  test('are deleted with their dictionary, and found by their text', async () => {
+  test('can be deleted by their text, and are deleted with their dictionary', async () => {
     const { id, code } = await make({ 甲: '1', 乙: '2' })
     expect(
       (await call('DELETE', `dict/deleteItemByText?dictCode=${code}&itemText=${encodeURIComponent('甲')}`)).body,

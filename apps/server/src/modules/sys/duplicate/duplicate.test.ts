@@ -7,7 +7,7 @@ const teacher = await site.person('teacher')
 const check = (query: Record<string, string>, who?: Person) =>
   site.call('GET', `/sys/duplicate/check?${new URLSearchParams(query)}`, who ? { token: who.token } : {})
 
-test('a value is taken, free, or held by the row itself', async () => {
+test('a taken value is refused, except for the row that has it', async () => {
   const query = { tableName: 'sys_user', fieldName: 'username', fieldVal: 'bOSS' }
   expect((await check(query, admin)).body).toMatchObject({
     success: false,

@@ -27,7 +27,7 @@ test('a hundred concurrent calls get a hundred consecutive numbers', { timeout: 
   expect(taken.sort()).toEqual(Array.from({ length: 100 }, (_, index) => `N${String(index + 10).padStart(5, '0')}`))
 })
 
-test('previewing a value uses no number, taking it does', async () => {
+test('a preview of a value does not use up its number, and taking the value does', async () => {
   await add('look', 'sequence', { digits: 2 })
   expect([await look('look'), await look('look')]).toEqual(['01', '01'])
   expect(await take('look')).toMatchObject({ success: true, code: 200, result: '01' })

@@ -40,7 +40,7 @@ test('an administrator reads the messages that are not sent yet', async () => {
   expect(shown.body).toMatchObject({ code: 200, result: { esReceiver: '13900000001' } })
 })
 
-test('messages are added, changed and deleted with the texts of the reference', async () => {
+test('messages are added, changed and deleted, and the answers have the texts of the replaced system', async () => {
   const added = await site.call('POST', '/message/sysMessage/add', {
     token: admin.token,
     body: message({ esReceiver: 'a@b.cn', esType: '2', esSendStatus: '1', esSendNum: 9 }),

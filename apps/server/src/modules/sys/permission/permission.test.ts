@@ -108,7 +108,7 @@ test('routes have the shape from which existing clients build their router', asy
   expect(JSON.stringify(menu)).not.toContain('null')
 })
 
-test('the start page is present without any role', async () => {
+test('the start page is present even if no role grants an entry', async () => {
   const { body } = await site.call('POST', '/sys/role/add', {
     token: admin.token,
     body: { roleName: '空', roleCode: 'empty', roleLevel: 0 },
@@ -125,7 +125,7 @@ test('the start page is present without any role', async () => {
   expect(titles((await menuOf(person)).menu)).toEqual(['首页'])
 })
 
-test('an entry is normalized, moved, and its parents know whether they have children', async () => {
+test('an entry is normalized and can be moved, and its parents show whether they have children', async () => {
   const top = (
     await send('POST', '/sys/permission/add', {
       name: '顶',

@@ -164,7 +164,7 @@ test('the tree for granting contains every entry once', async () => {
   })
 })
 
-test('data rules of a permission are listed with those selected for a role', async () => {
+test('the data rules of a permission are listed, together with the ones that are selected for a role', async () => {
   const [permissionId] = await codes(['system:user:list'])
   const roleId = await add('ruled')
   expect((await get(`/sys/role/datarule/${permissionId}/${roleId}`)).body).toMatchObject({

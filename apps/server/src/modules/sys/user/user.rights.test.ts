@@ -135,7 +135,7 @@ test('members join and leave departments, and leaving the current one clears it'
   ).toBe('删除成功!')
 })
 
-test('a value is checked for being free', async () => {
+test('a call tells whether a user name is taken', async () => {
   expect((await get(`/sys/user/checkOnlyUser?username=${student.username}`, admin)).body).toMatchObject({
     success: false,
     code: 0,

@@ -195,23 +195,23 @@ describe('the progress in a course', () => {
       nextUnitName: null,
     })
   })
+})
 
-  test('is shown on a map, which is saved as a whole or not at all', async () => {
-    const [own, foreign] = [await openCourse(site, school.teacher), await openCourse(site, school.admin)]
-    expect(
-      (
-        await call('PUT', 'teachingCourseUnit/editBatch', school.teacher, [
-          { id: own.unitId, mapX: 5 },
-          { id: foreign.unitId, mapX: 5 },
-        ])
-      ).body.success,
-    ).toBe(false)
-    expect((await call('GET', `teachingCourseUnit/queryById?id=${own.unitId}`)).body.result).toMatchObject({
-      mapX: null,
-    })
-    expect((await call('PUT', 'teachingCourseUnit/editBatch', school.teacher, [])).body.success).toBe(true)
-    expect(
-      (await call('PUT', 'teachingCourseUnit/editBatch', school.teacher, [{ id: own.unitId, mapX: 1e9 }])).body,
-    ).toMatchObject({ success: false, message: '地图上的左右位置不能大于 100000' })
+test('the places of units on the map are saved all or none', async () => {
+  const [own, foreign] = [await openCourse(site, school.teacher), await openCourse(site, school.admin)]
+  expect(
+    (
+      await call('PUT', 'teachingCourseUnit/editBatch', school.teacher, [
+        { id: own.unitId, mapX: 5 },
+        { id: foreign.unitId, mapX: 5 },
+      ])
+    ).body.success,
+  ).toBe(false)
+  expect((await call('GET', `teachingCourseUnit/queryById?id=${own.unitId}`)).body.result).toMatchObject({
+    mapX: null,
   })
+  expect((await call('PUT', 'teachingCourseUnit/editBatch', school.teacher, [])).body.success).toBe(true)
+  expect(
+    (await call('PUT', 'teachingCourseUnit/editBatch', school.teacher, [{ id: own.unitId, mapX: 1e9 }])).body,
+  ).toMatchObject({ success: false, message: '地图上的左右位置不能大于 100000' })
 })

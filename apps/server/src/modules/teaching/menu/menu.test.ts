@@ -3,7 +3,7 @@ import { openHarness } from '../../../../test/harness.ts'
 import { toMenuTree } from './menu.rules.ts'
 
 const site = await openHarness()
-test('everyone gets the menu without hidden entries', async () => {
+test('everyone gets the menu of the site without hidden entries', async () => {
   const values = { menuType: 0, isLeaf: 1, isRoute: 1, needLogin: 0, internalOrExternal: 0 }
   await site.database.root
     .insertInto('teachingMenu')

@@ -85,7 +85,7 @@ describe('adding a work for a student', () => {
     expect(await worksOf(child)).toHaveLength(2)
   })
 
-  test('for a unit submits the work, once', async () => {
+  test('submits the work of a unit, and is refused for a second one', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     await site.call('POST', '/teaching/teachingCourseDept/add', {

@@ -61,7 +61,7 @@ it('shows when a job runs and its last result, and marks jobs without an impleme
   expect(table.getAllByRole('button', { name: '立即运行' })).toHaveLength(1)
 })
 
-it('is edited in plain words, its parameters in fields, with the next times beside them', async () => {
+it('a job is edited with fields for its time and its parameters, and shows its next runs', async () => {
   const server = open()
   fireEvent.click((await page.findAllByRole('button', { name: '编辑' }, WAIT))[0]!)
   const form = within(await page.findByRole('dialog', {}, WAIT))

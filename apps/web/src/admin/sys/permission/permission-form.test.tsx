@@ -36,7 +36,7 @@ it('a new entry below another is a submenu, and an unknown component is marked w
   )
 })
 
-it('a button has a code and no address', async () => {
+it('the form of a button asks for a code and no component, and warns when the button is disabled', async () => {
   start()
   await page.findByText('系统管理')
   fireEvent.click(page.getByRole('button', { name: '新增' }))

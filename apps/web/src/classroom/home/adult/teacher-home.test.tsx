@@ -38,7 +38,7 @@ describe('the start page of a teacher', () => {
     expect(today.getByText('19:42 · 三年一班 · 接苹果')).toBeTruthy()
   })
 
-  it.each([['teacher'], ['admin']])('shows what the school tells its staff to %s', async (role) => {
+  it.each([['teacher'], ['admin']])("shows the school's message for staff to the role %s", async (role) => {
     signIn([role])
     school({
       ...replies(),

@@ -13,7 +13,7 @@ describe('the menu of one person', () => {
     ).toMatchObject([{ id: 'f', redirect: '/f/a', children: [{ id: 'a' }, { id: 'b', hidden: true }] }])
   })
 
-  test('an entry without a granted parent is left out', () =>
+  test('an entry is omitted if its parent is not granted', () =>
     expect(toMenuRoutes([row('a', { parentId: 'f' })], [folder])).toEqual([]))
 
   test('the start page is present once, granted or not', () => {
@@ -25,7 +25,7 @@ describe('the menu of one person', () => {
   test('buttons are left out', () =>
     expect(toMenuRoutes([folder, row('b', { parentId: 'f', menuType: 2 })], [])[0]).not.toHaveProperty('children'))
 
-  test('only a root redirects', () =>
+  test('only a top-level entry redirects', () =>
     expect(toMenuRoutes([folder, row('a', { parentId: 'f', redirect: '/x' })], [])[0]!.children![0]).not.toHaveProperty(
       'redirect',
     ))

@@ -5,7 +5,7 @@ let count = 0
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('an administrator adds a teacher with roles, departments and classes in charge', async () => {
+test('an administrator adds a teacher with roles, departments and responsibility for a class', async () => {
   const id = await addUser({
     username: 'li.na',
     realname: '李娜',
