@@ -68,7 +68,6 @@ async function call(
 }
 
 async function release(page: Page, titile: string, more: object = {}): Promise<void> {
-  // sic
   const { result } = await call(page, 'POST', '/sys/annountCement/add', {
     titile,
     msgCategory: '1',
@@ -77,8 +76,8 @@ async function release(page: Page, titile: string, more: object = {}): Promise<v
     priority: 'H',
     msgContent: `<p>${titile}的内容</p>`,
     ...more,
-  }) // sic
-  const released = await call(page, 'GET', `/sys/annountCement/doReleaseData?id=${result.id}`) // sic
+  })
+  const released = await call(page, 'GET', `/sys/annountCement/doReleaseData?id=${result.id}`)
   expect(released).toMatchObject({ success: true })
 }
 
@@ -161,7 +160,7 @@ describe('an announcement', () => {
   it('is written with headings and tables, and reaches only its receiver', async () => {
     const admin = await atWork('admin')
     const { page } = admin
-    await page.goto('/isystem/annountCement') // sic
+    await page.goto('/isystem/annountCement')
     await page.getByRole('button', { name: '新增' }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel('标题').fill('给小北的信')

@@ -147,7 +147,7 @@ describe('the page of a work', () => {
     const token = await tokenOf('teacher')
     const bell = (await send('/sys/annountCement/listByUser', { headers: { 'x-access-token': token } })).result as {
       sysMsgList: { openPage: string }[]
-    } // sic
+    }
     const openPage = bell.sysMsgList[0]?.openPage ?? ''
     expect(openPage).toBe('/work/reports')
     const teacher = (await person(browser, school.url, complaints)).page

@@ -158,7 +158,7 @@ describe('the layout of the office', () => {
 
   it('details have at most four columns', async () => {
     const page = await visits.keptPage('admin')
-    await page.goto('/isystem/annountCement') // sic
+    await page.goto('/isystem/annountCement')
     await page.getByRole('table').getByRole('button', { name: /更多/ }).first().click()
     await page.getByRole('menuitem', { name: '详情' }).click()
     const labels = page.getByRole('dialog').locator('dl dt')

@@ -107,7 +107,7 @@ const rule = (pattern: string, value: string): Kind => ({
 })
 const announced = (msgContent: string): Kind => ({
   by: 'admin',
-  ...always(post('/sys/annountCement/add', { titile: 'x', msgCategory: '1', msgType: 'USER', msgContent })), // sic
+  ...always(post('/sys/annountCement/add', { titile: 'x', msgCategory: '1', msgType: 'USER', msgContent })),
 })
 const sql = (text: string): Kind => ({ by: 'admin', ...always(post('/online/report/trial', { sql: text })) })
 const form = (formula: string): Kind => ({

@@ -120,7 +120,7 @@ const withExcel = new Set([
 /** Static pages; all others load data from the server. */
 const STATIC = /^(?:exception|form|profile|result)\/|^account\/settings\/Custom$/
 
-it.each(Object.keys(screens))('%s loads, is empty and fails without a crash', async (name) => {
+it.each(Object.keys(screens))('%s shows its loading, empty and failed states without a crash', async (name) => {
   const loading = await look(name, () => new Promise(() => undefined))
   expect(loading.crash).toBeNull()
   const empty = await look(name, emptyAnswer)

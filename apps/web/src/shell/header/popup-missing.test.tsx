@@ -60,7 +60,7 @@ beforeEach(() => {
   testServer({
     '/sys/annountCement/listByUser': () => ({
       result: { anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 },
-    }), // sic
+    }),
     '/sys/user/getCurrentUserDeparts': () => ({ result: { list: [], orgCode: '' } }),
   })
 })

@@ -26,7 +26,7 @@ export default function AnnouncementDialog({ anntId, announcement, onClose }: An
     if (destination?.path) void navigate(destination.path)
     else window.open(destination?.outside, '_blank', 'noopener')
   }
-  const { titile, sender, senderName, sendTime, msgContent, msgAbstract } = announcement // sic
+  const { titile, sender, senderName, sendTime, msgContent, msgAbstract } = announcement
   return (
     <Dialog
       open

@@ -17,7 +17,7 @@ const notice = (id: string, more: object = {}) => ({
   openType: null,
   openPage: null,
   ...more,
-}) // sic
+})
 
 /** Renders the bell of a user with these announcements. */
 async function ring(notices: object[], system: object[] = []) {
@@ -25,9 +25,9 @@ async function ring(notices: object[], system: object[] = []) {
     '/sys/annountCement/listByUser': () => ({
       result: { anntMsgList: notices, anntMsgTotal: notices.length, sysMsgList: system, sysMsgTotal: system.length },
     }),
-  }) // sic
+  })
   draw(<NoticeBell />)
-  await waitFor(() => expect(server.asked('/sys/annountCement/listByUser').length).toBeGreaterThan(0)) // sic
+  await waitFor(() => expect(server.asked('/sys/annountCement/listByUser').length).toBeGreaterThan(0))
   await screen.findByRole('button', {
     name: notices.length + system.length > 0 ? `通知，${notices.length + system.length} 条未读` : '通知，没有未读',
   })
@@ -88,7 +88,7 @@ describe('an announcement', () => {
     expect(dialog.textContent).toContain('通知7发布人：admin　发布时间：2026-03-02 09:00:00要点')
     expect(within(dialog).getByRole('heading', { name: '要点' })).toBeDefined()
     await waitFor(() => expect(server.asked(READ)).toMatchObject([{ method: 'PUT', body: { anntId: '7' } }]))
-    await waitFor(() => expect(server.asked('/sys/annountCement/listByUser')).toHaveLength(2)) // sic
+    await waitFor(() => expect(server.asked('/sys/annountCement/listByUser')).toHaveLength(2))
   })
 
   it('can be maximized', async () => {

@@ -20,7 +20,6 @@ function Item({ notice, onPick }: { notice: Notice; onPick: (notice: Notice) => 
     <li>
       <button type="button" className={styles.item} onClick={() => onPick(notice)}>
         <b>{notice.titile}</b>
-        {/* sic */}
         <span className={styles.line}>
           <small>{notice.createTime} 发布</small>
           <Chip tone={tone}>{text}</Chip>

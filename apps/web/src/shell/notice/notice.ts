@@ -12,7 +12,7 @@ export type Notice = Notices['anntMsgList'][number]
 export type Readable = Pick<
   Notice,
   'titile' | 'msgContent' | 'msgAbstract' | 'sender' | 'senderName' | 'sendTime' | 'openType' | 'openPage'
-> // sic
+>
 
 /** The page of the user's messages, which exists for every role. */
 export const MESSAGES = '/isps/userAnnouncement'

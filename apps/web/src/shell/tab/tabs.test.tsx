@@ -76,7 +76,7 @@ beforeEach(() => {
     '/sys/annountCement/listByUser': () => ({
       result: { anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 },
     }),
-  }) // sic
+  })
 })
 afterEach(() => {
   vi.restoreAllMocks()

@@ -94,7 +94,7 @@ export function setUp(): void {
   testServer({
     '/sys/annountCement/listByUser': () => ({
       result: { anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 },
-    }), // sic
+    }),
     '/sys/user/getCurrentUserDeparts': () => ({
       result: { list: account.departs, orgCode: account.departs[0]?.orgCode ?? '' },
     }),

@@ -7,7 +7,7 @@ import { priority, msgCategory } from '../announcement.ts'
 export const MyAnnouncement = Type.Object({
   id: Id,
   anntId: Id,
-  titile: Text(100, '标题'),
+  titile: Text(100, '标题'), // misspelt in existing clients
   msgContent: Nullable(Html('内容')),
   msgAbstract: Nullable(LongText(2000, '摘要')),
   sender: Nullable(Text(100, '发布人')),

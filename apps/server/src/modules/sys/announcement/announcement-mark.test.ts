@@ -15,12 +15,12 @@ const list = async (who: Person, query = '') =>
   }
 async function publish(receivers?: Person[]): Promise<string> {
   const added = await call('POST', '/sys/annountCement/add', admin, {
-    titile: '通知', // sic
+    titile: '通知',
     msgCategory: '1',
     ...(receivers ? { msgType: 'USER', userIds: receivers.map(({ id }) => `${id},`).join('') } : { msgType: 'ALL' }),
   })
   const { id } = added.result as { id: string }
-  await call('GET', `/sys/annountCement/doReleaseData?id=${id}`, admin) // sic
+  await call('GET', `/sys/annountCement/doReleaseData?id=${id}`, admin)
   return id
 }
 

@@ -16,13 +16,13 @@ const WORTH_MS = 12 * HOUR_MS
  */
 export const bellPromise = (): PromiseKind<Promised & { row: AnnouncementRow }> => ({
   kind: 'announcement',
-  page: '/isystem/annountCement', // sic
+  page: '/isystem/annountCement',
   async list() {
     const rows = await listUnrung(new Date(Date.now() - WORTH_MS).toISOString(), now())
     return rows.map((row) => ({
       subject: row.id,
       promisedTo: row.createBy ?? '',
-      title: `提醒大家看“${row.titile}”`, // sic
+      title: `提醒大家看“${row.titile}”`,
       row,
     }))
   },

@@ -27,7 +27,7 @@ export const announcementModule: ServerModule = {
     {
       under: '/isystem',
       name: '系统通告',
-      url: '/isystem/annountCement', // sic
+      url: '/isystem/annountCement',
       component: 'system/SysAnnouncementList',
       sort: 6,
       icon: 'notification',

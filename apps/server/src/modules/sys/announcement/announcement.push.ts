@@ -29,8 +29,8 @@ function silencing({ msgCategory, priority }: Pick<AnnouncementRow, 'msgCategory
 /** Returns the queue entry of an announcement that rings. */
 export const bellOf = (row: AnnouncementRow): Bell => ({
   anntId: row.id,
-  title: row.titile, // sic
-  content: row.titile, // sic
+  title: row.titile,
+  content: row.titile,
   receiver: row.msgType === 'USER' ? `${(row.userIds ?? '').split(',').filter(Boolean).length} 位指定用户` : '全体用户',
   expireTime: row.endTime,
 })
@@ -38,7 +38,7 @@ export const bellOf = (row: AnnouncementRow): Bell => ({
 type Told = Pick<
   AnnouncementRow,
   'id' | 'titile' | 'msgType' | 'userIds' | 'msgCategory' | 'priority' | 'startTime' | 'endTime' | 'sendStatus'
-> // sic
+>
 
 /** Returns true while an announcement is shown: released and within its time. */
 export function isShown({ sendStatus, startTime, endTime }: Pick<Told, 'sendStatus' | 'startTime' | 'endTime'>) {
@@ -51,7 +51,7 @@ export async function tell(row: Told): Promise<void> {
   if (!isShown(row)) return
   const deaf = new Set(await listMuting(silencing(row)))
   const chosen = row.msgType === 'USER'
-  const message = { cmd: chosen ? ('user' as const) : ('topic' as const), msgId: row.id, msgTxt: row.titile } // sic
+  const message = { cmd: chosen ? ('user' as const) : ('topic' as const), msgId: row.id, msgTxt: row.titile }
   if (!chosen && deaf.size === 0) return pushAll(message)
   const receivers = chosen ? (row.userIds ?? '').split(',').filter(Boolean) : await listLiveIds()
   await push(

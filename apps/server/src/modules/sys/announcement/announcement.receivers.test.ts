@@ -10,7 +10,7 @@ const second = await site.person('student')
 beforeEach(async () => {
   await site.database.root.deleteFrom('sysAnnouncement').execute()
 })
-const path = '/sys/annountCement' // sic
+const path = '/sys/annountCement'
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: Person = admin, body?: unknown) =>
   site.call(method, url, { token: who.token, body })
 const form = (more: object = {}) => ({
@@ -19,7 +19,7 @@ const form = (more: object = {}) => ({
   msgType: 'ALL',
   msgContent: '<p>文</p>',
   ...more,
-}) // sic
+})
 const save = (more: object = {}) => call('POST', `${path}/add`, admin, form(more))
 const add = async (more: object = {}) => ((await save(more)).body.result as { id: string }).id
 const edit = (id: string, more: object = {}) => call('PUT', `${path}/edit`, admin, { id, ...form(more) })
@@ -33,7 +33,7 @@ const mine = async (who: Person, query = '') =>
     (await call('GET', `/sys/sysAnnouncementSend/getMyAnnouncementSend?pageSize=100${query}`, who)).body.result as {
       records: { anntId: string; titile: string; readFlag: string; senderName: string }[]
     }
-  ).records // sic
+  ).records
 const read = (id: string, who: Person) =>
   call('PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', who, { anntId: id })
 const unread = async (who: Person) =>
@@ -41,7 +41,7 @@ const unread = async (who: Person) =>
     anntMsgTotal: number
     sysMsgTotal: number
     anntMsgList: { titile: string }[]
-  } // sic
+  }
 
 /** Returns what is pushed to a person while `work` runs. */
 async function heardBy(who: Person, work: () => Promise<unknown>): Promise<unknown[]> {
@@ -107,11 +107,11 @@ describe('an announcement for chosen people', () => {
   })
 
   test('is pushed to its receivers only', async () => {
-    const id = await add({ msgType: 'USER', userIds: first.id, titile: '悄悄话' }) // sic
+    const id = await add({ msgType: 'USER', userIds: first.id, titile: '悄悄话' })
     expect(await heardBy(second, () => release(id))).toEqual([])
     expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`))).toEqual([
       { cmd: 'user', msgId: id, msgTxt: '悄悄话' },
-    ]) // sic
+    ])
   })
 })
 
@@ -151,17 +151,16 @@ describe('an announcement with a start and an end', () => {
     for (const to of [{ msgType: 'ALL' }, { msgType: 'USER', userIds: first.id }]) {
       const id = await add({ startTime, endTime, ...to })
       expect(await heardBy(first, () => release(id))).toHaveLength(there ? 1 : 0)
-      // sic
       expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`))).toHaveLength(there ? 1 : 0)
     }
   })
 
   test('is not pushed as a draft or after it was revoked', async () => {
     const id = await add()
-    expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`))).toEqual([]) // sic
+    expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`))).toEqual([])
     await release(id)
-    await call('GET', `${path}/doReovkeData?id=${id}`) // sic
-    expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`))).toEqual([]) // sic
+    await call('GET', `${path}/doReovkeData?id=${id}`)
+    expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`))).toEqual([])
   })
 })
 
@@ -177,7 +176,7 @@ describe('limits', () => {
         await call('DELETE', `${path}/delete?id=${id}`),
         await call('GET', `${path}/queryById?id=${id}`),
       ])
-        expect(reply.body).toMatchObject({ success: false, message: '未找到对应实体' }) // sic
+        expect(reply.body).toMatchObject({ success: false, message: '未找到对应实体' })
     }
   })
 
@@ -202,11 +201,11 @@ describe('limits', () => {
 describe('my messages', () => {
   test('are found by words, sender and kind, and wildcard characters match themselves', async () => {
     for (const more of [{ titile: '春游100%' }, { titile: '秋游' }, { titile: '系统升级', msgCategory: '2' }])
-      await release(await add(more)) // sic
-    const titles = async (query: string) => (await mine(first, query)).map((row) => row.titile).sort() // sic
-    expect(await titles(`&titile=${encodeURIComponent('*游*')}`)).toEqual(['春游100%', '秋游']) // sic
-    expect(await titles('&titile=%25')).toEqual(['春游100%']) // sic
-    expect(await titles('&titile=_')).toEqual([]) // sic
+      await release(await add(more))
+    const titles = async (query: string) => (await mine(first, query)).map((row) => row.titile).sort()
+    expect(await titles(`&titile=${encodeURIComponent('*游*')}`)).toEqual(['春游100%', '秋游'])
+    expect(await titles('&titile=%25')).toEqual(['春游100%'])
+    expect(await titles('&titile=_')).toEqual([])
     expect(await titles('&msgCategory=2')).toEqual(['系统升级'])
     expect(await titles(`&sender=${admin.username}&msgCategory=1`)).toEqual(['春游100%', '秋游'])
     expect(await titles(`&sender=${encodeURIComponent('林老师')}&msgCategory=2`)).toEqual(['系统升级'])
@@ -216,7 +215,7 @@ describe('my messages', () => {
   })
 
   test('marking all as read affects the messages of the caller only', async () => {
-    for (const titile of ['一', '二', '三']) await release(await add({ titile })) // sic
+    for (const titile of ['一', '二', '三']) await release(await add({ titile }))
     expect((await call('PUT', '/sys/sysAnnouncementSend/readAll', first)).body).toMatchObject({
       success: true,
       message: '全部已读',
@@ -226,7 +225,7 @@ describe('my messages', () => {
   })
 
   test('the bell shows five and counts all', async () => {
-    for (let index = 0; index < 7; index++) await release(await add({ titile: `第${index}条` })) // sic
+    for (let index = 0; index < 7; index++) await release(await add({ titile: `第${index}条` }))
     const bell = await unread(first)
     expect(bell).toMatchObject({ anntMsgTotal: 7, sysMsgTotal: 0 })
     expect(bell.anntMsgList).toHaveLength(5)

@@ -40,7 +40,6 @@ type Form = BodyOf<typeof announcement.add>
 
 /** Returns a form as it is stored, with its receivers; null means everyone. */
 async function prepared({ titile, userIds, priority, ...form }: Form) {
-  // sic
   if (form.startTime && form.endTime && form.startTime > form.endTime)
     throw announcementProblem('announcement.timeOrder')
   const values = { ...form, title: titile, ...(priority ? { priority } : {}) }
@@ -146,16 +145,15 @@ export function announcementRoutes(context: AppContext): void {
     list: ({ query }) => listAnnouncements(query),
     add: ({ body, user }) => add(body, user),
     edit: markWriter(({ body, user }: Call<typeof announcement.edit>) => edit(body, user), TABLE, {
-      names: { title: 'titile' }, // sic
+      names: { title: 'titile' },
     }),
     delete: ({ query, user }) => change([query.id], { delFlag: 1 }, user, 'delete'),
     deleteBatch: ({ query, user }) => change(idList(query.ids), { delFlag: 1 }, user, 'delete'),
     queryById: ({ query, user }) => readable(query.id, user),
     doReleaseData: ({ query, user }) => release(query.id, user),
-    doReovkeData: ({ query, user }) => revoke(query.id, user), // sic
+    doReovkeData: ({ query, user }) => revoke(query.id, user),
     listByUser: ({ user }) => unreadOf(user),
     syncNotic: async ({ query, user }) => {
-      // sic
       // Only people who manage announcements may notify others; each user may refresh their own bell.
       if (query.anntId && user.can(SEE_ALL)) await announce(query.anntId)
       else await push([user.id], { cmd: 'user', msgTxt: '批量设置已读' })

@@ -8,7 +8,7 @@ import { announcementSheet } from './announcement.sheet.ts'
 
 const site = await openHarness()
 const admin = await site.person('admin')
-const path = '/sys/annountCement' // sic
+const path = '/sys/annountCement'
 const exported = (ids: readonly string[] | null = null) =>
   site.within(async () => {
     const rows: Record<string, unknown>[] = []
@@ -16,17 +16,17 @@ const exported = (ids: readonly string[] | null = null) =>
     return rows
   })
 const add = async (changes: object = {}) => {
-  const body = { titile: '放假', msgCategory: '1', msgType: 'ALL', msgAbstract: '三天', ...changes } // sic
+  const body = { titile: '放假', msgCategory: '1', msgType: 'ALL', msgAbstract: '三天', ...changes }
   return ((await site.call('POST', `${path}/add`, { token: admin.token, body })).body.result as { id: string }).id
 }
 
 test('an export contains announcements by people, without messages of the product to single persons', async () => {
-  const id = await add({ titile: '运动会' }) // sic
+  const id = await add({ titile: '运动会' })
   const student = await site.person('student')
   await site.within(() =>
     transaction(() => sendMessage([student.id], { title: '只给一个人', html: '<p>x</p>', page: '/' })),
   )
-  const titles = (await exported()).map((row) => row['titile']) // sic
+  const titles = (await exported()).map((row) => row['titile'])
   expect(titles).toContain('运动会')
   expect(titles).not.toContain('只给一个人')
   expect(await exported([id])).toHaveLength(1)
@@ -70,7 +70,7 @@ test('an import creates drafts for everyone, cleans their text and reports fault
 })
 
 test('a released announcement rings once at its start, and pages count again once at its end', async () => {
-  const id = await add({ titile: '明天' }) // sic
+  const id = await add({ titile: '明天' })
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const set = (values: object) =>
     site.within(() => db().updateTable('sysAnnouncement').set(values).where('id', '=', id).execute())

@@ -15,7 +15,7 @@ export const announcementSheet: SheetSource = {
   row: Announcement,
   form: AnnouncementForm,
   columns: [
-    { key: 'titile' }, // sic
+    { key: 'titile' },
     { key: 'msgContent' },
     { key: 'startTime' },
     { key: 'endTime' },
@@ -37,7 +37,6 @@ export const announcementSheet: SheetSource = {
     }
   },
   async insert({ titile, priority, ...values }, user) {
-    // sic
     const id = newId()
     await insertAnnouncement({
       ...values,

@@ -43,7 +43,7 @@ export async function listUnread(
     .select(senderName.as('senderName'))
     .orderBy('sysAnnouncement.sendTime', 'desc')
     .limit(limit)
-    .execute() // sic
+    .execute()
   if (list.length < limit) return { list, total: list.length }
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { list, total }
@@ -77,7 +77,7 @@ export async function markRead(userId: string, anntIds: readonly string[]): Prom
 export async function listReceived(userId: string, query: QueryRead<typeof announcementSend.getMyAnnouncementSend>) {
   let builder = received(userId)
   const text = (given: string | undefined) => given?.replaceAll('*', '').trim()
-  const [title, sender] = [text(query.titile), text(query.sender)] // sic
+  const [title, sender] = [text(query.titile), text(query.sender)]
   if (title) builder = builder.where(contains('sysAnnouncement.title', title))
   if (sender)
     builder = builder.where(({ or }) => or([contains('sysAnnouncement.sender', sender), contains(senderName, sender)]))
@@ -91,7 +91,7 @@ export async function listReceived(userId: string, query: QueryRead<typeof annou
       'sysAnnouncement.msgContent',
       'sysAnnouncement.msgAbstract',
       'sysAnnouncement.sender',
-      'sysAnnouncement.priority', // sic
+      'sysAnnouncement.priority',
       'sysAnnouncement.msgCategory',
       'sysAnnouncement.sendTime',
       'sysAnnouncement.busId',

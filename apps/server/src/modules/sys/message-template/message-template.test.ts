@@ -71,7 +71,7 @@ test('a system message reaches the account with its values as text, and is liste
   const mine = await call('GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend', undefined, student)
   expect(mine.result).toMatchObject({
     // A value is neither markup nor a placeholder.
-    records: [{ titile: 'A改时间', msgContent: '<p>&lt;b&gt;${time}&lt;/b&gt;同学：<br>A改到B。</p>' }], // sic
+    records: [{ titile: 'A改时间', msgContent: '<p>&lt;b&gt;${time}&lt;/b&gt;同学：<br>A改到B。</p>' }],
   })
   // The notification of open pages is in the queue for a moment.
   await expect
@@ -87,7 +87,7 @@ test('an HTML template keeps its layout without scripts, and values stay text', 
   await call('POST', `${path}/add`, template({ templateCode: 'html', templateName: '问候', templateContent: content }))
   const filled = { templateCode: 'html', testData }
   expect((await send(filled)).success).toBe(true)
-  const mine = await call('GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend?titile=问候', undefined, student) // sic
+  const mine = await call('GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend?titile=问候', undefined, student)
   const safe = '<p>你好，<b>&lt;img src=x onerror=alert(1)&gt;</b></p>'
   expect(mine.result).toMatchObject({ records: [{ msgContent: safe }] })
   expect((await send({ ...filled, msgType: '2', receiver: 'html@b.cn' })).success).toBe(true)

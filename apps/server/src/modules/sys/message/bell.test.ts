@@ -30,7 +30,7 @@ const unread = async () =>
     (await site.call('GET', '/sys/annountCement/listByUser', { token: student.token })).body.result as {
       sysMsgTotal: 1
     }
-  ).sysMsgTotal // sic
+  ).sysMsgTotal
 const past = new Date(Date.now() - 60_000).toISOString()
 
 test('a system message is stored with the commit, and its bell is listed in the queue', async () => {

@@ -8,14 +8,12 @@ import { openHarness, type Person } from '../../../../test/harness.ts'
 const site = await openHarness()
 const admin = await site.person('admin')
 async function tell(titile: string, msgCategory: '1' | '2', priority: 'L' | 'M' | 'H'): Promise<void> {
-  // sic
   const { result } = (
     await site.call('POST', '/sys/annountCement/add', {
       token: admin.token,
       body: { titile, msgCategory, priority, msgType: 'ALL' },
     })
-  ).body // sic
-  // sic
+  ).body
   await site.call('GET', `/sys/annountCement/doReleaseData?id=${(result as { id: string }).id}`, { token: admin.token })
   await bellsRung(site)
 }
@@ -29,9 +27,9 @@ const bell = async (person: Person) => {
     anntMsgTotal: number
     sysMsgList: { titile: string }[]
     sysMsgTotal: number
-  } // sic
+  }
   expect([result.anntMsgTotal, result.sysMsgTotal]).toEqual([result.anntMsgList.length, result.sysMsgList.length])
-  return [...result.anntMsgList, ...result.sysMsgList].map((row) => row.titile).sort() // sic
+  return [...result.anntMsgList, ...result.sysMsgList].map((row) => row.titile).sort()
 }
 
 test('the bell leaves out muted kinds, and always shows urgent messages', async () => {

@@ -86,7 +86,7 @@ test.each<[string, object, [keyof Tables, string][]]>([
   ],
   ['/sys/dict', { dictName: '颜色', dictCode: 'colour' }, [['sysDict', 'id']]],
   ['/sys/category', { name: '兴趣班', pid: '0' }, [['sysCategory', 'id']]],
-  ['/sys/annountCement', { titile: '放假', msgCategory: '1', msgType: 'ALL' }, [['sysAnnouncement', 'id']]], // sic
+  ['/sys/annountCement', { titile: '放假', msgCategory: '1', msgType: 'ALL' }, [['sysAnnouncement', 'id']]],
   ['/teaching/menu', { name: '帮助', url: '/help', menuType: 0 }, [['teachingMenu', 'id']]],
   [
     '/sys/permission',

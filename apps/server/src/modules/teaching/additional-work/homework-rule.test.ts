@@ -24,8 +24,7 @@ const submit = (id: string, more: Row = {}, bytes = project()) =>
 const bell = async (who: Person) =>
   (
     (await call('GET', '/sys/annountCement/listByUser', who)).body.result as { sysMsgList: { titile: string }[] }
-  ).sysMsgList // sic
-    .map(({ titile }) => titile)
+  ).sysMsgList.map(({ titile }) => titile)
 
 describe('submitting', () => {
   test('late works are refused if the teacher wants that, but can still be saved', async () => {

@@ -32,7 +32,7 @@ const submit = (who: Person, additionalId: string, more: object = { submit: true
 const bell = async (who: Person) =>
   (
     (await site.call('GET', '/sys/annountCement/listByUser', { token: who.token })).body.result as {
-      sysMsgList: { titile: string }[] // sic
+      sysMsgList: { titile: string }[]
     }
   ).sysMsgList.map((message) => message.titile)
 

@@ -32,7 +32,7 @@ test('a mark notifies its student and stays new until the student has seen it', 
       titile: '老师批改了《会跳的<猫>》',
       openPage: '/account/center',
       msgContent: expect.stringContaining('&lt;真&gt;'),
-    }, // sic
+    },
   ])
   expect((await see(workId, student)).success).toBe(true)
   expect(await marks(student)).toEqual([])

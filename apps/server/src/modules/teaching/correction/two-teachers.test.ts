@@ -65,7 +65,7 @@ test('the old form is refused when it has the time of an outdated mark', async (
   await call('POST', 'correct', school.teacher, { workId, score: 4, comment: '<b>很好</b>' })
   expect((await edit(undefined)).body.success).toBe(true)
   const bell = await site.call('GET', '/sys/annountCement/listByUser', { token: school.teacher.token })
-  const { sysMsgList } = bell.body.result as { sysMsgList: { titile: string; msgContent: string }[] } // sic
+  const { sysMsgList } = bell.body.result as { sysMsgList: { titile: string; msgContent: string }[] }
   const told = sysMsgList.filter(({ titile }) => titile.includes('改了你对《我的游戏》的批改'))
   expect(told).toHaveLength(1)
   expect(told[0]!.msgContent).toContain('你给的是 4 颗星')

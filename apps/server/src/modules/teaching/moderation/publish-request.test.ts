@@ -35,7 +35,7 @@ const make = async (workName = '第一版', person = school.student) =>
 const bell = async (person: Person) =>
   (
     (await site.call('GET', '/sys/annountCement/listByUser', { token: person.token })).body.result as {
-      sysMsgList: { titile: string; msgContent: string; openPage: string }[] // sic
+      sysMsgList: { titile: string; msgContent: string; openPage: string }[]
     }
   ).sysMsgList
 
@@ -62,7 +62,7 @@ describe('where students may request publishing', () => {
     })
     expect(await shown(workId)).toBeUndefined()
     expect((await bell(school.teacher)).find((message) => message.openPage === '/work/publishing')).toMatchObject({
-      titile: '有作品等你看一看', // sic
+      titile: '有作品等你看一看',
     })
     // The teacher does not see a later save.
     await next(workId, 1, '还没做完')

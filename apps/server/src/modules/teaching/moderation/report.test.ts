@@ -10,7 +10,7 @@ describe('reports', () => {
   const bell = async (person: Person) =>
     (await site.call('GET', '/sys/annountCement/listByUser', as(person))).body.result as {
       sysMsgList: { titile: string; msgContent: string; openType: string; openPage: string }[]
-    } // sic
+    }
 
   test("reach the teachers of the work's author and administrators once, with a link to the place", async () => {
     const workId = await make()
@@ -31,7 +31,7 @@ describe('reports', () => {
         openType: 'url',
         openPage: '/work/reports',
         titile: expect.stringContaining('我的游戏'),
-      }) // sic
+      })
       expect(messages[0]!.msgContent).toContain('骂人')
       expect(messages[0]!.msgContent).not.toContain('<b>')
     }

@@ -18,7 +18,7 @@ describe('the list of reports', () => {
     await settle(second!.id, 'deleted')
     expect(await isShown(deleted)).toBe(false)
     const bell = (await site.call('GET', '/sys/annountCement/listByUser', as(school.student))).body.result as {
-      sysMsgList: { titile: string }[] // sic
+      sysMsgList: { titile: string }[]
     }
     expect(bell.sysMsgList.map(({ titile }) => titile)).toEqual(
       expect.arrayContaining(['《我的游戏》暂时不展示了', '老师把你的 1 个作品放进了回收站']),

@@ -97,7 +97,7 @@ test('the bell rings once while any comment of the class waits', async () => {
   const bell = async () =>
     (
       (await site.call('GET', '/sys/annountCement/listByUser', { token: school.teacher.token })).body.result as {
-        sysMsgList: { titile: string; openPage: string }[] // sic
+        sysMsgList: { titile: string; openPage: string }[]
       }
     ).sysMsgList.filter(({ titile }) => titile === '有评论等你看一看')
   const open = (await waiting(school.teacher)).map((row) => row['id'])

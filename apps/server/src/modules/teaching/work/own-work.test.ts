@@ -92,7 +92,7 @@ describe('the recycle bin', () => {
     expect((await remove(`deleteBatch?ids=${back},${kept}`, school.teacher)).body.message).toBe('批量删除成功！')
     expect([await isPublic(back), await isPublic(kept)]).toEqual([false, false])
     const { sysMsgList } = (await site.call('GET', '/sys/annountCement/listByUser', { token: school.student.token }))
-      .body.result as { sysMsgList: { titile: string; msgContent: string }[] } // sic
+      .body.result as { sysMsgList: { titile: string; msgContent: string }[] }
     expect(sysMsgList[0]).toMatchObject({ titile: '老师把你的 2 个作品放进了回收站' })
     expect(sysMsgList[0]!.msgContent).toContain('《甲》')
     expect((await post('restore', { id: back }, school.stranger)).body.success).toBe(false)

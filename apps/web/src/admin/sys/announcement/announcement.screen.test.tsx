@@ -19,7 +19,7 @@ const note = (id: string, titile: string, sendStatus: string, more: object = {})
   readCount: 3,
   sender: 'admin',
   ...more,
-}) // sic
+})
 const notes = [note('1', '草稿', '0'), note('2', '放假', '1'), note('3', '旧闻', '2', { readCount: null })]
 
 beforeEach(() => signIn(['admin']))
@@ -66,7 +66,6 @@ describe('announcements', () => {
     ['草稿', '发布', announcement.doReleaseData.path, '1'],
     ['放假', '撤销', announcement.doReovkeData.path, '2'],
   ])('like %s need a confirmation for %s', async (name, label, path, id) => {
-    // sic
     const server = await open({ [path]: () => ({ message: '好了' }) })
     fireEvent.click(rowOf(name).getByRole('button', { name: label }))
     const bubble = (await page.findByText(`确定${label}吗?`)).closest('[role=alertdialog]') as HTMLElement

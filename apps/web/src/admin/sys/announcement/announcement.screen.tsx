@@ -29,7 +29,7 @@ export default screen({
   resource: announcement,
   formWidth: 900,
   fields: {
-    titile: { required: '请输入标题!', width: 240, wide: true }, // sic
+    titile: { required: '请输入标题!', width: 240, wide: true },
     msgCategory: { required: '请选择消息类型!' },
     msgType: { label: '通告对象', required: '请选择通告对象类型!', initial: 'ALL' },
     priority: { initial: 'L' },
@@ -65,7 +65,7 @@ export default screen({
     cancelTime: { hidden: true },
     createTime: { hidden: true, sort: true },
   },
-  search: ['titile', 'msgCategory', 'sendStatus'], // sic
+  search: ['titile', 'msgCategory', 'sendStatus'],
   columns: [
     'titile',
     'msgCategory',
@@ -77,7 +77,7 @@ export default screen({
     'sendTime',
     'cancelTime',
     'createTime',
-  ], // sic
+  ],
   card: ['msgCategory', 'sendStatus', 'sendTime'],
   form: [
     'titile',
@@ -89,7 +89,7 @@ export default screen({
     'userIds',
     'msgAbstract',
     'msgContent',
-  ], // sic
+  ],
   detail: [
     'titile',
     'msgCategory',
@@ -103,7 +103,7 @@ export default screen({
     'cancelTime',
     'msgAbstract',
     'msgContent',
-  ], // sic
+  ],
   lockedRow: (row) => (row.sendStatus === PUBLISHED ? '已发布的通告请先撤销' : undefined),
   rowActions: [
     {
@@ -122,6 +122,6 @@ export default screen({
       show: (row) => row.sendStatus === PUBLISHED,
       confirm: '确定撤销吗?',
       run: (row, tools) => tools.act(() => callWhole(announcement.doReovkeData, { query: { id: row.id } })),
-    }, // sic
+    },
   ],
 })

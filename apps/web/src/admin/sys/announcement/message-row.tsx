@@ -20,7 +20,6 @@ export function MessageRow({ message, onOpen }: { message: Message; onOpen: () =
           <b>{message.titile}</b>
           {message.msgAbstract && <span>{message.msgAbstract}</span>}
         </span>
-        {/* sic */}
         <span className={styles.marks}>
           <Chip tone={tone}>{text}</Chip>
           <Chip tone="grey">{kinds[message.msgCategory] ?? '通知公告'}</Chip>

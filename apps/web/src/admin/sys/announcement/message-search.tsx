@@ -8,7 +8,7 @@ export function MessageSearch({ wanted, look }: Pick<ReturnType<typeof useMessag
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    look({ titile: String(given.get('titile') ?? '').trim(), sender: String(given.get('sender') ?? '').trim() }) // sic
+    look({ titile: String(given.get('titile') ?? '').trim(), sender: String(given.get('sender') ?? '').trim() })
   }
   return (
     <form key={`${wanted.titile} ${wanted.sender}`} className={styles.search} role="search" onSubmit={submit}>

@@ -12,7 +12,7 @@ export function ReadAll({ onClose }: { onClose: () => void }) {
       showToast({ kind: 'success', title: announcementSend.readAll.message ?? '全部已读' })
       onClose()
       // This updates the unread count in all windows of the user.
-      await call(announcement.syncNotic, { query: {} }).catch(() => undefined) // sic
+      await call(announcement.syncNotic, { query: {} }).catch(() => undefined)
     },
     refetch: [announcementSend.getMyAnnouncementSend],
   })

@@ -15,7 +15,7 @@ export function useMessages() {
     sender: search.get('sender') ?? '',
     readFlag: search.get('readFlag') ?? '',
     pageNo: Number(search.get('pageNo') ?? 1),
-  } // sic
+  }
   const list = useQuery({
     ...queryOf(announcementSend.getMyAnnouncementSend, { query: { ...wanted, pageSize: PAGE_SIZE } }),
     placeholderData: keepPreviousData,

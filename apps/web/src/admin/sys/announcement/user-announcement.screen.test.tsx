@@ -20,7 +20,7 @@ const message = (anntId: string, readFlag: '0' | '1') => ({
   busType: null,
   openType: null,
   openPage: null,
-}) // sic
+})
 
 beforeEach(() => signIn(['student']))
 afterEach(tidy)
@@ -51,9 +51,9 @@ it('searches by title, sender and state, and stores the search in the address', 
   const { server, search } = open([], 0)
   fireEvent.change(await screen.findByRole('textbox', { name: '标题' }), { target: { value: ' 停课 ' } })
   fireEvent.submit(screen.getByRole('search'))
-  await waitFor(() => expect(server.calls.at(-1)?.query).toMatchObject({ titile: '停课' })) // sic
+  await waitFor(() => expect(server.calls.at(-1)?.query).toMatchObject({ titile: '停课' }))
   fireEvent.change(screen.getByRole('combobox', { name: '阅读状态' }), { target: { value: '0' } })
-  await waitFor(() => expect(server.calls.at(-1)?.query).toMatchObject({ titile: '停课', readFlag: '0' })) // sic
+  await waitFor(() => expect(server.calls.at(-1)?.query).toMatchObject({ titile: '停课', readFlag: '0' }))
   expect(search().get('readFlag')).toBe('0')
   fireEvent.click(await screen.findByRole('button', { name: '清空条件' }))
   await waitFor(() => expect(search().toString()).toBe(''))
@@ -75,7 +75,7 @@ it('needs a confirmation before all messages are marked read', async () => {
     fireEvent.click(within(question).getByRole('button', { name: '全部标为已读' }))
   })
   await waitFor(() => expect(server.asked('/sys/sysAnnouncementSend/readAll')).toHaveLength(1))
-  await waitFor(() => expect(server.asked('/sys/annountCement/syncNotic')).toHaveLength(1)) // sic
+  await waitFor(() => expect(server.asked('/sys/annountCement/syncNotic')).toHaveLength(1))
   expect(toasts()).toContain('全部已读')
 })
 

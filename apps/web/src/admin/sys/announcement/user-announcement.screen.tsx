@@ -22,7 +22,7 @@ export default function UserAnnouncementScreen() {
   const { wanted, list, look } = useMessages()
   const [open, setOpen] = useState<Message>()
   const [asking, setAsking] = useState(false)
-  const filtered = wanted.titile !== '' || wanted.sender !== '' || wanted.readFlag !== '' // sic
+  const filtered = wanted.titile !== '' || wanted.sender !== '' || wanted.readFlag !== ''
   return (
     <section className={styles.page}>
       <header className={styles.head}>
