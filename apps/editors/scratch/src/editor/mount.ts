@@ -21,9 +21,9 @@ const settings = {
   showComingSoon: false,
   showNewFeatureCallouts: false,
   manuallySaveThumbnails: false,
-  // Any text will do: without one the editor shows the backpack as not yet available.
+  // Without a value, the editor would mark the backpack as not yet available. The value itself is not used.
   backpackHost: 'mashu',
-  // With this setting the editor offers cloud variables. The page itself connects them to the server.
+  // With this setting, the editor offers cloud variables. Our page connects the variables to the server.
   cloudHost: 'mashu',
   hasCloudPermission: true,
   canChangeLanguage: false,
@@ -45,7 +45,7 @@ export interface MountOptions {
   onLogo: () => void
 }
 
-/** Renders the editor, and again when a user signs in or out, because a guest has no backpack. */
+/** Renders the editor at the start, and again when the user signs in or out. Guests have no backpack. */
 function followUser(session: MountOptions['session'], draw: (signedIn: boolean) => void): void {
   let shown: boolean | undefined
   const follow = () => {
@@ -53,14 +53,14 @@ function followUser(session: MountOptions['session'], draw: (signedIn: boolean) 
     if (signedIn === shown) return
     shown = signedIn
     draw(signedIn)
-    // The blocks measure their area again beside the backpack.
+    // The blocks must measure their area again, because the backpack has appeared or disappeared beside them.
     requestAnimationFrame(() => window.dispatchEvent(new Event('resize')))
   }
   session.subscribe(follow)
   follow()
 }
 
-/** Shows the editor; resolves when it can load and save. */
+/** Shows the editor. Resolves when the editor can load and save works. */
 export function mountEditor(gui: Gui, options: MountOptions): Promise<EditorParts> {
   const { element, defaultProject, menu, backpack, school, session, onLogo } = options
   const storage = createStorage(gui, defaultProject, { backpack, school })

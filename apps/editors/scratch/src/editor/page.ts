@@ -1,4 +1,4 @@
-/** Tells the style sheet how much space the work bar takes at the right end of the editor's menu bar. */
+/** Tells the style sheet the width of the work bar, which is at the right end of the editor's menu bar. */
 export function fitWorkBar(bar: HTMLElement): void {
   new ResizeObserver(() =>
     document.documentElement.style.setProperty('--work-bar-width', `${Math.ceil(bar.getBoundingClientRect().width)}px`),
@@ -9,20 +9,23 @@ export function hideSplash(): void {
   document.getElementById('splash')?.remove()
 }
 
-/** Thrown when a part of the editor cannot be fetched. */
+/** Thrown when a file of the editor cannot be fetched. */
 export class NotFetched extends Error {
   constructor(address: string) {
     super(`编辑器没有加载完整：${address}`)
   }
 }
 
-/** Matches the error of a browser for a module that could not be fetched. */
+/** Matches the error message of browsers for a module that could not be fetched. */
 const missingModule = /dynamically imported module|importing a module/i
 
 const isFromNetwork = (error: unknown): boolean =>
   error instanceof NotFetched || (error instanceof TypeError && missingModule.test(error.message))
 
-/** Shows that the editor could not be opened, and what helps. The network is only mentioned if it is the cause. */
+/**
+ * Says that the editor could not be opened, and suggests a solution. The text mentions the network only if the network
+ * is the cause.
+ */
 export function showProblem(error: unknown): void {
   const text = document.getElementById('splash-text')
   if (text === null) throw error
@@ -37,7 +40,7 @@ export function showProblem(error: unknown): void {
   text.after(again)
 }
 
-/** Returns the reason why a local file was not opened; errors of the work session are texts for the child. */
+/** Returns the reason why a local file was not opened. Errors of the work session already have a text for the child. */
 export function fileProblemText(name: string, error: unknown): string {
   if (error instanceof Error && /\p{Script=Han}/u.test(error.message)) return error.message
   return `「${name}」打不开，可能已经损坏，或者不是 Scratch 作品。原来的作品还在`

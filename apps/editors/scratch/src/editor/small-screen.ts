@@ -1,19 +1,22 @@
 import type { GuiState, Store } from './gui.ts'
 
 /**
- * Below 1024 pixels the editor's own layout cuts the stage off; a tablet in portrait orientation has room for the
- * larger stage above the blocks.
+ * In these windows, the large stage of the editor would be cut off. A tablet in portrait orientation has space for the
+ * large stage above the blocks.
  */
 const small = '(max-width: 739.98px), (max-width: 1023.98px) and (orientation: landscape)'
-/** Portrait orientation, and so narrow that little space is left for the blocks beside their palette. */
+/** Portrait orientation, and so narrow that little space remains beside the palette. */
 const cramped = '(max-width: 699.98px) and (orientation: portrait)'
 
 const setStageSize = 'scratch-gui/StageSize/SET_STAGE_SIZE'
 
-/** Beside the steps of a lesson the stage has its full size if 45 % of the width remain for the blocks. */
+/**
+ * With the steps of a lesson beside it, a narrower window leaves less than 45 % of its width for the blocks if the
+ * stage is large.
+ */
 const tight = '(max-width: 1519.98px)'
 
-/** Keeps the stage small in a small window or beside the steps of a lesson. */
+/** Makes the stage small in a small window, and in a medium window beside the steps of a lesson. */
 export function fitStage(store: Pick<Store<GuiState>, 'dispatch'>): void {
   const page = document.documentElement
   const lists = [small, tight].map((query) => matchMedia(query))
@@ -53,9 +56,9 @@ export function followTurning(): void {
 }
 
 /**
- * Prevents a fling when a finger is lifted while it moves a block. The browser would use the next tap, anywhere on the
- * page, to stop the fling, and this tap would not click. The listener is on the element that remains when the blocks
- * are redrawn.
+ * Prevents a fling when the child lifts a finger while it moves a block. After a fling, the browser uses the next tap
+ * to stop the fling, and the tap clicks nothing. The listener is on an element that remains when the blocks are
+ * redrawn.
  */
 export function dragWithoutFling(editor: Element): void {
   const blocks = editor.querySelector('[class*="gui_blocks-wrapper_"]')

@@ -3,12 +3,12 @@ import type { Backpack } from './backpack/backpack.ts'
 import type { SchoolAssets } from './library/school-assets.ts'
 import type { AssetStore, Gui, GuiStorage } from './gui.ts'
 
-/** The id with which the editor requests the project of an empty start. */
+/** The id of the project with which the editor starts. */
 export const defaultProjectId = '0'
 
 /**
- * Serves library pictures and sounds from our own folder and keeps assets in memory; a work is saved as one file by the
- * work session.
+ * Loads library pictures and sounds from our own folder, and keeps assets in memory. The work session saves a work as
+ * one file.
  */
 export function createStorage(
   gui: Gui,
@@ -24,7 +24,8 @@ export function createStorage(
     scratchStorage.builtinHelper._store(AssetType.Project, DataFormat.JSON, defaultProject, defaultProjectId)
 
   const media = [AssetType.ImageVector, AssetType.ImageBitmap, AssetType.Sound]
-  // The backpack is asked first, because our folder answers with an error for assets that only the child has.
+  // The backpack is asked before our folder, because our folder answers with an error for an asset that only the child
+  // has.
   scratchStorage.addWebStore(media, backpack.requestFor)
   scratchStorage.addWebStore(media, ({ assetId, dataFormat }) => assetAddress(assetId, dataFormat))
   scratchStorage.store = (_type, _format, _content, id) => Promise.resolve({ status: 'ok', id })
@@ -32,9 +33,9 @@ export function createStorage(
   return {
     scratchStorage,
     backpackStorage: backpack.storage,
-    // The editor requests them only for projects with an id. Our projects have no id.
+    // Cloud variables are requested only for projects with an id. Our projects have no id.
     cloudVariables: {},
-    // The editor stores its own default project whenever the language is set, so ours is stored again.
+    // Whenever the language is set, the editor stores its own default project. Ours must then be stored again.
     setTranslatorFunction: seed,
     getLibraryAssetUrl: assetAddress,
     saveProject: () => Promise.resolve({ id: defaultProjectId }),

@@ -1,6 +1,9 @@
 import type { EditorStateLike } from './gui.ts'
 
-/** Texts that the editor's Chinese catalogue lacks, or that mention services that this product does not have. */
+/**
+ * Texts that are missing in the editor's Chinese catalogue, and replacements of texts about services that this product
+ * does not have.
+ */
 const texts: Readonly<Record<string, string>> = {
   'gui.menuBar.settings': '设置',
   'gui.menuBar.home': '回到首页',
@@ -69,7 +72,7 @@ const texts: Readonly<Record<string, string>> = {
   'gui.library.intermediate': '进阶',
 }
 
-/** Adds these texts to the editor's Chinese catalogue. It must be called before the editor is shown. */
+/** Adds these texts to the editor's Chinese catalogue. Must be called before the editor is shown. */
 export function translate({ store }: EditorStateLike): void {
   const { messagesByLocale } = store.getState().locales
   store.dispatch({

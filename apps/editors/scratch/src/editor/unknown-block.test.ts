@@ -25,7 +25,7 @@ function shapeOf(opcode: string, used: unknown = project): object {
   return shape
 }
 
-it('an unknown block has the shape in which it is used', () => {
+it('an unknown block gets the shape and the inputs that the project uses', () => {
   expect(shapeOf('x_loop')).toMatchObject({
     message0: '不认识的积木 %1 %2',
     args0: [

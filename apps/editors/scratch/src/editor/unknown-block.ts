@@ -14,7 +14,7 @@ interface Definition {
 
 const isBlock = (value: unknown): value is Block => typeof value === 'object' && value !== null && 'opcode' in value
 
-/** Returns all blocks of a project by their ids. Returns none when `project` is no project of Scratch 3. */
+/** Returns all blocks of a Scratch 3 project by id, and none for any other value. */
 function blocksOf(project: unknown): Map<string, Block> {
   const { targets } = (project ?? {}) as { targets?: unknown }
   const all = Array.isArray(targets) ? (targets as { blocks?: Record<string, unknown> }[]) : []
@@ -26,8 +26,8 @@ function blocksOf(project: unknown): Map<string, Block> {
 }
 
 /**
- * Defines a block that this editor does not know, with the inputs that the project uses. The block is shown in its
- * place, does nothing, and is saved unchanged.
+ * Defines a block that this editor does not know, with the inputs that the project uses. The block stays in its place,
+ * does nothing, and is saved unchanged.
  */
 export function unknownBlock(opcode: string, project: unknown): Definition {
   const blocks = blocksOf(project)

@@ -1,17 +1,17 @@
 import type { Runtime, Target } from './machine.ts'
 
 /**
- * Milliseconds of the virtual clock that a block takes. The machine runs blocks that draw nothing for 25 ms a frame;
- * with a fixed cost their number does not depend on the speed of the computer.
+ * Milliseconds of the virtual clock that a block takes. The machine runs blocks that draw nothing for 25 ms of each
+ * frame. With a fixed cost, the number of these blocks does not depend on the speed of the computer.
  */
 const USUAL = 0.05
-/** Cost of blocks that detect touching, which takes the machine ten times as long. */
+/** The cost of blocks that detect touching. The machine needs ten times as long for them. */
 const SENSING = 0.5
 
 const costOf = (opcode: string): number =>
   /^sensing_(touching|coloristouching|distance)/.test(opcode) ? SENSING : USUAL
 
-/** Blocks that only check whether their time has come, which cannot happen within a frame. */
+/** Blocks that only check whether a time has come. Running them twice in a frame is useless. */
 const waits = /^(control_wait|motion_glide\w*|music_\w+)$/
 
 const YIELD = 2
@@ -28,10 +28,10 @@ export interface RunBlock {
   readonly target: Target
 }
 
-/** Blocks that are reported. */
+/** Blocks that are reported to `notice`. */
 const noticed = /^(motion_\w+|sensing_touchingobject)$/
 
-/** Makes each executed block advance the clock, and lets waiting blocks run once a frame only. */
+/** Makes each executed block advance the clock. A waiting block runs only once in a frame. */
 export function countBlocks(
   runtime: Runtime,
   spend: (milliseconds: number) => void,

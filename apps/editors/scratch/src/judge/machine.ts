@@ -24,7 +24,7 @@ export interface Target {
 
 export interface Runtime {
   currentStepTime: number | null
-  /** Number of clones of all sprites. The machine allows 300. */
+  /** Number of clones of all sprites. The machine allows at most 300. */
   _cloneCounter: number
   readonly targets: readonly Target[]
   readonly threads: readonly unknown[]

@@ -9,7 +9,10 @@ import { readProjectFile } from '../project/project-file.ts'
 import { prepareMachine, scratchPlayer } from './scratch-player.ts'
 import { SilentAudio } from './silent-audio.ts'
 
-/** Creates a machine that never steps by itself. Its picture is not shown; it is needed to detect touching. */
+/**
+ * Creates a machine that runs only when it is called. Nobody sees its picture, but the machine needs the picture to
+ * detect touching.
+ */
 function createMachine(): { machine: VirtualMachine; renderer: RenderWebGL; audio: SilentAudio } {
   const canvas = document.createElement('canvas')
   const machine = new VirtualMachine()

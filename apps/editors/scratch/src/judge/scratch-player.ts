@@ -7,21 +7,21 @@ import { readStage } from './stage-state.ts'
 import { VirtualTime } from './virtual-time.ts'
 
 const FRAME = 1000 / 30
-/** Maximum number of frames to wait for a question. */
+/** Maximum number of frames to wait until the project asks a question. */
 const MAX_FRAMES_TO_QUESTION = 600
-/** Number of microtask turns in which the promises of blocks settle. */
+/** Number of turns of the microtask queue in which the promises of blocks settle. */
 const TURNS = 12
 
-/** Minimum number of frames between a flag, a click or a message and the next action of a person. */
+/** Minimum number of frames between two actions of a person, if the first is a flag, a click or a message. */
 const FRAMES_OF_A_PERSON = 3
-/** Number of frames after which a held key is repeated; then it is repeated with each frame. */
+/** Number of frames after which a held key begins to repeat. From then on, the key repeats in each frame. */
 const FRAMES_TO_KEY_REPEAT = 15
 
 type Action = PlayRequest['actions'][number]
 
 const framesIn = (seconds: number): number => Math.ceil((seconds * 1000) / FRAME)
 
-/** One run of a loaded project on its own clock. */
+/** A run of a loaded project with its own clock. */
 class Run {
   readonly #machine: VirtualMachine
   readonly #runtime: Runtime
@@ -33,7 +33,7 @@ class Run {
   #question: string | null = null
   readonly #met = new Set<string>()
   #drawn: Frame[] = []
-  /** True when the machine itself failed; everything it shows afterwards is ignored. */
+  /** True when the machine itself has failed. Later results of the machine are ignored. */
   failed = false
 
   constructor(machine: VirtualMachine, audio: SilentAudio, time: VirtualTime, touching: PlayRequest['touching']) {
@@ -44,8 +44,8 @@ class Run {
     this.#soundsBefore = audio.begun
     this.#touching = touching
     this.#runtime.currentStepTime = FRAME
-    // When a project is removed, the machine subtracts its sprites from the number of clones, too, so that the next
-    // project could create more clones than in the editor.
+    // When a project is removed, the machine also subtracts its sprites from the number of clones. The next project
+    // could therefore create more clones than in the editor.
     this.#runtime._cloneCounter = 0
     this.#runtime.on('QUESTION', this.#ask)
     this.#time.install()
@@ -90,8 +90,7 @@ class Run {
   }
 
   /**
-   * Records what a child sees of a block that a sprite has run: that the sprite touches something, and the line of its
-   * pen.
+   * Records what a child would see of a block: that the sprite touches something, and the line that the sprite draws.
    */
   notice({ opcode, values, result, target }: RunBlock): void {
     if (opcode === 'sensing_touchingobject' && result === true)
@@ -100,7 +99,7 @@ class Run {
       this.#drawn.push(this.frame())
   }
 
-  /** Plays while the key of the action is held, if it has one. */
+  /** Runs the project while the action holds a key. Does nothing for an action without a key. */
   async hold(action: Action | undefined, see?: (frame: Frame) => void): Promise<void> {
     const count = framesIn(holdOf(action))
     for (let done = 0; done < count; done += 1) {
@@ -134,7 +133,7 @@ class Run {
     this.#time.remove()
   }
 
-  /** Plays until a question is asked, which may already be the case; the answer belongs to it. */
+  /** Runs the project until it asks a question. If a question is already open, the next answer belongs to it. */
   async untilAsked(): Promise<void> {
     for (let waited = 0; this.#question === null && waited < MAX_FRAMES_TO_QUESTION; waited += 1) await this.frames(1)
   }
@@ -156,7 +155,7 @@ class Run {
   }
 }
 
-/** Maximum number of positions of a drawing sprite that are recorded within a frame. */
+/** Maximum number of positions of drawing sprites that are recorded in one frame. */
 const MAX_DRAWN = 40
 
 const metKey = (name: string, what: string): string => JSON.stringify([name, what])
@@ -194,7 +193,9 @@ async function playActions(run: Run, { actions, within }: PlayRequest): Promise<
   return { before, frames: frames.length > 0 ? frames : [run.frame()], cut: run.failed ? 'error' : undefined }
 }
 
-/** Plays a Scratch project. `load` loads it again for each run, because the flag does not reset everything. */
+/**
+ * Runs a Scratch project. `load` loads the project again before each run, because the flag does not reset everything.
+ */
 export function scratchPlayer(machine: VirtualMachine, audio: SilentAudio, load: () => Promise<void>): Player {
   return {
     async play(request) {
@@ -214,11 +215,11 @@ export function scratchPlayer(machine: VirtualMachine, audio: SilentAudio, load:
   }
 }
 
-/** The clock of the current run; blocks are wrapped once, when the machine is created. */
+/** The clock of the current run. The blocks are wrapped only once per machine and therefore use this variable. */
 let clock: VirtualTime | undefined
 let current: Run | undefined
 
-/** Prepares a new machine for judging, before it loads its first project. */
+/** Prepares a new machine for judging. Must be called before the machine loads a project. */
 export function prepareMachine(machine: VirtualMachine): void {
   countBlocks(
     machine.runtime as unknown as Runtime,

@@ -6,7 +6,7 @@ import { wanted, open } from './open-link.fixture.ts'
 afterEach(() => vi.useRealTimers())
 
 describe('choosing a board', () => {
-  it('offers boards with and without the program, because a board without it gets an explanation', async () => {
+  it('offers boards with and without our program, because a board without it gets an explanation', async () => {
     const board = new FakeBoard()
     const { ask, told, problems } = open({ bluetooth: board.bluetooth })
     expect(await ask('discover', wanted)).toMatchObject({ result: null })
@@ -16,7 +16,7 @@ describe('choosing a board', () => {
     expect([told(), problems]).toEqual([[['userDidPickPeripheral', 'BBC micro:bit [zavat]']], []])
   })
 
-  it('ends without a message when the child chose no board', async () => {
+  it('ends without a message when the child chooses no board', async () => {
     const board = new FakeBoard()
     board.refusal = 'NotFoundError'
     const { ask, told, problems } = open({ bluetooth: board.bluetooth })
@@ -29,18 +29,21 @@ describe('choosing a board', () => {
     ['the address is not secure', 'insecure', { isSecure: false, bluetooth: null }],
     ['the browser does not support it', 'no-browser', { bluetooth: null }],
     ['the project wants another device', 'other-device', { type: 'BT' }],
-  ] as const)('says why it is impossible when %s, and asks the browser nothing', async (_, kind, setting) => {
-    const board = new FakeBoard()
-    const { ask, problems } = open({ bluetooth: board.bluetooth, ...setting })
-    expect((await ask('discover', wanted)).error?.message).toContain(deviceProblemTexts[kind])
-    expect([problems, board.asked]).toEqual([[kind], []])
-  })
+  ] as const)(
+    'is refused with a reason when %s, and the browser is not asked for a board',
+    async (_, kind, setting) => {
+      const board = new FakeBoard()
+      const { ask, problems } = open({ bluetooth: board.bluetooth, ...setting })
+      expect((await ask('discover', wanted)).error?.message).toContain(deviceProblemTexts[kind])
+      expect([problems, board.asked]).toEqual([[kind], []])
+    },
+  )
 
   it.each([
     ['SecurityError', true, 'refused'],
     ['NotAllowedError', true, 'refused'],
     ['NotFoundError', false, 'no-bluetooth'],
-  ])('says why it failed after %s with Bluetooth %s', async (refusal, available, kind) => {
+  ])('reports the reason after %s (Bluetooth available: %s)', async (refusal, available, kind) => {
     const board = new FakeBoard()
     Object.assign(board, { refusal, available })
     const { ask, problems } = open({ bluetooth: board.bluetooth })

@@ -17,7 +17,7 @@ describe('a browser with two ways to connect a board', () => {
     find: async () => ({ id: 'usb', name: 'the board at the cable', open: async () => board }),
   }
 
-  it('lets the child choose, and uses the chosen way', async () => {
+  it('lets the child choose a way, and uses this way', async () => {
     const { bluetooth, asked } = new FakeBoard()
     const offered: string[] = []
     const { ask, told } = open({
@@ -37,7 +37,7 @@ describe('a browser with two ways to connect a board', () => {
     ])
   })
 
-  it('does not ask for a board when the child chose no way', async () => {
+  it('does not ask for a board when the child chooses no way', async () => {
     const { bluetooth, asked } = new FakeBoard()
     const { ask, told, problems } = open({ bluetooth, other: cable, chooseWay: async () => null })
     expect(await ask('discover', wanted)).toMatchObject({ result: null })

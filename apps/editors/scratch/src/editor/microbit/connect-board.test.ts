@@ -5,7 +5,7 @@ import { wanted, open } from './open-link.fixture.ts'
 afterEach(() => vi.useRealTimers())
 
 describe('connecting a board', () => {
-  it('reports a board without the program, and disconnects it', async () => {
+  it('reports a board without our program, and disconnects the board', async () => {
     const board = new FakeBoard()
     board.hasProgram = false
     const { ask, problems } = open({ bluetooth: board.bluetooth })
@@ -14,7 +14,7 @@ describe('connecting a board', () => {
     expect([problems, board.connected]).toEqual([['no-program'], false])
   })
 
-  it('stops waiting when a board never responds', async () => {
+  it('ends with an error when a board never answers', async () => {
     const board = new FakeBoard()
     board.silent = true
     const { ask, problems } = open({ bluetooth: board.bluetooth })
@@ -26,7 +26,7 @@ describe('connecting a board', () => {
     expect(problems).toEqual(['no-answer'])
   })
 
-  it('disconnects a board that responds after the child has closed the connection', async () => {
+  it('disconnects a board that answers after the child has closed the connection', async () => {
     const board = new FakeBoard()
     const { ask, link } = open({ bluetooth: board.bluetooth })
     await ask('discover', wanted)

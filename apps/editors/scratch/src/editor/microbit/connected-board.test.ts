@@ -5,7 +5,7 @@ import { rx, tx, wanted, open, connected } from './open-link.fixture.ts'
 afterEach(() => vi.useRealTimers())
 
 describe('a connected board', () => {
-  it('reports the values of its sensors at the beginning and at each change', async () => {
+  it('reports the values of its sensors at the beginning and after each change', async () => {
     const board = new FakeBoard()
     const { ask, told } = open({ bluetooth: board.bluetooth })
     await ask('discover', wanted)
@@ -16,7 +16,7 @@ describe('a connected board', () => {
     expect(told().slice(1)).toEqual([['characteristicDidChange', 'AAoAAAEAAAAAAA==']])
   })
 
-  it('receives messages one after another, even when they are written at once', async () => {
+  it('receives messages one after another, even when several are sent at the same time', async () => {
     const { ask, board } = await connected()
     await Promise.all(
       [1, 2, 3].map((byte) => ask('write', { characteristicId: tx, message: btoa(String.fromCharCode(129, byte)) })),
@@ -31,7 +31,7 @@ describe('a connected board', () => {
     ])
   })
 
-  it('that is lost sets its sensors to rest, is reported once, and makes later calls fail', async () => {
+  it('resets its sensors when it is lost, is reported as lost once, and later calls fail', async () => {
     const { ask, board, told, problems, closed, link } = await connected()
     board.sense([0, 10, 0, 0, 1, 1, 1, 0, 0, 4])
     board.lose()
@@ -41,7 +41,7 @@ describe('a connected board', () => {
     expect((await ask('write', { characteristicId: tx, message: 'gQ==' })).error).toBeDefined()
   })
 
-  it('that the child disconnects also sets its sensors to rest, and is not reported as lost', async () => {
+  it('resets its sensors when the child disconnects it, and is not reported as lost', async () => {
     const { board, told, problems, closed, link } = await connected()
     link.close()
     board.sense([0, 10, 0, 0, 1, 0, 0, 0, 0, 0])

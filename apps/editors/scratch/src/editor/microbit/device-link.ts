@@ -2,7 +2,7 @@ import type { Board, FoundBoard, Way } from './board.ts'
 import { boardService } from './board-connection.ts'
 import { DeviceProblem } from './device-problem.ts'
 
-/** A message from or to the virtual machine: JSON-RPC 2.0, as used by Scratch Link. */
+/** A message from or to the virtual machine, in JSON-RPC 2.0 as Scratch Link uses it. */
 export interface Message {
   readonly jsonrpc: '2.0'
   readonly id?: number
@@ -15,12 +15,12 @@ export interface Message {
 export interface DeviceLinkParts {
   /** The kind of device that the virtual machine looks for: `BLE` or `BT`. */
   readonly type: string
-  /** Transports of this browser to a board. */
+  /** The connections to a board that this browser supports: Bluetooth, USB. */
   readonly ways: readonly Way[]
-  /** Lets the child choose a transport; null when it chooses none. */
+  /** Lets the child choose a connection. Returns null when the child chooses none. */
   readonly chooseWay: (ways: readonly Way[]) => Promise<Way | null>
   readonly isSecure: boolean
-  /** Returns true when a class of this child may use the board; called at each attempt. */
+  /** Returns true when a class of this child may use boards. Called at each attempt. */
   readonly isAllowed: () => boolean
   readonly onProblem: (problem: DeviceProblem) => void
 }
@@ -32,8 +32,8 @@ const asksForBoard = (params: Message['params']): boolean =>
   JSON.stringify(params?.['filters'] ?? null) === JSON.stringify([{ services: [boardService] }])
 
 /**
- * Replaces the WebSocket that the virtual machine opens to Scratch Link, and connects to the board through the browser:
- * no program is installed and no other host is contacted.
+ * Replaces the WebSocket from the virtual machine to Scratch Link, and connects to the board through the browser. The
+ * child needs no program on the computer, and no other host is contacted.
  */
 export class DeviceLink {
   readonly #parts: DeviceLinkParts
@@ -55,7 +55,7 @@ export class DeviceLink {
     this.#onClose = onClose
   }
   setOnError(): void {
-    // Each error is sent as an answer to its request.
+    // `sendMessage` reports errors instead, as answers to requests.
   }
   setHandleMessage(handleMessage: (message: Message) => void): void {
     this.#handleMessage = handleMessage
@@ -77,9 +77,9 @@ export class DeviceLink {
     this.#board = null
   }
 
-  /** Never throws; each message with an id is answered. */
+  /** Never throws. Each message with an id gets an answer. */
   sendMessage({ id, method, params = {} }: Message): void {
-    // Answers of the virtual machine have no method.
+    // Messages without a method are answers of the virtual machine.
     if (method === undefined) return
     this.#run(method, params).then(
       (result) => this.#answer({ jsonrpc: '2.0', id, result }),
@@ -112,7 +112,7 @@ export class DeviceLink {
   }
 
   async #discover(params: Message['params']): Promise<null> {
-    // The request is answered after a board was chosen or the dialog was closed; before, there is no result.
+    // The request is answered only after the child has chosen a board or closed the dialog.
     const way = await this.#way(params)
     this.#found = (await way?.find()) ?? null
     if (this.#found === null) this.#tell('userDidNotPickPeripheral', {})
@@ -120,7 +120,7 @@ export class DeviceLink {
     return null
   }
 
-  /** Returns the transport; null when the child cancels. */
+  /** Returns the connection to use, or null when the child cancels. */
   async #way(params: Message['params']): Promise<Way | null> {
     const { type, ways, chooseWay, isSecure, isAllowed } = this.#parts
     if (type !== 'BLE' || !asksForBoard(params)) throw new DeviceProblem('other-device')
@@ -134,7 +134,7 @@ export class DeviceLink {
   async #connect(): Promise<null> {
     if (this.#found === null) throw new DeviceProblem('no-answer')
     const board = await this.#found.open(() => this.#lose())
-    // The link was closed while the board was connecting.
+    // The child has closed the link while the board was connecting.
     if (!this.#isOpen) board.close()
     else this.#board = board
     return null
@@ -150,11 +150,11 @@ export class DeviceLink {
     this.#rest()
     this.#board = null
     this.#isOpen = false
-    // The editor shows the lost connection itself, with a button to connect again.
+    // The editor itself shows the lost connection, with a button that connects again.
     this.#onClose()
   }
 
-  /** Resets the sensors, so that blocks return 0 without a connection instead of the last value. */
+  /** Resets the sensors, so that blocks return 0 without a connection, and not the last value. */
   #rest(): void {
     if (this.#board !== null) this.#handleMessage(call('characteristicDidChange', { message: atRest }))
   }

@@ -6,7 +6,7 @@ const failure = (name: string): Error => Object.assign(new Error(name), { name }
 export class FakeBoard {
   readonly asked: unknown[] = []
   readonly written: number[][] = []
-  /** The largest number of simultaneous commands so far. Real boards refuse a second command. */
+  /** The largest number of simultaneous commands so far. Real boards refuse a command while another one runs. */
   mostAtOnce = 0
   values = new Uint8Array(10)
   connected = false
@@ -14,7 +14,7 @@ export class FakeBoard {
   available = true
   /** When true, the board never answers. */
   silent = false
-  /** Name of the error with which the browser's dialog ends. */
+  /** Name of the error that the browser's dialog throws, or null. */
   refusal: string | null = null
   #atOnce = 0
   readonly #device = new EventTarget()
@@ -68,7 +68,6 @@ export class FakeBoard {
     this.#characteristic.dispatchEvent(new Event('characteristicvaluechanged'))
   }
 
-  /** Simulates a lost connection. */
   lose(): void {
     this.connected = false
     this.#device.dispatchEvent(new Event('gattserverdisconnected'))

@@ -11,7 +11,7 @@ export const wanted = { filters: [{ services: [0xf005] }] }
 interface Setting {
   type?: string
   bluetooth?: Bluetooth | null
-  /** A second transport besides Bluetooth. */
+  /** A second kind of connection besides Bluetooth. */
   other?: Way
   chooseWay?: (ways: readonly Way[]) => Promise<Way | null>
   isSecure?: boolean
@@ -22,7 +22,7 @@ const neverAsked = (): never => {
   throw new Error('there is nothing to choose')
 }
 
-/** The virtual machine's end of a link. */
+/** Opens a link as the virtual machine does, and records messages and problems. */
 export function open({ type = 'BLE', bluetooth = null, other, chooseWay, isSecure = true, isAllowed = true }: Setting) {
   const heard: Message[] = []
   const problems: string[] = []

@@ -3,7 +3,7 @@ import { replaceDeniedCookie } from './denied-cookie.ts'
 
 const pageWith = (cookie: PropertyDescriptor) => Object.create(Object.create(null, { cookie })) as Document
 
-it('in a browser that denies cookies, the page can write and read a plain value instead', () => {
+it('in a browser that denies cookies, `document.cookie` becomes a plain property that can be read and written', () => {
   const page = pageWith({
     get: () => {
       throw new DOMException('denied', 'SecurityError')
@@ -14,7 +14,7 @@ it('in a browser that denies cookies, the page can write and read a plain value 
   expect(page.cookie).toBe('theme=dark')
 })
 
-it('the cookies of other browsers stay as they are', () => {
+it('in other browsers, `document.cookie` stays unchanged', () => {
   const page = pageWith({ get: () => 'theme=dark' })
   replaceDeniedCookie(page)
   expect([page.cookie, Object.hasOwn(page, 'cookie')]).toEqual(['theme=dark', false])

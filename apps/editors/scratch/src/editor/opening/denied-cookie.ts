@@ -1,6 +1,6 @@
 /**
- * Replaces `document.cookie` in a browser that denies cookies with an exception. The ready-built editor would fail at
- * its start, because it reads its colour setting from the cookies.
+ * Replaces `document.cookie` in a browser that throws an exception when a page reads cookies. The ready-built editor
+ * reads its colour setting from the cookies, and would fail at its start.
  */
 export function replaceDeniedCookie(page: Document = document): void {
   try {

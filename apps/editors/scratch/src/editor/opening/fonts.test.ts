@@ -5,7 +5,7 @@ import { fetchFonts, fontRules, hasText } from './fonts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('fonts are loaded once for the styles of pictures, and a font that cannot be loaded is left out', async () => {
+it('fonts for vector pictures are loaded once, and a font that cannot be loaded is omitted', async () => {
   window.__scratchFontFiles = { Pixel: '/f/pixel.ttf', Marker: '/f/marker.ttf' }
   const get = vi.fn((address: string) =>
     Promise.resolve(new Response('font', { status: address.includes('marker') ? 404 : 200 })),
@@ -20,7 +20,7 @@ it('fonts are loaded once for the styles of pictures, and a font that cannot be 
   expect(document.head.innerHTML).toContain('src: url("/f/marker.ttf")')
 })
 
-it('projects with text in vector pictures are recognized', () => {
+it('text in the vector pictures of a project is found', () => {
   const project = (svg: string) => new Uint8Array(zipSync({ 'a.svg': strToU8(svg), 'b.png': strToU8('<text') })).buffer
   expect(hasText(project('<svg><text>你好</text></svg>'))).toBe(true)
   expect(hasText(project('<svg><path/></svg>'))).toBe(false)

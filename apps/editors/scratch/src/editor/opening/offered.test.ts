@@ -21,7 +21,7 @@ const shown = (...blocks: string[]) => {
 }
 
 describe('the blocks that a lesson offers', () => {
-  it('are shown with their categories', () => {
+  it('appear together with their categories', () => {
     expect(shown('motion_movesteps', 'event_whenflagclicked')).toBe(
       'motion motion_movesteps events event_whenflagclicked',
     )
@@ -29,21 +29,21 @@ describe('the blocks that a lesson offers', () => {
     expect(shown('procedures_definition', 'pen_clear')).toBe('myBlocks pen pen_clear')
   })
 
-  it('keep a category whose blocks depend on the sprite', () => {
+  it('keep a category that the editor fills with blocks for the sprite', () => {
     expect(new OfferedBlocks(['motion_setx']).within(palette)).toContain('name="运动"')
   })
 
-  it('are all blocks when the list is for another editor', () => {
+  it("are all blocks when the lesson's list belongs to another editor", () => {
     expect(new OfferedBlocks(['forward', 'say']).within(palette)).toBe(palette)
   })
 
-  it('decide whether an extension can be chosen', () => {
+  it('decide which extensions can be chosen', () => {
     expect(new OfferedBlocks(['motion_setx', 'data_addtolist', 'procedures_definition']).hasExtensions).toBe(false)
     const pen = new OfferedBlocks(['pen_clear'])
     expect([pen.hasExtensions, pen.hasCategory('pen'), pen.hasCategory('music')]).toEqual([true, true, false])
   })
 
-  it('keep the button and the names of variables, or of lists, when one of their blocks is offered', () => {
+  it('keep the button and the names of variables when a block for variables is offered, and also for lists', () => {
     const make = (name: string, key: 'type' | 'callbackKey') => {
       const element = document.createElement('block')
       element.setAttribute(key, name)

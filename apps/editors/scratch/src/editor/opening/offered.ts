@@ -1,10 +1,10 @@
 import { Store } from '@mashu/ui/store'
 
-/** Matches a whole category of the palette and captures its id. */
+/** Matches a category of the palette and captures its id. */
 const categoryElement = /<category\b[^>]*\btoolboxitemid="(\w+)"[^>]*>([\s\S]*?)<\/category>/g
 const blockElement = /<block\b[^>]*?\btype="(\w+)"(?:[^>]*\/>|[^>]*>[\s\S]*?<\/block>)/g
 
-/** Prefixes of a category's opcodes, where they differ from its name. */
+/** The prefix of the opcodes in a category, if it is not the name of the category. */
 const beginnings: Readonly<Record<string, string>> = {
   events: 'event',
   operators: 'operator',
@@ -13,7 +13,7 @@ const beginnings: Readonly<Record<string, string>> = {
 }
 const ofEveryWork = new Set('motion looks sound event control sensing operator data procedures'.split(' '))
 
-/** The blocks that a lesson offers in the palette. Blocks that are already in the work stay unchanged. */
+/** The blocks that a lesson offers in the palette. Other blocks of the work are not removed. */
 export class OfferedBlocks {
   readonly #blocks: ReadonlySet<string>
   readonly #beginnings: ReadonlySet<string>
@@ -27,14 +27,14 @@ export class OfferedBlocks {
     return this.#beginnings.has(beginnings[id] ?? id)
   }
 
-  /** True when the library of extensions has an entry to offer. */
+  /** True when the lesson offers blocks of an extension. */
   get hasExtensions(): boolean {
     return [...this.#beginnings].some((beginning) => !ofEveryWork.has(beginning))
   }
 
   /**
-   * Returns the palette with the offered blocks and their categories only; the whole palette when it contains none of
-   * them, for example because the list is for another editor.
+   * Returns the palette with only the offered blocks and their categories. Returns the whole palette when it contains
+   * no offered block, for example because the list belongs to another editor.
    */
   within(palette: string): string {
     let kept = 0
@@ -47,8 +47,8 @@ export class OfferedBlocks {
   }
 
   /**
-   * Keeps the offered part of the category of variables and lists, which the editor lays out itself. The variables and
-   * the button that creates a variable remain if any block for variables is offered. The same holds for lists.
+   * Keeps the offered part of the category of variables and lists, which the editor itself creates. If a block for
+   * variables is offered, the variables and the button that creates a variable stay. The rule for lists is equal.
    */
   ofVariables(elements: readonly Element[]): Element[] {
     const lists = [...this.#blocks].some((block) => /^data_.*list/.test(block))
@@ -66,5 +66,5 @@ export class OfferedBlocks {
   }
 }
 
-/** The blocks that the lesson of the open work offers; null means all. */
+/** The blocks that the lesson of the open work offers. Null means all blocks. */
 export const offeredBlocks = new Store<OfferedBlocks | null>(null)

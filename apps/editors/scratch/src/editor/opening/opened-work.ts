@@ -1,19 +1,19 @@
 import { readEditorParams } from '@mashu/editor-host'
 import { storedToken, workHttp, type WorkApi } from '@mashu/client'
 
-/** The parts of a work that can be shown before the editor has loaded. */
+/** The parts of a work that the page can show before the editor has loaded. */
 export interface OpenedWork {
   title: string
-  /** Address of the picture of its last version, or of the unit; null if there is none. */
+  /** URL of the picture of the work's last version, or of the unit's picture. Null if there is none. */
   cover: string | null
 }
 
 type Server = Pick<WorkApi, 'open' | 'unit'>
 
 /**
- * Asks the server for the work that the editor will open for `search`. A unit without a work of the child is shown by
- * the unit's picture, when it has one. A file or an empty project has no picture. Gives null when nothing is known.
- * Rejects like the server's calls.
+ * Asks the server for the work that the editor will open for `search`. If the child has no work for a unit, returns the
+ * name and the picture of the unit. A file has no picture. Returns null when nothing is known. Rejects when a call to
+ * the server fails.
  */
 export async function openedWork(
   search: string,

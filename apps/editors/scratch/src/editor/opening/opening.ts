@@ -1,11 +1,14 @@
 import { openedWork } from './opened-work.ts'
 
-/** Maximum milliseconds that the editor waits for the picture: its start blocks all drawing for seconds. */
+/**
+ * Maximum milliseconds to wait for the picture before the editor starts. The start of the editor blocks all drawing for
+ * seconds.
+ */
 const PATIENCE = 1500
 
 const find = (id: string) => document.getElementById(id)
 
-/** Resolves when the picture is decoded, so that it never appears in parts. */
+/** Resolves when the picture is decoded. Otherwise the browser would show the picture in parts. */
 async function pictureOf(address: string): Promise<HTMLImageElement> {
   const picture = new Image()
   picture.alt = ''
@@ -26,28 +29,28 @@ async function showWork(): Promise<void> {
   if (title) title.textContent = work.title
   if (work.cover === null) return painted()
   const picture = await pictureOf(work.cover)
-  // The editor may already be shown.
+  // If the editor is already visible, this element no longer exists.
   find('splash-stage')?.replaceChildren(picture)
   return painted()
 }
 
 let shown: Promise<void> = Promise.resolve()
 
-/** Shows the last picture and the title of the work until the editor is loaded, which takes seconds. */
+/** Shows the picture and the title of the work until the editor is loaded, which takes seconds. */
 export function showOpening(): void {
   const late = new Promise<void>((resolve) => {
     setTimeout(resolve, PATIENCE)
   })
-  // The work session sends the same request and reports a failure.
+  // A failure is ignored here, because the work session sends the same request and reports its failure.
   shown = Promise.race([showWork().catch(() => undefined), late])
 }
 
-/** Resolves when the work is shown, or when that takes too long. */
+/** Resolves when the work is shown, or after a time limit. */
 export const openingShown = (): Promise<void> => shown
 
 /**
- * Shows what is loading: on the opening page, later at the bottom of the window, over the editor's own loading picture.
- * Null removes the text.
+ * Shows what is being loaded. The text is on the opening page, and later at the bottom of the window, over the editor's
+ * own loading picture. Null removes the text.
  */
 export function tellOpening(text: string | null): void {
   const note = find('splash-text') ?? find('loading-note')

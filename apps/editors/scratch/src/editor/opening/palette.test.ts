@@ -39,7 +39,7 @@ function editor(size: number) {
 }
 
 describe('a part of the palette', () => {
-  it('contains whole blocks and every category', () => {
+  it('contains only whole blocks, and every category', () => {
     expect(partOfPalette(palette(3), 2)).toContain(
       `${block('b0')}${block('b1')}</category><category name="外观"></category>`,
     )
@@ -47,8 +47,8 @@ describe('a part of the palette', () => {
   })
 })
 
-describe('the palette that becomes longer', () => {
-  it('is empty until the work is open, then short, and complete for good when the page is idle', async () => {
+describe('the palette of the editor', () => {
+  it('is empty until the work is open, then has the first blocks, and has all blocks after the page was idle', async () => {
     const { shown, show, blocks, open, whenIdle } = editor(40)
     expect(show(blocks)).toBe('<xml><category name="运动"></category></xml>')
     blocks.requestToolboxUpdate()
@@ -61,7 +61,7 @@ describe('the palette that becomes longer', () => {
     expect(shown).toEqual([17, 41, 41])
   })
 
-  it('does not change while a child drags a block or types into one', async () => {
+  it('does not change while the child drags a block or types into a field', async () => {
     const { shown, state, show, blocks, open, whenIdle } = editor(40)
     show(blocks)
     await open()
@@ -76,7 +76,7 @@ describe('the palette that becomes longer', () => {
     expect(shown).toEqual([17, 41])
   })
 
-  it('shows what another lesson offers when the child is not busy', async () => {
+  it('shows the blocks of another lesson as soon as the child is idle', async () => {
     const { shown, state, show, blocks, open, offered, whenIdle } = editor(40)
     offered.set(new OfferedBlocks(['last']))
     show(blocks)

@@ -9,25 +9,25 @@ interface Workspace {
   registerToolboxCategoryCallback?(category: 'VARIABLE', layOut: LayOut<Workspace>): void
 }
 
-/** The part of the editor's component of blocks that this file uses. */
+/** The part of the editor's blocks component that this file uses. */
 export interface BlocksComponent {
   readonly props: { readonly toolboxXML: string }
-  /** Absent until the blocks are shown for the first time. */
+  /** Absent until the blocks are rendered for the first time. */
   readonly workspace?: Workspace
   readonly ScratchBlocks: Readonly<Record<'WidgetDiv' | 'DropDownDiv', { isVisible(): boolean }>> & {
-    /** Returns what is selected in any workspace: a block, a comment … */
+    /** Returns the selected block or comment of any workspace. */
     readonly getSelected?: () => { readonly id: string } | null
     readonly ScratchVariables?: { readonly getVariablesCategory: LayOut<Workspace> }
   }
   requestToolboxUpdate(): void
 }
 
-/** Number of blocks of the category that is shown first. */
+/** Number of blocks in the first category. */
 const first = 17
 
 const blockElement = /<block\b(?:[^>]*\/>|[^>]*>[\s\S]*?<\/block>)/g
 
-/** Returns the palette with its first `count` blocks only; all categories stay. */
+/** Returns the palette with all categories, but only its first `count` blocks. */
 export function partOfPalette(palette: string, count: number): string {
   let seen = 0
   return palette.replaceAll(blockElement, (block) => {
@@ -39,7 +39,7 @@ export function partOfPalette(palette: string, count: number): string {
 /** Returns the palette with its first category only. */
 const firstOfPalette = (palette: string): string => palette.replace(/(<\/category>)[\s\S]*(<\/xml>)/, '$1$2')
 
-/** The palette has no blocks until a work is open, and is not drawn again before that. */
+/** The number of blocks before a work is open. The editor does not draw the palette again until then. */
 const none = 0
 
 /** Calls `work` when the browser is idle. */
@@ -67,11 +67,12 @@ function layOutVariables(
 }
 
 /**
- * Grows the palette in three steps. Drawing its hundred blocks takes an old laptop seconds, and the editor would draw
- * them four times while it starts. The palette has one empty category before the work is open, and then all categories
- * with the blocks of the first. It gets all other blocks at once when the browser is idle, because each redraw lays out
- * all existing blocks again. This step waits while a block is dragged or a field is open. The palette has only the
- * blocks that the lesson offers.
+ * Fills the palette in three steps. Drawing its hundred blocks takes seconds on an old laptop, and the editor would
+ * draw them four times while it starts. The palette has one empty category before the work is open. After that, it has
+ * all categories, and the blocks of the first category.
+ * All other blocks are added in one step when the browser is idle, because each redraw lays out all existing blocks
+ * again. This step waits while the child drags a block or edits a field. If a lesson offers certain blocks, the palette
+ * contains no others.
  */
 export function growingPalette(
   opened: Promise<void>,

@@ -19,7 +19,7 @@ const helpOf = (played: Played | null): string =>
     ? '作品好好地存着，一点也不会少。在电脑或平板上登录，打开下面的网址就能接着做。'
     : '在电脑或平板上登录，打开下面的网址就能开始做。'
 
-/** Shows the address as a QR code for the camera of a tablet, and as text. */
+/** Shows a URL as text, and as a QR code for the camera of a tablet. */
 function addressCard(address: string): HTMLElement {
   const code = make('span', { class: 'phone-code', role: 'img', 'aria-label': '网址的二维码' })
   code.innerHTML = renderSVG(address, { border: 2 })
@@ -27,7 +27,7 @@ function addressCard(address: string): HTMLElement {
   const copy = make('button', { type: 'button', class: 'phone-main' }, '复制网址')
   copy.addEventListener('click', () => {
     field.select()
-    // Without HTTPS there is no clipboard; then the address is selected.
+    // Without HTTPS, the browser has no clipboard. The URL is then selected instead.
     navigator.clipboard?.writeText(address).then(
       () => {
         copy.textContent = '复制好了'
@@ -53,9 +53,9 @@ function stageOf(played: Played | null): HTMLElement {
 }
 
 /**
- * Replaces the editor on a phone, which has no room for blocks: it shows the work to play and the address to continue
- * on a computer. `openHere` opens the editor anyway. It is also called when the device gets larger, because it is
- * unfolded or gets a mouse or another screen.
+ * Shows a page instead of the editor on a phone, which has no space for blocks. The page plays the work, and shows the
+ * URL for continuing on a computer. `openHere` opens the editor. It is called when the child wants to continue anyway,
+ * or when the window is no longer that of a phone, for example after the device was unfolded.
  */
 export async function showPhonePage(openHere: () => void): Promise<void> {
   const played = await playedInstead(location.search)

@@ -5,20 +5,20 @@ const unit = (mineWorkId: string | null, courseWorkUrl: string | null) => () =>
   Promise.resolve({ unitName: '第一课', courseName: '入门', mineWorkId, courseWorkUrl, workType: null, coverUrl: null })
 const player = '/player/scratch/index.html'
 
-describe('a phone plays instead of opening the editor', () => {
-  it('the work of the address, even when the address also has a file', async () => {
+describe('a phone that cannot open the editor plays', () => {
+  it('the work that the URL names, even when the URL also names a file', async () => {
     expect(await playedInstead('?workId=w9')).toEqual({ address: `${player}?workId=w9`, own: true })
     expect(await playedInstead('?scene=additional&workId=w9&workFile=/f/a.sb3')).toMatchObject({ own: true })
   })
 
-  it('the file with which a new work would begin', async () => {
+  it('the file that a new work would begin with', async () => {
     expect(await playedInstead('?scene=create&workFile=/f/a%20b.sb3')).toEqual({
       address: `${player}?workUrl=%2Ff%2Fa+b.sb3`,
       own: false,
     })
   })
 
-  it("the child's own work of a lesson, or else the starter of the lesson", async () => {
+  it("the child's own work for a lesson, or else the starter of the lesson", async () => {
     expect(await playedInstead('?scene=course&unitId=u1', unit('w3', '/f/s.sb3'))).toEqual({
       address: `${player}?workId=w3`,
       own: true,
@@ -27,7 +27,7 @@ describe('a phone plays instead of opening the editor', () => {
     expect(await playedInstead('?scene=course&unitId=u1', unit(null, null))).toBeNull()
   })
 
-  it('nothing for an empty project, or when the server cannot be reached', async () => {
+  it('nothing when the project is empty, or when the server cannot be reached', async () => {
     expect(await playedInstead('?scene=create')).toBeNull()
     expect(await playedInstead('?unitId=u1', () => Promise.reject(new Error('offline')))).toBeNull()
   })

@@ -13,15 +13,15 @@ async function askUnit(unitId: string): Promise<UnitStart | null> {
 }
 
 export interface Played {
-  /** Address in the player. */
+  /** URL of the player with this project. */
   address: string
-  /** True for a work, false for the starter of a new work. */
+  /** True for a work of the child, false for a file with which a new work would begin. */
   own: boolean
 }
 
 /**
- * Returns the project that a phone plays instead of opening the editor with this query: the work or its starter.
- * Returns null for an empty project, and when the lesson cannot be fetched.
+ * Returns the project that a phone plays instead of opening the editor: the work, or the file with which a new work
+ * would begin. Returns null for an empty project, and when the lesson cannot be fetched.
  */
 export async function playedInstead(search: string, unitOf: AskUnit = askUnit): Promise<Played | null> {
   const { workId, workFile, unitId } = readEditorParams(search)

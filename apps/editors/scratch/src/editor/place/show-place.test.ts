@@ -32,7 +32,7 @@ function editor() {
   return { did, show: (place: Parameters<typeof showPlace>[2]) => showPlace(shown, workspace, place) }
 }
 
-it('the sprite that has the block is chosen, whatever its name is now, and the script is highlighted', () => {
+it('the sprite with the block is selected, even if it was renamed, and the script is highlighted', () => {
   vi.useFakeTimers()
   const { did, show } = editor()
   expect(show({ sprite: '小猫', block: 'b2' })).toBe(true)
@@ -41,7 +41,7 @@ it('the sprite that has the block is chosen, whatever its name is now, and the s
   expect(did.at(-1)).toBe('SCRIPT_GLOW_OFF top of b2')
 })
 
-it('only the sprite is shown when the block no longer exists, and nothing when both are missing', () => {
+it('only the sprite is selected when the block no longer exists, and nothing when the sprite is missing too', () => {
   const { did, show } = editor()
   expect(show({ sprite: '小猫', block: 'gone' })).toBe(true)
   expect(did).toEqual(['ACTIVATE_TAB', 't1'])

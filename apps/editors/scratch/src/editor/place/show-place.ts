@@ -2,7 +2,7 @@ import type { Place } from '@mashu/contract/teaching/check/verdict'
 
 interface Target {
   readonly id?: string
-  /** False for clones. */
+  /** False for a clone. */
   readonly isOriginal?: boolean
   readonly blocks?: {
     getBlock(id: string): object | undefined
@@ -11,7 +11,7 @@ interface Target {
   readonly sprite: { readonly name?: string }
 }
 
-/** The parts of the editor that are used here. */
+/** The parts of the editor that this file uses. */
 export interface ShownEditor {
   readonly machine: {
     readonly runtime: { readonly targets: readonly Target[] }
@@ -27,13 +27,13 @@ export interface ShownBlocks {
   getBlockById?(id: string): { select(): void } | null
 }
 
-/** Milliseconds for which a script is highlighted as if it were running. */
+/** Milliseconds for which a script is highlighted like a running script. */
 const LIT_MS = 3000
 
 const holds = ({ blocks }: Target, block: string | undefined): boolean =>
   block !== undefined && blocks?.getBlock(block) !== undefined
 
-/** Selects a sprite, and scrolls to one of its blocks. Returns false when the project has neither any longer. */
+/** Selects a sprite and scrolls to its block. Returns false when the project has neither the block nor the sprite. */
 export function showPlace(
   { machine, store }: ShownEditor,
   blocks: ShownBlocks | undefined,

@@ -1,19 +1,20 @@
 /**
- * After this many milliseconds without a message from the page, the board starts its own program again. A busy page may
- * be silent for a shorter time than this.
+ * Milliseconds without a message from the page after which the board starts its own program again. A busy page may be
+ * silent for several seconds.
  */
 const boardPatience = 8000
 
 /**
- * The program of the board, for MicroPython of the first and the second version. It is small, because a board of the
- * first version has about 9 kB of memory.
- * It sends `s` and the ten bytes of Scratch's own board program as hexadecimal digits, about thirty times a second:
- * tilt to the right and to the back in tenths of degrees, buttons A and B, pins 0 to 2, gestures (1 shaken, 2 jumped, 4
- * moved). An order to the board is a line of hexadecimal digits: the bytes that Scratch's own program accepts (81 and a
- * text, 82 and five rows). The board answers each order with `k`. An empty line tells the board that the page is still
- * there.
- * A gesture is reported for a third of a second, because blocks would miss a shorter one. `moved` compares each value
- * with the mean of the recent ones.
+ * Our program for the board, for MicroPython on boards of version 1 and 2. It is small, because a board of version 1
+ * has about 9 kB of free memory.
+ * The program sends a line about thirty times a second: `s` and ten bytes as hexadecimal digits, the same bytes as
+ * Scratch's own board program. They are the tilt to the right and to the back in tenths of degrees, buttons A and B,
+ * pins 0 to 2, and gestures (1 shaken, 2 jumped, 4 moved).
+ * A command to the board is a line of hexadecimal digits. Its bytes are a command of Scratch's own program: 81 and a
+ * text, or 82 and five rows. The board answers each command with `k`. An empty line tells the board that the page is
+ * still open.
+ * The program reports a gesture for a third of a second, because blocks would miss a shorter time. `moved` compares
+ * each value with the mean of the last values.
  */
 export const boardProgram = `from microbit import *
 from math import atan2, sqrt

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('choosing a board that is connected by a cable', () => {
+describe('choosing a board on a cable', () => {
   it('asks for the USB interface of a micro:bit', async () => {
     const asked: unknown[] = []
     const way = usbWay({
@@ -26,7 +26,7 @@ describe('choosing a board that is connected by a cable', () => {
     ['SecurityError', 'refused-usb'],
     ['NotAllowedError', 'refused-usb'],
     ['NotSupportedError', 'no-browser'],
-  ])('ends after %s with %s', async (name, kind) => {
+  ])('converts the error %s to the problem %s', async (name, kind) => {
     const way = usbWay({ requestPort: () => Promise.reject(Object.assign(new Error(name), { name })) })
     const outcome = await way.find().catch((error: unknown) => (error as DeviceProblem).kind)
     expect(outcome).toBe(kind)

@@ -1,16 +1,16 @@
 import type { SerialPort } from './serial.ts'
 
-/** A fake serial port of a device without MicroPython. The test defines the answers of the device. */
+/** A fake serial port. The test defines the answers of the device, which need not have MicroPython. */
 export class FakePort implements SerialPort {
   readable: ReadableStream<Uint8Array> | null = null
   writable: WritableStream<Uint8Array> | null = null
-  /** Name of the error with which the browser refuses to open the port. */
+  /** Name of the error that the browser throws when the port is opened, or null. */
   refusal: string | null = null
   heard = ''
   readonly #answer: (text: string) => string | null
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null
 
-  /** `answer` is called with each received text. If it returns null, the cable is pulled. */
+  /** `answer` is called with each text that the device receives. The result null pulls the cable. */
   constructor(answer: (text: string) => string | null = () => '') {
     this.#answer = answer
   }

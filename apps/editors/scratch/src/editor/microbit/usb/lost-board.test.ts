@@ -3,8 +3,8 @@ import { made, textOrder, connected, endBoards } from '../../../../test/board/co
 
 endBoards()
 
-describe('a board that is disconnected', () => {
-  it('by pulling the cable is reported once, and orders fail instead of waiting for ever', async () => {
+describe('a board that may be lost', () => {
+  it('is reported once when the cable is pulled, and commands fail instead of waiting for ever', async () => {
     const port = made()
     const { board, lost } = await connected(port)
     port.unplug()
@@ -14,22 +14,22 @@ describe('a board that is disconnected', () => {
     expect(lost()).toBe(1)
   })
 
-  it('because its program failed is reported', async () => {
+  it('is reported when our program on the board fails', async () => {
     const port = made()
     const { lost } = await connected(port)
     port.tell('\x04Traceback (most recent call last):\r\nMemoryError: \r\n\x04>')
     await expect.poll(lost).toBe(1)
   })
 
-  it('is not assumed while the page is still open', async () => {
+  it('is not reported while the page is open', async () => {
     const port = made({ haste: 2 })
     const { values } = await connected(port)
-    // The board needs nine seconds for three hundred values. This is longer than it waits for a page.
+    // The board needs nine seconds for three hundred values. It waits a shorter time for a message from the page.
     await expect.poll(() => values.length).toBeGreaterThan(300)
     expect(port.shown).toEqual(['heart', ''])
   })
 
-  it('runs its own program again when the page disappeared without a message', async () => {
+  it('runs its own program again after the page has disappeared without a message', async () => {
     const port = made()
     await connected(port)
     port.silence()

@@ -3,8 +3,8 @@ import { made, base64, textOrder, connected, endBoards } from '../../../../test/
 
 endBoards()
 
-describe('orders to a board with MicroPython', () => {
-  it('show a text at the speed that blocks expect, with a question mark for each unknown letter', async () => {
+describe('commands to a board with MicroPython', () => {
+  it('show a text at the speed that blocks expect, with a question mark for each unknown character', async () => {
     const port = made()
     const { board } = await connected(port)
     await board.write('', textOrder('Hi~ é\n'))
@@ -20,7 +20,7 @@ describe('orders to a board with MicroPython', () => {
     expect(port.shown.at(-1)).toBe('00000:00000:00000:00000:00000')
   })
 
-  it('that arrive all at once run one after another', async () => {
+  it('run one after another when they arrive at the same time', async () => {
     const port = made()
     const { board } = await connected(port)
     await Promise.all(Array.from({ length: 20 }, (_, index) => board.write('', textOrder(`number ${index} of twenty`))))
@@ -28,7 +28,7 @@ describe('orders to a board with MicroPython', () => {
     expect(port.lost).toBe(0)
   })
 
-  it('that the board does not know are ignored', async () => {
+  it('are ignored when the board does not know them', async () => {
     const port = made()
     const { board, values } = await connected(port)
     await board.write('', base64(0x82, 1))

@@ -1,7 +1,8 @@
 import type { SerialLine } from './serial-line.ts'
 
-// MicroPython's console for programs, "raw REPL": after Ctrl-A it reads a program without an echo, and Ctrl-D runs it.
-// Ctrl-C stops a program, Ctrl-B returns to the console for people, Ctrl-D in an empty console restarts.
+// The "raw REPL" of MicroPython is a console for programs. Ctrl-A opens it; then the board reads a program without an
+// echo. Ctrl-D runs the program, or restarts the board if there is none. Ctrl-C stops a program, and Ctrl-B returns to
+// the console for people.
 const end = '\x03'
 const raw = '\x01'
 const friendly = '\x02'
@@ -12,7 +13,7 @@ const restarted = 'soft reboot'
 const tries = 8
 /** Timeouts in milliseconds. */
 const timeouts = { prompt: 600, restart: 4000, start: 3000 }
-/** Bytes per piece and milliseconds between pieces: a board of the first version buffers 64 unread bytes. */
+/** Bytes per piece, and milliseconds between pieces. A board of version 1 can buffer only 64 bytes. */
 const piece = { size: 32, pause: 10 }
 
 const pause = (milliseconds: number): Promise<void> =>
@@ -20,10 +21,10 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds)
   })
 
-/** Stops the program on the board. Rejects when no MicroPython answers. */
+/** Stops the program on the board and opens the raw REPL. Rejects when no MicroPython answers. */
 export async function enterConsole(line: SerialLine): Promise<void> {
   for (let left = tries - 1; ; left -= 1) {
-    // The second Ctrl-C stops a handler that the program runs when it is stopped.
+    // The first Ctrl-C may start a handler of the program. The second Ctrl-C stops this handler.
     await line.send(`\r${end}${end}`)
     await pause(50)
     line.forget()
@@ -37,12 +38,11 @@ export async function enterConsole(line: SerialLine): Promise<void> {
 }
 
 /**
- * Starts a program in fresh memory. Must be called after `enterConsole`. Rejects when the board does not start the
- * program.
+ * Starts a program with empty memory. Call it after `enterConsole`. Rejects when the board does not start the program.
  */
 export async function startProgram(line: SerialLine, program: string): Promise<void> {
   await line.send(run)
-  // A prompt alone may be a late answer to an earlier attempt.
+  // The prompt alone is no proof of a restart: it may be a late answer to an earlier attempt.
   await line.waitFor(restarted, timeouts.restart)
   await line.waitFor(prompt, timeouts.restart)
   for (let at = 0; at < program.length; at += piece.size) {
@@ -53,7 +53,7 @@ export async function startProgram(line: SerialLine, program: string): Promise<v
   await line.waitFor('OK', timeouts.start)
 }
 
-/** Stops the program; the board then starts its own program again. Rejects when the line is closed. */
+/** Stops the program, and lets the board start its own program again. Rejects when the line is closed. */
 export async function leaveConsole(line: SerialLine): Promise<void> {
   await line.send(`${end}${end}`)
   await pause(100)

@@ -3,14 +3,14 @@ import { made, bytesOf, connected, still, endBoards } from '../../../../test/boa
 
 endBoards()
 
-/** Returns the tilt to the right and to the back, as the extension of Scratch calculates it. */
+/** Calculates the tilt to the right and to the back, as the Scratch extension does. */
 const tiltOf = ([a = 0, b = 0, c = 0, d = 0]: number[]) => {
   const view = new DataView(Uint8Array.of(a, b, c, d).buffer)
   return [view.getInt16(0), view.getInt16(2)]
 }
 
 describe('the sensors of a board with MicroPython', () => {
-  it('have their values at rest on a table, and no byte of the program is lost', async () => {
+  it('have the values of a board at rest, and the board has received every byte of our program', async () => {
     const port = made()
     const { board, now } = await connected(port)
     await expect.poll(now).toEqual(still)
@@ -24,7 +24,7 @@ describe('the sensors of a board with MicroPython', () => {
     ['to the back', { x: 0, y: 512, z: -887 }, [0, 300]],
     ['to the front', { x: 0, y: -512, z: -887 }, [0, -300]],
     ['upside down', { x: 0, y: 0, z: 1024 }, [0, 0]],
-  ])('give a tilt %s in tenths of degrees', async (_, sensed, tilt) => {
+  ])('report the tilt %s in tenths of degrees', async (_, sensed, tilt) => {
     const port = made()
     const { now } = await connected(port)
     port.sense(sensed)
@@ -44,7 +44,7 @@ describe('the sensors of a board with MicroPython', () => {
     }
   })
 
-  it('report a gesture long enough for a block to notice it, and then stop', async () => {
+  it('report a gesture as long as a block needs to notice it, and not longer', async () => {
     const port = made()
     const { values, now } = await connected(port)
     for (const [name, bit] of Object.entries({ shake: 1, freefall: 2 })) {

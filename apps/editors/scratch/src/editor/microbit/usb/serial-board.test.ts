@@ -15,8 +15,8 @@ except KeyboardInterrupt:
     microbit.sleep(3)
 `
 
-describe('the connection to a board', () => {
-  it('ends the program of the child, and runs it again afterwards', async () => {
+describe('the connection to a board by cable', () => {
+  it('stops the program of the child, and the board runs this program again after the connection', async () => {
     const port = made({ ownProgram: chatty })
     await expect.poll(() => port.shown).toEqual(['own program'])
     const { board, now, lost } = await connected(port)
@@ -27,7 +27,7 @@ describe('the connection to a board', () => {
     expect(lost()).toBe(0)
   })
 
-  it('can be closed at once and opened again', async () => {
+  it('can be closed and opened again immediately', async () => {
     const port = made()
     const first = await connected(port)
     first.board.close()
@@ -36,7 +36,7 @@ describe('the connection to a board', () => {
     expect(port.opened).toBe(2)
   })
 
-  it('finds a board on which an earlier page left our program', async () => {
+  it('also works with a board that still runs our program from an earlier page', async () => {
     const port = made()
     await connected(port)
     port.isOpen = false
@@ -47,7 +47,7 @@ describe('the connection to a board', () => {
   it.each([
     ['byte by byte', (text: string) => [...text]],
     ['with empty pieces', (text: string) => text.split(/(?<=O)|(?=\n)/).flatMap((part) => [part, ''])],
-  ])('accepts words that arrive %s', async (_, cut) => {
+  ])('accepts answers that arrive %s', async (_, cut) => {
     const port = made({ cut })
     const { board, now } = await connected(port)
     port.sense({ a: 1 })

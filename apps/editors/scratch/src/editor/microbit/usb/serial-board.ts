@@ -6,13 +6,15 @@ import { enterConsole, leaveConsole, startProgram } from './raw-repl.ts'
 import { SerialLine } from './serial-line.ts'
 import type { Serial, SerialPort } from './serial.ts'
 
-/** USB ids of the interface chip of every micro:bit. */
+/** USB ids of the interface chip that every micro:bit has. */
 const boardFilter = { usbVendorId: 0x0d28, usbProductId: 0x0204 }
-/** This rate is fixed in MicroPython for the board. */
+/** The fixed baud rate of MicroPython on the board. */
 const baudRate = 115_200
-/** Maximum milliseconds of a command, so that a lost command does not block the next ones. */
+/**
+ * Maximum milliseconds to wait for the answer to a command. Without it, a lost command would block all later commands.
+ */
 const orderPatience = 1000
-/** Number of values after which the page sends a sign of life, which is about every second. */
+/** The page tells the board that it is still open after this number of values, about once a second. */
 const valuesPerSign = 30
 const sensorLine = /^s([0-9a-f]{20})$/
 /** MicroPython writes this character when a program ends. */
@@ -22,10 +24,10 @@ const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toStr
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
 
-/** Ports that are closing. A port can be opened again only when it is closed. */
+/** Ports that are being closed. A port cannot be opened again before it is closed. */
 const closings = new WeakMap<SerialPort, Promise<void>>()
 
-/** Releases the board, which then starts its own program again. Never rejects. */
+/** Closes the line, and lets the board start its own program again. Never rejects. */
 function letGo(port: SerialPort, line: SerialLine): Promise<void> {
   const closing = inTime(leaveConsole(line))
     .catch(() => undefined)
@@ -53,7 +55,7 @@ class SerialBoard implements Board {
   #valuesUntilSign = valuesPerSign
   #onValue: (message: string) => void = () => undefined
   #onDone: () => void = () => undefined
-  /** The last command; the next one waits for it. */
+  /** The last command. The next command waits for it. */
   #last: Promise<unknown> = Promise.resolve()
 
   private constructor(port: SerialPort, line: SerialLine, onLost: () => void) {
@@ -62,7 +64,7 @@ class SerialBoard implements Board {
     this.#onLost = onLost
   }
 
-  /** Rejects with DeviceProblem; the board then starts its own program again. */
+  /** Rejects with a DeviceProblem. In this case, the board starts its own program again. */
   static async open(port: SerialPort, onLost: () => void): Promise<SerialBoard> {
     await closings.get(port)
     let lose: () => void = () => undefined
@@ -95,7 +97,7 @@ class SerialBoard implements Board {
     return this.#value
   }
 
-  /** Resolves when the board has executed the command. */
+  /** Resolves when the board has executed the command, or after a time limit. */
   write(_id: string, message: string): Promise<void> {
     const done = this.#last.then(() => this.#order(hexOf(new Uint8Array(fromBase64(message)))))
     this.#last = done.catch(() => undefined)
@@ -148,7 +150,7 @@ class SerialBoard implements Board {
   }
 }
 
-/** The USB transport, for boards with MicroPython, whatever program they contain. */
+/** The USB connection. It works with every board that has MicroPython, whatever program the board contains. */
 export const usbWay = (serial: Serial): Way => ({
   kind: 'usb',
   async find() {

@@ -5,11 +5,11 @@ interface Wait {
   readonly end: (error?: Error) => void
 }
 
-/** Maximum characters of the buffer. No call waits for a longer text. */
+/** Maximum characters of the buffer. No caller waits for a longer text. */
 const memory = 4096
 const gone = (): Error => new Error('the line is closed')
 
-/** Text over a serial port. Boards send ASCII only. */
+/** Sends and receives text over a serial port. Boards send ASCII only. */
 export class SerialLine {
   readonly #port: SerialPort
   readonly #writer: WritableStreamDefaultWriter<Uint8Array>
@@ -17,7 +17,7 @@ export class SerialLine {
   readonly #listening: Promise<void>
   #reader: ReadableStreamDefaultReader<Uint8Array> | null = null
   #isOpen = true
-  /** Received text that no call has waited for yet. */
+  /** Received text that no caller has waited for yet. */
   #heard = ''
   #wait: Wait | null = null
   #onLine: ((line: string) => void) | null = null
@@ -29,7 +29,9 @@ export class SerialLine {
     this.#listening = this.#listen()
   }
 
-  /** Rejects with the browser's error. `onLost` is called once when the board is gone, never after `close`. */
+  /**
+   * Rejects with the browser's error. `onLost` is called at most once when the board is lost, and never after `close`.
+   */
   static async open(port: SerialPort, baudRate: number, onLost: () => void): Promise<SerialLine> {
     await port.open({ baudRate })
     if (port.writable === null) throw gone()
@@ -50,7 +52,8 @@ export class SerialLine {
   }
 
   /**
-   * Resolves when the text arrives, and removes everything up to it; rejects on a timeout or when the line is closed.
+   * Resolves when `text` has arrived, and removes everything up to `text` from the buffer. Rejects after a timeout, or
+   * when the line is closed.
    */
   waitFor(text: string, milliseconds: number): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -68,7 +71,8 @@ export class SerialLine {
   }
 
   /**
-   * Reports each complete line from now on, without its line end. A line that has already arrived in part is included.
+   * Reports each complete line from now on, without its line end. This includes a line whose first part has already
+   * arrived.
    */
   onLine(take: (line: string) => void): void {
     this.#onLine = take
@@ -95,7 +99,8 @@ export class SerialLine {
           this.#sort()
         }
       } catch {
-        // Noise on the line ends this stream, and the port gets a new stream. If the board is gone, it gets none.
+        // Noise on the line ends this stream, and the port then has a new stream. The port of a lost board has no new
+        // stream.
       } finally {
         this.#reader.releaseLock()
       }

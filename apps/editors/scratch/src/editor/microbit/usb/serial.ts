@@ -1,7 +1,9 @@
-// These are the parts of Web Serial that we use. TypeScript has no types for it.
+// The parts of Web Serial that we use. TypeScript has no types for Web Serial.
 
 export interface SerialPort {
-  /** Null while the port is closed, and after the board was removed. Replaced by a new stream after an error. */
+  /**
+   * Null while the port is closed, and after the board was removed. A new stream replaces this stream after an error.
+   */
   readonly readable: ReadableStream<Uint8Array> | null
   readonly writable: WritableStream<Uint8Array> | null
   open(settings: { readonly baudRate: number }): Promise<void>

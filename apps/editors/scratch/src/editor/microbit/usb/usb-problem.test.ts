@@ -6,7 +6,7 @@ import { usbWay } from './serial-board.ts'
 const restarted = 'MPY: soft reboot\r\n'
 const prompt = 'raw REPL; CTRL-B to exit\r\n>'
 
-/** Returns the kind of problem, and how often the board was reported as lost. */
+/** Returns the kind of problem, and the number of times that the board was reported as lost. */
 async function problemWith(port: FakePort): Promise<[string, number]> {
   let lost = 0
   const found = await usbWay({ requestPort: async () => port }).find()
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('a board that is connected by a cable and cannot be used', () => {
+describe('a board on a cable that cannot be used', () => {
   it.each(['NetworkError', 'InvalidStateError'])('is reported as busy after %s', async (refusal) => {
     const port = new FakePort()
     port.refusal = refusal
@@ -37,13 +37,13 @@ describe('a board that is connected by a cable and cannot be used', () => {
     ['sends nothing', () => ''],
     ['sends back its input', (text: string) => text],
     ['sends other text all the time', () => 'temperature 21\r\n'.repeat(1000)],
-  ])('is reported to lack Python when it %s, and is disconnected', async (_, answer) => {
+  ])('is disconnected and reported as a board without Python when it %s', async (_, answer) => {
     const port = new FakePort(answer)
     expect(await problemWith(port)).toEqual(['no-python', 0])
     expect(port.readable).toBe(null)
   })
 
-  it('is not reported to lack Python when its cable was pulled during the question', async () => {
+  it('is not reported as a board without Python when the cable is pulled before the answer', async () => {
     let orders = 0
     const port = new FakePort(() => ((orders += 1) < 3 ? 'x' : null))
     expect(await problemWith(port)).toEqual(['no-answer-usb', 0])
@@ -69,7 +69,7 @@ describe('a board that is connected by a cable and cannot be used', () => {
         return text === '\x04' ? `${restarted}${prompt}OK\x04ImportError: no module named 'microbit'\r\n\x04>` : ''
       },
     ],
-  ])('has to be connected again when it %s, and its own program runs again', async (_, answer) => {
+  ])('is reported as not responding when it %s, and runs its own program again', async (_, answer) => {
     const port = new FakePort(answer)
     expect(await problemWith(port)).toEqual(['no-answer-usb', 0])
     expect(port.heard.endsWith('\x03\x03\x02\x04')).toBe(true)
