@@ -14,8 +14,8 @@ import { missingMedia } from './missing-media.ts'
 
 const mediaType = 'application/x.scratch.sb3'
 /**
- * Milliseconds for which a loaded project still changes: pictures are drawn and blocks are laid out, which looks like
- * edits.
+ * Milliseconds for which a loaded project still changes. During this time, the editor draws pictures and lays out
+ * blocks. These changes are not edits.
  */
 const settling = 300
 
@@ -28,7 +28,7 @@ export interface EditorParts {
 export interface Tells {
   /** Shows the child a message about repaired or missing parts. */
   say(text: string): void
-  /** Reports which part of a project is loading; null when it is loaded. */
+  /** Shows the progress of loading a project, or nothing when `text` is null. */
   loading(text: string | null): void
 }
 
@@ -64,7 +64,7 @@ export class ScratchAdapter implements EditorAdapter {
     })
   }
 
-  /** True while a project is loaded into the editor: changes then are not edits. */
+  /** True while a project is being loaded into the editor. Changes during the loading are not edits. */
   get loading(): boolean {
     return this.#loads > 0
   }
@@ -72,8 +72,8 @@ export class ScratchAdapter implements EditorAdapter {
   async serialize(): Promise<Serialized> {
     const { machine, store } = await this.#parts
     const title = store.getState().scratchGui.projectTitle
-    // Before the first edit the original file is saved, so that it becomes a version of its own and the repaired
-    // project another.
+    // Before the first edit, the original file is saved. Thus the original and the repaired project become two
+    // versions.
     if (this.#original?.text === machine.toJSON()) {
       const { bytes } = this.#original
       return { file: new Blob([bytes], { type: mediaType }), title, media: assetNamesIn(bytes) }
@@ -85,8 +85,8 @@ export class ScratchAdapter implements EditorAdapter {
   }
 
   /**
-   * Ensures that a saved work can be opened again: it passes the repair and the engine's check, as when it is opened. A
-   * fault that cannot be repaired is saved unchanged and reported once.
+   * Ensures that a saved work can be opened again. The work passes the same repair and check as at opening. A work with
+   * a fault that cannot be repaired is saved unchanged, and the fault is reported once.
    */
   #openable(saved: ArrayBuffer): ArrayBuffer {
     try {
@@ -126,8 +126,8 @@ export class ScratchAdapter implements EditorAdapter {
     this.#untouched = false
     await this.#busy(parts, async () => {
       parts.machine.stopAll()
-      // In files of older formats `hasText` finds no texts, because they store pictures in another way; for such files
-      // the fonts are always loaded.
+      // Files of older formats store pictures in another way, so `hasText` finds no texts. For these files, the fonts
+      // are always loaded.
       if (project === null || hasText(content)) await fetchFonts()
       await within(LOADING_LIMIT, this.#loadTold(parts.machine, project, content))
       parts.machine.renderer.draw()
@@ -161,7 +161,7 @@ export class ScratchAdapter implements EditorAdapter {
     this.#untouched = false
   }
 
-  /** The title in the editor; empty before the editor is loaded. */
+  /** The title in the editor. The title is empty before the editor is loaded. */
   get title(): string {
     return this.#title()
   }
@@ -198,7 +198,7 @@ function showTitle({ store }: EditorParts, title: string): void {
     store.dispatch({ type: 'projectTitle/SET_PROJECT_TITLE', title })
 }
 
-/** Returns the stage as a PNG; null on a failure, because a work can be saved without a picture. */
+/** Returns the stage as a PNG, or null after a failure. A work can be saved without a picture. */
 async function coverOf(thumbnailer: Thumbnailer): Promise<Blob | null> {
   try {
     const address = await new Promise<string>((resolve) => thumbnailer(resolve))

@@ -1,7 +1,7 @@
 declare const ADDRESSES: { readonly bundle: string; readonly libraries: string; readonly project: string }
 
 const base = '/scratch3/'
-/** Addresses of the built parts; their names change with their content. */
+/** Addresses of the built files. The name of a file changes with its content. */
 export const addresses = {
   bundle: base + ADDRESSES.bundle,
   libraries: base + ADDRESSES.libraries,

@@ -3,11 +3,11 @@ interface Answer {
   value: string
 }
 
-/** An answer as a card with a picture and its requirements. */
+/** An answer that is shown as a card with a picture and a note. */
 interface Choice extends Answer {
   note: string
   picture: string
-  /** True for the answer that the child chose the last time: it is focused. */
+  /** True for the answer that the child chose the last time. This answer gets the focus. */
   isLast: boolean
 }
 
@@ -38,7 +38,7 @@ function card({ label, value, note, picture, isLast }: Choice): HTMLButtonElemen
   return made
 }
 
-/** Shows a dialog above the page; `take` receives the value of the answer, or '' when it was closed. */
+/** Shows a dialog above the page. `take` receives the value of the answer, or '' when the child closes the dialog. */
 function show(text: string, buttons: readonly HTMLButtonElement[], take: (value: string) => void): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'question'
@@ -61,7 +61,7 @@ function show(text: string, buttons: readonly HTMLButtonElement[], take: (value:
   first?.focus()
 }
 
-/** Asks the child in a dialog; closing it means no. */
+/** Asks the child in a dialog. Closing the dialog means no. */
 export function ask(question: string, take: (yes: boolean) => void): void {
   const answers = [
     { label: '取消', value: 'no' },
@@ -75,17 +75,17 @@ export function tell(text: string): void {
   show(text, [plainButton({ label: '知道了', value: 'read' })], () => undefined)
 }
 
-/** Lets the child choose a card; '' when it chooses none. */
+/** Lets the child choose a card. Resolves to '' when the child chooses none. */
 export function choose(question: string, choices: readonly Choice[]): Promise<string> {
   return new Promise((resolve) => {
     show(question, [...choices.map(card), plainButton({ label: '取消', value: '' })], resolve)
   })
 }
 
-/** Maximum number of items that are shown of a column. */
+/** Maximum number of items of a column that are shown. */
 const MAX_SAMPLES = 3
 
-/** Lets the child choose a column of a file, counted from 0; null when it chooses none. */
+/** Lets the child choose a column of a file, counted from 0. Resolves to null when the child chooses none. */
 export function askForColumn(columns: readonly (readonly string[])[]): Promise<number | null> {
   const buttons = columns.map((items, index) => {
     const button = plainButton({ label: `第 ${index + 1} 列`, value: String(index) })

@@ -3,6 +3,7 @@ import './editor.css'
 import { showOpening } from './opening/opening.ts'
 import { showProblem } from './page.ts'
 
-// These few kilobytes show something at once; the work session, the bars and the library load afterwards.
+// This small script shows the opening screen at once. The work session, the bars and the libraries are loaded
+// afterwards.
 if (!isPhoneScreen()) showOpening()
 import('./main.ts').catch(showProblem)

@@ -26,7 +26,7 @@ const mayConnect = (session: Session): boolean => session.state.user?.microbit =
 const hasExtension = (session: Session, id: string): boolean =>
   (session.state.user?.extensions ?? (defaultExtensions as readonly string[])).includes(id)
 
-/** Lets projects use the camera and the voices of this computer, as far as the class permits. */
+/** Lets projects use the camera and the voices of this computer, if the class permits this. */
 export function offerCameraAndVoices(session: Session & Pick<WorkSession, 'say'>): void {
   window.__scratchSpeak = makeSpeaker(() =>
     session.say('这台电脑没有能朗读这种语言的声音，作品会继续往下走', 'refused'),
@@ -47,8 +47,8 @@ function browserWays(): Way[] {
 }
 
 /**
- * Hides device extensions that the class does not permit, and extensions that the lesson does not offer. It must be
- * called before the editor is shown.
+ * Hides device extensions that the class does not permit, and extensions that the lesson does not offer. Must be called
+ * before the editor is shown.
  */
 export function offerDevices(session: Session): void {
   window.__scratchBoard = boardPictures
@@ -58,7 +58,7 @@ export function offerDevices(session: Session): void {
   window.__scratchDeviceHelp = () => tell(helpText)
 }
 
-/** Lets the engine connect to devices through the browser, also when an opened project contains such blocks. */
+/** Lets the engine connect to devices through the browser, even if a device block comes from an opened project. */
 export function connectDevices(machine: Pick<Machine, 'configureScratchLinkSocketFactory'>, session: Session): void {
   machine.configureScratchLinkSocketFactory(
     (type) =>

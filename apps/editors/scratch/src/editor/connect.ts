@@ -22,8 +22,8 @@ export function connect({ session, adapter, parts: { machine, store } }: Connect
 }
 
 /**
- * Reports typing: a number typed into a block changes the project at once, but the editor reports it only when the
- * field is left.
+ * Reports typing in a block. A typed number changes the project at once, but the editor reports the change only when
+ * the field is left.
  */
 export function listenToTyping({ session, adapter }: Pick<Connection, 'session' | 'adapter'>): void {
   document.addEventListener('input', ({ target }) => {
@@ -34,7 +34,7 @@ export function listenToTyping({ session, adapter }: Pick<Connection, 'session' 
 const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
-/** Ctrl+S saves with any focus. */
+/** Makes Ctrl+S save the work, wherever the focus is. */
 export function saveByKey(target: EventTarget, session: Pick<WorkSession, 'saveNow'>): void {
   target.addEventListener(
     'keydown',
@@ -58,8 +58,8 @@ export function confirmByEnter(target: EventTarget): void {
 }
 
 /**
- * Makes the editor inert while no work is open or it is being replaced. The splash only blocks the pointer: controls
- * could be reached with Tab, and the blocks handle keys of the whole page.
+ * Makes the editor inert while no work is open or the work is being replaced. The splash blocks only the pointer. In an
+ * editor that is not inert, Tab would reach controls, and blocks would handle keys.
  */
 export function holdUntilOpen(
   page: EventTarget,

@@ -1,4 +1,4 @@
-// The part of the ready-built editor's interface that we use; the package's own types require another React.
+// The part of the ready-built editor's interface that we use. The package's own types require another React.
 
 import type { CloudMachine } from '../cloud/connect-cloud.ts'
 import type { MediaMakers } from '../project/loading-progress.ts'
@@ -70,7 +70,7 @@ export interface Machine extends Omit<CloudMachine, 'on'> {
     dirty?: boolean
     readonly canvas?: HTMLCanvasElement
   }
-  /** Sets the connection between the engine and devices; it is called with `BLE` or `BT`. */
+  /** Sets the connection between the engine and devices. The engine calls `make` with `BLE` or `BT`. */
   configureScratchLinkSocketFactory(make: (type: string) => object): void
 }
 
@@ -121,27 +121,27 @@ export interface Gui {
 
 declare global {
   interface Window {
-    /** Set by the file of our libraries; the ready-built bundle reads a library whenever it shows it. */
+    /** Set by the script of our libraries. The ready-built bundle reads a library whenever the library is opened. */
     __scratchLibraries?: Libraries
     /** Set by the ready-built bundle. */
     GUI?: Gui
-    /** Set by the ready-built bundle: reports the block edits that wait for the next frame. */
+    /** Set by the ready-built bundle. Reports the block edits that wait for the next frame. */
     __tellBlockEdits?: () => void
-    /** Called by the ready-built bundle with a question; `take` receives the answer. */
+    /** Called by the ready-built bundle with a question. `take` receives the answer. */
     __scratchAsk?: (question: string, take: (yes: boolean) => void) => void
-    /** Set by the ready-built bundle: its check of a project when it is opened. */
+    /** Set by the ready-built bundle. Checks a project or a sprite that is opened. */
     __scratchCheck?: (isSprite: boolean, project: unknown, tell: (refusal: object | null) => void) => void
     /** Called by the ready-built bundle with the rows of a file that is imported into a list on the stage. */
     __scratchImportList?: (rows: readonly (readonly unknown[])[], list: ShownList) => void
-    /** Called by the ready-built bundle for the text of such a file. */
+    /** Called by the ready-built bundle for the text of a file that is imported into a list. */
     __scratchReadText?: (file: Blob) => Promise<string>
     /** Called by the engine when a block requests a translation. */
     __scratchNoTranslation?: () => void
-    /** Called by the ready-built bundle for a block that it does not know. */
+    /** Called by the ready-built bundle for an unknown block. */
     __scratchUnknownBlock?: (opcode: string) => object
     /** Read by the ready-built bundle for the pictures of the board in its dialogs. */
     __scratchBoard?: { readonly wide: string; readonly plain: string; readonly small: string }
-    /** Called by the ready-built bundle for each extension of its library; returns true when it is shown. */
+    /** Called by the ready-built bundle for each extension in the library. Returns true if the extension is shown. */
     __scratchExtensionShown?: (extension: { readonly extensionId: string }) => boolean
     /** Called by the ready-built bundle with the text that a text-to-speech block reads aloud. */
     __scratchSpeak?: ReturnType<typeof makeSpeaker>
@@ -151,19 +151,22 @@ declare global {
     __scratchBackpack?: Pick<Backpack, 'fetch' | 'failed'>
     /** Called by the ready-built bundle when a library dialog draws its items. */
     __scratchCategories?: DrawCategories
-    /** Read by the ready-built bundle: resolves when the work is open and the browser idle. */
+    /** Read by the ready-built bundle. Resolves when the work is open and the browser is idle. */
     __scratchIdle?: Promise<void>
-    /** Read by the ready-built bundle: true until the project of an empty start is loaded. */
+    /** Read by the ready-built bundle. True until the project of an empty start is loaded. */
     __scratchOwnProject?: boolean
-    /** Called by the ready-built bundle before it draws the palette again; true while that would be useless. */
+    /**
+     * Called by the ready-built bundle before the palette is drawn again. Returns true while drawing the palette would
+     * be useless.
+     */
     __scratchPaletteWaits?: () => boolean
-    /** Called by the ready-built bundle to get the palette that it shows. */
+    /** Called by the ready-built bundle to get the palette that is shown. */
     __scratchPalette?: (blocks: BlocksComponent) => string
-    /** Set by the ready-built bundle: addresses of the fonts of vector pictures by their families. */
+    /** Set by the ready-built bundle. Addresses of the fonts of vector pictures, by font family. */
     __scratchFontFiles?: Readonly<Record<string, string>>
     /** Called by the ready-built bundle for the fonts that a vector picture may use. */
     __scratchFonts?: () => Readonly<Record<string, string>>
-    /** Read by the ready-built bundle for the picture in its menu bar. */
+    /** Read by the ready-built bundle for the picture in the menu bar. */
     __scratchLogo?: string
   }
 }

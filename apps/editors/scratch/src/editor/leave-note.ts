@@ -2,7 +2,7 @@ import { fromBase64, toBase64 } from '@mashu/editor-host'
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate'
 import type { Machine, StoredAsset } from './gui.ts'
 
-/** A project as text, written when the page closes. */
+/** A project as text. The note is written when the page closes. */
 interface LeaveNote {
   /** The text of project.json. */
   json: string
@@ -12,7 +12,7 @@ interface LeaveNote {
   kept: string[]
 }
 
-/** A constant time, so that equal work gives equal bytes. 1980 is the earliest year that a zip can store. */
+/** A constant time, so that equal works give equal bytes. 1980 is the earliest year that a zip can store. */
 const mtime = new Date(1980, 0, 1, 12)
 
 /** Returns pictures and sounds of the project by their names in its file. */
@@ -27,7 +27,7 @@ export function assetsOf({ runtime }: Machine): Map<string, StoredAsset> {
   )
 }
 
-/** Returns the project as text; assets in `known` are in a file and are omitted. */
+/** Returns the project as text. Assets in `known` are in a file and are omitted. */
 export function writeLeaveNote(machine: Machine, known: ReadonlySet<string>): string {
   const all = [...assetsOf(machine)]
   const made = all.filter(([name]) => !known.has(name)).map(([name, { data }]) => [name, toBase64(data)] as const)
@@ -53,8 +53,9 @@ export function readLeaveNote(note: string, bases: readonly ArrayBuffer[]): Uint
 }
 
 /**
- * Returns names of the pictures and sounds in an sb3; none for an older format. While loading, the editor rewrites
- * vector pictures under other names, so the assets in the editor differ from those in the file.
+ * Returns the names of the pictures and sounds in an sb3. Returns no names for a file of an older format. While
+ * loading, the editor rewrites vector pictures under other names, so the assets in the editor differ from the assets in
+ * the file.
  */
 export function assetNamesIn(file: ArrayBuffer): string[] {
   const names: string[] = []

@@ -3,7 +3,7 @@ import type { ScratchFile } from '@mashu/judge/scratch'
 import type { Machine } from './gui.ts'
 import type { BlocksComponent } from './opening/palette.ts'
 
-/** Returns a picture of the current stage. A drawing can only be read until the browser displays it. */
+/** Returns a picture of the current stage. The canvas must be read before the browser displays the drawing. */
 function stagePicture({ renderer }: Pick<Machine, 'renderer'>, width: number): Promise<PictureSource | null> {
   const { canvas } = renderer
   if (!canvas || canvas.width === 0) return Promise.resolve(null)
@@ -17,7 +17,7 @@ function stagePicture({ renderer }: Pick<Machine, 'renderer'>, width: number): P
 
 /**
  * Returns the first certain fault of a project. The engine reports no errors: a block that fails does nothing. Loose
- * blocks are no fault, because children try them out.
+ * blocks are no fault, because children try out loose blocks.
  */
 async function faultOf(machine: Machine): Promise<string | null> {
   const { scratchFaults, scratchShape } = await import('@mashu/judge/scratch')
@@ -33,7 +33,7 @@ function selectedBlock(blocks: Blocks): string | undefined {
   return id !== undefined && blocks?.workspace?.getBlockById?.(id) ? id : undefined
 }
 
-/** Returns the view of a project that a lesson shows in addition to its text. */
+/** Returns the access of a lesson to the open project: the picture of the stage, the selected block and the faults. */
 export function liveWork(made: Promise<{ machine: Machine }>, blocks: () => Blocks): LiveWork {
   let machine: Machine | null = null
   let isRunning = false

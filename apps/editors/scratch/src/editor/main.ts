@@ -36,7 +36,7 @@ const element = (id: string): HTMLElement => {
 
 /**
  * Loads classic scripts in parallel and runs them in this order, because the editor reads the libraries when it starts.
- * Rejects when one cannot be loaded.
+ * Rejects when a script cannot be loaded.
  */
 const loadScripts = (inOrder: readonly string[]) => Promise.all(inOrder.map(loadScript))
 
@@ -44,7 +44,7 @@ function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = address
-    // By default a script element created by a script runs as soon as it is loaded.
+    // With `async`, which is the default here, a script would run as soon as it is loaded.
     script.async = false
     script.onload = () => resolve()
     script.onerror = () => reject(new NotFetched(address))
@@ -60,7 +60,7 @@ async function fetchDefaultProject(): Promise<ArrayBuffer> {
 
 replaceDeniedCookie()
 const defaultProject = fetchDefaultProject()
-// The work is loaded in parallel with the editor: the adapter waits for the editor when necessary.
+// The work is loaded in parallel with the editor. The adapter waits for the editor when necessary.
 let ready: (parts: EditorParts) => void = () => undefined
 const adapter = new ScratchAdapter(
   new Promise<EditorParts>((resolve) => {
@@ -116,7 +116,7 @@ async function open(): Promise<void> {
   connectDevices(parts.machine, session)
   followSchoolAssets(school, session)
   connect({ session, adapter, parts })
-  // A guest's work is only on this computer, and so are its variables.
+  // The work and the cloud variables of a guest are only on this computer.
   session.subscribe(followCloud(parts.machine, () => (session.state.user === null ? null : session.state.workId)))
   listenToTyping({ session, adapter })
   takeOverFiles(window, menu)
@@ -124,8 +124,8 @@ async function open(): Promise<void> {
   ready(parts)
 }
 
-// Our dialog replaces that of the browser, with which the ready-built editor would ask, for example before a block in
-// use is deleted.
+// Our dialog replaces the dialog of the browser. The ready-built editor asks, for example, before a block in use is
+// deleted.
 window.__scratchAsk = ask
 window.__scratchDrawStep = drawStep
 window.__scratchReadText = readText
@@ -156,7 +156,7 @@ window.__scratchPalette = (blocks) => {
 }
 window.__scratchPaletteWaits = palette.waits
 window.__scratchFonts = fontRules
-// Texts in the paint editor and in pictures of the library may appear at any time.
+// The fonts are fetched when the browser is idle, because the paint editor or a library may need the fonts at any time.
 window.__scratchIdle = opened.then(() => new Promise(whenIdle))
 void window.__scratchIdle.then(fetchFonts)
 window.alert = (text?: unknown) => session.say(String(text), 'refused')

@@ -26,14 +26,14 @@ function setUp() {
 }
 
 describe('the editor’s menu', () => {
-  it('begins and saves works by the session, and not by the editor', () => {
+  it('starts and saves works with the session instead of the editor', () => {
     const { send, done, passed } = setUp()
     send('START_FETCHING_NEW', 'START_UPDATING_BEFORE_CREATING_NEW', 'START_MANUAL_UPDATING')
     expect(done).toEqual(['new', 'new', 'save'])
     expect(passed).toEqual([])
   })
 
-  it('never marks the project as changed, because the editor would then ask before each file', () => {
+  it('never marks the project as changed, because the editor would then ask before a file is opened', () => {
     const { store, passed } = setUp()
     store.dispatch({ type: 'scratch-gui/project-changed/SET_PROJECT_CHANGED', changed: true })
     expect(passed).toEqual([])

@@ -36,7 +36,10 @@ export function takeOverMenu(store: Store<GuiState>, actions: MenuActions): void
 const isProjectField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'file' && target.accept.includes('.sb3')
 
-/** Handles the file chosen with 从电脑中打开. The editor does not get it, because it would replace the open work. */
+/**
+ * Handles the file chosen with 从电脑中打开. The editor does not get the file, because the editor would replace the open
+ * work.
+ */
 export function takeOverFiles(page: EventTarget, actions: Pick<MenuActions, 'openFile'>): void {
   page.addEventListener(
     'change',

@@ -1,6 +1,6 @@
 import { apiAddress, ask, CallError, fetchFile, resultOf, storedToken } from '@mashu/client'
 
-/** An item as the server returns it; `body` and `thumbnail` are addresses that only the owner can read. */
+/** An item as the server returns it. `body` and `thumbnail` are addresses that only the owner can read. */
 interface Kept {
   readonly id: string
   readonly name: string
@@ -10,7 +10,7 @@ interface Kept {
   readonly thumbnail: string
 }
 
-/** An item as the editor's backpack shows it; for costumes and sounds `body` is the asset's name. */
+/** An item as the editor's backpack shows it. For costumes and sounds, `body` is the name of the asset. */
 export interface ShownItem extends Kept {
   readonly thumbnailUrl: string
   readonly bodyUrl: string
@@ -41,7 +41,10 @@ const NOT_READ = '书包里的这样东西没有取到，再试一次吧'
 const NOT_PACKED = '这样东西没有放进书包，再试一次吧'
 
 const nameOf = (address: string): string => address.replace(/^.*\//, '')
-/** Returns the name under which an item is stored: the editor names all scripts `code`. */
+/**
+ * Returns the name under which an item is stored. Scripts get a Chinese name, because the editor names every script
+ * `code`.
+ */
 const shownName = (type: string, name: string): string => (type === 'script' ? '积木' : name.slice(0, 100))
 const signed = () => ({ token: storedToken() })
 
@@ -73,7 +76,7 @@ export class Backpack {
     },
   }
 
-  /** Returns the request for a costume or sound of the backpack; undefined for all others. */
+  /** Returns the request for a costume or sound of the backpack, or undefined for any other asset. */
   readonly requestFor = ({
     assetId,
     dataFormat,
@@ -85,7 +88,7 @@ export class Backpack {
     return url === undefined ? undefined : { url, headers: { 'X-Access-Token': storedToken() ?? '' } }
   }
 
-  /** Loads the content of blocks or of a sprite that is dragged out. */
+  /** Loads the content of blocks or of a sprite that the child drags out of the backpack. */
   readonly fetch = async (address: string, form: 'json' | 'arraybuffer'): Promise<unknown> => {
     try {
       const bytes = await fetchFile(address, signed(), NOT_READ)
@@ -96,7 +99,7 @@ export class Backpack {
     }
   }
 
-  /** Shows the reason of a failure: the server's message if there is one. */
+  /** Shows the server's message about a failure, or `otherwise` if there is no message from the server. */
   readonly failed = (error: unknown, otherwise = NOT_PACKED): void =>
     this.#say(error instanceof CallError ? error.message : otherwise)
 

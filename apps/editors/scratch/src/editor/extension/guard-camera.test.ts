@@ -3,7 +3,7 @@ import { guardedCapture } from './guard-camera.ts'
 
 const stream = {} as MediaStream
 
-test('before the camera is used, our page asks in its own words; recording a sound needs no question', async () => {
+test('our page asks before the camera is first used, and does not ask before a sound is recorded', async () => {
   const capture = vi.fn(async () => stream)
   const ask = vi.fn((_: string, take: (yes: boolean) => void) => take(true))
   const guarded = guardedCapture(capture, () => true, ask)
@@ -15,7 +15,7 @@ test('before the camera is used, our page asks in its own words; recording a sou
   expect(ask.mock.calls[0]![0]).toContain('不上传')
 })
 
-test('the camera stays off when the class may not use it, and after a no; the child is asked again later', async () => {
+test('the camera stays off if the class or the child forbids its use, and the child is asked again later', async () => {
   const capture = vi.fn(async () => stream)
   const ask = vi.fn((_: string, take: (yes: boolean) => void) => take(false))
   await expect(guardedCapture(capture, () => false, ask)({ video: true })).rejects.toThrow('stays off')

@@ -15,8 +15,8 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /**
- * Estimates the width of a text: Chinese characters are as wide as high, others about half. It cannot be measured
- * without a page.
+ * Estimates the width of a text. A Chinese character counts as 14 pixels, and any other character as 8 pixels. The
+ * width cannot be measured without a page.
  */
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14 : 8), 0)
 
@@ -47,7 +47,7 @@ function words(text: string): Drawn {
   return { svg: svg.join(''), width: x + 6, height: high }
 }
 
-/** Returns the outline of a block from its top left corner; with `hollow` it encloses others of that height. */
+/** Returns the outline of a block from its top left corner. With `hollow`, the block encloses blocks of this height. */
 function outline(width: number, hat: boolean, hollow: number | undefined): string {
   const top = hat ? 'M0 0q40-22 80 0' : 'M0 4a4 4 0 0 1 4-4h8l4 5h10l4-5'
   const right = `H${width - 4}a4 4 0 0 1 4 4V${high - 4}a4 4 0 0 1-4 4`
@@ -84,7 +84,7 @@ function drawStack(blocks: readonly HintBlock[]): Drawn {
   let width = 0
   const parts = blocks.map((block) => {
     const drawn = drawBlock(block)
-    // The block above is drawn over the one below, because its nub is in the other's notch.
+    // A block is drawn over the block below, because its nub is in the notch of the block below.
     const svg = `<g transform="translate(0 ${y})">${drawn.svg}</g>`
     y += drawn.height
     width = Math.max(width, drawn.width)
@@ -93,7 +93,7 @@ function drawStack(blocks: readonly HintBlock[]): Drawn {
   return { svg: parts.toReversed().join(''), width, height: y }
 }
 
-/** Returns a stack of blocks as our own SVG; '' for none. */
+/** Returns an SVG of a stack of blocks, or '' for no blocks. */
 export function blockPicture(blocks: readonly HintBlock[]): string {
   if (blocks.length === 0) return ''
   const { svg, width, height } = drawStack(blocks)

@@ -10,7 +10,7 @@ it.each([
   ['sensing_touchingobject', { category: 'sensing', round: true }],
   ['sensing_askandwait', { category: 'sensing', round: false }],
   ['data_setvariableto', { category: 'variable', round: false }],
-])('%s is drawn without its content', (opcode, expected) => {
+])('%s is drawn as an empty block', (opcode, expected) => {
   const block = emptyBlock(opcode)
   expect(block).toMatchObject(expected)
   expect(blockPicture([block])).not.toMatch(/NaN|undefined/)

@@ -34,7 +34,7 @@ export const emptyBlock = (opcode: string): HintBlock => ({
   ...(mouths.test(opcode) ? { inner: [] } : {}),
 })
 
-/** Draws the empty block of a construct, or nothing for a concept, because several blocks can express it. */
+/** Draws the empty block of a construct. Returns null for a concept, because several blocks can express a concept. */
 export function drawConstruct(what: Construct): ReactNode {
   if (!('block' in what)) return null
   return createElement('span', { dangerouslySetInnerHTML: { __html: blockPicture([emptyBlock(what.block)]) } })

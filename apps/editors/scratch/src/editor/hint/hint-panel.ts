@@ -27,7 +27,10 @@ function picture(svg: string): HTMLElement {
   return place
 }
 
-/** The panel beside the blocks: a list of hints, or the steps of one. The child can edit while it is open. */
+/**
+ * The panel beside the blocks. It shows a list of hints, or the steps of a hint. The child can edit the project while
+ * the panel is open.
+ */
 class HintPanel {
   readonly element = make('section', 'hint-panel')
   readonly #opener: HTMLElement

@@ -16,7 +16,7 @@ const items = [...animals, ...food]
 const labelOf = ({ intlLabel }: { intlLabel: unknown }) => String(intlLabel)
 
 describe('categories of a library', () => {
-  it('are those with items, show pictures of different items, and end with "everything"', () => {
+  it('are the categories with items, show pictures of different items, and end with "everything"', () => {
     expect(categoriesOf(items, tags, labelOf)).toEqual([
       {
         tag: 'animals',
@@ -29,7 +29,7 @@ describe('categories of a library', () => {
     ])
   })
 
-  it('do not exist for few items, or when one category would contain all', () => {
+  it('do not exist for few items, or when one category would contain all items', () => {
     expect(categoriesOf(items.slice(0, 15), tags, labelOf)).toEqual([])
     expect(categoriesOf([...animals, ...animals], tags, labelOf)).toEqual([])
     expect(categoriesOf(items, [], labelOf)).toEqual([])

@@ -1,6 +1,6 @@
 import { schoolTags } from './school-assets.ts'
 
-/** An entry of a library; sprites have costumes, all others are one asset. */
+/** An entry of a library. A sprite has costumes. Every other entry is one asset. */
 export interface LibraryItem {
   readonly name: string
   readonly tags?: readonly string[]
@@ -15,15 +15,15 @@ export interface LibraryTag {
 }
 
 export interface Category {
-  /** The tag of the filter button; `all` for all entries. */
+  /** The tag of the filter button, or `all` for the category of all entries. */
   readonly tag: string
   readonly label: string
   readonly count: number
-  /** File names of at most four pictures; none for sounds. */
+  /** File names of at most four pictures. Sounds have no pictures. */
   readonly pictures: readonly string[]
 }
 
-/** A library with fewer entries than this shows all of them at once. */
+/** A library with fewer entries shows all entries at once. */
 const MANY = 16
 const PICTURES = 4
 const EVERYTHING = 'all'
@@ -43,8 +43,8 @@ function picturesOf(items: readonly LibraryItem[]): string[] {
 }
 
 /**
- * Returns the categories of a library that have entries, and one for all at the end. Returns none for a small library,
- * or when fewer than two categories have entries.
+ * Returns the categories of a library that have entries, and a category for all entries at the end. Returns none for a
+ * small library, or when fewer than two categories have entries.
  */
 export function categoriesOf(
   items: readonly LibraryItem[],
@@ -91,8 +91,9 @@ export type DrawCategories = (
 ) => unknown
 
 /**
- * Draws the library window before a category is chosen: a tile for each, with pictures from `addressOf`. Returns null
- * when the editor has to draw its entries, because a category or a search text is set, or the library is small.
+ * Draws the library window before a category is chosen. Every category gets a tile with pictures from `addressOf`.
+ * Returns null when the editor has to draw the entries, because a category or a search text is set, or the library is
+ * small.
  */
 export const categoryTiles =
   (addressOf: (file: string) => string): DrawCategories =>

@@ -10,7 +10,7 @@ const ours = (): Libraries => ({
   sounds: [],
 })
 
-test('the assets of the school come first under their own names, and their files are found', async () => {
+test('the assets of the school come first, have unused names and tags, and their files are found', async () => {
   const answers: Record<string, unknown> = {
     '3': [{ name: '苹果', tags: ['食物', 'food', 'pingguo'], md5ext: 'b.png', url: '/f/b' }],
     '4': [
@@ -42,7 +42,7 @@ test.each([
   ['a refusal', () => new Response('{"success":false,"code":401}', { status: 401 })],
   ['something else', () => new Response('{"success":false,"code":500}')],
   ['a page', () => new Response('<html>')],
-])('%s leaves our own assets as they are', async (_name, answer) => {
+])('%s does not change our own assets', async (_name, answer) => {
   vi.stubGlobal('fetch', async () => answer())
   const libraries = ours()
   await new SchoolAssets().addTo(libraries)

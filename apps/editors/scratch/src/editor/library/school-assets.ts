@@ -1,7 +1,7 @@
 import type { WorkSession } from '@mashu/editor-host'
 import { apiAddress, fetchFile, storedToken } from '@mashu/client'
 
-/** A picture or sound of a library; `url` is the address of a school's file. */
+/** A picture or sound of a library. `url` is the address of a file of the school. */
 interface Asset {
   name: string
   tags?: string[]
@@ -16,19 +16,19 @@ interface Entry extends Asset {
 /** Tag of all assets of the school, and label of their category. */
 const SCHOOL = '学校素材'
 
-/** The lists of the ready-built editor, which reads them whenever a library is opened. */
+/** The lists of the ready-built editor. The editor reads a list whenever a library is opened. */
 export type Libraries = Record<'costumes' | 'backdrops' | 'sprites' | 'sounds', Entry[]>
 
 const typesOfLists = { backdrops: 1, sounds: 2, costumes: 3, sprites: 4 } as const
 
-/** The school's own assets, in the same libraries as ours. */
+/** The school's own assets, in the same libraries as our own assets. */
 export class SchoolAssets {
   readonly #urls = new Map<string, string>()
 
-  /** Returns the address of a file of the school; undefined for all others. */
+  /** Returns the address of a file of the school, or undefined for any other file. */
   readonly urlOf = (file: string): string | undefined => this.#urls.get(file)
 
-  /** Puts the school's assets before ours; without an answer there are only ours. */
+  /** Puts the school's assets before our own assets. If the server does not answer, only our own assets are shown. */
   async addTo(libraries: Libraries): Promise<void> {
     await Promise.all(
       Object.entries(typesOfLists).map(async ([list, type]) =>
@@ -50,7 +50,7 @@ export class SchoolAssets {
   }
 }
 
-/** Adds the school's assets when a user is signed in; guests only get ours. */
+/** Adds the school's assets when a user is signed in. Guests get only our own assets. */
 export function followSchoolAssets(school: SchoolAssets, session: Pick<WorkSession, 'state' | 'subscribe'>): void {
   let isAdded = false
   const follow = () => {
@@ -69,7 +69,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let count = 2; ; count++) if (!taken.has(`${name} ${count}`)) return `${name} ${count}`
 }
 
-/** Returns the categories of the school's assets: one for all, and the school's own tags in Chinese. */
+/** Returns the categories of the school's assets: a category for all assets, and the school's own tags in Chinese. */
 export function schoolTags(
   items: readonly { readonly tags?: readonly string[] }[],
   labels: ReadonlySet<string>,

@@ -13,7 +13,7 @@ export interface Talk {
   askForColumn(columns: readonly (readonly string[])[]): Promise<number | null>
 }
 
-/** Decodes a file as UTF-8, or in the encoding of Chinese programs. */
+/** Decodes a file as UTF-8. A file that is not valid UTF-8 is decoded as GB18030. */
 export async function readText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {
@@ -25,7 +25,7 @@ export async function readText(file: Blob): Promise<string> {
 
 const isFilled = (row: readonly unknown[]): boolean => row.some((cell) => cell !== '')
 
-/** Returns the columns of a file, without the empty rows at its end. */
+/** Returns the columns of a file, without empty rows at the end of the file. */
 export function columnsOf(rows: readonly (readonly unknown[])[]): string[][] {
   const filled = rows.slice(0, rows.findLastIndex(isFilled) + 1)
   const width = Math.max(0, ...filled.map(({ length }) => length))

@@ -1,10 +1,13 @@
-/** The format of a file by its first bytes, because file names and the browser's types are often wrong. */
+/** The format of a file. The first bytes decide, because file names and the browser's types are often wrong. */
 export type MediaKind = 'png' | 'jpeg' | 'gif' | 'bmp' | 'webp' | 'heic' | 'svg' | 'wav' | 'mp3' | 'zip' | 'other'
 
 const textAt = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length))
 
-/** Bytes at the beginning of a vector picture that contain its first tag, after declaration and comments. */
+/**
+ * Number of bytes at the beginning of a vector picture in which the first tag is expected, after a declaration and
+ * comments.
+ */
 const SVG_HEAD = 4096
 
 const STARTS: readonly (readonly [start: string, kind: MediaKind])[] = [
@@ -27,7 +30,9 @@ export function kindOf(bytes: Uint8Array): MediaKind {
   return /<svg[\s>]/i.test(textAt(bytes, 0, SVG_HEAD)) ? 'svg' : 'other'
 }
 
-/** Bytes at the end of a file that contain the end mark: cameras and programs append data of their own. */
+/**
+ * Number of bytes at the end of a file in which the end mark is expected. Cameras and programs append their own data.
+ */
 const TAIL = 65_536
 
 const hasAtEnd = (bytes: Uint8Array, mark: readonly number[]): boolean => {

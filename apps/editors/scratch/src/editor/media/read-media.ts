@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { isWhole, kindOf, type MediaKind } from './media-kind.ts'
 import { waveFile } from './wave-file.ts'
 
-/** The message is the reason why a file is refused. It continues the file's name. */
+/** The error for a refused file. In the text for the child, the message follows the name of the file. */
 export class RefusedMedia extends Error {}
 
 const TYPES: Partial<Record<MediaKind, string>> = {

@@ -8,7 +8,7 @@ const isField = (target: EventTarget | null, ending: string): target is Input =>
 const isPictureField = (target: EventTarget | null): target is Input => isField(target, '.png')
 const isSoundField = (target: EventTarget | null): target is Input => isField(target, '.wav')
 
-/** Formats that browsers may support in addition to the editor; an unsupported one is reported. */
+/** Formats that browsers may support in addition to the editor. A file in an unsupported format is reported. */
 const MORE_PICTURES = '.webp, .avif, .heic, .heif'
 const MORE_SOUNDS = '.m4a, .aac, .ogg, .flac, .webm, .mp4'
 
@@ -55,7 +55,9 @@ async function take(field: Input, files: readonly File[], say: (text: string) =>
 const isSound = ({ name, type }: File): boolean =>
   type.startsWith('audio/') || /\.(?:wav|mp3|m4a|aac|ogg|flac)$/i.test(name)
 
-/** Returns the file field for a dropped file: that of the visible costumes or sounds, otherwise that of sprites. */
+/**
+ * Returns the file field for a dropped file: the field of the visible costumes or sounds, or else the field of sprites.
+ */
 function fieldFor(file: File): Input | undefined {
   const fields = [...document.querySelectorAll<Input>('#editor input[type="file"]')]
   if (isSound(file)) return fields.find(isSoundField)
@@ -93,8 +95,8 @@ function takeDropped(page: Window, { say, openFile }: MediaActions): void {
 }
 
 /**
- * Checks local pictures and sounds before the editor gets them, because it ignores unknown formats without a message
- * and accepts truncated pictures. Formats that the browser can decode are converted.
+ * Checks local pictures and sounds before the editor gets the files. The editor ignores unknown formats without a
+ * message, and accepts truncated pictures. Formats that the browser can decode are converted.
  */
 export function takeMedia(page: Window, actions: MediaActions): void {
   page.addEventListener('click', ({ target }) => offerMore(target), { capture: true })

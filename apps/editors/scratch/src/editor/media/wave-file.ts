@@ -1,7 +1,7 @@
 /** Bytes per sample. The file has one channel with 16 bits. */
 const SAMPLE_BYTES = 2
 const HEADER_BYTES = 44
-/** A sound with more bytes at its full sample rate is stored at half of that rate, as the editor does. */
+/** A sound with more bytes is stored at half of its sample rate. The editor uses the same limit. */
 const MAX_BYTES = 10_000_000
 
 export interface DecodedSound {

@@ -36,7 +36,7 @@ class BoardConnection implements Board {
   readonly #characteristics = new Map<string, Promise<Characteristic>>()
   /** Aborts all listeners. */
   readonly #open = new AbortController()
-  /** Boards accept one command at a time; the next waits for the previous one. */
+  /** Boards accept one command at a time. The next command waits for the previous command. */
   #last: Promise<unknown> = Promise.resolve()
 
   private constructor(device: BluetoothDevice, server: GattServer, onLost: () => void) {
@@ -49,7 +49,7 @@ class BoardConnection implements Board {
     device.addEventListener('gattserverdisconnected', lost, { signal: this.#open.signal })
   }
 
-  /** Rejects with DeviceProblem; a board without Scratch's program is disconnected. */
+  /** Rejects with DeviceProblem. A board without Scratch's program is disconnected. */
   static async open(device: BluetoothDevice, onLost: () => void): Promise<BoardConnection> {
     try {
       const server = await inTime(device.gatt.connect())

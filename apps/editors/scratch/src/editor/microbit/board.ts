@@ -1,4 +1,4 @@
-/** A connected board; bytes are sent and received as base64, as in the virtual machine. */
+/** A connected board. Bytes are sent and received as base64, as in the virtual machine. */
 export interface Board {
   read(id: string): Promise<string>
   write(id: string, message: string): Promise<void>
@@ -7,7 +7,7 @@ export interface Board {
   close(): void
 }
 
-/** A board the child has chosen. */
+/** A board that the child has chosen. */
 export interface FoundBoard {
   readonly id: string
   readonly name: string
@@ -18,11 +18,11 @@ export interface FoundBoard {
 /** A transport to boards. */
 export interface Way {
   readonly kind: 'bluetooth' | 'usb'
-  /** Lets the child choose a board; null when none was chosen. Rejects with DeviceProblem. */
+  /** Lets the child choose a board. Resolves to null when the child chooses none. Rejects with DeviceProblem. */
   find(): Promise<FoundBoard | null>
 }
 
-/** Maximum milliseconds to connect, because a board that is switched off meanwhile may never answer. */
+/** Maximum milliseconds to connect. A board that has been switched off may never answer. */
 const patience = 20_000
 
 export const inTime = <Value>(answer: Promise<Value>): Promise<Value> => {
