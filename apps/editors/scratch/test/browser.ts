@@ -22,10 +22,10 @@ export interface PageOptions {
   height?: number
 }
 
-/** The test that is running now, by browser context. It records what its pages do. */
+/** The running test of each browser context. It records the requests and errors of its pages. */
 const notes = new WeakMap<BrowserContext, Watched>()
 
-/** Opens a profile. Its requests and violations of the policy are recorded for the test that is using it. */
+/** Opens a browser context. Requests and policy violations are recorded for the running test. */
 async function newProfile(browser: Browser, touch: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'zh-CN', hasTouch: touch, acceptDownloads: true })
   context.setDefaultTimeout(45_000)
@@ -48,8 +48,9 @@ async function newProfile(browser: Browser, touch: boolean): Promise<BrowserCont
 }
 
 /**
- * One profile with touch and one without. All tests share them, so that the nine megabytes of the editor are read and
- * compiled once. After a test has closed a profile, the next page gets a new one, as on another computer.
+ * Provides one browser context with touch and one without. All tests share both, so that the nine megabytes of the
+ * editor are read and compiled once. After a test has closed a context, the next page gets a new context, like another
+ * computer.
  */
 export class Profiles {
   readonly #browser: Browser
@@ -59,7 +60,7 @@ export class Profiles {
     this.#browser = browser
   }
 
-  /** Opens a page and records its requests, violations of the policy and errors of scripts. */
+  /** Opens a page and records its requests, policy violations and script errors. */
   async openPage({
     origin,
     signedIn = false,
@@ -91,7 +92,7 @@ export class Profiles {
     return context
   }
 
-  /** Closes all pages and removes stored data, so that the next test does not find them. */
+  /** Closes all pages and removes stored data, so that the next test starts without them. */
   async clear(origin: string): Promise<void> {
     for (const context of this.#kept.values()) {
       const page = await context.newPage()

@@ -41,7 +41,7 @@ import {
 
 type Block = ReturnType<typeof show>
 
-/** Blocks that change the picture of the stage, in all possible ways. */
+/** Blocks that change the picture of the stage in every possible way. */
 const changes: Block[] = [
   move(40),
   goTo(-60, 20),
@@ -81,7 +81,10 @@ const changes: Block[] = [
   createClone(),
 ]
 
-/** Runs all changes of the stage, with a pause of a few steps after each. At the end, the variable 做完 is 1. */
+/**
+ * Returns a project that runs all changes, with a pause of a few steps after each change. At the end, it sets the
+ * variable 做完 to 1.
+ */
 export const changesSb3 = (): Buffer =>
   Buffer.from(
     buildSb3({

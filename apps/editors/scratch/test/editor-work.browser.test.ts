@@ -9,7 +9,6 @@ import { expectClean, forget, page, server, site, visit, watched, withBrowser } 
 withBrowser()
 
 const sb3With = (json: object): Uint8Array => zipSync({ 'project.json': strToU8(JSON.stringify(json)) })
-/** A project without a stage. */
 const emptySb3 = (): Uint8Array => sb3With({ targets: [], monitors: [], extensions: [], meta: { semver: '3.0.0' } })
 /** A project with a stage that the editor has to repair. */
 const oddSb3 = (): Uint8Array => sb3With({ targets: [{ isStage: true, name: 'Stage' }], meta: { semver: '3.0.0' } })
@@ -19,11 +18,11 @@ async function chooseBytes(name: string, bytes: Uint8Array): Promise<void> {
   await page.getByText('文件', { exact: true }).click()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByText('从电脑中打开').click()])
   await chooser.setFiles({ name, mimeType: '', buffer: Buffer.from(bytes) })
-  // An open menu would cover the work.
+  // The test waits until the menu is closed, because an open menu covers the work.
   await expect.poll(() => page.getByText('从电脑中打开').isVisible()).toBe(false)
 }
 
-/** Returns true when the browser would ask before this page is left. */
+/** Returns true when the browser would ask before it closes this page. */
 const asksBeforeClosing = () =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
@@ -48,7 +47,7 @@ describe('a work', () => {
     await open('?WORKID=w1', true)
     expect(await page.locator('[class*="project-title-input"]').inputValue()).toBe('我的第一个动画')
     await expect.poll(() => scriptBlocks().count()).toBe(1)
-    // An edit would have been sent after two seconds. Opening is not an edit.
+    // An edit would be sent within two seconds. Opening the work is not an edit.
     const saves = site.saves.length
     await page.waitForTimeout(3000)
     expect([await saveState(), site.saves.length]).toEqual(['server', saves])
@@ -59,7 +58,7 @@ describe('a work', () => {
     expectClean()
   })
 
-  it('accepts no edit before it is open, and is not lost when a new work replaces it', async () => {
+  it('accepts no edit before the work is open, and is not lost when a new work replaces it', async () => {
     await visit({ signedIn: true })
     let go = (): void => undefined
     const slow = new Promise<void>((resolve) => {
@@ -71,7 +70,7 @@ describe('a work', () => {
     })
     await page.goto(`${server.origin}/scratch3/index.html?scene=create`)
     const x = page.getByLabel('x', { exact: true })
-    // Now the editor shows its first sprite.
+    // The editor shows its first sprite from here on.
     await expect.poll(() => x.inputValue()).toBe('0')
     await x.focus()
     await page.keyboard.press('Control+a')
@@ -100,7 +99,7 @@ describe('a work', () => {
     expectClean()
   })
 
-  it('of a guest is there again after a damaged file and a reload, and can be opened from a file', async () => {
+  it('is restored for a guest after a damaged file and after a reload, and can be opened from a file', async () => {
     await open()
     await dragMoveBlock()
     await expect.poll(saveState).toBe('guest')
@@ -145,12 +144,12 @@ describe('a work', () => {
     await page.getByText('《odd》打开了，是一个新作品，原来的《取回的作品》已经存好了').waitFor()
     expect(dialogs).toEqual([])
     await expect.poll(saveState).toBe('guest')
-    // A page whose work is stored closes without a question.
+    // A page closes without a question when its work is stored.
     expect(await asksBeforeClosing()).toBe(false)
     expectClean()
   })
 
-  it('opens in a browser that stores nothing and loads parts late, and cannot be left without a question', async () => {
+  it('opens in a browser that stores nothing and loads parts late, and closes only after a question', async () => {
     await visit()
     await page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', {

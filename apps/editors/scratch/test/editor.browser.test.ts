@@ -55,7 +55,7 @@ async function drawCircle(): Promise<void> {
 }
 
 describe('the editor', () => {
-  it('shows the Chinese palette, runs a block that is dragged, gives hints, and links to its source', async () => {
+  it('shows the Chinese palette, runs a dragged block, gives hints, and links to its source', async () => {
     await open()
     // A guest has no backpack.
     expect(await page.getByRole('button', { name: '书包' }).count()).toBe(0)
@@ -89,7 +89,7 @@ describe('the editor', () => {
     expectClean()
   })
 
-  it('offers only our sprites, backdrops, costumes and sounds, paints, and has no micro:bit by default', async () => {
+  it('offers only our sprites, backdrops, costumes and sounds, can paint, and has no micro:bit by default', async () => {
     await open('?scene=create', true)
     await page.getByLabel('选择一个角色').first().click()
     const chooseCategory = (name: string) => page.locator('.library-category', { hasText: name }).click()
@@ -131,7 +131,7 @@ describe('the editor', () => {
   })
 })
 
-describe('the project of an attacker', () => {
+describe('a hostile project', () => {
   it('runs no script and sends no request to another host', async () => {
     site.files.set('/f/hostile.sb3', hostileSb3())
     await open('?workFile=/f/hostile.sb3', true)

@@ -69,7 +69,8 @@ async function fill(field: ReturnType<typeof sprite>, text: string): Promise<voi
 }
 
 /**
- * Opens a category of the palette, and waits until the palette stops moving. Returns the y of the block on the screen.
+ * Opens a category of the palette and waits until the palette stops moving. Returns the y position of the block on the
+ * screen.
  */
 async function glideTo(category: string, label: string): Promise<number> {
   await page.locator('.blocklyToolboxCategory', { hasText: category }).click()
@@ -89,9 +90,7 @@ async function glideTo(category: string, label: string): Promise<number> {
   return last
 }
 
-/**
- * Ticks the check box that is nearest to a block. Check boxes of the palette are beside their blocks, not inside them.
- */
+/** Ticks the check box that is nearest to a block. In the page, a check box is beside its block and not inside. */
 async function tick(category: string, label: string): Promise<void> {
   const height = await glideTo(category, label)
   const boxes = page.locator('svg.blocklyFlyout .blocklyFlyoutCheckbox')
@@ -107,7 +106,7 @@ const onStage = async (x: number, y: number) => {
 }
 const block = () => scriptBlocks().first()
 
-/** Everything that a person can change by mouse, keyboard or menu, in the order of the test. */
+/** Everything that a person can change by mouse, keyboard or menu. The test makes the edits in this order. */
 const edits: [string, () => Promise<unknown>][] = [
   ['a watcher is dragged', async () => drag(watcher('分数'), await onStage(-100, 0))],
   ['a watcher is large', () => choose(watcher('分数'), '大字显示')],
@@ -237,7 +236,7 @@ const edits: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-it('each edit of a person is saved by itself, and is there again after opening the work', async () => {
+it('each edit of a person is saved automatically, and is still there when the work is opened again', async () => {
   site.works.set('w5', { name: '全都改', file: project(), version: 1 })
   await open('?workId=w5', true)
   // Changes that the editor makes to a file while opening it are not edits.
@@ -261,7 +260,7 @@ it('each edit of a person is saved by itself, and is there again after opening t
   await title.fill('还是它')
   await title.press('Enter')
   await expect.poll(() => site.saves.at(-1)?.meta['workName']).toBe('还是它')
-  // While loading, the editor writes vector pictures again under other names, and gives sprites new numbers.
+  // While loading, the editor renames vector pictures and gives sprites new numbers.
   const unnamed = (saved: unknown[]) =>
     JSON.stringify(saved[0]).replaceAll(/[0-9a-f]{32}|(?<="id":")[^"]+(?=_xposition")/g, '')
   expect(unnamed(savedProject())).toBe(unnamed(last))

@@ -6,7 +6,7 @@ import { expectClean, page, server, site, visit } from './visitor.ts'
 
 withSample()
 
-it('a step of the player that draws no picture would have drawn the same one', async () => {
+it('the player skips drawing a step only when the picture is unchanged', async () => {
   site.files.set('/f/changes.sb3', changesSb3())
   await visit({ width: 640, height: 540 })
   await checkEveryPicture(page)

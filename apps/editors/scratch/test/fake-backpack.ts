@@ -12,7 +12,7 @@ interface Item {
 
 const files = '/api/teaching/scratch/backpack/getFile/'
 
-/** The backpack of the one student who is signed in, in memory. */
+/** The backpack of the signed-in student, in memory. */
 export class FakeBackpack {
   /** The oldest item comes first. */
   readonly items: Item[] = []

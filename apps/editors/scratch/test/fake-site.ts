@@ -11,9 +11,7 @@ export interface SavedWork {
   cover: Buffer | null
 }
 
-/**
- * Replaces the server of the site. One student is signed in, and works and files are in memory. Every save is recorded.
- */
+/** Replaces the server of the site. One student is signed in. Works, files and saves are kept in memory. */
 export class FakeSite {
   /** True when the teacher allows the class to connect a micro:bit. */
   microbit = false

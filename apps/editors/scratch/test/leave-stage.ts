@@ -17,7 +17,7 @@ async function prepare(context: BrowserContext): Promise<BrowserContext> {
   return context
 }
 
-/** The Scratch editor of a student who is signed in, for tests that leave it at once. */
+/** Opens the Scratch editor of a signed-in student, for tests that leave the editor immediately. */
 export async function openLeaveStage(): Promise<LeaveStage> {
   const site = new FakeSite()
   const [server, browser] = await Promise.all([startServer(site.handle), launch(BROWSER.executablePath)])

@@ -8,9 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-// It is tried only once, because a second try would hide a loss that is rare.
+// The test has no second try, because a second try would hide a rare loss.
 it.each(leavingsOf('scratch', process.env['TEST_LONG'] !== undefined))(
-  'nothing is lost: %o',
+  'nothing is lost when the page is left: %o',
   { retry: 0 },
   async (leaving) => {
     const { made, found, dialogs } = await leaveOnce(stage, leaving)

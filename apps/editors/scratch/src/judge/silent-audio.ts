@@ -3,12 +3,12 @@ interface LoadedSound {
   readonly sampleCount?: number
 }
 
-/** Duration of a sound of unknown length, in seconds of the virtual clock. */
+/** Duration in virtual seconds of a sound of unknown length. */
 const USUAL_SECONDS = 1
 
 /**
- * The audio engine of judged works. It plays nothing. It counts the started sounds, and ends each sound after its
- * duration. The timers of the page are virtual during a judgement.
+ * The audio engine for judging. It plays nothing, counts the started sounds, and ends each sound after its duration.
+ * Virtual timers of the page measure the duration.
  */
 export class SilentAudio {
   begun = 0

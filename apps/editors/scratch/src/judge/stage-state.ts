@@ -30,7 +30,7 @@ function stateOf(target: Target, clones: number, touching: PlayRequest['touching
   }
 }
 
-/** Returns the variables of all targets by name. A variable of the stage replaces a sprite's variable of that name. */
+/** A variable of the stage replaces a variable of a sprite with the same name. */
 function variablesOf(targets: readonly Target[]): Pick<Frame, 'variables' | 'lists'> {
   const variables: Record<string, string> = {}
   const lists: Record<string, string[]> = {}
@@ -42,7 +42,6 @@ function variablesOf(targets: readonly Target[]): Pick<Frame, 'variables' | 'lis
   return { variables, lists }
 }
 
-/** Reads the current state of the stage. */
 export function readStage(
   { targets, threads }: Pick<Runtime, 'targets' | 'threads'>,
   { time, sounds, touching, met }: { time: number; sounds: number; touching: PlayRequest['touching']; met: Met },

@@ -1,4 +1,4 @@
-// The parts of the engine that the player uses. The packages ship no types for their browser builds.
+// Types of the engine's parts that the player uses. The packages ship no types for their browser builds.
 
 declare module 'engine-vm' {
   export interface Drawable {
@@ -72,7 +72,7 @@ declare module 'engine-render' {
     pick(x: number, y: number): number
     createSVGSkin(svg: string): Promise<number>
     createBitmapSkin(bitmap: object): number
-    /** This property is private, but nothing else shows that pictures are still being drawn. The version is pinned. */
+    /** This property is private, but nothing else shows that pictures are still loading. The version is pinned. */
     readonly _allSkins: readonly ({ readonly _svgImageLoaded?: boolean } | null | undefined)[]
   }
 }

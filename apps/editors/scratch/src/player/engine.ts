@@ -15,9 +15,12 @@ export interface Engine {
   audio: AudioEngine
 }
 
-/** The machine needs this for pixel pictures. The original package also contains 1.7 MB that we already have. */
+/**
+ * The machine needs these functions for pixel pictures. The original package also contains 1.7 MB of code that we
+ * already have.
+ */
 export const bitmapAdapter = {
-  /** Returns a copy of another size without smoothing, so that pixels stay sharp. */
+  /** Returns a scaled copy without smoothing, so that pixels stay sharp. */
   resize(source: HTMLCanvasElement, width: number, height: number): HTMLCanvasElement {
     const canvas = document.createElement('canvas')
     canvas.width = width
@@ -30,13 +33,12 @@ export const bitmapAdapter = {
     return canvas
   },
 
-  /** Returns the bytes of a base64 data URL. */
   convertDataURIToBinary(address: string): Uint8Array {
     return Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))
   },
 }
 
-/** Fetches the assets that a file lacks from our library. */
+/** Creates a storage that fetches from our library the assets that a file lacks. */
 export function createStorage(): ScratchStorage {
   const storage = new ScratchStorage()
   const { ImageVector, ImageBitmap, Sound } = storage.AssetType
@@ -65,7 +67,7 @@ export function createEngine(canvas: HTMLCanvasElement): Engine {
 }
 
 const longestWait = 5000
-/** Waits for a frame of the screen, but at most 50 ms, because a hidden page has no frames. */
+/** Waits for the next frame of the screen, but at most 50 ms, because a hidden page has no frames. */
 const nextFrame = () =>
   new Promise((resolve) => {
     requestAnimationFrame(resolve)
@@ -73,8 +75,8 @@ const nextFrame = () =>
   })
 
 /**
- * Loads a project and reports how many of its pictures and sounds are ready. Resolves when all pictures are drawn,
- * because a stamp in the first frame would otherwise stay empty. Rejects for a damaged project.
+ * Loads a project and reports the number of ready pictures and sounds. Resolves when all pictures are drawn, because a
+ * stamp in the first frame would otherwise stay empty. Rejects for a damaged project.
  */
 export async function loadProject(
   { machine, renderer, audio }: Engine,

@@ -5,7 +5,7 @@ const stageHeight = 360
 /** Screen pixels that a pointer moves before a press becomes a drag. */
 const dragDistance = 3
 
-/** Keys that would scroll the page around the player. */
+/** The browser would scroll the page with these keys. */
 const scrolling: ReadonlySet<string> = new Set([
   ' ',
   'ArrowUp',
@@ -19,11 +19,10 @@ const scrolling: ReadonlySet<string> = new Set([
 const takesText = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
-/** Sends keys of the page to the machine. */
 export function listenToKeys({ machine }: Engine): void {
   document.addEventListener('keydown', (event) => {
     if (takesText(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
-    // Space and Enter press a focused button; the project must not receive them.
+    // Space and Enter press a focused button. The project must not receive these presses.
     if (event.target instanceof HTMLButtonElement && (event.key === ' ' || event.key === 'Enter')) return
     machine.postIOData('keyboard', { key: event.key, isDown: true })
     if (scrolling.has(event.key)) event.preventDefault()
@@ -31,7 +30,7 @@ export function listenToKeys({ machine }: Engine): void {
   document.addEventListener('keyup', (event) => machine.postIOData('keyboard', { key: event.key, isDown: false }))
 }
 
-/** Sends mouse and touch on the stage to the machine, and drags the draggable sprites. */
+/** Sends presses and movements on the stage to the machine, and drags the draggable sprites. */
 export function listenToPointer(canvas: HTMLCanvasElement, engine: Engine): void {
   const pointer = new StagePointer(canvas, engine)
   canvas.addEventListener('pointerdown', (event) => pointer.down(event))
@@ -110,7 +109,7 @@ class StagePointer {
   }
 }
 
-/** Converts a position on the canvas to stage units from the middle. */
+/** Converts a position on the canvas to stage units, with 0,0 in the middle. */
 export const toStage = (x: number, y: number, width: number, height: number) => ({
   stageX: Math.round((x / width - 0.5) * stageWidth),
   stageY: Math.round((0.5 - y / height) * stageHeight),

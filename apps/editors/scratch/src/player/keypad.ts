@@ -6,7 +6,7 @@ const keys: Readonly<Record<string, string>> = {
   space: ' ',
 }
 
-/** Makes the on-screen keys send key presses. Several keys can be pressed at the same time. */
+/** The on-screen keys send key presses. Several keys can be pressed at the same time. */
 export function listenToKeypad(keypad: HTMLElement, press: (key: string, isDown: boolean) => void): void {
   for (const button of keypad.querySelectorAll<HTMLElement>('[data-key]')) {
     const key = keys[button.dataset['key'] ?? '']
@@ -16,7 +16,7 @@ export function listenToKeypad(keypad: HTMLElement, press: (key: string, isDown:
       press(key, isDown)
     }
     button.addEventListener('pointerdown', (event) => {
-      // Prevents a long press from selecting text or opening a menu.
+      // A long press must not select text or open a menu.
       event.preventDefault()
       button.setPointerCapture(event.pointerId)
       set(true)

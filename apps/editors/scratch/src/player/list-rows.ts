@@ -1,6 +1,6 @@
 /** Height of a row in stage units, as in player.css. */
 export const ROW_HEIGHT = 18
-/** Number of rows that are drawn above and below the visible ones. */
+/** Number of extra rows that are drawn above the visible rows, and also below. */
 const SPARE = 3
 const DIGIT_WIDTH = 8
 
@@ -22,7 +22,7 @@ export class ListRows {
     this.element.addEventListener('scroll', () => this.#draw())
   }
 
-  /** Shows `length` items in a frame of `height` units. `texts` is called only for visible items. */
+  /** Shows `length` items in an area of `height` units. `texts` is called only for the drawn rows. */
   show(length: number, texts: (index: number) => string, height: number): void {
     this.#length = length
     this.#texts = texts

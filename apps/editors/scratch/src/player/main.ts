@@ -27,7 +27,7 @@ function fail(error: unknown): void {
   tellParent('error', message)
 }
 
-/** Finds the work to play and shows its picture. */
+/** Finds the work to play and shows its cover. */
 function prepare(): void {
   work = findWork(params)
   work.then(({ cover, name }) => {
@@ -40,7 +40,7 @@ function prepare(): void {
   }, fail)
 }
 
-/** Fetches the engine (1 MB) and the project at the same time. Called when a user wants to play. */
+/** Fetches the engine (1 MB) and the project at the same time. Nothing calls this before a user wants to play. */
 async function load(): Promise<Engine> {
   const [parts, bytes] = await Promise.all([importEngine(), work.then(({ file }) => fetchProject(file))])
   let made: Engine
@@ -101,7 +101,7 @@ view.flag.addEventListener('click', () => {
   void start()
 })
 view.again.addEventListener('click', () => {
-  // A script that could not be loaded can only be loaded again after a reload of the page.
+  // The browser remembers a script that could not be loaded. Only a reload of the page loads the script again.
   if (engine === undefined) location.reload()
 })
 followParent({

@@ -17,7 +17,6 @@ const readings: Readonly<Record<string, string>> = {
   music_getTempo: '演奏速度',
 }
 
-/** Returns the label before the value of a monitor. */
 export function labelOf({
   opcode,
   params,
@@ -27,7 +26,7 @@ export function labelOf({
   return spriteName === null ? name : `${spriteName}: ${name}`
 }
 
-/** Returns a value as the stage shows it, with long fractions cut. */
+/** Returns a value as text for the stage. A number has at most six decimals. */
 export function textOf(value: unknown): string {
   if (typeof value === 'number') return String(Math.round(value * 1e6) / 1e6)
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''
@@ -40,11 +39,11 @@ function make(tag: string, className: string, text = ''): HTMLElement {
   return element
 }
 
-/** A monitor on the stage, and its visible content. */
+/** A monitor on the stage, and the content that was drawn last. */
 interface Shown {
   element: HTMLElement
   seen: string
-  /** The items of a list: the machine creates another array when one of them changes. */
+  /** The items of a list. The machine creates a new array when an item changes. */
   value: unknown
   rows: ListRows
 }
@@ -58,7 +57,7 @@ function content(monitor: MonitorRecord, rows: ListRows): HTMLElement[] {
   return monitor.mode === 'large' ? [value] : [make('span', 'monitor-label', labelOf(monitor)), value]
 }
 
-/** Shows the monitors of the project above the stage; `layer` has 480 × 360 units. */
+/** Shows the monitors of the project above the stage. `layer` has 480 × 360 units. */
 export class MonitorLayer {
   readonly #layer: HTMLElement
   readonly #shown = new Map<string, Shown>()
@@ -83,7 +82,7 @@ export class MonitorLayer {
     const isList = mode === 'list'
     const seen = JSON.stringify([mode, opcode, params, isList || value, x, y, width, height])
     const entry = this.#shown.get(id) ?? { element: make('div', ''), seen: '', value: undefined, rows: new ListRows() }
-    // Monitors are reported at every step of the machine; only changes are written to the page.
+    // The machine reports monitors at every step. Only changes are written to the page.
     if (entry.seen !== seen) {
       entry.seen = seen
       entry.element.className = `monitor monitor-${mode}`

@@ -6,18 +6,18 @@ const seconds = (pace: Pace, count: number, steps: number) =>
   levels(pace, ...Array.from({ length: count }, () => steps))
 
 describe('the resolution of the stage', () => {
-  it('is that of the screen while the project is fast enough', () =>
+  it('is the resolution of the screen while the project is fast enough', () =>
     expect(new Set(seconds(new Pace(), 100, 30))).toEqual(new Set([0])))
 
   it('does not change after a single slow second', () =>
     expect(levels(new Pace(), 10, 30, 10, 30, 24, 30)).toEqual([0, 0, 0, 0, 0, 0]))
 
-  it('becomes lower when the project is slow, and at once the lowest when it is very slow', () => {
+  it('is reduced when the project is slow, and immediately to the lowest when the project is very slow', () => {
     expect(levels(new Pace(), 20, 20, 20, 20, 20, 20)).toEqual([0, 1, 1, 2, 2, 2])
     expect(levels(new Pace(), 10, 10, 10)).toEqual([0, 2, 2])
   })
 
-  it('becomes higher again after ten fast seconds, one level at a time', () => {
+  it('is raised after ten fast seconds, one level at a time', () => {
     const pace = new Pace()
     seconds(pace, 2, 10)
     expect(seconds(pace, 9, 30).at(-1)).toBe(2)
@@ -25,11 +25,11 @@ describe('the resolution of the stage', () => {
     expect(seconds(pace, 10, 30).at(-1)).toBe(0)
   })
 
-  it('is not raised again and again without success', () => {
+  it('is not raised repeatedly without success', () => {
     const pace = new Pace()
     let changes = 0
     let before = 0
-    // These are five minutes of a project that is fast enough only at the middle level.
+    // The loop simulates five minutes of a project that is fast enough only at the middle level.
     for (let second = 0; second < 300; second += 1) {
       const level = pace.tell(pace.level === 0 ? 20 : 30)
       changes += level === before ? 0 : 1

@@ -1,27 +1,28 @@
-/** With fewer than this many of the 30 steps per second, a child sees that the project is slow. */
+/** Below this number of steps per second, a child sees that the project is slow. Full speed is 30 steps. */
 const tooSlow = 25
-/** At least this many steps per second count as full speed. */
+/** From this number of steps per second on, the project counts as fast. */
 const goodEnough = 28
-/** After this many slow seconds in a row, the resolution is reduced. Loading a sound may make a single second slow. */
+/**
+ * The resolution is reduced after this number of slow seconds in a row. A single second may be slow because a sound is
+ * loading.
+ */
 const patience = 2
 /**
- * After this many seconds at full speed, a higher resolution is tried. The time grows after failed attempts up to a
+ * A higher resolution is tried after this number of fast seconds. The number grows after each failed attempt, up to a
  * maximum.
  */
 const firstWait = 10
 const longestWait = 160
-/** An attempt has failed when the project becomes slow within this many seconds. */
+/** An attempt has failed when the project becomes slow within this number of seconds. */
 const trial = 6
 
-/**
- * The level of the lowest resolution. Level 0 is that of the screen, and the last level that of the stage, 480 × 360.
- */
+/** The level of the lowest resolution, 480 × 360. Level 0 is the resolution of the screen. */
 export const coarsest = 2
 
 /**
- * Chooses the resolution of the stage by the speed of the project. Without a graphics card most of a step is spent on
- * pixels, so a lower resolution restores the speed. A higher one is tried again after a while, less often after
- * each failure, so that the resolution does not alternate.
+ * Chooses the resolution of the stage by the speed of the project. Without a graphics card, most of a step is spent on
+ * pixels, so a lower resolution restores the speed. A higher resolution is tried again later. Each failed attempt makes
+ * the next wait longer, so that the resolution does not alternate.
  */
 export class Pace {
   #level = 0
@@ -34,7 +35,7 @@ export class Pace {
     return this.#level
   }
 
-  /** Receives the steps of one second in which the project ran; returns the level to use from now on. */
+  /** Receives the number of steps in one second while the project ran. Returns the level for the next second. */
   tell(steps: number): number {
     this.#sinceRaised += 1
     this.#slow = steps < tooSlow ? this.#slow + 1 : 0
@@ -59,9 +60,9 @@ export class Pace {
 }
 
 /**
- * Returns the width of the drawing in CSS pixels at a level. `width` is the visible width of the stage, `density` the
- * number of screen pixels per CSS pixel. The result is at most the visible width, and at least 480
- * screen pixels if so much is visible.
+ * Returns the width of the drawing in CSS pixels at a level. `width` is the visible width of the stage, and `density`
+ * is the number of screen pixels per CSS pixel. The width is at least 480 screen pixels, but never above the visible
+ * width.
  */
 export function drawnWidth(level: number, width: number, density: number): number {
   const least = Math.min(width, 480 / density)

@@ -9,7 +9,10 @@ import { showState, toggle, view } from './view.ts'
 
 const stageWidth = 480
 
-/** Fits the picture and the monitors to the visible size of the stage, at the resolution chosen for the speed. */
+/**
+ * Fits the picture and the monitors to the visible size of the stage. The speed of the project determines the
+ * resolution.
+ */
 function followSize(engine: Engine): void {
   const { machine, renderer } = engine
   let level = 0
@@ -32,7 +35,7 @@ function followSize(engine: Engine): void {
   })
 }
 
-/** Counts the steps of every second in which the project runs and is visible; reports a change of the resolution. */
+/** Counts the steps of every second in which the project runs and is visible. Reports a change of the resolution. */
 function followPace({ machine }: Engine, onLevel: (level: number) => void): void {
   const pace = new Pace()
   let steps = 0
@@ -40,7 +43,7 @@ function followPace({ machine }: Engine, onLevel: (level: number) => void): void
     steps += 1
     return drawStep(renderer)
   }
-  // A second is not counted when the project was started or the page was hidden in it.
+  // A second does not count when the project was started or the page was hidden in that second.
   let counts = false
   let begin = performance.now()
   machine.on('PROJECT_RUN_START', () => {
@@ -66,14 +69,14 @@ function answerQuestions({ machine }: Engine): void {
   machine.runtime.on('QUESTION', (question) => {
     view.question.hidden = question === null
     if (question === null) return
-    // A visible sprite shows its question itself; then the text is empty.
+    // A visible sprite shows its question itself. The text is then empty.
     view.questionText.textContent = question
     view.answer.value = ''
     view.answer.focus()
   })
   view.question.addEventListener('submit', (event) => {
     event.preventDefault()
-    // The next question, if any, is asked while this one is answered.
+    // The form is hidden before the answer is sent, because the machine may ask the next question immediately.
     view.question.hidden = true
     machine.runtime.emit('ANSWER', view.answer.value)
     view.canvas.focus({ preventScroll: true })
@@ -104,7 +107,7 @@ function say(text: string): void {
   }, WORD_SHOWN_FOR)
 }
 
-/** Connects a machine with a loaded project to the page. */
+/** Connects the page with a machine that has loaded a project. */
 export function connect(engine: Engine): void {
   const { machine } = engine
   const monitors = new MonitorLayer(view.monitors)

@@ -1,7 +1,7 @@
 import { tellAction } from '@mashu/judge/record'
 import type { Engine } from './engine.ts'
 
-/** Names of keys in checks; other keys are named by their character. */
+/** Names of keys in checks. Other keys are named by their character. */
 const keys: Readonly<Record<string, string>> = {
   ArrowUp: 'up arrow',
   ArrowDown: 'down arrow',
@@ -11,10 +11,13 @@ const keys: Readonly<Record<string, string>> = {
   Enter: 'enter',
 }
 
-/** Returns seconds to a tenth, at least one tenth, which is also the duration of a tap. */
+/**
+ * Returns the duration of a press in seconds, rounded to a tenth. The minimum is one tenth, which is the duration of a
+ * tap.
+ */
 const heldFor = (since: number): number => Math.max(0.1, Math.round((performance.now() - since) / 100) / 10)
 
-/** Reports the keys of the keyboard and the screen to the surrounding page. */
+/** Reports presses of physical and on-screen keys to the surrounding page. */
 function recordKeys({ machine }: Engine): void {
   const down = new Map<string, number>()
   const give = machine.postIOData.bind(machine)
@@ -30,7 +33,7 @@ function recordKeys({ machine }: Engine): void {
   }
 }
 
-/** Reports clicks on sprites; without a sprite it reports the position of the pointer. */
+/** Reports clicks on sprites. For a click beside all sprites, reports the position. */
 function recordClicks({ machine, renderer }: Engine, canvas: HTMLCanvasElement): void {
   canvas.addEventListener('pointerdown', ({ isPrimary, clientX, clientY }) => {
     if (!isPrimary) return
@@ -43,7 +46,6 @@ function recordClicks({ machine, renderer }: Engine, canvas: HTMLCanvasElement):
   })
 }
 
-/** Reports the actions of a person in the work to the surrounding page. */
 export function record(engine: Engine, canvas: HTMLCanvasElement): void {
   recordKeys(engine)
   recordClicks(engine, canvas)

@@ -49,7 +49,7 @@ export function showProblem(text: string, again: boolean): void {
   showState('problem')
 }
 
-/** Turns a button into a toggle. @returns a function that sets its state */
+/** Turns a button into a toggle. The returned function sets its state. */
 export function toggle(button: HTMLButtonElement, change: (on: boolean) => void): (on: boolean) => void {
   const set = (on: boolean) => {
     button.setAttribute('aria-pressed', String(on))

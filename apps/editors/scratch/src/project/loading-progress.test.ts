@@ -13,7 +13,7 @@ class Renderer {
   }
 }
 
-it('each loaded picture and sound is reported, and the engine is restored afterwards', async () => {
+it('each loaded picture and sound is reported, and the functions of the engine are restored afterwards', async () => {
   const renderer = new Renderer()
   const audio = { decodeSoundPlayer: (name: string) => Promise.resolve(name) }
   const told: number[] = []
@@ -34,7 +34,7 @@ it('each loaded picture and sound is reported, and the engine is restored afterw
   expect(told).toHaveLength(4)
 })
 
-it('the pictures and sounds of a project are counted', () => {
+it('the pictures and sounds of a project are counted, and the text shows the count', () => {
   expect(countMedia({ targets: [{ costumes: [1, 2], sounds: [] }, { costumes: [1], sounds: [1, 1] }, {}] })).toBe(5)
   expect(countMedia(null)).toBe(0)
   expect(loadingText(3, 400)).toBe('正在摆好图片和声音：3 / 400')

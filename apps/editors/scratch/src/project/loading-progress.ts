@@ -8,7 +8,7 @@ export interface MediaMakers {
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
-/** Counts the pictures and sounds of a project; 0 when unknown. */
+/** Counts the pictures and sounds of a project. Returns 0 when the project cannot be read. */
 export function countMedia(project: unknown): number {
   const { targets } = (project ?? {}) as { targets?: unknown }
   if (!isList(targets)) return 0
@@ -18,8 +18,8 @@ export function countMedia(project: unknown): number {
 }
 
 /**
- * Reports how many pictures and sounds of a project are ready while `work` loads it. The engine itself only reports
- * when all are ready.
+ * Reports the number of ready pictures and sounds while `work` loads a project. The engine itself reports only the end
+ * of loading.
  */
 export async function tellLoading<T>(
   { renderer, audio }: MediaMakers,
@@ -30,7 +30,7 @@ export async function tellLoading<T>(
   const undo: (() => void)[] = []
   const count = <Name extends string>(owner: Record<Name, Maker>, name: Name) => {
     const make = owner[name]
-    // The original function is inherited from the class.
+    // `owner` inherits the original function from its class.
     owner[name] = (...values: never[]) => {
       const made: unknown = make.apply(owner, values)
       const done = () => tell((ready += 1))
@@ -49,10 +49,10 @@ export async function tellLoading<T>(
   }
 }
 
-/** Minimum number to show a count. Fewer are loaded before the count could be read. */
+/** Minimum number of pictures and sounds to show a count. A smaller number loads before a child can read the count. */
 const MIN_COUNTED = 5
 
-/** Returns a text about what is still loading. After the last picture the engine lays out blocks and sprites. */
+/** After the last picture, the engine lays out blocks and sprites. */
 export function loadingText(ready: number, all: number): string {
   if (all < MIN_COUNTED) return '正在摆好角色和声音…'
   return ready < all ? `正在摆好图片和声音：${ready} / ${all}` : `${all} 个图片和声音都好了，正在摆好角色和积木…`

@@ -18,20 +18,20 @@ const file = (json: object, more: Zippable = {}, mark = ''): ArrayBuffer =>
   zip({ 'project.json': strToU8(mark + JSON.stringify(json)), ...more })
 
 describe('the file of a project', () => {
-  it('keeps its bytes when nothing has to be repaired', () => {
+  it('keeps its bytes when nothing is repaired', () => {
     const content = file(project())
     expect(readProjectFile(content)).toEqual({ project: project(), content, told: [] })
     expect(readProjectFile(content).content).toBe(content)
   })
 
-  it('of an older format is left to the engine', () => {
+  it('in an older format is left to the engine', () => {
     const old = file({ objName: 'Stage' })
     expect(readProjectFile(old)).toEqual({ project: null, content: old, told: [] })
     const oldest = strToU8('ScratchV02').buffer as ArrayBuffer
     expect(readProjectFile(oldest)).toEqual({ project: null, content: oldest, told: [] })
   })
 
-  it('is refused with a text when it contains no project or no stage', () => {
+  it('is refused with a Chinese text when it contains no project or no stage', () => {
     expect(() => readProjectFile(zip({ 'readme.txt': strToU8('x') }))).toThrow('没有 Scratch 作品')
     expect(() => readProjectFile(file({ targets: [] }))).toThrow('没有舞台')
     expect(() => readProjectFile(file({ targets: [{ name: '甲' }] }))).toThrow('没有舞台')
@@ -48,7 +48,7 @@ describe('the file of a project', () => {
     expect(told).toEqual(['造型“二”'])
   })
 
-  it('is read when it is in a folder, begins with a byte order mark, and lacks a picture', () => {
+  it('is read when it is in a folder of the zip, begins with a byte order mark, or lacks a picture', () => {
     const marked = readProjectFile(file(project(), {}, '\u{FEFF}'))
     expect(marked).toMatchObject({ project: project(), told: [] })
     expect(unzipSync(new Uint8Array(marked.content))['project.json']![0]).toBe('{'.codePointAt(0))
@@ -58,7 +58,7 @@ describe('the file of a project', () => {
   })
 })
 
-it('a text about many repairs names only the first of them', () => {
+it('a text about many repairs names only the first five', () => {
   expect(inWords(['甲', '乙'])).toBe('甲、乙')
   expect(inWords(['1', '2', '3', '4', '5', '6'], '张')).toBe('1、2、3、4、5等 6 张')
 })

@@ -3,22 +3,23 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
-/** The engine also finds the project in a folder of the zip, as a person may have packed it. */
+/**
+ * The project may be in a folder of the zip, because a person may have packed the file. The engine also accepts this.
+ */
 const isProject = (name: string): boolean => /^(?:[^/]*\/)*project\.json$/.test(name)
 
 export interface ProjectFile {
-  /** The project for the engine; null for a file of an older format, which the engine reads itself. */
+  /** The project for the engine. Null for an older format, because the engine reads that format itself. */
   readonly project: unknown
   /** The bytes of the file, unchanged when nothing was repaired. */
   readonly content: ArrayBuffer
-  /** The repairs as texts. */
+  /** The repairs as Chinese texts. */
   readonly told: readonly string[]
 }
 
 /**
- * Reads a file and repairs faults that the engine would refuse. This happens before the engine reads it, because the
- * engine closes the open project before it finds a fault. When the file is no project, throws an error with a text for
- * a child.
+ * Reads a file and repairs faults that the engine would refuse. The repair must come first, because the engine closes
+ * the open project before it finds a fault. Throws an error with a text for a child when the file is no project.
  */
 export function readProjectFile(content: ArrayBuffer): ProjectFile {
   const bytes = new Uint8Array(content)
@@ -27,10 +28,10 @@ export function readProjectFile(content: ArrayBuffer): ProjectFile {
   const [entry] = Object.entries(unzipSync(bytes, { filter: ({ name }) => isProject(name) }))
   if (!entry) throw new Error('这个文件里没有 Scratch 作品')
   const [path, json] = entry
-  // Some programs start a text with a byte order mark, which JSON does not allow.
+  // Some programs write a byte order mark before the text. JSON does not allow this mark.
   const text = strFromU8(json).replace(/^\u{FEFF}/u, '')
   const given: unknown = JSON.parse(text)
-  // sb2 has no list of targets: its stage is the project itself.
+  // An sb2 file has no list of targets. Its stage is the project itself.
   if (isRecord(given) && given['targets'] === undefined && 'objName' in given) return older
   const folder = path.slice(0, -'project.json'.length)
   const read = (name: string) => unzipSync(bytes, { filter: (file) => file.name === folder + name })[folder + name]
@@ -52,7 +53,9 @@ export function readProjectFile(content: ArrayBuffer): ProjectFile {
 /** Maximum number of repaired items that are named. */
 const MAX_NAMED = 5
 
-/** Lists items as a text. Of more than `MAX_NAMED` items, it names the first ones and the count. */
+/**
+ * Lists items as a Chinese text. If there are more than `MAX_NAMED` items, the text names the first ones and the total.
+ */
 export function inWords(things: readonly string[], counted = '处'): string {
   const named = things.slice(0, MAX_NAMED).join('、')
   return things.length > MAX_NAMED ? `${named}等 ${things.length} ${counted}` : named

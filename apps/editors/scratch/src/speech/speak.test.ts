@@ -45,7 +45,7 @@ function browserWith(voices: readonly object[]) {
 }
 const speech = { text: '你好'.repeat(100), locale: 'cmn-CN', gender: 'male', rate: 1 }
 
-test('the first 128 characters of a text are read until they end or the project is stopped', async () => {
+test('the first 128 characters of a text are read until the text ends or the project is stopped', async () => {
   const { spoken, synthesis } = browserWith([local])
   const speak = makeSpeaker(() => expect.fail())
   const players = new Map<unknown, { stop(): void }>()

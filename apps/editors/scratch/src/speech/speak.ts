@@ -1,33 +1,36 @@
-/** Text that a block reads aloud; `rate` is above 1 for the voice of a small creature, below 1 for a large one. */
+/**
+ * A text that a block reads aloud. `rate` is above 1 for the voice of a small creature, and below 1 for a large
+ * creature.
+ */
 export interface Speech {
   text: string
-  /** Language as Scratch sends it to its server: `cmn-CN`, `en-US`. */
+  /** Language code that Scratch sends to its server, for example `cmn-CN` or `en-US`. */
   locale: string
   gender: string
   rate: number
 }
 
-/** The machine stops these together with all sounds. */
+/** The machine stops these players together with all sounds. */
 type Players = Map<unknown, { stop(): void }>
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>
 
 /** Maximum number of characters that are read, as in Scratch. */
 const MAX_LETTERS = 128
-/** Maximum milliseconds to wait for the voices, which browsers load late. */
+/** Maximum milliseconds to wait for the list of voices, which browsers load late. */
 const VOICES_MS = 1500
-/** Maximum milliseconds per character and for the start, because some browsers do not report the end. */
+/** Maximum milliseconds per character. The limit is needed because some browsers do not report the end. */
 const CHARACTER_MS = 600
 const BEGIN_MS = 5000
 const HAN = /\p{Script=Han}/u
 
-/** Returns the language to read: Chinese characters are read as Chinese, whatever the blocks are set to. */
+/** Chinese characters are read as Chinese, even when the block selects a European language. */
 export function languageOf({ text, locale }: Pick<Speech, 'text' | 'locale'>): string {
   const language = locale.replace(/^cmn/, 'zh')
   return HAN.test(text) && !/^(?:zh|ja)/.test(language) ? 'zh-CN' : language
 }
 
-/** Returns a local voice for a language, because other voices would send a child's text to another company. */
+/** Returns a local voice for a language. Other voices would send the text of a child to another company. */
 export function chooseVoice<V extends Voice>(voices: readonly V[], language: string): V | undefined {
   const own = voices.filter(({ localService }) => localService)
   const plain = (lang: string) => lang.replace('_', '-').toLowerCase().replace(/^cmn/, 'zh')
@@ -69,8 +72,8 @@ function read(synthesis: SpeechSynthesis, utterance: SpeechSynthesisUtterance, p
 }
 
 /**
- * Creates the reader of the text-to-speech blocks, which only uses the voices of this computer. Without a voice for a
- * language the program continues, and `missing` is called the first time.
+ * Creates the reader for the text-to-speech blocks. It uses only voices of this computer. Without a voice, the program
+ * continues, and `missing` is called once.
  */
 export function makeSpeaker(missing: () => void): (speech: Speech, players: Players) => Promise<void> {
   let isTold = false

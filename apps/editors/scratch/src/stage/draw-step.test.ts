@@ -6,7 +6,7 @@ class Skin extends EventEmitter {
   readonly _svgImage = new EventTarget()
 }
 
-/** This class has the structure of the real renderer: methods in classes, and an emitter as the base class. */
+/** The class has the structure of the real renderer: methods in classes, and an emitter as the base class. */
 class FakeRenderer extends EventEmitter {
   readonly canvas = Object.assign(new EventTarget(), { width: 480, height: 360 })
   readonly _allSkins: Skin[] = [new Skin()]
@@ -38,7 +38,7 @@ class FakeRenderer extends EventEmitter {
 }
 
 let fake: FakeRenderer
-/** Returns true when the next step draws. */
+/** Runs a step. Returns true when the step has drawn. */
 const step = () => drawStep(fake as unknown as Renderer)
 const skin = (index: number) => fake._allSkins[index]!
 
@@ -49,7 +49,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('a step draws after a call that may change the stage, and not after a call that only reads the stage', () => {
+test('a step draws after a call that may change the stage, but not after a call that only reads the stage', () => {
   fake.updateDrawableEffect()
   expect([step(), step()]).toEqual([true, false])
   expect(fake.newerMethod()).toBe('done')
@@ -58,7 +58,7 @@ test('a step draws after a call that may change the stage, and not after a call 
   expect(step()).toBe(false)
 })
 
-test('a step draws pictures that are read late, whether they existed before or are new', async () => {
+test('a step draws after an existing or a new picture has loaded late', async () => {
   skin(0).emit('WasAltered')
   expect([step(), step()]).toEqual([true, false])
   const made = fake.createSVGSkin()
@@ -72,7 +72,7 @@ test('a step draws pictures that are read late, whether they existed before or a
   expect([step(), step()]).toEqual([true, false])
 })
 
-test('a step draws when the canvas has another size, a picture was lost, or a picture is requested', () => {
+test('a step draws when the canvas is resized, the drawing context is restored, or a snapshot is requested', () => {
   fake.resize(960)
   expect([step(), step()]).toEqual([true, false])
   fake.canvas.width = 480
@@ -83,7 +83,7 @@ test('a step draws when the canvas has another size, a picture was lost, or a pi
   expect([step(), step()]).toEqual([true, false])
 })
 
-test('code that calls the renderer itself always gets a picture, and the step does not draw it again', () => {
+test('a direct call of draw always draws, and the next step does not draw again', () => {
   const { drawn } = fake
   fake.draw()
   fake.updateDrawableEffect()

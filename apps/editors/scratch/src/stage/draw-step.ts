@@ -1,13 +1,13 @@
 /** A picture of the renderer: a costume, a speech bubble, the pen lines, the camera. */
 interface Skin {
   addListener(event: 'WasAltered', listener: () => void): void
-  /** The image of a vector costume. It loads late, and the skin changes then. */
+  /** The image of a vector costume. The image loads late, and then changes the skin. */
   readonly _svgImage?: HTMLImageElement
 }
 
 /**
- * The used part of Scratch's renderer. Its picture only changes through calls of its methods and through pictures that
- * load late. Names with an underscore are not public; the version is pinned.
+ * The used part of Scratch's renderer. The picture changes only through calls of methods and through images that load
+ * late. Names with an underscore are not public. The version is pinned.
  */
 export interface Renderer {
   readonly canvas: HTMLCanvasElement
@@ -18,12 +18,14 @@ export interface Renderer {
 
 declare global {
   interface Window {
-    /** Called by the patched virtual machine at the end of each step; returns whether a picture was drawn. */
+    /**
+     * The patched virtual machine calls this function at the end of each step. Returns true when a picture was drawn.
+     */
     __scratchDrawStep?: (renderer: Renderer) => boolean
   }
 }
 
-/** Methods that do not change the stage. All others count as a change. */
+/** Methods that do not change the stage. All other methods count as a change. */
 const reading = new Set([
   'getNativeSize',
   'getDrawableOrder',
@@ -44,13 +46,12 @@ const reading = new Set([
   'extractDrawableScreenSpace',
   'canHazPixels',
 ])
-/** Methods with an underscore are private and only called by the others. */
+/** Methods with an underscore are private. Only other methods call them. */
 const isChange = (name: string) => !name.startsWith('_') && !reading.has(name) && name !== 'constructor'
 
 type Method = (...values: unknown[]) => unknown
 type Methods = Record<string, Method>
 
-/** Returns the names of all methods in the classes of an object. */
 function methodNames(object: object): string[] {
   const names = new Set<string>()
   for (let at = Object.getPrototypeOf(object) as object; at !== Object.prototype; at = Object.getPrototypeOf(at))
@@ -59,10 +60,10 @@ function methodNames(object: object): string[] {
   return [...names]
 }
 
-/** Milliseconds after which a step draws in any case, because a browser may lose a picture. */
+/** A step draws after this number of milliseconds in any case, because a browser may lose a picture. */
 const OLDEST = 1000
 
-/** Detects whether a renderer would draw another picture than the last one. */
+/** Knows if a renderer would draw a different picture than last time. */
 class StepPicture {
   readonly #renderer: Renderer
   readonly #skins = new WeakSet<Skin>()
@@ -78,7 +79,7 @@ class StepPicture {
     this.#watchSkins()
   }
 
-  /** Draws unless nothing changed; returns true when it has drawn. */
+  /** Draws unless nothing has changed. Returns true when it has drawn. */
   step(): boolean {
     const isOld = performance.now() - this.#drawnAt >= OLDEST
     const isAsked = this.#renderer._snapshotCallbacks.length > 0
@@ -95,7 +96,7 @@ class StepPicture {
     const methods = this.#renderer as unknown as Methods
     const method = methods[name] as Method
     methods[name] = (...values) => {
-      // A method may draw while it makes its change.
+      // A method may draw while it makes its change, so the flag is set before and after the call.
       this.#isChanged = name !== 'draw'
       const result = method.apply(this.#renderer, values)
       if (name === 'draw') {
@@ -128,8 +129,8 @@ class StepPicture {
 const pictures = new WeakMap<Renderer, StepPicture>()
 
 /**
- * Draws the picture of a step unless it is already visible, because drawing a still page again would keep the fan of an
- * old laptop running. A call of the renderer's own `draw` always draws.
+ * Draws the picture of a step unless the picture is already visible. Drawing an unchanged stage again would keep the
+ * fan of an old laptop running. A call of the renderer's own `draw` always draws.
  */
 export function drawStep(renderer: Renderer): boolean {
   let picture = pictures.get(renderer)

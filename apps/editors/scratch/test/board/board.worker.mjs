@@ -1,5 +1,5 @@
-// A board with the real MicroPython, in which other code replaces the modules of the board. It runs beside the test, as
-// a board does. The test reaches it only by shared memory (python-board.ts).
+// Runs a board with the real MicroPython, but with replaced modules of the board. The worker runs in parallel to the
+// test, like a real board. The test reaches the board only by shared memory (python-board.ts).
 import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -18,7 +18,7 @@ const tell = () => {
   told = ''
 }
 
-/** Waits for this time. Returns false when Ctrl-C ended the wait. */
+/** Waits for the given time. Returns false when Ctrl-C ended the wait. */
 const nap = (milliseconds) => {
   tell()
   const until = performance.now() + milliseconds / haste
@@ -121,7 +121,7 @@ for (;;) {
     const byte = takeWhenThere()
     if (byte === CTRL.a) isRaw = true
     if (byte === CTRL.b) isRaw = false
-    // Ctrl-C only ends a running program. In the console it is a key like all others.
+    // Ctrl-C only interrupts a running program. In the console, it is an ordinary key.
     Atomics.store(words, 2, 0)
     Atomics.store(words, 3, byte === CTRL.d || byte === CTRL.enter ? 1 : 0)
     isRunning = (python.replProcessChar(byte) & SOFT_RESET) === 0

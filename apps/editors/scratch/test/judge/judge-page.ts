@@ -3,12 +3,11 @@ import type { Verdict } from '@mashu/contract/teaching/check/verdict'
 import { askJudge } from '@mashu/judge/test/ask-judge'
 import { page, server, visit } from '../visitor.ts'
 
-/** Opens any page of the site. `verdictOf` adds the page of the judge to it as a frame. */
+/** Opens a page of the site. `verdictOf` adds the page of the judge as a frame to this page. */
 export async function openJudge(): Promise<void> {
   await visit({ width: 640, height: 540 })
   await page.goto(`${server.origin}/player/scratch/LICENSE.txt`)
 }
 
-/** Returns the verdict of the judge's page about a work. */
 export const verdictOf = (bytes: Uint8Array, checks: CheckSet): Promise<Verdict> =>
   askJudge(page, '/player/scratch/judge.html', bytes, checks)

@@ -77,7 +77,7 @@ const states = async (file: Uint8Array, ...rules: Rule[]) => {
   return verdict.outcomes.map(({ state }) => state)
 }
 
-it('the judge checks the reaction of a work to a flag, a key, a click, an answer and a message', async () => {
+it('the judge checks how a work reacts to the flag, a key, a click, an answer and a message', async () => {
   const file = work(
     script(whenFlag(), changeX(100), turnRight(90), say('你好', 1), setVariable('分数', 5)),
     script(whenKey('right arrow'), changeX(10)),
@@ -106,7 +106,7 @@ it('the judge checks the reaction of a work to a flag, a key, a click, an answer
   ).toEqual(['passed', 'passed', 'passed', 'passed', 'failed', 'passed', 'failed', 'passed', 'passed', 'passed'])
 })
 
-it('the judge plays a minute in a moment, with waiting, gliding, clones, sounds and touching', async () => {
+it('the judge plays a minute immediately, with waiting, gliding, clones, sounds and touching', async () => {
   const file = work(
     script(whenFlag(), wait(50), glideTo(2, 150, 0), changeVariable('分数', 1)),
     script(whenFlag(), createClone(), playSound('喵')),
@@ -137,7 +137,7 @@ it('the judge gives the same verdict twenty times, also for random numbers and f
   for (let again = 0; again < 19; again += 1) expect(await states(file, ...rules)).toEqual(first)
 })
 
-it('the judge allows at most 300 clones for each work, also when it judges several works in turn', async () => {
+it('the judge allows at most 300 clones for each work, even when it judges several works in turn', async () => {
   const file = work(script(whenFlag(), createClone()), script(whenCloned(), forever(createClone())))
   const limit = plays({ see: 'clones', sprite, least: 301 }, [flag], 5)
   expect([await states(file, limit), await states(file, limit), await states(file, limit)]).toEqual([

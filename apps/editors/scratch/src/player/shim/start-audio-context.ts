@@ -1,4 +1,4 @@
-/** Starts the sound with the first touch, click or key, as browsers require. */
+/** Starts the sound at the first touch, click or key, because browsers block sound until then. */
 export default function startAudioContext(context: AudioContext): void {
   const resume = () => {
     if (context.state === 'suspended') void context.resume()
