@@ -89,7 +89,7 @@ describe('the editor', () => {
     expectClean()
   })
 
-  it('offers only our sprites, backdrops, costumes and sounds, can paint, and has no micro:bit by default', async () => {
+  it('offers only our sprites, backdrops, costumes and sounds, paints, and has no micro:bit by default', async () => {
     await open('?scene=create', true)
     await page.getByLabel('选择一个角色').first().click()
     const chooseCategory = (name: string) => page.locator('.library-category', { hasText: name }).click()
