@@ -6,7 +6,7 @@ import { namerInSchool } from './doctor/content-owners.ts'
 import { FOUND_FAULTS, isSet, type KeeperCommand } from './keeper-command.ts'
 import { localTime, requirePlace } from './place.ts'
 
-/** Maximum lines of a list. */
+/** Maximum number of faults in the list. */
 const NAMED = 20
 
 export const verifyCommand: KeeperCommand = {
@@ -34,7 +34,7 @@ export const verifyCommand: KeeperCommand = {
     const looked = isSet(call, 'newest') ? times.slice(0, 1) : times
     const { objects, faults, damaged } = await verifyBackup(backup, call.progress, looked)
     for (const time of looked)
-      // A read-only place cannot store the result.
+      // A read-only store cannot keep the result.
       await writeCheck(storeOf(place), time, faults.filter((fault) => fault.time === time).length).catch(() => {})
     if (faults.length === 0)
       return call.say(

@@ -31,7 +31,7 @@ describe('reset-password', () => {
     const { code, text } = await run(`reset-password --user ${username.toUpperCase()}`)
     expect(code).toBe(0)
     const password = /新密码：(\S+)/.exec(text)![1]!
-    // A running server notices writes of another program within two seconds.
+    // A running server notices changes by another program within two seconds.
     const told = async () => (await site.call('GET', '/sys/session/list', { token })).body.message
     await expect.poll(told, { timeout: 20_000 }).toBe('Token失效，请重新登录')
     expect(await login(username, password)).toMatchObject({ success: true })
@@ -53,7 +53,7 @@ describe('reset-password', () => {
     expect((await login(username, /新密码：(\S+)/.exec(text)![1]!)).message).toBe('操作成功！')
   })
 
-  test('distinguishes frozen and unknown accounts', async () => {
+  test('distinguishes a frozen account from an unknown account', async () => {
     expect(await run('reset-password')).toMatchObject({ code: 1, text: expect.stringContaining('--user') })
     expect(await run('reset-password --user nobody')).toMatchObject({
       code: 1,
@@ -77,7 +77,7 @@ describe('export', () => {
       .filter((name) => /\.\w+$/.test(name))
       .sort()
 
-  test('writes the works of a person, byte for byte, with a list', async () => {
+  test('writes the works of a person unchanged, with a list', async () => {
     const bytes = project()
     for (const workName of ['=1+1 猫', '=1+1 猫', 'con']) await saved(save(site, school.student, bytes, { workName }))
     const { username } = school.student
@@ -99,7 +99,7 @@ describe('export', () => {
     })
   })
 
-  test('of a class contains only its own works, and reports missing ones', async () => {
+  test('writes only the works of a class, and reports works with missing content', async () => {
     await saved(save(site, school.outsider, project(), { workName: '蓝' }))
     const to = path.join(folder, 'class')
     expect(await run(`export --class 红班 --to ${to}`)).toMatchObject({ code: 0 })

@@ -13,7 +13,7 @@ import { loadConfig } from '../../platform/environment/read-config.ts'
 import { S3Client } from '../../platform/s3/s3-client.ts'
 import { placeText, type S3Place } from '../../platform/s3/s3-place.ts'
 
-/** These tests move the files of a school to an S3 store and back while it is in use. */
+/** These tests move the files of a school to an S3 store and back while the school is in use. */
 let s3: TestS3
 let site: Harness
 let school: School
@@ -44,7 +44,7 @@ const line = (text: string, more: Record<string, string> = {}) => runLine(site, 
 const there = () => placeText(place)
 const rows = async () => (await site.database.root.selectFrom('sysBlob').select(['id', 'size']).execute()).length
 
-/** Reads a file as a server with the new place as its `STORAGE`. */
+/** Reads a file like a server with `storage` as its `STORAGE`. */
 async function readThere(id: string, storage: S3Place | undefined): Promise<Buffer> {
   const database = openDatabase({ url: site.databaseUrl, dataDir: site.dataDir, storage })
   try {
@@ -58,7 +58,7 @@ async function readThere(id: string, storage: S3Place | undefined): Promise<Buff
 }
 
 describe.runIf(canTestS3)('moving the files of a school', () => {
-  test('previews what would be copied, without copying', async () => {
+  test('previews what a copy would do, without copying', async () => {
     const told = await line(`storage copy --to ${there()} --dry-run`)
     expect(told).toMatchObject({ code: 0, text: expect.stringContaining(`会从 ${site.dataDir}/files 复制`) as string })
     expect(await new S3Client(place).hasAny('')).toBe(false)
@@ -66,7 +66,7 @@ describe.runIf(canTestS3)('moving the files of a school', () => {
     expect((await line(`storage check --of ${there()}`)).code).toBe(3)
   })
 
-  test('copies all files, then only later ones, and a server on the new place reads every work', async () => {
+  test('copies all files, then only later files, and a server on the new store reads every work', async () => {
     expect(await line(`storage copy --to ${there()}`)).toMatchObject({
       code: 0,
       text: expect.stringContaining(`复制并核对了 ${await rows()} 份`) as string,
@@ -81,7 +81,7 @@ describe.runIf(canTestS3)('moving the files of a school', () => {
     for (const { id, bytes } of works) expect((await readThere(id, place)).equals(bytes)).toBe(true)
   })
 
-  test('makes later starts use the new place after the last copy, without an environment variable', async () => {
+  test('makes later starts use the new store after the last copy, without an environment variable', async () => {
     const told = await line(`storage copy --to ${there()}`)
     expect(told.text).toContain(`storage copy --to ${there()} --switch`)
     expect(existsSync(path.join(site.dataDir, 'settings.json'))).toBe(false)
@@ -95,7 +95,7 @@ describe.runIf(canTestS3)('moving the files of a school', () => {
     for (const name of ['settings.json', 'secrets.json']) rmSync(path.join(site.dataDir, name))
   })
 
-  test('copies files that are saved during a copy, in the same run or in the next', async () => {
+  test('copies files that are saved during a copy, in the same run or in the next run', async () => {
     const state = { isSaving: true }
     const children = [school.student, school.mate].map(async (child) => {
       for (let count = 0; count < 6; count++) await saveNew(project(), child)
@@ -109,7 +109,7 @@ describe.runIf(canTestS3)('moving the files of a school', () => {
     for (const { id, bytes } of works) expect((await readThere(id, place)).equals(bytes)).toBe(true)
   })
 
-  test('finds a damaged copy when every byte is read, and reports a lost original', async () => {
+  test('finds a damaged copy when every byte is read, and reports a missing or damaged original', async () => {
     const client = new S3Client(place)
     const hash = (await site.database.root.selectFrom('sysBlob').select(['id', 'size']).executeTakeFirstOrThrow())!
     const key = `${hash.id.slice(0, 2)}/${hash.id}`
@@ -139,7 +139,7 @@ describe.runIf(canTestS3)('moving the files of a school', () => {
       if (/^[0-9a-f]{2}$/.test(name)) rmSync(path.join(files, name), { recursive: true })
     expect((await bring()).text).toContain('复制并核对了')
     const whole = await line('storage check --deep')
-    // Only the blob that both places lost is missing.
+    // Only the file that both stores lost is missing.
     expect(whole).toMatchObject({ code: 3, text: expect.stringContaining('缺 1 份，损坏 0 份') as string })
     expect(existsSync(path.join(files, 'installation'))).toBe(true)
   })
@@ -149,11 +149,11 @@ describe.runIf(canTestS3)('moving the files of a school', () => {
     ['storage copy --to local', '已经在'],
     ['storage copy --to ftp://x', '应当像 s3://'],
     ['storage copy --to s3://no-such-bucket-here', 'NoSuchBucket'],
-  ])('refuses the line %s', async (text, why) =>
+  ])('refuses the command line %s', async (text, why) =>
     expect(await line(text)).toMatchObject({ code: 1, text: expect.stringContaining(why) as string }),
   )
 
-  test('refuses to overwrite another school, and explains its options', async () => {
+  test('refuses to overwrite another school, and lists the options of the command', async () => {
     await new S3Client(place).put('installation', Buffer.from('another\n'))
     expect((await line(`storage copy --to ${there()}`)).text).toContain('另一所学校')
     expect((await line('storage')).code).toBe(2)

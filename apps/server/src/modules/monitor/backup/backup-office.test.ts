@@ -104,7 +104,7 @@ test('a backup is downloaded as one encrypted file, after the password is entere
   })
 })
 
-test('only administrators can use backups, even if another role has the right', async () => {
+test('only administrators can use backups, even if another role has the permission', async () => {
   const { root } = site.database
   const role = root.selectFrom('sysRole').select('id').where('roleCode', '=', 'teacher')
   const right = root.selectFrom('sysPermission').select('id').where('perms', '=', 'monitor:backup:restore')
@@ -130,7 +130,7 @@ test('only administrators can use backups, even if another role has the right', 
   expect(begun.body).toMatchObject({ success: false })
 })
 
-test('an uploaded backup is restored beside the school, and the next start switches to it', async () => {
+test('an uploaded backup is restored into a separate folder, and the next start switches to that folder', async () => {
   expect(await does.bring(Buffer.from('no backup at all'))).toMatchObject({
     success: false,
     message: expect.stringContaining('不是码塾的备份文件'),
@@ -165,7 +165,7 @@ test('an uploaded backup is restored beside the school, and the next start switc
   expect((await does.state()).next).toBeNull()
 })
 
-/** The page polls every few seconds, so unchanged snapshots must not be read again. */
+/** Proves that unchanged snapshots are not read again, because the page polls every few seconds. */
 async function expectRemembered(place: string): Promise<void> {
   const write = (bytes: Buffer) => {
     writeFileSync(place, bytes)
@@ -236,7 +236,7 @@ test('a restore that waits for a restart is shown on the home page until it is c
   expect(await sentence()).not.toMatch(/等着启动|下一次启动/)
 })
 
-test('every action is logged', async () => {
+test('every action on backups is logged', async () => {
   const entries = await site.database.root
     .selectFrom('sysLog')
     .select(['logContent', 'requestParam'])

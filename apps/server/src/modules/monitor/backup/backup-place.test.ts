@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('without a place an administrator chooses a folder of the server, which is stored in the settings', async () => {
+test('without a place, an administrator chooses a folder of the server, and the settings store the folder', async () => {
   const bare = await startHarness()
   try {
     const keeper = office(bare, await administrator(bare))
@@ -41,7 +41,7 @@ test('without a place an administrator chooses a folder of the server, which is 
   }
 })
 
-test('no folder can be chosen while several instances run, because only one of them would use it', async () => {
+test('no folder can be chosen while several instances run, because only one instance would use it', async () => {
   const shared = await startHarness({ TRUST_PROXY: 'loopback', DATABASE_URL: 'postgres://shared@127.0.0.1:9/school' })
   try {
     const keeper = office(shared, await administrator(shared))
@@ -74,7 +74,7 @@ describe.runIf(canTestS3)('with a place in S3', () => {
       await keeper.post('check', { id: made!.id })
       expect((await keeper.ended('check')).isOk).toBe(true)
       expect((await keeper.state()).backups[0]!.lastCheck).toMatchObject({ faultCount: 0 })
-      // A file from an encrypted place is encrypted with the passphrase of the place.
+      // A download from an encrypted place is encrypted with the passphrase of that place.
       const reply = await keeper.fetchFile(await keeper.prepare(made!.id, { passphrase: null }))
       const downloaded = path.join(folder, 'of-s3.mashu')
       writeFileSync(downloaded, reply.bytes)

@@ -30,13 +30,16 @@ interface Figures {
   lostCount: number
 }
 
-/** Opened places and figures are cached, because deriving a key takes half a second and backups do not change. */
+/**
+ * Caches the opened place, because deriving a key takes half a second, and the figures of backups, because backups do
+ * not change.
+ */
 const known = perDatabase(() => ({
   opened: undefined as { folder: string; backup: Promise<Backup> } | undefined,
   figures: new Map<string, Figures>(),
 }))
 
-/** Opens the configured place. @throws `backup.noPlace`, or the reason why it cannot be opened */
+/** Opens the configured place of backups. @throws `backup.noPlace`, or the reason why the place cannot be opened */
 export async function openPlace({ config, database }: Pick<AppContext, 'config' | 'database'>): Promise<Backup> {
   const place = backupPlaceOf(config)
   if (place === undefined) throw backupProblem('backup.noPlace')
@@ -65,7 +68,7 @@ async function figures(database: Database, backup: Backup | undefined, time: str
   return remembered.get(key)
 }
 
-/** Returns the time of a backup by its id. @throws `backup.gone` */
+/** @throws `backup.gone` */
 export async function timeOfBackup(backup: Pick<Backup, 'store'>, id: string): Promise<string> {
   const time = (await listSnapshots(backup)).find((known) => stampOf(known) === id)
   if (time === undefined) throw backupProblem('backup.gone')
@@ -74,7 +77,9 @@ export async function timeOfBackup(backup: Pick<Backup, 'store'>, id: string): P
 
 const messageOf = toldReason
 
-/** Lists backups, newest first. If the place cannot be opened, they have no figures and `fault` is the reason. */
+/**
+ * Lists backups, newest first. If the place cannot be opened, the backups have no figures, and `fault` is the reason.
+ */
 async function listBackups(context: AppContext, place: BackupPlace) {
   const store = storeOf(place)
   const times = await listSnapshots({ store })
@@ -114,7 +119,7 @@ const SEVERAL =
   `这所学校可以由几台服务器一起开放，备份文件夹要每一台都知道：请在每台上运行 ` +
   `${CLI_COMMAND} settings --set backup=文件夹（各台都能写入的同一处），再重新启动`
 
-/** Sets a folder of the server as the place of backups, now and in the settings for later starts. */
+/** Sets a folder of the server as the place of backups, and stores the folder in the settings for later starts. */
 export async function choosePlace(context: AppContext, folder: string): Promise<string> {
   const { config } = context
   if (config.backupDir !== undefined) throw backupProblem('backup.hasPlace')
@@ -126,7 +131,7 @@ export async function choosePlace(context: AppContext, folder: string): Promise<
   return config.backupDir
 }
 
-/** @throws a readable problem when a folder cannot be the place of backups */
+/** @throws a problem with a text for administrators when the folder cannot be the place of backups */
 async function assertPlace({ config }: AppContext, folder: string): Promise<void> {
   if (isS3Address(folder)) throw unable('存储桶请在设置文件里写，见 docs/operations.zh-CN.md 的“文件放到别处”')
   if (!path.isAbsolute(folder)) throw unable('请写完整的路径，例如 /mnt/backup/mashu 或 D:\\mashu-backup')

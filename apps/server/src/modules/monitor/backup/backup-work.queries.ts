@@ -13,13 +13,13 @@ export type WorkNote =
   | { isRunning: false; isOk: boolean; sentence: string; endTime: string }
 
 const KIND = 'backup-work'
-/** Milliseconds without a progress report after which the server of a task counts as dead. */
+/** A task counts as dead after these milliseconds without a progress report. */
 const LEASE_MS = 120_000
 const KEPT_MS = 7 * DAY_MS
 
 const expiryOf = ({ isRunning }: WorkNote) => new Date(Date.now() + (isRunning ? LEASE_MS : KEPT_MS)).toISOString()
 
-/** Reserves a task for this instance. @returns false while any instance runs a task of this kind */
+/** Reserves a task for this instance. @returns false while any instance runs a task of the same kind */
 export async function claimWork(name: WorkKind): Promise<boolean> {
   const note: WorkNote = { isRunning: true, what: '开始', done: 0, total: 0 }
   const row = { content: JSON.stringify(note), expireTime: expiryOf(note) }

@@ -42,17 +42,19 @@ async function run(database: Database, kind: WorkKind, work: (progress: Progress
   }
 }
 
-/** Runs a scheduled task. It ignores another reservation, because the scheduler prevents parallel runs. */
+/**
+ * Runs a scheduled task even when a task of the same kind is reserved, because the scheduler prevents parallel runs.
+ */
 export async function tracked(kind: WorkKind, work: (progress: Progress) => Promise<string>): Promise<string> {
   const database = currentDatabase()
   await claimWork(kind)
   return run(database, kind, work)
 }
 
-/** Starts a task that continues after the response. @throws `backup.busy` while a task of this kind is running */
+/** Starts a task that continues after the response. @throws `backup.busy` while a task of the same kind is running */
 export async function beginWork(kind: WorkKind, work: (progress: Progress) => Promise<string>): Promise<void> {
   const database = currentDatabase()
   if (!(await claimWork(kind))) throw backupProblem('backup.busy')
-  // The note of the task records a failure.
+  // The stored result of the task already contains a failure.
   void run(database, kind, work).catch(() => {})
 }

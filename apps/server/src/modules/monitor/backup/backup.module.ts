@@ -12,8 +12,8 @@ import { backupFinding } from './backup-check.ts'
 import { shipLog, shippingState } from './log-shipping.ts'
 
 /**
- * Returns the error of a run without a backup place. Servers that share a school have separate settings. A server
- * without a place must not report success.
+ * Returns the error of a run without a backup place. Servers that share a school have separate settings, so another
+ * server may make backups. A server without a place must not report success in this case.
  */
 async function whyNoBackup(): Promise<Error> {
   const made = (await listWorks()).some(({ kind, note }) => kind === 'make' && !note.isRunning && note.isOk)
@@ -35,7 +35,7 @@ export const backupModule: ServerModule = {
         if (config.backupDir === undefined) throw await whyNoBackup()
         return tracked('make', async (progress) => {
           const result = await backUpSchool({ config, database, progress })
-          // The backup is complete, but administrators are notified of the fault.
+          // The backup is complete. The error notifies administrators of the fault.
           if (isFaulty(result)) throw new Error(toSentence(result))
           return toSentence(result)
         })

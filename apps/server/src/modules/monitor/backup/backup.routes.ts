@@ -26,10 +26,7 @@ interface Caller {
   ip: string
 }
 
-/**
- * Requires an administrator, because a downloaded backup contains every account and work, and a restore replaces the
- * data of the school.
- */
+/** A downloaded backup contains every account and work, and a restore replaces the data of the school. */
 function assertAdministrator(user: Principal): void {
   if (!user.isAdmin) throw backupProblem('backup.administratorsOnly')
 }
@@ -67,7 +64,7 @@ async function check(context: AppContext, id: string): Promise<void> {
   })
 }
 
-/** Returns a task in wire format, without `isRunning`: the result lists running and ended tasks separately. */
+/** Returns a task in wire format without `isRunning`, because the response lists running and ended tasks separately. */
 const workOf = <N extends { isRunning: boolean }>(kind: WorkKind, { isRunning: _told, ...note }: N) => ({
   kind,
   ...note,
@@ -87,8 +84,8 @@ async function stateOf(context: AppContext) {
 }
 
 /**
- * Returns the notice for the home page of administrators: a restore that waits for the next start, otherwise a fault of
- * the backups, otherwise null. The demo reports no faults of its backups.
+ * Returns the notice for the home page of administrators: a restore that waits for the next start, or else a fault of
+ * the backups, or null. A demo school reports no faults of its backups.
  */
 async function noticeOf(context: AppContext) {
   const { dataDir, seed } = context.config

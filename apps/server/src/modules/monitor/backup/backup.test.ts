@@ -41,7 +41,7 @@ test.each([
   [{ safeUntil: NOW - 3000, fault: null }, 'ok', '连续备份到 3 秒前'],
   [{ safeUntil: null, fault: null }, 'ok', '连续备份正在开始'],
   [{ safeUntil: NOW - 3000, fault: { message: '磁盘不见了', since: NOW } }, 'warn', '连续备份停下了：磁盘不见了'],
-] as const)('the finding names the time of the last shipped log, or the fault of shipping: %o', (log, state, words) => {
+] as const)('the finding states the time of the last shipped log or the fault of shipping: %o', (log, state, words) => {
   const finding = backupFinding({ place: '/mnt/b', newest: NOW, count: 1, isOnSameDisk: false }, NOW, log)
   expect([finding.state, finding.sentence]).toEqual([state, expect.stringContaining(words)])
 })
@@ -60,7 +60,7 @@ test('a missing place or backup is reported with instructions', () => {
   })
 })
 
-test('the job makes a backup, which the health page then shows', async () => {
+test('the job makes a backup, and the health page then shows the backup', async () => {
   const { token } = await site.person('admin')
   const line = async () => {
     const { result } = (await site.call('GET', '/monitor/health/report', { token })).body
@@ -73,14 +73,14 @@ test('the job makes a backup, which the health page then shows', async () => {
   expect(await line()).toContain('最近一次备份是刚才，共有 1 份')
 })
 
-test('the console runs the backup job now and reports its result', async () => {
+test('the console runs the backup job immediately and reports its result', async () => {
   const run = async (who: Person) =>
     (await site.call('POST', '/monitor/console/run', { token: who.token, body: { line: 'backup' } })).body
   const admin = await site.person('admin')
   expect((await run(await site.person('teacher'))).success).toBe(false)
   const told = (await run(admin)).result as { text: string }
   expect(told.text).toMatch(/^(已备份到|正在备份)/)
-  // Other jobs run at the same time, some of them each minute, so only this job is read.
+  // Other jobs also run, some of them each minute, so the query reads only the runs of this job.
   const runs = () =>
     site.database.root
       .selectFrom('sysQuartzRun')
@@ -127,7 +127,7 @@ test('a run without a place counts as skipped, or as failed when another server 
   }
 })
 
-test('without a place the console names the setting', async () => {
+test('without a place, the console names the page where a place is set', async () => {
   const bare = await startHarness()
   try {
     const { token } = await bare.person('admin')

@@ -19,8 +19,8 @@ interface Wanted {
 const nameOf = (time: string) => `mashu-${stampOf(time).slice(0, 16)}${SCHOOL_FILE}`
 
 /**
- * Creates a link that is valid once. The stored passphrase is encrypted with a part of the link, and the database does
- * not store this part.
+ * Creates a link that is valid once. The passphrase is stored encrypted. A part of the link is the key, and the
+ * database does not store this part.
  */
 export async function prepareFile(context: AppContext, id: string, given: string | null) {
   const backup = await openPlace(context)
@@ -32,7 +32,7 @@ export async function prepareFile(context: AppContext, id: string, given: string
   return { token: `${await issueTicket(KIND, content, LINK_MS)}.${key}`, fileName: nameOf(time) }
 }
 
-/** Streams the file of a link. @throws `backup.linkGone` when the link is used or expired */
+/** Streams the backup file of a link. @throws `backup.linkGone` when the link is used or expired */
 export async function openFileOf(context: AppContext, token: string) {
   const [ticket = '', key = ''] = token.split('.')
   const content = await takeTicket<{ sealed: string }>(KIND, ticket)
@@ -47,7 +47,7 @@ export async function openFileOf(context: AppContext, token: string) {
       await writeSchoolFile(stream, { backup, snapshot, passphrase, dataDir, progress })
       return `备份文件 ${nameOf(time)} 已经全部送出`
     } catch (error) {
-      // Breaking the connection tells the browser that the file is incomplete.
+      // An aborted connection tells the browser that the file is incomplete.
       stream.destroy(error as Error)
       throw error
     }

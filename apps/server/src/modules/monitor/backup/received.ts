@@ -11,7 +11,7 @@ import { currentDatabase } from '../../../platform/db/database.ts'
 import { closeUpload, removeUpload } from '../../../platform/files/open-upload/open-upload.ts'
 import { partPath, selectUpload } from '../../../platform/files/open-upload/upload-folder.ts'
 
-/** Manages uploaded backups. Each is one file in the folder `backups` of the data folder. */
+/** Each uploaded backup is one file with this prefix in the folder `backups` of the data folder. */
 
 const PREFIX = 'received-'
 const uploadProblem = catalogue(openUploadProblems)
@@ -19,12 +19,12 @@ const uploadProblem = catalogue(openUploadProblems)
 const folder = () => path.join(currentDatabase().dataDir, 'backups')
 const fileOf = (id: string) => path.join(folder(), `${PREFIX}${id}${SCHOOL_FILE}`)
 
-/** Returns the time of the backup in a file, or undefined when the file is no backup. */
+/** Returns the time of the backup in a file. Returns undefined when the file is no backup. */
 async function timeIn(file: string): Promise<string | undefined> {
   return (await listSnapshots({ store: new SchoolFile(file) }).catch(() => []))[0]
 }
 
-/** Caches the backup times, because `timeIn` reads the header of every entry and the page polls. */
+/** Cached because `timeIn` reads the header of every entry in a file, and the page polls. */
 const known = new Map<string, { size: number; mtimeMs: number; time: Promise<string | undefined> }>()
 
 async function describe(id: string) {
@@ -46,14 +46,14 @@ export async function listReceived() {
   return Promise.all(ids.sort().toReversed().map(describe))
 }
 
-/** @throws `backup.gone` when there is no such file */
+/** @throws `backup.gone` when no file with this id exists */
 export function pathOfReceived(id: string): string {
   const file = fileOf(id)
   if (!existsSync(file)) throw backupProblem('backup.gone')
   return file
 }
 
-/** Moves a complete upload to the received backups. @throws `backup.notWhole` when it is not a backup */
+/** Moves a complete upload to the received backups. @throws `backup.notWhole` when the upload is not a backup */
 export async function takeReceived(user: Principal, uploadId: string) {
   const upload = await selectUpload(user.id, uploadId)
   if (upload.purpose !== 'schoolBackup') throw uploadProblem('openUpload.unknown')

@@ -23,7 +23,10 @@ const opening = limitConcurrency(1)
 
 const unable = (error: unknown) => backupProblem('backup.unable', { reason: toldReason(error) })
 
-/** Returns the reason why this school can only be restored on the command line, or null when there is none. */
+/**
+ * Returns the reason why this school can only be restored on the command line. Returns null when the page can restore
+ * it.
+ */
 export function notHere({ config, database }: Pick<AppContext, 'config' | 'database'>): string | null {
   const line = `${CLI_COMMAND} restore --from 备份文件夹或备份文件 --to 新的数据目录`
   if (database.file === undefined)
@@ -67,7 +70,7 @@ async function installation(): Promise<string | null> {
   return row?.content ?? null
 }
 
-/** Returns what a restore would do, without writing anything. */
+/** Describes a restore in advance, without writing anything. */
 export async function planRestore(context: AppContext, asked: Asked) {
   const { snapshot } = await openSource(context, asked)
   const fault = notHere(context) ?? (await assertRestorable(targetOf(context, snapshot)).then(() => null, toldReason))

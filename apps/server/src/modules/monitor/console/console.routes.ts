@@ -10,7 +10,6 @@ import { cleanHtml } from '../../../platform/http/field/html.ts'
 import { insertLog } from '../../sys/log/log.ts'
 import { argumentsOf, readArguments, typedLine, usageOf } from './console.rules.ts'
 
-/** Returns the commands of all modules that this person may run, ordered by name. */
 const commandsFor = (context: AppContext, user: Principal): Command[] =>
   context.modules
     .flatMap((module) => module.commands?.(context) ?? [])
@@ -59,7 +58,7 @@ function readSent(context: AppContext, command: Command, rest: string): Record<s
   return value as Record<string, unknown>
 }
 
-/** Logs a command before it runs, so that one that ends the server is logged as well. */
+/** Logs a command before it runs, so that a command that ends the server is logged, too. */
 async function runLogged(
   command: Command,
   read: Record<string, unknown>,

@@ -24,11 +24,11 @@ test.each([
   ['  Tables  ', { name: 'tables', rest: '' }],
   ['sql select 1,\n 2 ', { name: 'sql', rest: 'select 1,\n 2' }],
   ['   ', { name: '', rest: '' }],
-])('the line %j is split into the name of a command and the rest', (line, read) => {
+])('the line %j is split into the name of a command and the remaining text', (line, read) => {
   expect(typedLine(line)).toEqual(read)
 })
 
-test('arguments are listed with their choices', () => {
+test('the arguments of a command are listed with their choices', () => {
   expect(argumentsOf(several)).toEqual([
     { name: 'kind', title: '种类', required: true, choices: ['all', 'old'], isText: false },
     { name: 'days', title: '天数', required: false, choices: [], isText: false },
@@ -49,7 +49,7 @@ test.each([
   expect(readArguments(several, rest)).toEqual(read)
 })
 
-test('a single text is the rest of the line as it was typed', () => {
+test('the only argument of a command, a text, receives the rest of the line unchanged', () => {
   expect(readArguments(statement, `select "a"  from t where b = 'c d'`)).toEqual({
     statement: `select "a"  from t where b = 'c d'`,
   })
@@ -61,6 +61,6 @@ test.each([
   ['all 1 x y', '参数太多。用法：try <种类> [天数] [备注]'],
   ['color=red', '“try”没有叫“color”的参数'],
   ['all "open', '引号没有配对'],
-])('the arguments %j are refused', (rest, message) => {
+])('the arguments %j are refused with a message', (rest, message) => {
   expect(() => readArguments(several, rest)).toThrow(message)
 })

@@ -61,9 +61,9 @@ function words(text: string): { word: string; from: number; isQuoted: boolean }[
 }
 
 /**
- * Assigns the texts of a line to the arguments of a command; the schema parses them later. If the only argument is a
- * text, it takes the whole rest of the line, so that an SQL statement needs no quotation marks.
- * @throws `console.openQuote`, `console.unknownArgument`, `console.tooMany`
+ * Assigns the texts of a line to the arguments of a command. The schema parses the texts later. If the only argument is
+ * a text, the argument receives the whole rest of the line, so that an SQL statement needs no quotation marks. @throws
+ * `console.openQuote`, `console.unknownArgument`, `console.tooMany`
  */
 export function readArguments(command: Command, rest: string): Record<string, string> {
   const shapes = argumentsOf(command)

@@ -28,14 +28,14 @@ test('commands are listed with their usage, and each name is unique', async () =
   expect(names.filter((name, index) => names.indexOf(name) !== index || !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([])
 })
 
-test('every permission of a command can be granted', async () => {
+test('every permission that a command requires can be granted', async () => {
   const rows = await site.database.root.selectFrom('sysPermission').select('perms').execute()
   const seeded = new Set(rows.map(({ perms }) => perms))
   const rights = modules.flatMap((module) => module.commands?.(site.context) ?? []).map(({ right }) => right)
   expect(rights.filter((right) => right !== null && !seeded.has(right))).toEqual([])
 })
 
-test('a session is listed without its token and ended, and each command is logged', async () => {
+test('a session is listed without its token and can be ended, and each command is logged', async () => {
   const student = await site.person('student')
   const { text, table } = await output(`sessions ${student.username}`)
   expect(text).toBe('1 个登录')
@@ -50,7 +50,7 @@ test('a session is listed without its token and ended, and each command is logge
   ])
 })
 
-test('a job is listed and run at once, and an unknown one is refused', async () => {
+test('a job is listed and can be run immediately, and an unknown job is refused', async () => {
   const rows = async () => (await output('jobs')).table!.rows
   expect((await rows()).map(([name]) => name)).toContain('storage-total')
   expect(await output('job-run storage-total')).toMatchObject({ text: '已开始运行：统计文件占用的空间' })
@@ -61,7 +61,7 @@ test('a job is listed and run at once, and an unknown one is refused', async () 
   expect(await run('job-run nothing')).toMatchObject({ success: false })
 })
 
-test('the session of the console itself cannot be ended', async () => {
+test('the session that uses the console cannot be ended', async () => {
   const token = await site.within(() => insertSession(admin.id, { ip: '127.0.0.1', userAgent: 'here' }))
   const list = (await site.call('GET', '/sys/session/list', { token })).body.result as {
     id: string

@@ -20,9 +20,9 @@ const ROWS = 200
 const TIME_MS = 5000
 const CELL_MAX = 200
 
-/** Milliseconds that a statement waits for its turn. */
+/** Maximum milliseconds that a statement waits for its turn. */
 const MAX_TURN_MS = 20_000
-/** One statement runs at a time, to leave the processors to the school. */
+/** Only one statement runs at a time, so that enough processor time remains for the school. */
 const turns = perDatabase(() => limitConcurrency(1, MAX_TURN_MS))
 
 export const databaseCommands = ({ database, app }: AppContext): Command[] => [

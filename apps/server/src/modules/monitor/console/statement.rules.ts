@@ -14,7 +14,7 @@ const SECRET_COLUMN = new RegExp(
 )
 const CLOSED_TABLES = new Set(['sys_one_time', 'sys_sms_code', 'sys_login_address', 'sys_login_failure'])
 
-/** Matches qualifiers that would bypass the shadowing queries, and schemas of the database systems. */
+/** Matches qualifiers that would bypass the shadowing queries, and the system schemas of the databases. */
 const CLOSED_NAME = /^(?:public|main|temp|pg_.*|information_schema|sqlite_.*|current_.*|session_user)$/
 
 const FUNCTIONS = new Set(
@@ -25,7 +25,7 @@ const FUNCTIONS = new Set(
     'last_value ntile group_concat string_agg greatest least left right lpad rpad char_length split_part'
   ).split(' '),
 )
-/** Words that may stand before a bracket and are not functions. */
+/** Words before a bracket that are not function names. */
 const WORDS = new Set(
   (
     'in and or not exists on as from join where having when then else any all some values over by select using ' +
@@ -100,7 +100,7 @@ function faultOf(tokens: readonly Token[], index: number): string | null {
     case 'sign':
       return faultOfSign(text, next)
     case 'text':
-      // A backslash changes where some strings of PostgreSQL end.
+      // In PostgreSQL, a backslash can change the end of a string.
       return text.includes('\\') ? '文字里不能有反斜杠' : null
     case 'word':
       return faultOfWord(tokens, index)
@@ -122,7 +122,7 @@ function isNamedPart(tokens: readonly Token[], index: number): boolean {
 
 const quoted = (name: string) => `"${name}"`
 
-/** Returns the queries that shadow tables with secrets, `"sys_user" as (select … from main."sys_user")`. */
+/** Returns queries that shadow the tables with secrets, such as `"sys_user" as (select … from main."sys_user")`. */
 function covers(tables: readonly TableDescription[], schema: string): string[] {
   return tables.flatMap(({ name, columns }) => {
     const open = columns.filter((column) => !SECRET_COLUMN.test(column.name)).map((column) => quoted(column.name))
@@ -146,11 +146,11 @@ export function safeStatement(
     if (fault !== null) throw refuse(fault)
   }
   assertClosedBrackets(tokens)
-  // The bracket encloses the given text, so that the shadowing queries apply to all of it.
+  // The brackets enclose the given text, so that the shadowing queries apply to the whole text.
   return `with ${covers(tables, schema).join(', ')} select * from (${statement}\n) as answer limit ${most}`
 }
 
-/** Checks that the given text does not close the bracket that encloses it. */
+/** Ensures that the given text does not close the bracket that encloses it. */
 function assertClosedBrackets(tokens: readonly Token[]): void {
   let depth = 0
   for (const { text, kind } of tokens) {

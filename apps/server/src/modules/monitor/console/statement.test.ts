@@ -31,7 +31,7 @@ test.each([
   expect((await output(statement)).table).toEqual({ columns: ['s'], rows: [[15]] })
 })
 
-test('only the first of many rows are shown, with a note', async () => {
+test('a long result is cut to 200 rows, with a note', async () => {
   const { text, table } = await output(
     'with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000) select i from n',
   )
@@ -54,7 +54,7 @@ describe('secret columns', () => {
     'select token_hash from sys_session',
     'select u.password from sys_user u',
     'with sys_user as (select * from sys_user) select password from sys_user',
-  ])('do not exist for %s', async (statement) => {
+  ])('cannot be selected by %s', async (statement) => {
     expect((await run(statement)).message).toMatch(
       /^数据库不接受这条查询：(没有“(u\.)?(password|token_hash)”这一列|“sys_user”用到了它自己)$/,
     )
@@ -81,7 +81,7 @@ describe('secret columns', () => {
     ['select $$a$$', '不能有“$”'],
     ["select e'\\' || password from sys_user --'", '文字里不能有反斜杠'],
     ['select 1; select 2', '不能有“;”'],
-  ])('cannot be reached by %s, which is refused before it runs', async (statement, reason) => {
+  ])('cannot be reached by the query %s, which is refused before it runs', async (statement, reason) => {
     expect((await run(statement)).message).toBe(`这条查询不能执行：${reason}`)
   })
 })
@@ -94,21 +94,21 @@ test.each([
   'select 1 into t',
   'vacuum',
   '',
-])('nothing is written by %j', async (statement) => {
+])('the statement %j writes nothing', async (statement) => {
   expect((await run(statement)).success).toBe(false)
   expect(
     await site.database.root.selectFrom('sysUser').select('id').where('id', '=', student.id).execute(),
   ).toHaveLength(1)
 })
 
-test('an endless statement is stopped, and the server responds meanwhile', async () => {
+test('an endless statement is stopped, and the server responds while the statement runs', async () => {
   const endless = run('with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n')
   expect((await site.call('GET', '/health')).status).toBe(200)
   expect((await endless).message).toBe('查询超过 5 秒，已经停止。请缩小范围再试')
   expect((await output('select 1 as s')).text).toBe('1 行')
 })
 
-test('statements need a permission of their own', async () => {
+test('statements require a separate permission', async () => {
   const { root } = site.database
   const roleId = newId()
   await root
@@ -128,7 +128,7 @@ test('statements need a permission of their own', async () => {
   expect(list.map(({ name }) => name)).not.toContain('sql')
 })
 
-test('the tables are listed, and the integrity of the database is checked', async () => {
+test('the console lists the tables and checks the integrity of the database', async () => {
   const command = async (line: string) =>
     (await site.call('POST', '/monitor/console/run', { token: admin.token, body: { line } })).body.result as Output
   const { rows } = (await command('tables')).table

@@ -12,7 +12,7 @@ interface TableSize {
 const TIME_MS = 20_000
 const KILOBYTE = 1024
 
-/** Returns rows and sizes of the tables, largest first. */
+/** Returns row counts and sizes of the tables, largest first. */
 export function sizesOfTables(database: Database): Promise<{ rows: TableSize[]; note: string }> {
   return database.file === undefined ? onPostgres(database) : onSqlite(database, database.file)
 }
@@ -31,7 +31,7 @@ async function onPostgres(database: Database): Promise<{ rows: TableSize[]; note
   }
 }
 
-/** Counts in a reading process, because counting a million rows would block the server. */
+/** Counts the rows in a separate reading process, because counting a million rows would block the server. */
 async function onSqlite(database: Database, file: string): Promise<{ rows: TableSize[]; note: string }> {
   const names = (await describe(database)).map(({ name }) => name)
   const counts = names.map((name) => `select '${name}' as name, (select count(*) from "${name}") as count`)

@@ -18,7 +18,7 @@ interface Line {
 const lines = async () =>
   ((await site.call('GET', '/monitor/health/report', { token: admin.token })).body.result as { lines: Line[] }).lines
 
-test('the version is public, and administrators see the full build', async () => {
+test('the version number is public, and administrators see the full build', async () => {
   const told = await site.app.inject({ url: '/api/health' })
   expect(told.json()).toMatchObject({ version: programVersion.number, date: null, commit: null })
   const report = await site.call('GET', '/monitor/health/report', { token: admin.token })
@@ -26,7 +26,7 @@ test('the version is public, and administrators see the full build', async () =>
   expect(versionText({ number: '0.9.0', date: '2026-11-28', commit: '1a2b3c4' })).toBe('0.9.0（2026-11-28，1a2b3c4）')
 })
 
-test('every line states a finding, with instructions unless all is well', async () => {
+test('every line states a finding, and gives advice unless all is well', async () => {
   const told = await lines()
   expect(told.map(({ key }) => key)).toEqual(
     expect.arrayContaining([
@@ -46,7 +46,7 @@ test('every line states a finding, with instructions unless all is well', async 
   expect(told.filter(({ state, advice }) => (state === 'ok') !== (advice === null))).toEqual([])
 })
 
-test('a new school gets the missing steps of its setup in their order', async () => {
+test('a new school gets the missing steps of its setup in order', async () => {
   const fresh = await startHarness()
   try {
     const keeper = await fresh.person('admin')
@@ -99,7 +99,7 @@ test('findings that need action come first', async () => {
 
 const checkOf = (run: HealthCheck['run']): HealthCheck => ({ key: 'x', title: '项', limitMs: 20, run })
 
-test('a check that throws is reported as bad, with its cause only in the log', async () => {
+test('a check that throws is reported as bad, and its cause is only logged', async () => {
   const thrown: unknown[] = []
   const finding = await runCheck(
     checkOf(async () => {
@@ -111,7 +111,7 @@ test('a check that throws is reported as bad, with its cause only in the log', a
   expect(thrown).toHaveLength(1)
 })
 
-test('a check that hangs does not delay the page', async () => {
+test('a check without a result does not delay the page', async () => {
   const finding = await runCheck(
     checkOf(() => new Promise(() => {})),
     () => {},

@@ -9,7 +9,10 @@ import { openApi } from '../../../platform/http/openapi/openapi.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 
-/** In milliseconds. Load balancers expect an answer within two seconds, even when the database hangs. */
+/**
+ * Milliseconds before the database counts as down. Load balancers expect an answer within two seconds, even when the
+ * database hangs.
+ */
 const PROBE_MS = 1500
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
@@ -43,7 +46,7 @@ export function healthRoutes(context: AppContext): void {
         throw problem('storage.away')
       }),
     }),
-    // Endpoints never change while the program runs.
+    // The description is created once, because endpoints do not change while the program runs.
     docs: async () => (described ??= openApi(context.endpoints, programVersion.number)),
   })
 }

@@ -6,9 +6,9 @@ import { sizeText } from '../../../platform/files/blob/size-text.ts'
 import { blobStore } from '../../../platform/files/stored/blobs.ts'
 import { migrationState } from '../../../platform/migration/migrate.ts'
 
-/** The share of free disk space below which a new disk should be ordered. */
+/** Below this share of free disk space, a new disk should be ordered. */
 const SOON_SHARE = 0.1
-/** Longer than the 3 seconds for which the file store retries, so that its own error is reported. */
+/** Milliseconds to wait for the file store. The file store retries for 3 seconds, so its own error is reported. */
 const STORE_MS = 5000
 
 const disk = (): HealthCheck => ({
@@ -25,7 +25,7 @@ const disk = (): HealthCheck => ({
   },
 })
 
-/** Checks that the file store responds to a read. */
+/** Reads from the file store and reports the result. */
 export async function storeFinding(): Promise<HealthFinding> {
   const store = blobStore()
   const begin = performance.now()
@@ -66,5 +66,5 @@ const database = (context: AppContext): HealthCheck => ({
   },
 })
 
-/** Returns the checks of the server itself; modules add their own. */
+/** Returns the checks of the server itself. Modules add further checks. */
 export const serverChecks = (context: AppContext): HealthCheck[] => [disk(), files(), database(context)]

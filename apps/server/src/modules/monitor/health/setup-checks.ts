@@ -11,7 +11,7 @@ interface Part {
   title: string
   page: string
   isThere: () => boolean | Promise<boolean>
-  /** The texts for a completed and for a missing step, and the instruction for the missing step. */
+  /** The text for a completed step, the text for a missing step, and the advice for a missing step. */
   words: readonly [there: string, missing: string, advice: string]
 }
 
@@ -53,7 +53,7 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** Returns the checks of the setup, each with the page where the step is done. */
+/** Each check contains the page where the step is done. */
 export const setupChecks = (): HealthCheck[] =>
   parts.map(({ key, title, page, isThere, words: [there, missing, advice] }) => ({
     key,

@@ -20,7 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => feed.close())
 
-/** Returns the line of the report. Each call starts a new school, because the answer of a feed is cached for hours. */
+/**
+ * Returns the version line of the report. Each call starts a new school, because a school caches the answer of a feed
+ * for hours.
+ */
 async function lineOf(environment: Record<string, string>, isAllowed: boolean, looks = 1) {
   const site: Harness = await startHarness(environment)
   try {
@@ -37,7 +40,7 @@ async function lineOf(environment: Record<string, string>, isAllowed: boolean, l
   }
 }
 
-test('no feed is fetched unless the school allows it and one is configured', async () => {
+test('no feed is fetched unless the school allows it and a feed is configured', async () => {
   const calls = [vi.spyOn(http, 'request'), vi.spyOn(https, 'request')]
   asked.length = 0
   const told = [
@@ -53,7 +56,7 @@ test('no feed is fetched unless the school allows it and one is configured', asy
 
 const allowed = () => ({ UPDATE_FEED: url, UPDATE_HOSTS: '127.0.0.1' })
 
-test('a newer version is reported with its note; the feed is fetched once, without data of the school', async () => {
+test('a newer version is reported with its note, and the feed is fetched once, without data of the school', async () => {
   asked.length = 0
   answer = {
     status: 200,
@@ -70,7 +73,7 @@ test.each([
   ['an error', { status: 500, body: '' }, '对方回答了 500'],
   ['a page', { status: 200, body: '<html>' }, '对方的回答看不懂'],
   ['another JSON', { status: 200, body: 'null' }, '对方的回答看不懂'],
-])('a feed that returns %s is mentioned without an alarm', async (_, given, words) => {
+])('a feed that returns %s is mentioned, but raises no alarm', async (_, given, words) => {
   answer = given
   expect(await lineOf(allowed(), true)).toMatchObject({ state: 'ok', sentence: expect.stringContaining(words) })
 })
@@ -95,7 +98,7 @@ test.each([
   expect(isNewer({ number, date, note: null, url: null }, program)).toBe(newer)
 })
 
-test('optional values of a feed are used when they have the right type', () => {
+test('optional values of a feed are used only when they have the right type', () => {
   expect(parseFeed('{"version":"1.2.3","date":"soon","note":7,"url":"javascript:alert(1)"}')).toEqual({
     number: '1.2.3',
     date: null,

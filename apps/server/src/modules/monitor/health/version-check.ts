@@ -6,7 +6,7 @@ import { isNewer, newestVersion, type FeedAnswer } from './update-feed.ts'
 
 const LIMIT_MS = 6000
 
-/** Returns the check of the version. It looks for a newer one if the school allows it and a feed is configured. */
+/** Looks for a newer version only if the school allows it and a feed is configured. */
 export const versionCheck = ({ config }: AppContext): HealthCheck => ({
   key: 'version',
   title: '版本',
@@ -19,7 +19,7 @@ export const versionCheck = ({ config }: AppContext): HealthCheck => ({
   },
 })
 
-/** Returns the finding. A feed that does not respond is mentioned, but is not a fault of the school. */
+/** A feed that does not respond is mentioned, but is not a fault of the school. */
 export function versionFinding(answer: FeedAnswer, program = programVersion): HealthFinding {
   const own = `码塾 ${versionText(program)}`
   if ('fault' in answer) return { state: 'ok', sentence: `${own}。暂时查不到有没有新版本：${answer.fault}` }

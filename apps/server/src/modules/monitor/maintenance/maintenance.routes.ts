@@ -11,7 +11,7 @@ import { watchOverrun } from './overrun.ts'
 
 const EDIT = 3
 
-/** Returns the mode for clients, or null when it has expired. */
+/** Returns the maintenance mode for clients, or null when it has expired. */
 function shown(mode: Maintenance | null) {
   const phase = phaseOf(mode)
   if (mode === null || phase === 'over') return null
@@ -19,14 +19,16 @@ function shown(mode: Maintenance | null) {
   return { startTime, endTime, reason, command, isClosed: phase === 'closed' }
 }
 
-/** @throws when nothing is planned */
+/** @throws `maintenance.none` when nothing is planned */
 async function requirePlanned(): Promise<Maintenance> {
   const mode = await readMode()
   if (shown(mode) === null) throw maintenanceProblem('maintenance.none')
   return mode!
 }
 
-/** Saves the mode. It cannot be changed while a command runs, because the command would overwrite the change. */
+/**
+ * Saves the maintenance mode. Refuses a change while a command runs, because the command would overwrite the change.
+ */
 async function write(
   mode: Maintenance | null,
   what: string,

@@ -26,7 +26,7 @@ const noticeOf = (reply: { headers: Record<string, unknown> }) =>
 const page = (url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, headers: { accept: 'text/html', ...headers } })
 
-test('while the school is closed a save is refused with the time of reopening, and accepted afterwards', async () => {
+test('while the school is closed, a save is refused with the time of reopening, and accepted afterwards', async () => {
   const before = noticeOf(await site.call('GET', '/health'))
   await plan()
   const refused = await save(site, school.student, project())
@@ -35,7 +35,7 @@ test('while the school is closed a save is refused with the time of reopening, a
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1700)
   expect([before, noticeOf(refused)]).toEqual([null, expect.objectContaining({ reason: '换硬盘', isKeeper: false })])
   expect((await site.call('GET', '/teaching/menu/getUserMenu')).status).toBe(503)
-  // An intended refusal does not count as an error of the server.
+  // An intended refusal is not counted as an error of the server.
   expect((await page('/')).statusCode).toBe(503)
   expect(requestMeter(site.database).lately(1).failed).toBe(0)
   expect((await site.call('GET', '/health')).body).toMatchObject({ status: 'ok', maintenance: { reason: '换硬盘' } })
@@ -44,7 +44,7 @@ test('while the school is closed a save is refused with the time of reopening, a
   expect((await save(site, school.student, project())).status).toBe(200)
 })
 
-test('administrators can log in and work, while everyone else sees one page', async () => {
+test('administrators can log in and work, while other users see only the maintenance page', async () => {
   await plan()
   const mine = await site.call('GET', '/sys/user/list', { token: admin.token })
   expect([mine.status, noticeOf(mine)?.isKeeper]).toEqual([200, true])
@@ -57,7 +57,7 @@ test('administrators can log in and work, while everyone else sees one page', as
   expect((await page('/user/login')).body).not.toContain('学校正在维护')
   const cookie = String(mine.headers['set-cookie']).split(';')[0]!
   expect((await page('/monitor/health', { cookie })).body).not.toContain('学校正在维护')
-  // After the login the page is loaded anew, before any other call.
+  // After the login, the browser loads the page again before any other call.
   const password = await hashPassword('Right-pass-1')
   await site.within(() => db().updateTable('sysUser').set({ password }).execute())
   const login = ({ username }: Person) =>
@@ -66,7 +66,7 @@ test('administrators can log in and work, while everyone else sees one page', as
   expect((await login(school.student)).headers['set-cookie']).toBeUndefined()
 })
 
-test('people are warned ten minutes before, and nobody is refused until then', async () => {
+test('users are warned ten minutes before maintenance, and nobody is refused until then', async () => {
   await plan(10)
   const served = await site.call('GET', '/teaching/menu/getSiteVersion')
   expect([served.status, noticeOf(served)?.reason]).toEqual([200, '换硬盘'])
@@ -75,7 +75,7 @@ test('people are warned ten minutes before, and nobody is refused until then', a
   expect(noticeOf(await site.call('GET', '/teaching/menu/getSiteVersion'))).toBeNull()
 })
 
-test('a plan is extended and ended, and without one there is nothing to end', async () => {
+test('a plan is extended and ended, and without a plan there is nothing to end', async () => {
   const { endTime } = (await plan()).body.result as { endTime: string }
   const longer = (await ask('POST', 'extend', { minutes: 10 })).body.result as { endTime: string }
   expect(Date.parse(longer.endTime) - Date.parse(endTime)).toBe(600_000)
@@ -89,7 +89,7 @@ const bells = async () =>
     ({ title }) => title,
   )
 
-test('an expired plan opens the school and notifies administrators', async () => {
+test('an expired plan reopens the school and notifies administrators', async () => {
   await site.within(() => set(past))
   expect((await site.call('GET', '/teaching/menu/getUserMenu')).status).toBe(200)
   await site.within(() => lookForOverrun(site.app.log))
@@ -97,7 +97,7 @@ test('an expired plan opens the school and notifies administrators', async () =>
   expect(await bells()).toContain('维护结束')
 })
 
-test('an overdue command keeps the school closed and administrators are notified', async () => {
+test('an overdue command keeps the school closed, and administrators are notified', async () => {
   await site.within(() => set({ ...past, command: 'import', heldUntil: '2999-01-01T00:00:00.000Z' }))
   await site.within(() => lookForOverrun(site.app.log))
   expect((await site.call('GET', '/teaching/menu/getUserMenu')).body.message).toContain('比预计的久一点')
@@ -105,7 +105,7 @@ test('an overdue command keeps the school closed and administrators are notified
   expect((await ask('POST', 'end')).body).toMatchObject({ errorKey: 'maintenance.busy' })
 })
 
-test.runIf(process.env['TEST_DATABASE_URL'])('a command closes running instances and opens them again', async () => {
+test.runIf(process.env['TEST_DATABASE_URL'])('a command closes running instances and reopens them', async () => {
   await site.within(() => set({ ...past, endTime: '2999-01-01T00:00:00.000Z' }))
   const during = await site.within(() => whileClosed({ command: 'import', reason: '正在搬家' }, readMode))
   expect(during).toMatchObject({ command: 'import', before: { reason: '搬家' } })

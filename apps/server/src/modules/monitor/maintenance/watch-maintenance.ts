@@ -9,17 +9,20 @@ import { closedPage, PAGE_HEADERS, wantsPage } from '../../../platform/maintenan
 import { isKeepers, knownMaintenance, maintenanceCopy } from '../../../platform/maintenance/closed.ts'
 import { noticeOf, phaseOf, secondsLeft } from '../../../platform/maintenance/maintenance.rules.ts'
 
-/** Milliseconds until a change by a command or another instance is noticed. */
+/** Milliseconds between two checks for a change by a command or another instance. */
 const LOOK_MS = 2000
-/** The page where administrators log in; single sign-on returns to an address below it. */
+/** The page where administrators log in. Single sign-on returns to an address below this page. */
 const LOGIN = /^\/user\/login(?:[/?]|$)/
 /**
- * This cookie is set for administrators, so that their pages load while the school is closed. It grants nothing: pages
- * are the same for everyone, and calls of others are refused.
+ * Administrators get this cookie, so that their pages load while the school is closed. The cookie grants nothing: pages
+ * are the same for everyone, and calls of other users are refused.
  */
 const COOKIE = 'mashu-maintenance'
 
-/** Adds the state of maintenance to answers, shows a page to people other than administrators, and follows changes. */
+/**
+ * Adds the maintenance state to API responses, shows the maintenance page to other users than administrators, and
+ * follows changes.
+ */
 export function watchMaintenance(context: AppContext): void {
   const { app, database, config } = context
   const known = knownMaintenance(database)
@@ -59,7 +62,7 @@ function letPagesOpen(reply: FastifyReply, seconds: number, isSecure: boolean): 
 
 const ASK_AGAIN = JSON.stringify({ cmd: 'site' } satisfies PushMessage)
 
-/** Returns a check that notifies the pages of this instance of a change; their next answer contains the new state. */
+/** Returns a check that notifies the open pages of this instance of a change. The pages then ask for the new state. */
 function tellChanges({ database }: AppContext): () => Promise<void> {
   let told = ''
   return async () => {

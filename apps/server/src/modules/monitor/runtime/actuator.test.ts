@@ -9,7 +9,7 @@ const get = async (url: string) => {
   return { status: reply.status, body: reply.body as unknown }
 }
 
-/** The metrics that pages of existing clients request. */
+/** Pages of existing clients request these metrics. */
 const ASKED = [
   'jvm.memory.max',
   'jvm.memory.committed',
@@ -54,7 +54,7 @@ test.each(ASKED)('the metric %s is a number with a description', async (name) =>
   for (const { value } of measurements) expect(Number.isFinite(value)).toBe(true)
 })
 
-test.each(['jvm.unknown', 'constructor', '__proto__'])('the metric %s is not found', async (name) => {
+test.each(['jvm.unknown', 'constructor', '__proto__'])('the unknown metric %s is not found', async (name) => {
   expect((await get(`/actuator/metrics/${name}`)).status).toBe(404)
 })
 
@@ -125,7 +125,7 @@ test('a thousand requests are kept, newest first', async () => {
   expect(times).toEqual(times.toSorted().toReversed())
 })
 
-test('the office page gets figures in four groups, the caches, and the used space', async () => {
+test('the runtime page gets figures in four groups, the caches, and the used space', async () => {
   const { result } = (await get('/monitor/runtime/figures')).body as {
     result: Record<string, { title: string; value: number | string; unit: string }[]>
   }

@@ -24,7 +24,7 @@ export const addressChecks = (context: AppContext): HealthCheck[] => [
   },
 ]
 
-/** Compares the milliseconds since the start by the system clock with those by a monotonic clock. */
+/** Compares two measures of the milliseconds since the start: by the system clock and by a monotonic clock. */
 export function clockFinding(byWall: number, byCounter: number): HealthFinding {
   const drift = byWall - byCounter
   const minutes = Math.round(Math.abs(drift) / 60_000)
@@ -70,10 +70,10 @@ export function untilFinding(hostname: string, until: number | null, now: number
   return days < SOON_DAYS ? { state: 'warn', sentence, advice: '请尽快更新证书' } : { state: 'ok', sentence }
 }
 
-/** Returns the expiry of the certificate in milliseconds since 1970, or null when the address does not respond. */
+/** Returns the expiry of the certificate in milliseconds since 1970, or null when the host does not respond. */
 function validUntil(host: string, port: number): Promise<number | null> {
   return new Promise((resolve) => {
-    // An invalid certificate is accepted here, because only its date is read and nothing is sent.
+    // An invalid certificate is accepted, because only its date is read and nothing is sent.
     const socket = tls.connect({ host, port, servername: host, rejectUnauthorized: false, timeout: CONNECT_MS })
     const end = (until: number | null) => {
       socket.destroy()

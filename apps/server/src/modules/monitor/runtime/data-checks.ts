@@ -14,7 +14,7 @@ export const dataChecks = ({ database, app }: AppContext): HealthCheck[] => [
     page: '/monitor/redis/terminal',
     run: async () => {
       const last = lastIntegrity(database)
-      // Checking a large database takes minutes, so it runs in the background and the next page shows its result.
+      // A check of a large database takes minutes. It runs in the background, and the next report shows its result.
       if (last === undefined || Date.now() - last.at > DAY_MS)
         checkIntegrity(database).catch((error: unknown) => app.log.error({ err: error }, 'integrity check failed'))
       return integrityFinding(last, (await databaseFigures(database)).size)

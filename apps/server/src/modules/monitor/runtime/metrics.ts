@@ -3,7 +3,7 @@ import { poolSize, type ProcessFigures } from './process-figures.ts'
 export interface Metric {
   description: string
   baseUnit: string | null
-  /** The values, which existing clients read by position. */
+  /** Existing clients read the values by position. */
   measure(figures: ProcessFigures): readonly (readonly [statistic: string, value: number])[]
 }
 
@@ -34,7 +34,7 @@ const count = (description: string, read: (figures: ProcessFigures) => number) =
 const requests = ({ requests: { count, totalMs, maxMs } }: ProcessFigures) => ({ count, ms: totalMs, maxMs })
 const longest = value('最慢的一次请求', 'seconds', ({ requests }) => requests.maxMs / 1000)
 
-/** The metrics that existing clients request, with the nearest figure of this server. */
+/** Existing clients request these metrics. Each metric returns the nearest figure of this server. */
 export const metrics: Readonly<Record<string, Metric>> = {
   'jvm.memory.max': bytes('V8 堆的上限', ({ heap }) => heap.limit),
   'jvm.memory.committed': bytes('V8 堆已向系统申请的内存', ({ heap }) => heap.total),

@@ -8,13 +8,13 @@ import { requestMeter } from '../../../platform/measure/request-meter.ts'
 import { hubOf } from '../../../platform/instances/hub.ts'
 import { countSessions } from './runtime.queries.ts'
 
-/** The figures that pages and metrics show, measured at the same time. */
+/** All figures are measured at the same time. */
 export interface ProcessFigures {
   heap: { limit: number; total: number; used: number; external: number; buffers: number; old: number; rss: number }
   gc: { count: number; ms: number; maxMs: number }
   /** The longest wait of the event loop in the last minute, in milliseconds. */
   delay: number
-  /** The share of one processor in the last seconds. */
+  /** The used share of one processor in the last seconds. */
   cpu: number
   threads: number
   handles: number
@@ -34,7 +34,10 @@ export interface ProcessFigures {
 const SAMPLES_OF_A_MINUTE = 12
 const DEFAULT_POOL = 4
 
-/** Returns the number of threads that Linux reports. Elsewhere returns an estimate: the main thread and the pool. */
+/**
+ * Returns the number of threads that Linux reports. Elsewhere, returns an estimate: the main thread and the thread
+ * pool.
+ */
 function threadCount(): number {
   try {
     return readdirSync('/proc/self/task').length
@@ -43,7 +46,7 @@ function threadCount(): number {
   }
 }
 
-/** The number of threads for files, passwords and pictures. */
+/** The size of the thread pool for files, passwords and pictures. */
 export const poolSize = (): number => Number(process.env['UV_THREADPOOL_SIZE']) || DEFAULT_POOL
 
 function heapFigures(): ProcessFigures['heap'] {

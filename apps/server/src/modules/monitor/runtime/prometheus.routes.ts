@@ -59,14 +59,15 @@ async function measure(context: AppContext): Promise<string> {
   ])
 }
 
-/** Hashes a token, so that the comparison always has the same length and time. */
+/** Hashes a token, so that a comparison of two tokens always takes the same time. */
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Serves `GET /metrics` for holders of `METRICS_TOKEN`. Without that setting the address does not exist. */
+/** Serves `GET /metrics` to holders of `METRICS_TOKEN`. */
 export function prometheusRoutes(context: AppContext): void {
   const { metricsToken } = context.config
   if (metricsToken === undefined) {
-    // Without this route, Prometheus would receive the page of the site, because it accepts any content type.
+    // Without this route, Prometheus would receive the page of the site and accept it, because it accepts any content
+    // type.
     context.app.get('/metrics', () => {
       throw problem('http.notFound')
     })

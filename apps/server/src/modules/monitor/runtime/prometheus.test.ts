@@ -24,7 +24,7 @@ test('metrics are read with the configured token only', async () => {
   }
 })
 
-test('without the setting the address does not exist', async () => {
+test('without METRICS_TOKEN, the address is not found', async () => {
   const site = await startHarness()
   try {
     expect(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { db } from '../../../platform/db/database.ts'
 
-/** Counts active sessions, sessions started since `since`, and expired sessions that are not deleted yet. */
+/** `ended` counts the expired sessions that are not deleted yet. */
 export async function countSessions(since: string): Promise<{ live: number; begun: number; ended: number }> {
   const currentTime = new Date().toISOString()
   const row = await db()
@@ -16,7 +16,6 @@ export async function countSessions(since: string): Promise<{ live: number; begu
   return { live: Number(row.live), begun: Number(row.begun), ended: Number(row.ended) }
 }
 
-/** Returns the total size and number of stored blobs. */
 export async function storedSize(): Promise<{ bytes: number; blobs: number }> {
   const row = await db()
     .selectFrom('sysBlob')
@@ -30,14 +29,14 @@ const row = async (database: Database, query: ReturnType<typeof sql>): Promise<R
   ((await query.execute(database.plain)).rows[0] ?? {}) as Row
 
 export interface DatabaseFigures {
-  /** Bytes of tables and indexes. */
+  /** Bytes of all tables and indexes. */
   size: number
   /** Unused bytes within `size`. */
   free: number | null
   connections: number | null
-  /** Blocks found in memory. */
+  /** Number of blocks found in memory. */
   hits: number | null
-  /** Blocks read from disk. */
+  /** Number of blocks read from disk. */
   reads: number | null
   product: string
 }
