@@ -9,13 +9,13 @@ const FILES = 'sys_file'
 interface Referred {
   column: string
   table: string
-  /** Keys in the former system → keys in Mashu. */
+  /** Ids in the former system → ids in Mashu. */
   found: ReadonlyMap<string, string>
-  /** Rows of the former system that were not imported. */
+  /** Rows of the former system that were not imported, by id. */
   there: ReadonlyMap<string, SourceRow>
 }
 
-/** Replaces references to other rows by the keys of these rows in Mashu. */
+/** Replaces ids of the former system in references by the ids of the imported rows. */
 export class References {
   readonly #into: MovingTable
   readonly #mover: Pick<Mover, 'source' | 'titleOf' | 'bringFiles'>
@@ -26,8 +26,8 @@ export class References {
   }
 
   /**
-   * @param isLast True when a missing parent will not be imported any more.
-   * @returns rows with resolved references, and rows that wait for another row of the same table
+   * Resolves the references of rows. @param isLast True when no more rows of this table follow, so that waiting for a
+   * parent row is useless. @returns the resolved rows, and rows that wait for a parent row in the same table
    */
   async resolve(rows: readonly Moving[], isLast: boolean): Promise<{ standing: Moving[]; waiting: SourceRow[] }> {
     const { target, columns, move } = this.#into
@@ -49,7 +49,7 @@ export class References {
     return { standing, waiting }
   }
 
-  /** Returns rows of the replaced system that were not imported. */
+  /** Returns rows of the former system that were not imported. */
   async #there(table: string, keys: readonly string[]): Promise<ReadonlyMap<string, SourceRow>> {
     const { source } = this.#mover
     return keys.length > 0 && source.tables.has(table) ? source.byKeys(table, [...new Set(keys)]) : new Map()
@@ -58,7 +58,7 @@ export class References {
   #isFound = ({ row }: Moving, { column, found }: Referred): boolean =>
     row[column] === null || row[column] === undefined || found.has(String(row[column]))
 
-  /** @returns false when the row is left out */
+  /** Resolves one reference of a row. @returns false when the row cannot be imported */
   #refer(moving: Moving, { column, table, found, there }: Referred): boolean {
     const { move, target } = this.#into
     const { row, key } = moving
@@ -72,7 +72,7 @@ export class References {
     if (target.columns.find(({ name }) => name === column)!.nullable) {
       row[column] = null
       const weight = column === move.content ? 'lost' : 'mended'
-      // Files that were not searched are reported only once.
+      // Without a search for files, one line of the report covers all files.
       const isTold = table !== FILES || this.#mover.bringFiles !== undefined
       if (isTold) this.#into.note(key)(weight, why, other ? labelOf(table, other) : value)
       return true
@@ -90,7 +90,7 @@ export class References {
   }
 }
 
-/** Resolves comma lists of ids; those of rows that were not imported stay unchanged. */
+/** Resolves columns with comma-separated ids. The ids of rows that were not imported stay unchanged. */
 async function resolveLists(rows: readonly Moving[], column: string, table: string): Promise<void> {
   const lists = rows.map(({ row }) =>
     String(row[column] ?? '')

@@ -3,7 +3,10 @@ import type { Row } from '../target/row.ts'
 import type { TableMove } from './move.ts'
 import { text } from './old-menu.ts'
 
-/** Code and buttons of forms there all become rows of one table here, for reading and never run. */
+/**
+ * The code and the buttons of all forms in the former system become rows of one table. People can read the code, but
+ * Mashu never runs it.
+ */
 
 const target = 'onl_cgform_enhancement'
 const fallback = { event: '', content: '' }

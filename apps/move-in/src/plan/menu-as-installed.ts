@@ -1,6 +1,7 @@
 /**
- * Names, positions and hidden marks of entries in a fresh installation of the former system, by address, if they differ
- * from those of Mashu. An entry with one of these values, or with that of Mashu, was not changed by the school.
+ * Values of the menu entries in a fresh installation of the former system, by URL: names, positions and hidden marks.
+ * Values that are equal in Mashu are omitted. If an entry has such a value or the value of Mashu, the school has not
+ * changed the entry.
  */
 export const asInstalled: Readonly<Record<string, AsInstalled>> = {
   '/account': { name: ['个人页'], sort_no: [9] },
@@ -67,7 +68,10 @@ export interface AsInstalled {
   hidden?: readonly number[]
 }
 
-/** Buttons of a fresh installation of the former system. All other rights of Mashu were part of a page there. */
+/**
+ * Codes of the buttons in a fresh installation of the former system. There, all other permissions of Mashu belonged to
+ * pages.
+ */
 export const buttonsThere: ReadonlySet<string> = new Set(
   [
     'user:recycle user:import user:export user:status user:del user:edit user:add user:form:phone sys:user:depart',
@@ -75,7 +79,7 @@ export const buttonsThere: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Grants that teachers or students have in a new Mashu but lacked in the former system, by address or code. */
+/** Grants of teachers or students in a fresh Mashu that they lacked in the former system, by URL or permission code. */
 export const givenHere: ReadonlySet<string> = new Set(
   [
     'sys:user:depart /course /course/course /course/courseUnit /isystem/addressList /report /report/depart /online',
@@ -84,7 +88,7 @@ export const givenHere: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Converts the address of an entry in the former system to its address in Mashu. */
+/** Converts the URL of a menu entry in the former system to its URL in Mashu. */
 export function addressHere(url: unknown): string | null {
   const text = String(url ?? '').trim()
   if (text === '') return null

@@ -14,7 +14,7 @@ import { BUTTON, GROUP_HERE, componentOf, hereOf, isButton, isGroup, OldMenu, pa
 const nameOfEntry = (row: Readonly<Row>): string =>
   row['menu_type'] === BUTTON ? `button ${row['perms']}` : `page ${row['url'] ?? row['id']}`
 
-/** Imports the school's own entries; existing entries get the school's changes. */
+/** Imports the menu entries that the school has added. Entries that Mashu already has get the changes of the school. */
 async function openEntries(source: Source): Promise<Partial<TableMove>> {
   const menu = await OldMenu.read(source)
   return {
@@ -23,7 +23,7 @@ async function openEntries(source: Source): Promise<Partial<TableMove>> {
       row['url'] = addressHere(old['url'])
       const here = hereOf(old)
       if (here !== undefined) {
-        // An existing entry keeps its place.
+        // An entry that Mashu already has keeps its place in the menu.
         row['parent_id'] = null
         if (old['sort_no'] === null) row['sort_no'] = here.sortNo
         return undefined
@@ -33,7 +33,7 @@ async function openEntries(source: Source): Promise<Partial<TableMove>> {
       const online = menu.onlineOf(old)
       row['component'] = isGroup(old) ? GROUP_HERE : (online?.component ?? componentOf(old))
       if (online) row['url'] = online.url
-      // The right of a page in the former system is the right of a button in Mashu.
+      // In the former system a page can have a permission. In Mashu only buttons have permissions.
       Object.assign(row, { perms: null, perms_type: '0', redirect: null, rule_flag: 0, is_leaf: 1 })
       return undefined
     },
@@ -41,8 +41,8 @@ async function openEntries(source: Source): Promise<Partial<TableMove>> {
 }
 
 /**
- * Returns the school's changes to a page of Mashu: name, position and hidden mark, if they are the default in Mashu and
- * were not the default in the former system.
+ * Returns the changes of the school to a page of Mashu: name, position and hidden mark. A value is a change if it
+ * differs from the defaults of both systems. It is ignored if the value in Mashu is no longer the default.
  */
 function takenFrom(here: Readonly<Row>, there: Readonly<Row>): Row | undefined {
   const seeded = here['menu_type'] === BUTTON ? undefined : pagesHere.get(String(here['url']))
@@ -62,7 +62,7 @@ const endpoints: readonly AnyEndpoint[] = modules
   .flatMap(({ menu = [] }) => menu.flatMap(({ contracts = [] }) => contracts))
   .flatMap((contract) => Object.values(contract))
 
-/** Returns a key for the content of a rule; equal rules are the same. */
+/** Returns a key for the content of a rule. Rules with equal keys are the same rule. */
 const nameOfRule = (row: Readonly<Row>): string =>
   ['permission_id', 'rule_conditions', 'rule_column', 'rule_value']
     .map((name) => String(row[name] ?? '').replaceAll(/\s/g, ''))
@@ -93,7 +93,7 @@ async function openRules(source: Source): Promise<Partial<TableMove>> {
 
 const isKnownTop = (row: Row) => row['parent_id'] === null || row['parent_id'] === undefined
 
-/** Adds a button for each right to an entry of a form, like an entry that is added in Mashu. */
+/** Adds a button for each permission to the menu entry of a form, as Mashu does when somebody adds such an entry. */
 async function finishEntries(written: readonly Written[]): Promise<void> {
   for (const { row } of written) {
     const form = row['menu_type'] === BUTTON ? undefined : formAt(String(row['url'] ?? ''))

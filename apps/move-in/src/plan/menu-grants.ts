@@ -29,7 +29,10 @@ async function grantMore(kind: Owner, written: readonly Written[]): Promise<void
   if (kind === 'role') await openReportsTo(written, entries)
 }
 
-/** Gives reports to the roles of their menu entries, because in this system a report lists its own roles. */
+/**
+ * Adds the roles that may see the menu entry of a report to the report itself, because a report in Mashu has its own
+ * list of roles.
+ */
 async function openReportsTo(written: readonly Written[], entries: ReadonlyMap<string, EntryHere>): Promise<void> {
   for (const { row } of written) {
     const report = reportAt(entries.get(String(row['permission_id']))?.url ?? '')
@@ -37,7 +40,7 @@ async function openReportsTo(written: readonly Written[], entries: ReadonlyMap<s
   }
 }
 
-/** Adds the rules of the imported grant to an existing grant. */
+/** Adds the data rules of an imported grant to the existing grant. */
 function withRules(here: Readonly<Row>, there: Readonly<Row>): Row | undefined {
   const before = commaList(text(here['data_rule_ids']))
   const more = commaList(text(there['data_rule_ids'])).filter((id) => !before.includes(id))

@@ -2,81 +2,91 @@ import type { Source, SourceRow } from '../source/source.queries.ts'
 import type { Row, Written } from '../target/row.ts'
 
 /**
- * `lost`: the row was imported without its file. `left`: the row was not imported. `orphan`: the same, but nobody needs
- * to check it. `mended`: it was imported with a change. `kept`: the existing row stayed. `long`: it was imported
- * completely, and must be shortened before its form can save it.
+ * The kind of a line in the report.
+ * `lost`: the row was imported without its file. `left`: the row was not imported. `orphan`: the row was not imported,
+ * and nobody needs to check it. `mended`: the row was imported with a change. `kept`: the row of Mashu stayed. `long`:
+ * the row was imported completely, but a text must be shortened before the form can save it.
  */
 export type Weight = 'lost' | 'left' | 'mended' | 'kept' | 'long' | 'orphan'
 
 /**
- * The reason why a row is left out. Nobody misses an orphan: the replaced system had deleted it or had no use for it.
+ * The reason why a row is not imported. Nobody misses an orphan: the former system had deleted it, or it has no use.
  */
 export type Left = string | { orphan: string }
 
-/** Context for the hooks of a table. */
+/** Functions for the hooks of a table. */
 export interface Shaping {
-  /** Replaces addresses of the old site and of its files. */
+  /** Replaces URLs of the old site and of its files. */
   rewrite(text: string): string
   /** Adds a line to the report. */
   note(weight: Weight, reason: string, detail?: string): void
 }
 
 /**
- * Rules for importing a table. "Here" is Mashu, and "there" is the replaced system. Regular conversions follow from the
- * tables of both sides: columns by name, times to UTC, flags to numbers, and references to the keys of rows here. Only
- * exceptions are declared.
+ * Rules for importing a table. Only exceptions are declared. Regular conversions follow from the columns of both
+ * tables: names, times to UTC, flags to numbers, and references to the new ids.
  */
 export interface TableMove {
-  /** Name of the table on both sides. */
+  /** Name of the table in the former system, and also in Mashu unless `target` differs. */
   table: string
-  /** Name of the table here, when several there become one. */
+  /** Name of the table in Mashu, if it has another name. */
   target?: string
-  /** Chinese, for the report. */
+  /** Chinese title for the report. */
   title: string
-  /** Returns a name for rows left out, besides the key. */
+  /** Returns a name for a row in the report, in addition to its key. */
   label?: (old: SourceRow) => string
-  /** Titles of columns that neither the form nor the office has. */
+  /** Chinese titles of columns that have no title in the form or in the office. */
   titles?: Readonly<Record<string, string>>
-  /** The file without which a row is useless, or `named` for all files that its columns name. */
+  /**
+   * The column of the file without which a row is useless, or `named` for all files that the columns of the row name.
+   */
   content?: 'work_file' | 'named'
-  /** True for rows that link others: nobody misses one whose other end is deleted there. */
+  /**
+   * True for rows that only connect two other rows. If one of these was deleted in the former system, nobody misses the
+   * connection.
+   */
   isLink?: boolean
-  /** Column here → column there, where the names differ. */
+  /** Column in Mashu → column in the former system, if the names differ. */
   from?: Readonly<Record<string, string>>
-  /** Columns with a date without a time. */
+  /** Columns that contain a date without a time. */
   days?: readonly string[]
-  /** Column with a comma list of ids → table of these ids. */
+  /** Column with a comma-separated list of ids → table of these ids. */
   lists?: Readonly<Record<string, string>>
-  /** The schema of the form that edits such a row. It contains the maximum lengths of texts. */
+  /** The schema of the form that edits such a row. It defines the maximum lengths of texts. */
   form?: object
-  /** Columns with storage keys, besides those that modules declare. */
+  /** Columns with storage keys that no module of the server declares. */
   files?: readonly string[]
-  /** Columns with rich text. */
+  /** Columns that contain rich text. */
   html?: readonly string[]
   /** Defaults for empty required columns. */
   fallback?: Readonly<Record<string, string | number>>
-  /** A row here with the same values in these columns is the same row: it is kept, and references lead to it. */
+  /**
+   * Columns that identify a row. A row of Mashu with the same values stays, and references to the imported row are
+   * changed to it.
+   */
   sameBy?: readonly string[]
-  /** Like `sameBy`, but by a computed name: a row of `list()` with the same name is the same row. */
+  /** Like `sameBy`, but identifies a row by a computed name. `list` returns the rows of Mashu. */
   same?: { nameOf(row: Readonly<Row>): string; list(): Promise<readonly Row[]> }
-  /** Returns the values that an existing row takes over; otherwise it is kept unchanged. */
+  /**
+   * Returns the imported values that replace values of an existing row. Without this hook, an existing row stays
+   * unchanged.
+   */
   takes?: (here: Readonly<Row>, there: Readonly<Row>) => Row | undefined
-  /** Reads data before the first row. @returns hooks that use it */
+  /** Reads data before the first row is imported. @returns hooks that use these data */
   open?: (source: Source, tell: (key: string) => Shaping['note']) => Promise<Partial<TableMove>>
-  /** Returns true for a row as created by the installation, which takes all values from there. */
+  /** Returns true for a row that is unchanged since the installation of Mashu. The import replaces all its values. */
   isUntouched?: (here: Readonly<Row>) => boolean
   option?: 'logs'
-  /** Handles exceptions of a row. @returns the reason to leave it out */
+  /** Adapts a row that needs more than the regular conversions. @returns the reason why the row is not imported */
   shape?: (row: Row, old: SourceRow, shaping: Shaping) => Left | undefined
-  /** Additional columns that `finish` fills. */
+  /** Additional columns, which `finish` fills. */
   extra?: readonly string[]
-  /** Completes a row after its references were resolved. */
+  /** Completes a row after its references have been resolved. */
   finish?: (row: Row) => void
-  /** Writes further rows in the same transaction. */
+  /** Writes additional rows in the same transaction. */
   after?: (rows: readonly Written[]) => Promise<void>
 }
 
-/** A table there that is not imported. */
 export interface LeftTable {
   table: string
   title: string

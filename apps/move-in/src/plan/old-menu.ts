@@ -5,14 +5,14 @@ import { readOnlineEntries } from './online-entries.ts'
 import { addressHere } from './menu-as-installed.ts'
 import type { Left } from './move.ts'
 
-/** Reads the office menu of the old system as a whole, because it has only a few hundred rows. */
+/** The office menu of the former system. It is read completely, because it has only a few hundred rows. */
 
-/** `menu_type` of a button. */
+/** The value of `menu_type` for a button. */
 export const BUTTON = 2
 const GROUP = /^layouts\/(?:RouteView|PageView|BlankLayout|TabLayout)$/
 export const GROUP_HERE = 'layouts/RouteView'
 const FRAME = 'layouts/IframePageView'
-/** Addresses of groups and pages that are examples of the old system's framework. */
+/** URLs of pages and groups that are only examples of the former system's framework. */
 const EXAMPLES = new Set(
   '/jeecg /list /form /profile /result /exception /account/settings/Index /account/settings/BaseSetting'.split(' '),
 )
@@ -32,7 +32,7 @@ export const componentOf = (old: SourceRow): string =>
 export const isButton = (old: SourceRow): boolean => Number(old['menu_type']) === BUTTON
 export const isGroup = (old: SourceRow): boolean =>
   !isButton(old) && (componentOf(old) === '' || GROUP.test(componentOf(old)))
-/** Returns the entry of a new installation that corresponds to a row of the old menu. */
+/** Returns the entry of a fresh Mashu that corresponds to an entry of the former system. */
 export const hereOf = (old: SourceRow): PermissionSeed | undefined =>
   isButton(old) ? buttonsHere.get(text(old['perms'])) : pagesHere.get(addressHere(old['url']) ?? '')
 
@@ -48,9 +48,9 @@ function whyNoPage(component: string, url: string): Left | undefined {
 
 export class OldMenu {
   readonly rows: ReadonlyMap<string, SourceRow>
-  /** Ids of the school's own entries that can exist here: pages, and groups with such a page. */
+  /** Ids of the school's own entries that can exist in Mashu: pages, and groups that contain such a page. */
   readonly own = new Set<string>()
-  /** Online forms and reports here, by the addresses of their entries in the old system. */
+  /** The online forms and reports of Mashu, by the URLs of their entries in the former system. */
   readonly online: Awaited<ReturnType<typeof readOnlineEntries>>
 
   constructor(rows: readonly SourceRow[], online: OldMenu['online']) {
@@ -70,12 +70,12 @@ export class OldMenu {
     return new OldMenu(live, await readOnlineEntries(live))
   }
 
-  /** Returns true for an entry of the old menu that exists here now or after the import. */
+  /** Returns true for an entry that Mashu has already, or that the import adds. */
   comes(row: SourceRow): boolean {
     return hereOf(row) !== undefined || this.own.has(text(row['id']))
   }
 
-  /** Returns the ids of the groups around an entry, the nearest first. */
+  /** Returns the ids of the groups that contain an entry, from the inner to the outer group. */
   #above(row: SourceRow): string[] {
     const ids: string[] = []
     for (let id = text(row['parent_id']); this.rows.has(id) && !ids.includes(id);) {
@@ -96,7 +96,7 @@ export class OldMenu {
     return whyNoPage(componentOf(row), url)
   }
 
-  /** Returns the online form or report that an entry opens here. */
+  /** Returns the online form or the report of Mashu that an entry opens. */
   onlineOf(row: SourceRow) {
     return isButton(row) ? undefined : this.online.get(text(row['url']))
   }

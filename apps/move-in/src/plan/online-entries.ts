@@ -7,20 +7,20 @@ import { selectOptionalVersion } from '../../../server/src/modules/online/form/v
 import type { SourceRow } from '../source/source.queries.ts'
 import { arrived } from '../target/origin.queries.ts'
 
-/** Paths of entries in the former system that open an online form by its id. */
+/** URL paths in the former system that open an online form by its id. */
 
 const FORM_PATHS: ReadonlySet<string> = new Set(Object.values(listPlaces).map(({ path }) => path))
 const REPORT_PATH = '/online/cgreport'
 const REPORT = 'modules/online/cgreport/auto/OnlCgreportAutoList'
 const ADDRESS = /^(\/online\/\w+)\/([\w-]+)(\?.*)?$/
 
-/** Returns the form that an address opens; undefined for others. */
+/** Returns the id of the form that a URL opens, and undefined for other URLs. */
 export function formAt(url: string): string | undefined {
   const [, path = '', id] = ADDRESS.exec(url) ?? []
   return FORM_PATHS.has(path) ? id : undefined
 }
 
-/** Returns the report that an address opens, and the rest of the address; undefined for others. */
+/** Returns the id of the report that a URL opens, and the rest of the URL. Returns undefined for other URLs. */
 export function reportAt(url: string): { id: string; more: string } | undefined {
   const [, path, id, more = ''] = ADDRESS.exec(url) ?? []
   return path === REPORT_PATH && id !== undefined ? { id, more } : undefined
@@ -29,15 +29,15 @@ export function reportAt(url: string): { id: string; more: string } | undefined 
 interface OnlineEntry {
   url: string
   component: string
-  /** For a form: the list narrowed by data rules. */
+  /** For a form: the list that the data rules of the entry restrict. */
   list?: AnyEndpoint
 }
 
 const addressOf = (row: SourceRow) => String(row['url'] ?? '').trim()
 
 /**
- * Returns the targets of online entries in Mashu, by their addresses in the former system. Forms and reports are
- * imported before the menu.
+ * Returns the URLs and components in Mashu by the URLs of entries in the former system. Must be called after the import
+ * of forms and reports.
  */
 export async function readOnlineEntries(rows: readonly SourceRow[]): Promise<ReadonlyMap<string, OnlineEntry>> {
   const addresses = [...new Set(rows.map(addressOf))]
@@ -56,7 +56,8 @@ export async function readOnlineEntries(rows: readonly SourceRow[]): Promise<Rea
     const version = versions.get(form)
     const definition = version === undefined ? undefined : await selectOptionalVersion(form, version)
     if (definition && !isSubForm(definition)) {
-      // The data rules and rights are those of the list that shows the form, whatever the former entry opened.
+      // The data rules and permissions belong to the list that shows the form, whatever the entry opened in the former
+      // system.
       const { path, component } = listPlaceOf(definition.head)
       const list = formResource(definition).list as unknown as AnyEndpoint
       found.set(address, { url: `${path}/${form}`, component, list })

@@ -9,16 +9,16 @@ import { text } from './old-menu.ts'
 import type { Shaping, TableMove } from './move.ts'
 
 /**
- * Imports reports. Their SQL reads tables of the former system and is imported unchanged. When the SQL guard refuses
- * it, the report does not run, and its description gives the reason.
+ * Imports the reports. Their SQL is imported unchanged and therefore names tables of the former system. If the SQL
+ * guard refuses the SQL, the report cannot run, and its description contains the reason.
  */
 
-/** Maximum characters of a description. */
+/** Maximum length of a description in characters. */
 const LONGEST = 1000
 const TYPES = new Set(['String', 'Integer', 'Long', 'Date', 'Datetime'])
 const label = (old: SourceRow) => text(old['name'] ?? old['field_name'] ?? old['param_name'])
 
-/** Returns the reason why a report does not run in this school, or undefined when it runs. */
+/** Returns the reason why a report cannot run in Mashu, or undefined when it can run. */
 async function whyNotRun(old: SourceRow): Promise<string | undefined> {
   if (text(old['db_source']) !== '') return '它的数据源没有搬来，请在这里重新填写数据源'
   try {
@@ -59,7 +59,7 @@ async function openReports(source: Source): Promise<Partial<TableMove>> {
   }
 }
 
-/** Returns true for a path of the site or an address with https, as the configuration of reports requires. */
+/** Returns true for a path of this site and for an https URL. The configuration of reports accepts nothing else. */
 const isSafeLink = (href: string) => /^(?:\/(?![/\\])|https:\/\/)/.test(href)
 
 function shapeItem(row: Row, old: SourceRow, { note }: Shaping): undefined {

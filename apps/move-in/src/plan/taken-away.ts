@@ -4,7 +4,7 @@ import { givenHere } from './menu-as-installed.ts'
 import { buttonsHere, hereOf, OldMenu, pagesHere, text } from './old-menu.ts'
 import type { OldRole } from './old-role.ts'
 
-/** Returns the ids of entries of this system that each role had in the former system, by role code. */
+/** Returns the menu entries of Mashu that each role could use in the former system, by role code. */
 async function grantedThere(source: Source, menu: OldMenu, roles: ReadonlyMap<string, OldRole>) {
   const has = new Map<string, Set<string>>()
   for await (const batch of source.batches('sys_role_permission', 1000))
@@ -26,8 +26,8 @@ interface Telling {
 const TAKEN_AWAY = '旧系统里这个角色没有这项权限，这里有；不该有的请在角色管理里去掉'
 
 /**
- * Reports grants that the school had revoked in the former system, but that the same role has in this system. The
- * import does not revoke them.
+ * Reports grants that the school had revoked in the former system, but that the role has in Mashu. The import does not
+ * revoke these grants.
  */
 export async function tellTakenAway(source: Source, { menu, roles, tell }: Telling): Promise<void> {
   const has = await grantedThere(source, menu, roles)

@@ -11,7 +11,7 @@ import type { Row } from '../target/row.ts'
 import { insertClasses, insertVersions } from '../target/follow-ups.queries.ts'
 import type { Shaping, TableMove } from './move.ts'
 
-/** The tables of teaching are imported in the order of their references. */
+/** The import of courses, works and other tables of teaching, in the order of their references. */
 
 function shapeMenu(row: Row): string | undefined {
   const url = String(row['url'] ?? '').trim()
@@ -20,7 +20,7 @@ function shapeMenu(row: Row): string | undefined {
   return `这里没有这个页面（${url.slice(0, 60)}）`
 }
 
-/** Pages of the public site, by their addresses in the former system. */
+/** URLs of the former system's public site that also exist in Mashu. */
 const MENU_PAGES = new Set(
   [
     '/index /workList /courseList /newsList /account/center',
@@ -40,9 +40,9 @@ function shapeUnit(row: Row, _old: SourceRow, { note }: Shaping): undefined {
 
 function shapeWork(row: Row): undefined {
   const status = Number(row['work_status'] ?? 0)
-  // In the former system, a new submission overwrites the time of creation.
+  // The former system overwrites the time of creation at each submission.
   const submitted = status >= SUBMITTED ? row['create_time']! : null
-  // In the former system, a teacher publishes in the form of marking, so the work counts as marked.
+  // In the former system a teacher publishes a work while marking it, so a published work counts as marked.
   row['submit_status'] = Math.min(status, CORRECTED)
   row['submit_time'] = submitted
   row['first_submit_time'] = submitted
@@ -61,10 +61,10 @@ const shapeNews = (row: Row): undefined => {
 
 type Part = Record<string, unknown> & { md5ext?: string; costumes?: Part[]; sounds?: Part[] }
 
-/** Folder of the former editor for library files. The files are named by their content. */
+/** Folder for library files of the former Scratch editor. The names of the files are hashes of their content. */
 const ASSET_FOLDER = 'internalapi/asset/'
 
-/** Extracts the storage keys of files from the parts of an entry. */
+/** Extracts the storage keys of the files that a library entry contains. */
 function shapeAsset(row: Row): string | undefined {
   let entry: Part
   try {

@@ -5,7 +5,7 @@ import type { TableMove } from '../plan/move.ts'
 const CHINESE = /\p{Script=Han}/u
 const camel = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Titles of columns that no form edits, or that have the same title in many forms. */
+/** Titles of columns that no form contains, or that have the same title in many forms. */
 const COMMON: Readonly<Record<string, string>> = {
   additional_id: '班级作业',
   annt_id: '通知',
@@ -61,10 +61,10 @@ const COMMON: Readonly<Record<string, string>> = {
   work_id: '作品',
   work_file: '作品文件',
 }
-/** The general title of ids. It is too general to name a column in the report. */
+/** The title of ids in lists. It is too general for a column in the report. */
 const PLAIN = '编号'
 
-/** Titles of columns in lists of the office, by the name of the field. */
+/** Titles of columns in the lists of the office, by field name. */
 const listed = new Map<string, string>()
 for (const { menu = [] } of modules)
   for (const contract of menu.flatMap(({ contracts = [] }) => contracts))
@@ -72,7 +72,7 @@ for (const { menu = [] } of modules)
       for (const [key, { title = '' }] of Object.entries(rowSchemas(result)))
         if (CHINESE.test(title) && title !== PLAIN && !listed.has(key)) listed.set(key, title)
 
-/** Returns the Chinese title of a column in the office, or the column's name when it has no title. */
+/** Returns the Chinese title of a column, or the name of the column when it has no title. */
 export function columnTitle({ form, titles }: Pick<TableMove, 'form' | 'titles'>, column: string): string {
   const key = camel(column)
   const own = fieldSchema(form ?? {}).properties?.[key]?.title

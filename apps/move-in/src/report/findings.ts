@@ -1,15 +1,16 @@
 import type { Weight } from '../plan/move.ts'
 
-/**
- * Maximum listed rows of one kind. Further rows are only counted, so the memory for keys is limited.
- */
+/** Maximum number of listed rows for each kind of finding. Further rows are only counted, to save memory. */
 const NAMED = 200
-/** Maximum listed works and lessons without their file. It is high, because people must look for each file. */
+/**
+ * Maximum number of listed works and lessons without a file. The limit is high, because somebody must look for each
+ * file.
+ */
 const NAMED_LOST = 100_000
 
 export interface FindingRow {
   key: string
-  /** Name of the row for searching in the office. */
+  /** Name of the row, by which people find it in the office. */
   name?: string
   detail?: string | undefined
 }
@@ -17,7 +18,7 @@ export interface FindingRow {
 export interface Finding {
   table: string
   weight: Weight
-  /** Chinese text, the same for all rows of the kind. */
+  /** Chinese reason, equal for all rows of this finding. */
   reason: string
   count: number
   rows: FindingRow[]

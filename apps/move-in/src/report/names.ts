@@ -3,27 +3,27 @@ import { mendText } from '../source/decode.ts'
 import type { Source, SourceRow } from '../source/source.queries.ts'
 import type { FindingRow, Findings } from './findings.ts'
 
-/** Converts a value to text. Names are added to the keys of the report, so that people find the rows in the office. */
+/** The names of rows in the report. People find the rows in the office by these names. */
 
 const text = (value: unknown): string => {
   const plain = String(value ?? '').trim()
   return mendText(plain) ?? plain
 }
 
-/** Columns with the name of a row; the first one with a value is used. */
+/** Columns that contain the name of a row, in the order of preference. */
 const OWN_NAMES = [
   'realname depart_name role_name work_name course_name unit_name news_title titile dict_name item_text',
   'template_name rule_name asset_name table_txt name user_name config_key config_name comment file_path code',
 ].flatMap((line) => line.split(' '))
 
-/** Columns with a searchable code, added to the name. */
+/** Columns with a code that people can search for. The code is added to the name. */
 const CODES: Readonly<Record<string, string>> = {
   sys_user: 'username',
   sys_depart: 'org_code',
   teaching_work: 'create_by',
 }
 
-/** Columns with the owner of a row → their tables. */
+/** Columns that refer to the owner of a row → tables of the owners. */
 const OWNERS: Readonly<Record<string, string>> = {
   user_id: 'sys_user',
   dep_id: 'sys_depart',
@@ -39,14 +39,14 @@ const OWNERS: Readonly<Record<string, string>> = {
 }
 const ROWS = 1000
 
-/** Returns `林小满（lin）`; empty when a row has no name. */
+/** Returns name and code of a row, for example `林小满（lin）`. Returns an empty text when the row has no name. */
 export function labelOf(table: string, row: SourceRow): string {
   const name = text(row[OWN_NAMES.find((column) => text(row[column]) !== '') ?? ''])
   const code = text(row[CODES[table] ?? ''])
   return code && code !== name ? `${name}（${code}）` : name
 }
 
-/** Adds names and owners to rows of the report, from the replaced system. */
+/** Adds the names of rows and of their owners to the report. Both come from the former system. */
 export async function nameRows(source: Source, findings: Findings): Promise<void> {
   for (const { table, rows } of findings.list())
     for (const some of batches(rows, ROWS)) await nameSome(source, table, some)
@@ -70,7 +70,7 @@ async function nameSome(source: Source, table: string, rows: FindingRow[]): Prom
       const owner = found.get(text(row[column]))
       return owner ? [labelOf(OWNERS[column]!, owner)] : []
     })
-    // The owner says more than the account that wrote the row.
+    // The owner identifies the row better than the account that created it.
     const own = whose.length > 0 ? labelOf('', row) : labelOf(table, row)
     named.name = [whose.join('，'), own].filter(Boolean).join('：')
   }

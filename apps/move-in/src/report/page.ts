@@ -6,14 +6,14 @@ import type { Finding } from './findings.ts'
 import type { MovedTable, MoveResult } from './result.ts'
 import { contentLines } from './summary.ts'
 
-/** Renders the report as a self-contained page for reading, printing and archiving. */
+/** The report as an HTML page without other files, for reading, printing and archiving. */
 
 export interface ReportHead {
-  /** The address of the former database without its password, or the name of the dump. */
+  /** The URL of the former system's database without its password, or the file name of the dump. */
   from: string
   warning: string | undefined
   isTrial: boolean
-  /** Local times. */
+  /** Start and end of the import in local time. */
   began: string
   ended: string
 }
@@ -73,7 +73,7 @@ function countsTable(tables: readonly MovedTable[]): string {
 
 function findingText({ reason, count, rows, weight }: Finding, title: string): string {
   const named = rows.map(({ key, name = '', detail = '' }) => ({ key, name, detail }))
-  // The order by name lists the works of a child together.
+  // In the order of names, all works of a child are together.
   if (weight === 'lost')
     named.sort((first, second) => (first.name < second.name ? -1 : Number(first.name > second.name)))
   const list = named.map(
@@ -96,7 +96,7 @@ ${found.map((finding) => findingText(finding, titles.get(finding.table) ?? findi
 
 const list = (lines: readonly string[]) => lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')
 
-/** Returns the section about what a person must answer or do first. */
+/** Returns the first section: questions that somebody must answer, and tasks that somebody must do. */
 function firstOf(result: MoveResult, { warning }: ReportHead): string {
   const { departs } = result
   const lines = [...(warning === undefined ? [] : [warning]), ...contentLines(result)]

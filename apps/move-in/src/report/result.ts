@@ -5,9 +5,9 @@ export interface Counts {
   read: number
   added: number
   updated: number
-  /** Rows that have not changed since the last run. */
+  /** Rows that are unchanged since the last import. */
   same: number
-  /** Rows that already existed here. The rows of the old school are only mapped to them. */
+  /** Rows that Mashu already had. Only their ids are recorded. */
   joined: number
   left: number
 }
@@ -22,7 +22,7 @@ export interface MovedTable extends Counts {
 export interface ContentCounts {
   whole: number
   lost: number
-  /** Rows that had no file in the old school. */
+  /** Rows that had no file in the former system. */
   none: number
 }
 

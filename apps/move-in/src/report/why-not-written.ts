@@ -1,7 +1,10 @@
 import { databaseReason } from '../../../server/src/platform/db/killable-process/database-reason.ts'
 import { brokenUniqueKey } from '../../../server/src/platform/http/endpoint/errors.ts'
 
-/** Returns the reason in words. @param titlesOf Returns titles of the columns of a unique index. */
+/**
+ * Returns the reason why the database refused a row, in Chinese. @param titlesOf Returns the titles of the columns of a
+ * unique index.
+ */
 export function whyNotWritten(error: unknown, titlesOf: (index: string) => string): string {
   const broken = brokenUniqueKey(error)
   if (broken) return `和另一行重复（${titlesOf(broken.name)}）`

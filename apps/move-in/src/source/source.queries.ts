@@ -1,32 +1,32 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise'
 
-/** Reads the database of the replaced system (MySQL or MariaDB) in one snapshot. */
+/** Reads the database of the former system (MySQL or MariaDB) in one snapshot. */
 
 export type SourceRow = Readonly<Record<string, unknown>>
 
 export interface SourceColumn {
   name: string
-  /** `varchar`, `datetime`, … */
+  /** MySQL's name of the type, such as `varchar` or `datetime`. */
   type: string
-  /** Declared character set of a text column, or null for other columns. */
+  /** Declared character set of a text column. Null for other columns. */
   charset: string | null
 }
 
 export interface SourceTable {
   name: string
-  /** By lower-case name, because some databases write names in upper case. */
+  /** Columns by lower-case name. Some databases return names in upper case. */
   columns: ReadonlyMap<string, SourceColumn>
 }
 
 export interface Source {
-  /** Description of the database for people, without a password. */
+  /** Describes the database for people, without its password. */
   place: string
-  /** A warning that is shown before people rely on this source. */
+  /** A warning that people must see before they use the imported data. */
   warning?: string
-  /** By lower-case name. */
+  /** Tables by lower-case name. */
   tables: ReadonlyMap<string, SourceTable>
   count(table: string): Promise<number>
-  /** Yields rows in the order of their keys, `size` at a time, so that memory holds one batch. */
+  /** Yields rows in the order of their keys, at most `size` rows at a time, so that memory contains only one batch. */
   batches(table: string, size: number): AsyncGenerator<SourceRow[]>
   byKeys(table: string, keys: readonly string[]): Promise<Map<string, SourceRow>>
   close(): Promise<void>
@@ -35,7 +35,7 @@ export interface Source {
 const CONNECT_MS = 10_000
 const quoted = (name: string) => `\`${name.replaceAll('`', '``')}\``
 
-/** Parses `mysql://user:password@host:port/database`. @throws a message */
+/** Parses a URL such as `mysql://user:password@host:port/database`. @throws a message when the URL is invalid */
 function readAddress(text: string, password: string | undefined) {
   const address = URL.canParse(text) ? new URL(text) : undefined
   if (!address || !/^(?:mysql|mariadb):$/.test(address.protocol) || address.pathname.length < 2)
@@ -62,11 +62,11 @@ export async function openDatabase(text: string, password: string | undefined): 
       ...access,
       charset: 'utf8mb4',
       connectTimeout: CONNECT_MS,
-      // Times are read as text, because the driver would turn an invalid date into another date.
+      // Times are read as text, because the driver would convert an invalid date to a different date.
       dateStrings: true,
       supportBigNumbers: true,
       jsonStrings: true,
-      // A server may ask its client for a file. This client never sends one.
+      // A server may ask its client to send a local file. This client refuses.
       flags: ['-LOCAL_FILES'],
       ...(tls === 'off' ? {} : { ssl: { rejectUnauthorized: tls !== 'trust' } }),
     })

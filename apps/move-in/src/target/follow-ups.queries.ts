@@ -4,11 +4,11 @@ import { newId } from '../../../server/src/platform/db/id.ts'
 import { jsonRows, type JsonColumn } from './json-rows.ts'
 import type { Written } from './row.ts'
 
-/** Inserts rows that the former system did not have, derived from imported rows. */
+/** Inserts rows that the former system did not have. They are derived from imported rows. */
 
 const texts = (...names: string[]): JsonColumn[] => names.map((name) => ({ name, type: 'text' }))
 
-/** Inserts a row for each class of a homework, except deleted classes. */
+/** Inserts a row for each class that has a homework. Deleted classes are skipped. */
 export async function insertClasses(written: readonly Written[]): Promise<void> {
   const rows = written.flatMap(({ row }) =>
     String(row['work_dept'])
@@ -25,8 +25,8 @@ export async function insertClasses(written: readonly Written[]): Promise<void> 
 const VERSION = texts('id', 'work_id', 'kind', 'work_name', 'file_id', 'cover_id', 'create_by', 'create_time')
 
 /**
- * Inserts the versions of works. In the former system a work has one file, which becomes its first version. A file that
- * was replaced there since the last run becomes the next version.
+ * Inserts the versions of works. A work of the former system has one file, which becomes the first version. If the file
+ * was replaced since the last import, the new file becomes the next version.
  */
 export async function insertVersions(written: readonly Written[]): Promise<void> {
   const withFile = written.filter(({ row }) => row['work_file'] !== null)

@@ -1,14 +1,17 @@
 import type { Row, Value } from './row.ts'
 
-/** Alphabet of marks: four characters for each value, enough to detect a change. */
+/**
+ * A mark is a short hash of a value, in four letters of this alphabet. Marks detect which values have changed since the
+ * last import.
+ */
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const MARK = 4
 
-/** Numbers and their texts are equal, because databases return either. */
+/** A number and its text have the same mark, because a database may return either. */
 const textOf = (value: Value | undefined): string => (value === null || value === undefined ? '\0' : String(value))
 
-/** Returns FNV-1a, folded to 24 bits. */
+/** Returns the FNV-1a hash of a value, folded to 24 bits and written in four letters. */
 function markOf(value: Value | undefined): string {
   const text = textOf(value)
   let hash = 0x811c9dc5
@@ -18,13 +21,13 @@ function markOf(value: Value | undefined): string {
 }
 
 /**
- * Returns the marks of a row. The first one covers the columns themselves, so that marks of another version of the
- * program are detected.
+ * Returns the marks of a row. The first mark is the hash of the column names, so that the marks of another version of
+ * the program are detected.
  */
 export const marksOf = (columns: readonly string[], row: Readonly<Row>): string =>
   markOf(columns.join()) + columns.map((column) => markOf(row[column])).join('')
 
-/** Returns columns whose marks differ; null when the marks were made for other columns. */
+/** Returns the columns with different marks. Returns null when the marks belong to other columns. */
 export function changedColumns(columns: readonly string[], before: string, after: string): string[] | null {
   if (before.slice(0, MARK) !== after.slice(0, MARK) || before.length !== after.length) return null
   return columns.filter((_, index) => {

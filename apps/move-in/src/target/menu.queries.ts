@@ -3,8 +3,6 @@ import { db } from '../../../server/src/platform/db/database.ts'
 import { newId } from '../../../server/src/platform/db/id.ts'
 import { jsonRows, type JsonColumn } from './json-rows.ts'
 
-/** An entry of the office menu of this school. */
-
 export interface EntryHere {
   id: string
   parent_id: string | null
@@ -27,7 +25,7 @@ export async function listRules(): Promise<Record<string, string | null>[]> {
   return (await sql<Record<string, string | null>>`select * from sys_permission_data_rule`.execute(plain())).rows
 }
 
-/** Updates for each entry if it has children and rules. */
+/** Updates the flags of all menu entries: has no children, has data rules. */
 export async function refreshEntries(): Promise<void> {
   const leaf = sql`case when exists (select 1 from sys_permission as b where b.parent_id = sys_permission.id)
     then 0 else 1 end`
@@ -45,7 +43,7 @@ export interface Grant {
   permission: string
 }
 
-/** Inserts grants that are derived from others. */
+/** Inserts grants that follow from imported grants. */
 export async function insertGrants(kind: Owner, grants: readonly Grant[]): Promise<void> {
   if (grants.length === 0) return
   const table = sql.table(`sys_${kind}_permission`)
@@ -57,7 +55,7 @@ export async function insertGrants(kind: Owner, grants: readonly Grant[]): Promi
     select j.id, j.owner, j.permission from ${rows} where true on conflict do nothing`.execute(plain())
 }
 
-/** Inserts grants of department roles, which refer to those of the department. */
+/** Inserts grants of department roles. Each refers to the grant of its department. */
 export async function insertDepartRoleGrants(grants: readonly Grant[]): Promise<void> {
   if (grants.length === 0) return
   const rows = jsonRows(
@@ -80,7 +78,7 @@ export async function entriesOfDepartGrants(ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row.permission_id]))
 }
 
-/** Adds a role to those that may open a report, unless it is listed already. */
+/** Adds a role to the roles that may open a report, unless the report already lists the role. */
 export async function openReport(id: string, role: string): Promise<void> {
   const named = sql`',' || coalesce(role_ids, '') || ','`
   await sql`update onl_cgreport_head set

@@ -4,14 +4,14 @@ import { rowsOf, idRows, tableOf } from './raw.queries.ts'
 
 export interface Origin {
   targetId: string
-  /** Empty when the row already existed here before the import. */
+  /** Empty if Mashu already had the row before the import. */
   marks: string
 }
 
 const originId = (table: string, id: string) => `${table}:${id}`
 const keyOf = (table: string, id: string) => id.slice(table.length + 1)
 
-/** Returns the origins of rows of the old school, by their keys in this table. */
+/** Returns the origins of rows by their ids in the former system. */
 export async function originsOf(table: string, keys: readonly string[]): Promise<Map<string, Origin>> {
   if (keys.length === 0) return new Map()
   const rows = await rowsOf<{ id: string; target_id: string; marks: string }>(
@@ -21,7 +21,7 @@ export async function originsOf(table: string, keys: readonly string[]): Promise
   return new Map(rows.map((row) => [keyOf(table, row.id), { targetId: row.target_id, marks: row.marks }]))
 }
 
-/** Returns our keys for rows of the old school, by their old keys. Omits rows that no longer exist here. */
+/** Returns the ids in Mashu by the ids in the former system. Rows that were deleted in Mashu are omitted. */
 export async function arrived(table: string, keys: readonly string[], target = table): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const rows = await rowsOf<{ id: string; target_id: string }>(

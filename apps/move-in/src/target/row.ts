@@ -1,10 +1,10 @@
 export type Value = string | number | null
-/** A row by the names of its columns in the database. */
+/** A row by the column names of the database. */
 export type Row = Record<string, Value>
 
-/** A row that the import has written, as it is stored now. */
+/** A row in Mashu after the import has written it. */
 export interface Written {
   row: Readonly<Row>
-  /** The columns that were written. For a new row, these are all columns. */
+  /** The columns that the import has written. For a new row, `all`. */
   changed: readonly string[] | 'all'
 }

@@ -5,13 +5,13 @@ import { jsonRows, type JsonColumn } from './json-rows.ts'
 import type { Row, Value } from './row.ts'
 import { rowsOf, tableOf, idRows } from './raw.queries.ts'
 
-/** A table of the school that rows are imported into, with the database's names. */
+/** A table of Mashu that receives rows. Names are the names in the database. */
 
 export interface TargetTable {
   name: string
-  /** Without computed columns. */
+  /** All columns except computed columns. */
   columns: readonly ColumnDescription[]
-  /** Column → table whose `id` it contains. */
+  /** Column → table that the column refers to by `id`. */
   references: ReadonlyMap<string, string>
   /** Name of a unique index → its columns. */
   uniques: ReadonlyMap<string, readonly string[]>
@@ -64,7 +64,7 @@ export async function rowsById(
   return new Map(rows.map((row) => [String(row['id']), row]))
 }
 
-/** Returns rows with the same values in these columns; the values are returned as given. */
+/** Returns the existing rows that have the same values as `rows` in the columns of `key`. */
 export async function rowsWith(
   table: TargetTable,
   key: readonly string[],
@@ -82,7 +82,7 @@ export async function rowsWith(
 
 const FILE: readonly JsonColumn[] = ['id', 'file_path'].map((name) => ({ name, type: 'text' }))
 
-/** Returns ids of stored files by their storage keys. */
+/** Returns the ids of stored files by their storage keys. */
 export async function listKnownKeys(keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const wanted = keys.map((key) => ({ id: '', file_path: key }))
@@ -92,7 +92,7 @@ export async function listKnownKeys(keys: readonly string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.file_path, row.id]))
 }
 
-/** Inserts placeholders for files that a trial does not fetch. */
+/** Inserts placeholders for files, because a trial import does not fetch files. */
 export async function insertPlaceholders(files: readonly { id: string; file_path: string }[]): Promise<void> {
   if (files.length === 0) return
   await rowsOf(
@@ -101,7 +101,7 @@ export async function insertPlaceholders(files: readonly { id: string; file_path
   )
 }
 
-/** Returns true when somebody can log in here to check the imported data. */
+/** Returns true when an administrator can log in and check the imported data. */
 export async function hasAdministrator(): Promise<boolean> {
   const rows = await rowsOf(sql`select 1 from sys_user as u join sys_user_role as l on l.user_id = u.id
     join sys_role as r on r.id = l.role_id where r.role_code = 'admin' and u.del_flag = 0 limit 1`)
@@ -118,7 +118,7 @@ export async function updateRow(table: string, id: string, values: Readonly<Row>
   await rowsOf(sql`update ${tableOf(table)} set ${list} where id = ${id}`)
 }
 
-/** Runs `work` in a savepoint: a failure rolls it back and not the transaction around it. Rethrows its error. */
+/** Runs `work` in a savepoint. If `work` fails, only its own changes are rolled back, and its error is thrown again. */
 export async function inSavepoint(work: () => Promise<void>): Promise<void> {
   await rowsOf(sql`savepoint one_step`)
   try {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-/** Character sets of dumps (`SET NAMES`), by MySQL's names. */
+/** Decoder labels for the character sets of dumps (`SET NAMES`), by MySQL's names. */
 
 const LABELS: Readonly<Record<string, string>> = {
   utf8: 'utf-8',
@@ -16,16 +16,16 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const AS_UTF8 = '请加上 --default-character-set=utf8mb4 再转储一次'
 
-/** Character sets whose second bytes may equal a quote or a backslash: such a pair is read as one character. */
+/** Character sets in which the second byte of a character may look like a quote or a backslash. */
 const PAIRED = new Set(['gbk', 'gb18030', 'big5'])
 
-/** Bytes as written by the server, each column in its declared set. */
+/** The character set of a dump in which each column has its own declared set. */
 const BINARY = 'binary'
 
 export interface Charset {
   name: string
   isPaired: boolean
-  /** @param declared Set of the column, used when the dump itself names none. */
+  /** @param declared Character set of the column. It is used only when the dump has the set `binary`. */
   decode(bytes: Buffer, declared: string | null): string
 }
 
@@ -41,7 +41,7 @@ const decodeAs = (bytes: Buffer, name: string): string => {
   return label === 'utf-8' ? bytes.toString('utf8') : decoderOf(label).decode(bytes)
 }
 
-/** @throws a message for an unsupported set */
+/** @throws a message when the character set is not supported */
 export function charsetNamed(given: string): Charset {
   const name = given.toLowerCase()
   if (name === BINARY)
@@ -52,7 +52,10 @@ export function charsetNamed(given: string): Charset {
 
 export const NO_NAMES = '转储里没有写字符集（SET NAMES）'
 
-/** Used when a dump names no set; bytes that are not UTF-8 are then refused, not guessed. */
+/**
+ * The character set of a dump that names none. Bytes that are not UTF-8 are refused, because a guess could damage
+ * texts.
+ */
 export const ASSUMED: Charset = {
   ...charsetNamed('utf8mb4'),
   decode(bytes) {

@@ -1,16 +1,19 @@
 import type { SourceColumn, SourceTable } from '../source.queries.ts'
 
-/** Matches one token of a `create table` statement that a database server wrote. */
+/** Matches a token of a `create table` statement, as database servers write it. */
 
 const TOKEN = /`(?:[^`]|``)*`|"(?:[^"]|"")*"|'(?:[^'\\]|''|\\.)*'|[(),]|[^\s(),`"']+/gs
 const NOT_COLUMNS = new Set('primary key unique index constraint fulltext spatial foreign check period'.split(' '))
 const isText = (type: string) => /char|text|enum|set|json/.test(type)
 
-/** Returns a name without quotes. */
+/** Removes the quotes around a name. */
 export const unquoted = (name: string): string =>
   /^[`"]/.test(name) ? name.slice(1, -1).replaceAll(name[0]!.repeat(2), name[0]!) : name
 
-/** Returns the character set in `character set gbk`, `charset=gbk` or `collate gbk_chinese_ci`, or null. */
+/**
+ * Returns the character set of a column definition, for example from `charset=gbk` or `collate gbk_chinese_ci`, or
+ * null.
+ */
 function charsetIn(words: readonly string[]): string | null {
   const text = words.join(' ').toLowerCase()
   return (
@@ -18,7 +21,7 @@ function charsetIn(words: readonly string[]): string | null {
   )
 }
 
-/** Splits the content of the outer brackets at commas. @returns the parts, and the tokens after the brackets */
+/** Splits the tokens in the outer brackets at commas. @returns the parts, and the tokens after the brackets */
 function splitBody(tokens: readonly string[]): { parts: string[][]; rest: string[] } {
   const parts: string[][] = [[]]
   let depth = 1
@@ -33,7 +36,7 @@ function splitBody(tokens: readonly string[]): { parts: string[][]; rest: string
   return { parts, rest: tokens.slice(at) }
 }
 
-/** @returns undefined for a statement without a list of columns */
+/** Parses a `create table` statement. @returns undefined for a statement without a list of columns */
 export function readCreateTable(statement: string): (SourceTable & { database: string | undefined }) | undefined {
   const [, body] = /^create\s+(?:temporary\s+)?table\s+(?:if\s+not\s+exists\s+)?([\s\S]*)$/i.exec(statement) ?? []
   if (body === undefined) return undefined

@@ -1,19 +1,19 @@
 import type { Charset } from './charset.ts'
 
-/** Thrown when the bytes end too early. The read is then repeated with more bytes. */
+/** Thrown when the bytes end before the value. The caller then repeats the read with more bytes. */
 export const MORE = Symbol('more bytes are needed')
 
 const [TAB, LF, CR, BLANK, HASH, STAR, DASH, SLASH, BACKSLASH] = Buffer.from('\t\n\r #*-/\\')
 export const [QUOTE, DOUBLE, BACKTICK, OPEN, CLOSE, COMMA] = Buffer.from('\'"`(),')
 
-/** Meanings of characters after a backslash. */
+/** Meanings of letters after a backslash. */
 const ESCAPES = new Map(
   Object.entries({ 0: 0, b: 8, t: 9, n: 10, r: 13, Z: 26 }).map(([letter, byte]) => [letter.charCodeAt(0), byte]),
 )
-/** These characters keep their backslash, because it has a meaning only in a pattern of `like`. */
+/** A backslash before these characters is kept, because it is meant for a `like` pattern. */
 const [PERCENT, UNDERSCORE] = Buffer.from('%_')
 
-/** Conditional comments with this version or a later one apply to no existing server. */
+/** No server has this version, so conditional comments for it are skipped. */
 const NO_VERSION = 900_000
 const CONDITION = /^\/\*M?!(\d{5,6})?/
 const CONDITION_LENGTH = 10
@@ -21,13 +21,15 @@ const DONE = '-- Dump completed'
 
 const isBlank = (byte: number) => byte === BLANK || byte === LF || byte === CR || byte === TAB
 
-/** A value of a row: null, a plain word such as a number, or the bytes of a quoted or hexadecimal text. */
+/** A value in a row: null, an unquoted word such as a number, or the bytes of a quoted or hexadecimal text. */
 export type DumpValue = null | string | Buffer
 
-/** A position in the bytes of a dump. A read advances it, or throws `MORE` when the bytes end too early. */
+/**
+ * A position in the bytes of a dump. A read moves the position forward, or throws `MORE` when the bytes end too early.
+ */
 export class Cursor {
   at: number
-  /** True when the last line comment says that the dump is complete. */
+  /** True when the last line comment was the comment that ends a complete dump. */
   isDone = false
   readonly bytes: Buffer
   readonly isEnd: boolean
@@ -40,7 +42,6 @@ export class Cursor {
     this.charset = charset
   }
 
-  /** True at the end of the dump. */
   get isOver(): boolean {
     return this.isEnd && this.at >= this.bytes.length
   }
@@ -51,7 +52,7 @@ export class Cursor {
     return byte
   }
 
-  /** Skips blanks and comments, but only the marks of a conditional comment, because its statement is read. */
+  /** Skips spaces and comments. The statement in a conditional comment is not skipped, only its markers. */
   skip(): void {
     while (!this.isOver) {
       const byte = this.peek()
@@ -82,7 +83,7 @@ export class Cursor {
     this.at = end + 2
   }
 
-  /** Returns the next bytes as Latin-1, or fewer bytes at the end of the dump. */
+  /** Returns the next bytes as Latin-1. At the end of the dump, the text may be shorter than `length`. */
   text(length: number): string {
     if (this.at + length > this.bytes.length && !this.isEnd) throw MORE
     return this.bytes.toString('latin1', this.at, this.at + length)
@@ -113,7 +114,7 @@ export class Cursor {
     return isPlain ? inner : this.#unescaped(inner, quote)
   }
 
-  /** Returns true when two bytes form one character. The second byte may equal a backslash. */
+  /** Returns true when two bytes form one character, so that the second byte is no quote and no backslash. */
   #isPair(at: number, bytes = this.bytes): boolean {
     if (!this.charset.isPaired) return false
     const [lead, trail] = [bytes[at]!, bytes[at + 1] ?? 0]
@@ -138,7 +139,7 @@ export class Cursor {
     return plain.subarray(0, length)
   }
 
-  /** Reads letters, digits and the other characters of numbers and names. */
+  /** Reads an unquoted word: letters, digits, and the other characters of numbers and names. */
   word(): string {
     const from = this.at
     while (isOfWord(this.peek())) this.at++

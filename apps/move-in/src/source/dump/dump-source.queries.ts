@@ -6,12 +6,13 @@ import type { DumpValue } from './cursor.ts'
 import { readDump, type DumpEnd } from './read-dump.ts'
 
 /**
- * Reads a dump as a source. A dump contains each row once and in its own order, but an import reads tables several
- * times and by key. The rows are therefore copied into a temporary SQLite file, which disappears even after a crash.
+ * Reads the database of the former system from a dump. A dump contains each row once, but an import reads tables
+ * several times and by key. The rows are therefore copied to a temporary SQLite file, which disappears even after a
+ * crash.
  */
 
 export interface DumpOptions {
-  /** Name of the database, when the file contains several. */
+  /** Name of the database to read, when the dump contains several. */
   database: string | undefined
   /** Tables whose rows are not needed. */
   skipped: ReadonlySet<string>
@@ -19,20 +20,20 @@ export interface DumpOptions {
 
 interface Waiting {
   table: SourceTable
-  /** Columns in the order of the table. */
+  /** Column names in the order of the values. */
   columns: readonly string[]
   place: number
   count: number
 }
 
-/** Rows per transaction. */
+/** Number of rows in a transaction. */
 const BATCH = 10_000
 const OF_SERVER = new Set(['mysql', 'information_schema', 'performance_schema', 'sys'])
 
 const isBytes = (type: string) => /blob|binary|^bit$|geometry|point|polygon|linestring/.test(type)
 const isNumber = (type: string) => /^(?:(?:tiny|small|medium|big)?int|integer|float|double|real|year|bool)/.test(type)
 
-/** Converts a value to the form in which the driver of a live database returns it. */
+/** Converts a value to the type that the driver of a live database returns. */
 function valueOf({ type, charset: declared }: SourceColumn, value: DumpValue, charset: Charset): unknown {
   if (value === null) return null
   if (isBytes(type)) return typeof value === 'string' ? Buffer.from([Number(value)]) : value
@@ -44,7 +45,7 @@ function valueOf({ type, charset: declared }: SourceColumn, value: DumpValue, ch
 
 class Spool {
   readonly scratch = openScratch()
-  /** By database, then by table in lower case. */
+  /** Tables by database name and lower-case table name. */
   readonly databases = new Map<string, Map<string, Waiting>>()
   readonly #options: DumpOptions
   #places = 0
@@ -64,7 +65,7 @@ class Spool {
     tables.set(table.name.toLowerCase(), { table, columns: [...table.columns.keys()], place: this.#places++, count: 0 })
   }
 
-  /** Drops a table. Dumps create placeholder tables for views and drop them later. */
+  /** Removes a table. Dumps create a placeholder table for each view and drop it later. */
   drop(database: string, name: string): void {
     this.databases.get(database)?.delete(name.toLowerCase())
   }
@@ -99,7 +100,7 @@ class Spool {
   }
 }
 
-/** Reads a whole dump. @throws a message when it cannot be read to its end */
+/** Reads a whole dump. @throws a message when the dump is truncated or cannot be parsed */
 export async function openDump(
   stream: AsyncIterable<Buffer>,
   name: string,
@@ -117,7 +118,10 @@ export async function openDump(
   }
 }
 
-/** Returns the only database, or the only one with works (`teaching_work`). */
+/**
+ * Returns the requested database. Otherwise returns the only database, or the only database with works
+ * (`teaching_work`).
+ */
 function chosenDatabase(
   { databases }: Spool,
   name: string,

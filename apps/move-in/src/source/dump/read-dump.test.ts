@@ -4,7 +4,7 @@ import type { Charset } from './charset.ts'
 import type { DumpValue } from './cursor.ts'
 import { readDump } from './read-dump.ts'
 
-/** Returns a random generator with a seed. */
+/** Returns a pseudo-random number generator, which always gives the same numbers for a seed. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -36,7 +36,10 @@ async function read(dump: Buffer | string, random = randomOf(1)) {
 }
 const copied = (value: DumpValue) => (Buffer.isBuffer(value) ? Buffer.from(value) : value)
 
-/** Escapes like `mysql_real_escape_string` (see its manual). `isPaired` means a charset with two-byte characters. */
+/**
+ * Escapes bytes like `mysql_real_escape_string` (see its manual). `isPaired` is true for character sets with two-byte
+ * characters.
+ */
 function escaped(bytes: Buffer, isPaired: boolean): Buffer {
   const written: number[] = []
   const letters = new Map([
@@ -64,7 +67,7 @@ const INTERESTING = Buffer.from([0, 10, 13, 26, 34, 37, 39, 40, 41, 44, 59, 92, 
 test.each([
   ['utf8mb4', false],
   ['gbk', true],
-] as const)('a text of any bytes is read unchanged (%s)', async (charset, isPaired) => {
+] as const)('any sequence of bytes in a text is read unchanged (%s)', async (charset, isPaired) => {
   const random = randomOf(20261128)
   const texts = Array.from({ length: 600 }, () =>
     Buffer.from(
@@ -143,7 +146,7 @@ test.each([['\n'], ['\r\n']])('statements, comments and names of dumps are parse
   ])
 })
 
-test('a truncated dump is never taken for a complete one', async () => {
+test('statements, comments and names in dumps are parsed', async () => {
   const bytes = Buffer.from(DUMP)
   const end = bytes.indexOf('-- Dump completed')
   for (let length = 1; length <= end; length += 1) {
@@ -153,7 +156,7 @@ test('a truncated dump is never taken for a complete one', async () => {
   }
 })
 
-test('a long row is read completely, and an invalid value is reported with its table', async () => {
+test('a long row is read completely, and the message about an invalid value names its table and row', async () => {
   const long = 'x'.repeat(3_000_000)
   const { rows } = await read(`INSERT INTO t VALUES (1,'${long}');`, () => 65_000)
   expect((rows[0]!.values[1] as Buffer).length).toBe(long.length)

@@ -6,9 +6,9 @@ import { BACKTICK, CLOSE, COMMA, DOUBLE, OPEN, QUOTE, type Cursor, type DumpValu
 import { readRow } from './value.ts'
 import { DumpWindow } from './window.ts'
 
-/** Receives the content of a dump, in order. */
+/** Receives the tables and rows of a dump in their order. */
 export interface DumpReader {
-  /** Called for a table before its rows. */
+  /** Called for a table before the first row of the table. */
   table(database: string, table: SourceTable): void
   drop(database: string, name: string): void
   row(into: RowPlace, values: DumpValue[], charset: Charset): void
@@ -17,25 +17,25 @@ export interface DumpReader {
 export interface RowPlace {
   database: string
   name: string
-  /** Column names in lower case, in the order of the values. Undefined means the columns of the table. */
+  /** Lower-case column names in the order of the values. Undefined means all columns of the table. */
   columns: readonly string[] | undefined
 }
 
 const [LF, SEMICOLON] = Buffer.from('\n;')
 const TRUNCATED = '转储不完整，请重新转储或重新复制：'
 const UNENDED = `${TRUNCATED}最后一条语句没有写完`
-/** Matches statements that are needed to read rows. Others are skipped. */
+/** Matches statements that are needed to read rows. All other statements are skipped. */
 const READ = /^(?:create\s+table|drop\s+table|set\b|use\b)/i
 const HEAD = 200
 
 export interface DumpEnd {
-  /** True when the dump says that it is complete. */
+  /** True when the dump ends with the comment of a complete dump. */
   isDone: boolean
   /** True when the dump names its character set. */
   isNamed: boolean
 }
 
-/** Reads a dump of mysqldump or mariadb-dump from its beginning to its end. @throws a message when it is truncated */
+/** Reads a dump of mysqldump or mariadb-dump. @throws a message when the dump is truncated */
 export async function readDump(stream: AsyncIterable<Buffer>, reader: DumpReader): Promise<DumpEnd> {
   return new Dump(stream, reader).read()
 }
@@ -45,7 +45,7 @@ class Dump {
   readonly #reader: DumpReader
   #database = ''
   #delimiter = ';'
-  /** Character set of the rows (`set names`). `create table` statements may use another. */
+  /** Character set of the rows (`set names`). A `create table` statement may use another character set. */
   #names = ASSUMED
 
   constructor(stream: AsyncIterable<Buffer>, reader: DumpReader) {
@@ -119,7 +119,7 @@ class Dump {
 
   async #readRow(table: string, count: number): Promise<{ values: DumpValue[]; isMore: boolean }> {
     try {
-      // Most rows are complete in memory, so they are read synchronously.
+      // Most rows are completely in memory. Reading them synchronously is faster.
       const row = this.#window.take(readRowAndSign) ?? (await this.#window.takeWhole(readRowAndSign))
       if (row !== undefined) return row
     } catch (error) {
@@ -137,7 +137,7 @@ function readRowAndSign(cursor: Cursor): { values: DumpValue[]; isMore: boolean 
   cursor.skip()
   const sign = cursor.peek()
   if (sign === COMMA || sign === SEMICOLON) cursor.at++
-  // Skips `on duplicate key update …` and similar.
+  // Skips the rest of the statement, for example `on duplicate key update …`.
   else readToDelimiter(cursor, ';')
   return { values, isMore: sign === COMMA }
 }
@@ -159,7 +159,10 @@ function readToDelimiter(cursor: Cursor, delimiter: string): Buffer {
   }
 }
 
-/** Reads `insert into t (a, b) values`. @returns null when no list of values follows */
+/**
+ * Reads the beginning of an insert statement, such as `insert into t (a, b) values`. @returns null for a statement
+ * without values
+ */
 function readInsertHead(cursor: Cursor, charset: Charset) {
   const start = cursor.at
   while (cursor.word().toLowerCase() !== 'into') {
@@ -180,7 +183,7 @@ function backTo(cursor: Cursor, start: number): null {
   return null
 }
 
-/** Reads a name as written, with its quotes. */
+/** Reads a name including its quotes. */
 function readName(cursor: Cursor, charset: Charset): string {
   const from = cursor.at
   for (;;) {

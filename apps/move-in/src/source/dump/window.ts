@@ -1,10 +1,10 @@
 import type { Charset } from './charset.ts'
 import { Cursor, MORE } from './cursor.ts'
 
-/** Minimum bytes read at once. */
+/** Minimum number of bytes to read at once. */
 const STEP = 256 * 1024
 
-/** The part of a stream that is being read; it grows as far as one row or statement needs, and no further. */
+/** The part of a stream that is in memory. It is only as large as one row or statement needs. */
 export class DumpWindow {
   charset: Charset
   #bytes: Buffer = Buffer.alloc(0)
@@ -17,7 +17,9 @@ export class DumpWindow {
     this.charset = charset
   }
 
-  /** Runs `read` on the available bytes. @returns undefined, with nothing consumed, when it needs more */
+  /**
+   * Runs `read` on the bytes in memory. @returns undefined when `read` needs more bytes; the position is then unchanged
+   */
   take<T>(read: (cursor: Cursor) => T): T | undefined {
     const cursor = new Cursor(this.#bytes, this.#at, { isEnd: this.#isEnd, charset: this.charset })
     try {
@@ -30,7 +32,9 @@ export class DumpWindow {
     }
   }
 
-  /** Does the same as `take`, with as many bytes as needed. @returns undefined when the dump ends before */
+  /**
+   * Runs `read` like `take`, and loads as many bytes as `read` needs. @returns undefined when the stream ends too early
+   */
   async takeWhole<T>(read: (cursor: Cursor) => T): Promise<T | undefined> {
     for (;;) {
       const taken = this.take(read)
@@ -38,7 +42,10 @@ export class DumpWindow {
     }
   }
 
-  /** Doubles the waiting bytes, so that a long row is parsed only a few times. @returns false at the end */
+  /**
+   * Doubles the number of bytes in memory, so that a long row is parsed only a few times. @returns false at the end of
+   * the stream
+   */
   async more(): Promise<boolean> {
     if (this.#isEnd) return false
     const parts = [this.#bytes.subarray(this.#at)]
