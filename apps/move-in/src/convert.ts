@@ -10,26 +10,26 @@ import { columnTitle } from './report/column-title.ts'
 import type { Row, Value } from './target/row.ts'
 import type { TargetTable } from './target/target.queries.ts'
 
-/** Default of a required time. */
+/** Default of `create_time` where the column is required. */
 const LONG_AGO = '2000-01-01T00:00:00.000Z'
 const TIME_TYPES = new Set(['datetime', 'timestamp', 'date'])
 
 const toDay = (text: string): string | null => (toUtc(text) === null ? null : text.slice(0, 10))
 
-/** Parses `'M'::text`, `'0'` or `1` of the schema. */
+/** Parses a default value of the schema: `'M'::text`, `'0'` or `1`. */
 const defaultOf = ({ defaultTo }: ColumnDescription): Value => (defaultTo ?? '').replace(/^'(.*)'$/, '$1')
 
 interface Cell {
   column: ColumnDescription
   from: SourceColumn | undefined
   kind: 'day' | 'time' | 'html' | 'text' | 'number'
-  /** Maximum characters in the form. */
+  /** Maximum number of characters that the form accepts. */
   longest: number
   isKey: boolean
   title: string
 }
 
-/** The regular conversion of a table, computed once. */
+/** The conversion of one table, computed once for all rows. */
 export interface Conversion {
   columns: readonly ColumnDescription[]
   convert(old: SourceRow, shaping: Shaping): { row: Row } | { left: Left }
@@ -87,7 +87,7 @@ function tellLong({ column: { name }, longest, title }: Cell, row: Row, shaping:
     shaping.note('long', `超过 ${longest} 个字（${title}）`, `${value.length} 个字：${value.slice(0, 20)}`)
 }
 
-/** Returns a test for rows that the source marks as deleted. They are not imported if the table here has no mark. */
+/** Returns a test for rows that the source marks as deleted. Tables without such a mark here skip these rows. */
 function deletedThere(source: SourceTable, target: TargetTable): (old: SourceRow) => boolean {
   const isOurs = target.columns.some(({ name }) => name === 'del_flag')
   return (old) => !isOurs && source.columns.has('del_flag') && String(old['del_flag']) === '1'
@@ -108,7 +108,7 @@ function valueOf({ from, kind, isKey, title }: Cell, old: SourceRow, shaping: Sh
   if (given === null || given === undefined) return null
   if (kind === 'number') return toNumber(given)
   const text = toText(given, shaping)
-  // The replaced system stores a missing key as '' or '0'. Such a key would refer to no row or violate uniqueness.
+  // The replaced system stores '' or '0' for a missing key. Both would refer to no row or violate uniqueness.
   if (isKey && (text === '' || text === '0')) return null
   if (kind === 'time' || kind === 'day') {
     const time = kind === 'time' ? toUtc(text) : toDay(text)

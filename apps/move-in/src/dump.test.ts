@@ -61,7 +61,7 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('importing a school from a dum
       old,
       'odd',
       { id: 2, ...row, bits: 1029, big: '18446744073709551615', y: 2026, t: '-01:02:03', j: '{"a":"\\"\\n"}', e: 'b;' },
-      // In GBK, the second byte of each of these characters is the code of a backslash.
+      // Each of these characters ends in GBK with the byte of a backslash.
       { id: 10, signs: "誠俓乗'許\\功\r\n", body: Buffer.from([0xd5, 0x5c, 0x27, 0x81]), select: '”（' },
       { id: 9, signs: '', body: '', price: '-0.001', far: 0, big: 0 },
     )
@@ -107,13 +107,13 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('importing a school from a dum
     ]
     const few = { withCharsets: !args.includes('--compatible=ansi') }
     const [there, here] = [await readWhole(live, few), await readWhole(dumped, few)]
-    // GBK has no accented letters, so the dump itself contains question marks.
+    // GBK has no accented letters, so the dump contains question marks in `sys_position`.
     if (args.includes('--default-character-set=gbk')) for (const held of [there, here]) delete held['sys_position']
     expect(here).toEqual(there)
     expect(Object.keys(there)).toContain('odd')
   })
 
-  test('works with Windows line ends and compression', async () => {
+  test('accepts Windows line ends and a compressed dump', async () => {
     const plain = dump()
     const there = await readWhole(await openSource(written('a.sql', plain), options))
     const windows = Buffer.from(plain.toString('latin1').replaceAll('\n', '\r\n'), 'latin1')
@@ -121,14 +121,14 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('importing a school from a dum
     expect(await readWhole(await openSource(written('a.sql.gz', gzipSync(plain)), options))).toEqual(there)
   })
 
-  test('gives the same school as the live database', { timeout: 120_000 }, async () => {
+  test('imports the same rows as an import from the live database', { timeout: 120_000 }, async () => {
     const report = `--report ${file('report.html')}`
     const live = await runLine(site, `import --from ${old.url} ${report}`)
     const dumped = await runLine(other, `import --from ${written('a.sql', dump())} ${report}`)
     expect(dumped.code).toBe(live.code)
     const sums = (text: string) => /搬来 .*/.exec(text)?.[0]
     expect(sums(dumped.text)).toBe(sums(live.text))
-    // Equal marks mean that all values of a row are equal.
+    // Marks are hashes of the values. Equal marks mean equal rows.
     const origins = async ({ database }: Harness) =>
       (await sql`select id, target_id, marks from sys_origin order by id`.execute(database.plain)).rows
     expect(await origins(other)).toEqual(await origins(site))
@@ -136,7 +136,7 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('importing a school from a dum
     expect((await runLine(other, `import --from ${old.url} ${report}`)).text).toContain('搬来 0 行，更新 0 行')
   })
 
-  test('refuses an incomplete dump with a message before anything is written', async () => {
+  test('refuses an incomplete dump with a message before it writes anything', async () => {
     const refused = (name: string, bytes: Buffer | string, more = '') =>
       runLine(site, `import --from ${written(name, bytes)} --report ${file('r.html')} ${more}`)
     const plain = dump('--databases', 'school')

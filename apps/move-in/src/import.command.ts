@@ -25,7 +25,7 @@ import {
 import { DRY_RUN, DRY_RUN_HELP, localTime } from '../../server/src/mashu/place.ts'
 import { importWorks } from './works-folder/import-works.ts'
 
-/** Path of stored files, before their keys. */
+/** Path before the storage key in the address of a file. */
 const STATIC = '/api/sys/common/static/'
 
 export const importCommand: KeeperCommand = {
@@ -69,8 +69,8 @@ export const importCommand: KeeperCommand = {
 const MOVING_IN = { command: 'import', reason: '正在搬家' }
 
 /**
- * Runs the work while the school is closed: no server may keep outdated memory copies. A trial on PostgreSQL affects
- * nobody.
+ * Runs the work while the school is closed, because running servers would keep outdated copies in memory. A trial on
+ * PostgreSQL does not close the school.
  */
 async function alone(call: KeeperCall, work: () => Promise<void>): Promise<void> {
   const { config } = call
@@ -82,7 +82,7 @@ async function alone(call: KeeperCall, work: () => Promise<void>): Promise<void>
   }
 }
 
-/** Maximum lines of a list in the terminal. */
+/** Maximum number of lines of a list in the terminal. */
 const SHOWN = 100
 
 async function importFolder(call: KeeperCall, folder: string): Promise<number> {
@@ -152,8 +152,9 @@ function addressesOf(places: readonly string[], sites: readonly string[]): [stri
 }
 
 /**
- * Returns the file of the report. It is tested before the import, because the program's folder is often read-only.
- * @throws when the named place is not writable
+ * Returns the path of the report. The path is tested before the import, because the program's folder is often
+ * read-only.
+ * @throws when the path that the operator gave is not writable
  */
 async function reportFile(call: KeeperCall, isTrial: boolean): Promise<string> {
   const given = textOf(call, 'report')

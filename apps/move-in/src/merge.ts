@@ -8,8 +8,8 @@ import { saveOrigins, type Origin } from './target/origin.queries.ts'
 type Known = Moving & { origin: Origin }
 
 /**
- * Updates rows that an earlier run imported. A column is written when its value has changed in the former system since
- * then, but not in this school. A row that this school has deleted stays deleted. @returns the written rows
+ * Updates rows that an earlier run imported. A column is written if its value changed in the former system but not in
+ * this school. A row that was deleted in this school stays deleted. @returns the written rows
  */
 export async function mergeChanged(mover: MovingTable, known: readonly Known[]): Promise<Written[]> {
   const { columns, counts, target } = mover
@@ -43,7 +43,7 @@ export async function mergeChanged(mover: MovingTable, known: readonly Known[]):
   return written
 }
 
-/** @returns false when the row could not be written, for example because another row has the same unique value */
+/** @returns false when the row could not be written, for example because of a unique key */
 async function update(mover: MovingTable, { key, origin }: Known, values: Readonly<Row>): Promise<boolean> {
   try {
     await inSavepoint(() => updateRow(mover.target.name, origin.targetId, values))

@@ -18,16 +18,16 @@ import { describeTargets, hasAdministrator } from './target/target.queries.ts'
 
 export interface MoveOptions {
   source: Source
-  /** True when everything that was written is rolled back at the end. */
+  /** True when the import is rolled back at the end. */
   isTrial: boolean
   withLogs: boolean
   progress: Progress
-  /** Source of the files. Without it, a later run imports them. */
+  /** Without a source of files, no files are imported. A later run can import them. */
   files?: FileSource | undefined
   maxBytes: number
-  /** Pairs of an address prefix in the old system and its replacement here. */
+  /** Pairs of a URL prefix of the old system and the prefix that replaces it. */
   addresses: readonly (readonly [string, string])[]
-  /** Department codes of the old system, with the code here or `+` for a new department. */
+  /** Maps department codes of the old system to codes of this school, or to `+` for a new department. */
   departs: ReadonlyMap<string, string>
 }
 
@@ -38,8 +38,8 @@ class Trial extends Error {}
 
 /**
  * Imports everything, one batch of rows per transaction. After an interruption, the next run continues. A trial does
- * the same in one transaction and rolls it back, so that its report is exact.
- * @throws a message before anything is written when departments need answers
+ * the same work in one transaction that is rolled back, so its report is exact.
+ * @throws a message before anything is written when department codes are ambiguous
  */
 export async function moveIn(options: MoveOptions): Promise<MoveResult> {
   if (!(await hasAdministrator())) throw new Error(NO_ADMINISTRATOR)
@@ -102,8 +102,8 @@ async function moveTables(options: MoveOptions, { targets, departs, result }: Mo
 }
 
 /**
- * Imports the files of `sys_file` before the rows that refer to them. @returns a function that fetches files that rows
- * name and `sys_file` does not contain
+ * Imports the files of `sys_file` before the rows that refer to them. @returns a function that fetches files whose keys
+ * are in other tables, but not in `sys_file`
  */
 async function moveFilesFirst(
   { files, source, isTrial, maxBytes, progress }: MoveOptions,

@@ -4,13 +4,12 @@ import type { Mover } from './moving.ts'
 import type { TableMove } from './plan/move.ts'
 import type { MoveResult } from './report/result.ts'
 
-/** Context for importing any table of a school. */
 export interface School extends Omit<Mover, 'findings' | 'onRows'> {
   result: MoveResult
   progress: Progress
 }
 
-/** Imports one table; the result goes into the report. */
+/** Imports one table and adds the result to the report. */
 export async function moveTable({ result, progress, ...school }: School, move: TableMove): Promise<void> {
   const { source } = school
   const total = await source.count(move.table)

@@ -16,9 +16,9 @@ import type { Row, Written } from './target/row.ts'
 import { inSavepoint, insertInto, rowsWith, updateRow, type TargetTable } from './target/target.queries.ts'
 import { originsOf, saveOrigins, type Origin } from './target/origin.queries.ts'
 
-/** Rows that are read, resolved and written together. */
+/** Number of rows that are read, resolved and written together. */
 const BATCH = 1000
-/** Maximum attempts to write one row. After each violation of a unique key, the violating value is emptied. */
+/** Maximum number of attempts to write a row. After each violation of a unique key, its column is emptied. */
 const TRIES = 4
 
 export class TableMover implements MovingTable {
@@ -27,13 +27,12 @@ export class TableMover implements MovingTable {
   readonly move: TableMove
   readonly target: TargetTable
   readonly conversion: Conversion
-  /** Columns whose values are compared between runs. */
   readonly columns: readonly string[]
   readonly #mover: Mover
   readonly #references: References
   /** Rows whose parent in the same table has not been imported yet. */
   #waiting: SourceRow[] = []
-  /** True in the last pass, when no missing parent will be imported any more. */
+  /** True in the last pass. References that are still missing then are reported. */
   #isLast = false
 
   constructor(move: TableMove, mover: Mover) {
@@ -51,7 +50,7 @@ export class TableMover implements MovingTable {
       await this.#moveBatch(batch)
       this.#mover.onRows(batch.length)
     }
-    // A row may precede its parent. Passes are repeated until one of them places no further row.
+    // A row may be read before its parent. The passes end when a pass resolves no further row.
     while (this.#waiting.length > 0) {
       const waiting = this.#waiting
       this.#waiting = []
@@ -77,7 +76,7 @@ export class TableMover implements MovingTable {
     this.note(key)(weight, reason, this.move.label?.(old))
   }
 
-  /** Replaces codes of departments, which may differ here. */
+  /** Replaces department codes of the former system by the codes of this school. */
   #withCodes(row: Row): Row {
     if (this.move.table === 'sys_depart') return row
     for (const column of CODE_COLUMNS)
@@ -98,7 +97,7 @@ export class TableMover implements MovingTable {
     await transaction(() => this.#write(placed))
   }
 
-  /** @returns the rows without missing references, with the keys of this school */
+  /** @returns the rows whose references were found, with the keys of this school */
   async #resolve(rows: readonly Moving[]): Promise<readonly Moving[]> {
     const { standing, waiting } = await this.#references.resolve(rows, this.#isLast)
     this.#waiting.push(...waiting)
@@ -110,7 +109,7 @@ export class TableMover implements MovingTable {
     return standing
   }
 
-  /** Counts rows with and without their file. */
+  /** Counts rows with their file, with a lost file, and without a file. */
   #countContent({ old, row }: Moving): void {
     const column = this.move.content
     if (column === undefined || column === 'named') return
@@ -145,7 +144,7 @@ export class TableMover implements MovingTable {
     }
   }
 
-  /** Maps rows to equal rows that exist here. @returns the other rows */
+  /** Maps rows to equal rows of this school. @returns the rows without an equal row */
   async #joinSame(fresh: readonly Moving[]): Promise<Moving[]> {
     const same = this.#same(fresh)
     if (same === undefined || fresh.length === 0) return [...fresh]
@@ -156,7 +155,7 @@ export class TableMover implements MovingTable {
     for (const moving of fresh) {
       const found = here.get(nameOf(moving.row))
       if (found === undefined) {
-        // If a later row of the batch equals this one, it is mapped to this one.
+        // Later rows of the batch that equal this row are mapped to it.
         here.set(nameOf(moving.row), { ...moving.row, id: moving.key })
         others.push(moving)
       } else joined.push(await this.#join(moving, found))
@@ -208,7 +207,7 @@ export class TableMover implements MovingTable {
     )
   }
 
-  /** Writes one row and empties values that violate a unique key. @returns false when the row cannot be written */
+  /** Writes one row. Empties columns that violate a unique key. @returns false when the row cannot be written */
   async #insertAlone(moving: Moving): Promise<boolean> {
     for (let tries = 0; tries < TRIES; tries++) {
       try {
@@ -223,7 +222,7 @@ export class TableMover implements MovingTable {
     return false
   }
 
-  /** Empties a nullable column that violates a unique key. */
+  /** Empties a nullable column of a violated unique key. @returns false when there is none */
   #empty({ key, row }: Moving, error: unknown): boolean {
     const broken = brokenUniqueKey(error)
     const columns = broken ? (this.target.uniques.get(broken.name) ?? []) : []

@@ -7,12 +7,12 @@ import { NO_NAMES } from './source/dump/charset.ts'
 import { openDump, type DumpOptions } from './source/dump/dump-source.queries.ts'
 import { openDatabase, type Source } from './source/source.queries.ts'
 
-/** Opens the source of an import: a live database, or a dump of a database. */
+/** Opens the source of an import: a live database or a dump. */
 
 export interface SourceOptions extends DumpOptions {
   password: string | undefined
   progress: Progress
-  /** True when a dump without an end mark is to be treated as complete. */
+  /** True when the operator asserts that a dump without an end mark is complete. */
   isDumpWhole: boolean
   isTrial: boolean
 }
@@ -23,7 +23,7 @@ const AGAIN = '请直接用 mysqldump 转储成 .sql 或 .sql.gz'
 
 const PACKED = '是压缩包，请先解压成 .sql（.sql.gz 可以直接用）'
 const WIDE = '是 UTF-16 的，大概是 PowerShell 的“>”写的，请用 mysqldump --result-file=dump.sql 再转储一次'
-/** First bytes of files that are not readable dumps, each with a message. */
+/** First bytes of unreadable files, each with a message for the operator. */
 const OTHERS: readonly (readonly [string, string])[] = [
   ...['PK\x03\x04', 'BZh', '\xfd7zXZ', '7z\xbc\xaf', '\x28\xb5\x2f\xfd', 'Rar!'].map((sign) => [sign, PACKED] as const),
   ['\xff\xfe', WIDE],

@@ -8,7 +8,7 @@ withBrowser()
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><rect width="480" height="360"/></svg>'
 
-/** Opens the editor, but delays the script of its library until the returned function is called. */
+/** Opens the editor, but delays the engine's script until the returned function is called. */
 async function openHeld(query: string): Promise<() => void> {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ async function openHeld(query: string): Promise<() => void> {
 const COUNTED = /正在摆好图片和声音：[1-9] \/ [1-9]/
 const stage = () => page.locator('#splash-stage img')
 
-/** Records all texts that an element of the next page shows. */
+/** Records all texts that an element of the next page shows over time. */
 const noteTexts = (id: string) =>
   page.addInitScript((place) => {
     const said: string[] = []
@@ -37,10 +37,10 @@ const noteTexts = (id: string) =>
   }, id)
 const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.join('\n'))
 
-it('while a work loads, its picture and name are shown, then a count of its pictures and sounds', async () => {
+it('while a work loads, its picture and name are shown, and then the number of loaded pictures and sounds', async () => {
   site.files.set('/f/cover.svg', Buffer.from(picture))
   site.works.set('w5', { name: '接苹果', file: Buffer.from(sampleSb3()), version: 3, cover: '/f/cover.svg' })
-  // A computer zoomed to 200 % must not get the page for phones.
+  // A computer screen zoomed to 200 % is narrow, but must not get the page for phones.
   await visit({ signedIn: true, width: 683, height: 384 })
   await noteTexts('splash-text')
   const release = await openHeld('?workId=w5')
@@ -66,7 +66,7 @@ it('while a work loads, its picture and name are shown, then a count of its pict
   expectClean()
 })
 
-it('a lesson shows its name while it loads, begins with its starter, and offers only its blocks', async () => {
+it('a lesson shows its name while it loads, opens its starter project and offers only the blocks of the lesson', async () => {
   site.files.set('/f/starter.sb3', Buffer.from(sampleSb3()))
   site.lesson = '<p>做一做</p>'
   site.offeredBlocks = 'motion_movesteps,event_whenflagclicked,data_setvariableto'

@@ -7,7 +7,7 @@ import { expectClean, page, server, site, visit, watched } from './visitor.ts'
 withSample()
 
 describe('a work by its id', () => {
-  it('is found through the site, with its picture', async () => {
+  it('is loaded from the site and shows its cover', async () => {
     site.files.set(
       '/f/cover.svg',
       Buffer.from(
@@ -24,7 +24,7 @@ describe('a work by its id', () => {
     expectClean()
   })
 
-  it('reports its start or its error to the embedding page', async () => {
+  it('tells the embedding page that it started, or its error', async () => {
     await visit()
     await page.goto(`${server.origin}/scratch3/source.html`)
     const news = await page.evaluate(
@@ -51,7 +51,7 @@ describe('a work by its id', () => {
 })
 
 describe('a project that is not valid', () => {
-  it('is refused with a text when it is damaged', async () => {
+  it('is refused with a message when the file is damaged', async () => {
     site.files.set('/f/broken.sb3', sampleSb3().subarray(0, 3000))
     await open('?workUrl=/f/broken.sb3')
     await page.getByRole('button', { name: '运行作品' }).click()

@@ -33,13 +33,13 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('draws the stage, including stamps of the first frame', async () => {
+  it('draws the stage, and keeps stamps that are drawn in the first frame', async () => {
     const dark = async (file: string) => {
       site.files.set('/f/stage.sb3', file === 'stamps' ? stampingSb3() : askingSb3())
       await play('?workUrl=/f/stage.sb3')
       await page.waitForTimeout(500)
       const png = (await page.locator('#canvas').screenshot()).toString('base64')
-      // Counts the pixels that have the violet of the panda's ears.
+      // Counts the pixels in the violet of the panda's ears.
       return page.evaluate(async (base64) => {
         const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
         const canvas = new OffscreenCanvas(picture.width, picture.height)
@@ -77,7 +77,7 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('asks questions and passes on the answers', async () => {
+  it('asks questions and receives the answers', async () => {
     site.files.set('/f/asking.sb3', askingSb3())
     await play('?workUrl=/f/asking.sb3')
     await page.getByRole('textbox', { name: '回答' }).fill('9')
@@ -115,7 +115,7 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('places the keys beside the stage or below it, so that they never cover it', async () => {
+  it('places the keys beside or below the stage and never over it', async () => {
     await play('?workUrl=/f/sample.sb3', { touch: true, width: 844, height: 390 })
     for (const [width, height] of [
       [844, 390],
@@ -170,9 +170,9 @@ describe('the player', () => {
     }
   })
 
-  it('draws fewer pixels when drawing is slow, and shows the stage in the same size', async () => {
+  it('draws fewer pixels when drawing is slow, and keeps the size of the stage', async () => {
     await visit({ width: 1240, height: 990 })
-    // Simulates a computer without a graphics card: drawing a large canvas takes longer than a step may take.
+    // Simulates a computer without a graphics card: clearing a canvas wider than 600 pixels takes 250 ms.
     await page.addInitScript(() => {
       for (const kind of [WebGLRenderingContext, WebGL2RenderingContext]) {
         const clear = kind.prototype.clear
@@ -195,7 +195,7 @@ describe('the player', () => {
   })
 })
 
-it('the player is below 3 MB with brotli, and the largest script of the editor is below 2.6 MB', () => {
+it('the compressed player is below 3 MB, and the largest compressed script of the editor is below 2.6 MB', () => {
   const dist = path.resolve(import.meta.dirname, '../dist')
   const packed = (folder: string) =>
     readdirSync(path.join(dist, folder), { recursive: true, encoding: 'utf8' })

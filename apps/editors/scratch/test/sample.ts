@@ -52,8 +52,8 @@ import {
 } from '@mashu/sb3'
 
 /**
- * A project in which the flag, keys, mouse, variables, lists, questions, clones, pen, music and messages all have a
- * visible effect.
+ * A project that shows an effect of the flag, keys, mouse, variables, lists, questions, clones, pen, music and
+ * messages.
  */
 export const sampleProject: Project = {
   stage: {
@@ -148,7 +148,7 @@ export const askingSb3 = (): Buffer =>
     ),
   )
 
-/** A sprite that may be dragged and shows its position. */
+/** A draggable sprite that shows its position. */
 export const draggableSb3 = (): Buffer =>
   Buffer.from(
     buildSb3(
@@ -160,7 +160,7 @@ export const draggableSb3 = (): Buffer =>
     ),
   )
 
-/** Stamps four costumes in the first step after the flag, then hides the sprite. */
+/** The sprite stamps four costumes in the first step after the flag, and then hides. */
 export const stampingSb3 = (): Buffer =>
   Buffer.from(
     buildSb3(

@@ -78,8 +78,8 @@ export interface TestServer {
 }
 
 /**
- * Serves the built editor and player with the product's headers. `handler` answers other requests. The server records
- * the paths that it does not find.
+ * Serves the built editor and player with the product's headers. `handler` answers requests for other paths. The
+ * returned server records the paths without a file.
  */
 export async function startServer(handler: Handler = () => false): Promise<TestServer> {
   const missing: string[] = []

@@ -30,7 +30,7 @@ export function withBrowser(): void {
   afterEach(forget)
 }
 
-/** Closes the pages and clears the stored data of their profiles. */
+/** Closes the pages and deletes the data that they stored. */
 export const forget = (): Promise<void> => profiles.clear(server.origin)
 
 export type Visit = Omit<PageOptions, 'origin'>
@@ -43,7 +43,6 @@ export async function visit(options: Visit = {}): Promise<void> {
   page = watched.page
 }
 
-/** Asserts that there was no request to another host, no missing file, no policy violation and no script error. */
 export function expectClean(): void {
   expect(watched.foreign, 'requests to other hosts').toEqual([])
   expect(server.missing, 'files that are not there').toEqual([])

@@ -13,8 +13,8 @@ export interface FileSource {
 }
 
 /**
- * Opens several places, which are searched in order: folders, public addresses, and buckets (`s3://bucket/folder`) that
- * `account` may read.
+ * Opens the places in which files are searched, in order. A place is a folder, a public address or a bucket
+ * (`s3://bucket/folder`) that `account` may read.
  *
  * @throws a message for an invalid place
  */
@@ -40,11 +40,11 @@ export async function openFileSources(places: readonly string[], account: S3Acco
   }
 }
 
-/** Reads from a folder. A key is a path relative to this folder. */
+/** Reads from a folder. A key is a path relative to the folder. */
 async function inFolder(place: string): Promise<FileSource> {
   const root = await realpath(path.resolve(place)).catch(() => undefined)
   if (root === undefined || !(await stat(root)).isDirectory()) throw new Error(`没有文件夹 ${place}`)
-  /** Accepts only files within the folder. A key with `..` or a symbolic link could lead out of it. */
+  /** Accepts only files within the folder, because a key with `..` or a symbolic link could lead out. */
   const find = async (key: string): Promise<string | undefined> => {
     const file = await realpath(path.join(root, key)).catch(() => undefined)
     const isInside = file?.startsWith(root + path.sep) === true && (await stat(file)).isFile()
@@ -59,7 +59,7 @@ async function inFolder(place: string): Promise<FileSource> {
   }
 }
 
-/** Reads from a public address with the key appended. Only the host that the operator named is contacted. */
+/** Reads from a public address, with the key appended. Requests go only to the host that the operator named. */
 function atAddress(place: string): FileSource {
   if (!URL.canParse(place)) throw new Error(`${place} 不是网址`)
   const base = place.endsWith('/') ? place : `${place}/`
@@ -78,10 +78,7 @@ function atAddress(place: string): FileSource {
 /** Returns true for a key that could lead out of the folder that the operator named. */
 const isClimbing = (key: string): boolean => key.split('/').some((step) => step === '.' || step === '..')
 
-/**
- * Reads from a private bucket. The first call lists it, so that a wrong name or account is reported before the import
- * begins.
- */
+/** Reads from a private bucket. Lists it first, so a wrong name or account is reported before the import begins. */
 async function inBucket(place: S3Place): Promise<FileSource> {
   const client = await lazyClient(place)()
   await client.list('')[Symbol.asyncIterator]().next()

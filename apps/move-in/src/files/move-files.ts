@@ -11,11 +11,11 @@ import { arrived, saveOrigins } from '../target/origin.queries.ts'
 import type { FileSource } from './file-source.ts'
 import { takeFile, type WantedFile } from './take-file.ts'
 
-/** Rows of `sys_file` that are read and written together. */
+/** Number of rows of `sys_file` that are read and written together. */
 const BATCH = 200
 const AT_ONCE = 8
 const TABLE = 'sys_file'
-/** The tag of a file that was uploaded in the office. Such a file is kept although no row refers to it. */
+/** Tag of a file that was uploaded in the office. Files with this tag are kept even if no row refers to them. */
 const OFFICE = '后台上传'
 const UNCLASSIFIED = 1
 
@@ -23,9 +23,9 @@ export interface FileMover {
   files: FileSource
   findings: Findings
   maxBytes: number
-  /** Returns the department code here for a code of the source, or null when there is none. */
+  /** Returns the code of a department in this school for its code in the former system, or null without a match. */
   codeOf(code: string): string | null
-  /** True when files are only checked, not fetched. */
+  /** True when files are only looked up, not fetched. */
   isTrial: boolean
 }
 
@@ -48,7 +48,7 @@ function entryOf({ codeOf }: FileMover, old: SourceRow): Entry {
   return {
     id: String(old['id']),
     key,
-    // The key has the extension that decides the kind of the file. The name that a person gave may have none.
+    // The kind of a file follows from its extension. Only the key is sure to have an extension.
     fileName: nameOf(key),
     tag: textOf(old['file_tag']),
     fileType: Number(old['file_type'] ?? UNCLASSIFIED) || UNCLASSIFIED,
@@ -58,7 +58,7 @@ function entryOf({ codeOf }: FileMover, old: SourceRow): Entry {
   }
 }
 
-/** Imports the rows of `sys_file` and the files that they name. Files imported earlier are not fetched again. */
+/** Imports the rows of `sys_file` and their files. Files of an earlier run are not fetched again. */
 export async function moveFiles(mover: FileMover, source: Source, onRows: (count: number) => void): Promise<Counts> {
   const counts: Counts = { read: 0, added: 0, updated: 0, same: 0, joined: 0, left: 0 }
   for await (const batch of source.batches(TABLE, BATCH)) {
@@ -86,7 +86,7 @@ async function moveEntries(mover: FileMover, entries: readonly Entry[], counts: 
     else if (fresh.has(entry.key)) twice.push(entry)
     else fresh.set(entry.key, entry)
   }
-  // Two rows of `sys_file` with the same key become one row here.
+  // Two rows of `sys_file` with the same key are imported as one row.
   for (const { id, key } of twice) joined.push({ key: id, targetId: fresh.get(key)!.id, marks: '' })
   const missing = await bring(mover, [...fresh.values()], { isRegister: true })
   for (const [{ id: key, key: detail }, why] of missing)
@@ -97,7 +97,7 @@ async function moveEntries(mover: FileMover, entries: readonly Entry[], counts: 
   await transaction(() => saveOrigins(TABLE, joined))
 }
 
-/** Fetches files and writes their rows. @returns the files that could not be fetched, with the reason */
+/** Fetches files and writes their rows. @returns the files that could not be fetched, with the reasons */
 async function bring(
   mover: FileMover,
   entries: readonly Entry[],
@@ -138,8 +138,8 @@ async function look({ files }: FileMover, { key }: Entry): Promise<null | { miss
 }
 
 /**
- * Imports the files whose keys appear in other rows but not in `sys_file`. @returns the keys of files that could not be
- * fetched, with the reason
+ * Imports files whose keys appear in other tables, but not in `sys_file`. @returns the keys of files that could not be
+ * fetched, with the reasons
  */
 export async function bringNamed(mover: FileMover, keys: readonly string[]): Promise<Map<string, string>> {
   const known = await listKnownKeys(keys)

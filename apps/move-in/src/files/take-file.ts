@@ -4,18 +4,20 @@ import { toldReason } from '../../../server/src/platform/told-reason.ts'
 import type { FileSource } from './file-source.ts'
 
 export interface WantedFile {
-  /** Storage key. It stays the same as in the former system, so old addresses stay valid. */
+  /** Storage key. It is the same as in the former system, so old addresses stay valid. */
   key: string
   fileName: string
   tag: string | null
 }
 
-/** Files of students are accepted even when their kind is unknown, because no work of a student may be lost. */
+/**
+ * Returns true for a student's file. It is accepted even with an unknown type, because no student's work may be lost.
+ */
 const isOfStudent = ({ tag }: WantedFile): boolean => tag?.startsWith('学生作业') === true
 
 /**
- * Checks a file like an upload and stores its content. The caller writes its rows.
- * @returns the stored file, or the reason in words when the file is missing or refused
+ * Checks a file like an upload and stores its content. The caller writes the row in `sys_file`.
+ * @returns the stored file, or why the file is missing or refused
  */
 export async function takeFile(
   source: FileSource,
@@ -35,7 +37,7 @@ export async function takeFile(
   }
   try {
     const text = await prepare(true)
-    // The file is served as plain text, so a browser does not guess another type.
+    // Content of an unknown type is served as plain text, so browsers cannot interpret it as another type.
     return text === null ? { missing: '没有找到文件' } : { ...text, contentType: 'text/plain' }
   } catch (error) {
     return { missing: toldReason(error) }

@@ -8,7 +8,7 @@ import type { FieldAround, OtherForm } from './field-around.ts'
 export type Source = Pick<FormField, 'fieldShowType' | 'dictField' | 'dictTable' | 'dictText'>
 export const plain = { fieldShowType: 'text', dictField: null, dictTable: null, dictText: null } as const
 
-/** Returns the source of choices that replaces one of the former system, or a message when there is none. */
+/** Converts the source of a field's choices, or returns a message when this is impossible. */
 export function sourceOf(old: SourceRow, code: string, around: FieldAround): Source | string {
   const [table, key, shown] = ['dict_table', 'dict_field', 'dict_text'].map((name) => text(old[name])) as Three
   if (code === 'popup') return reportSource({ table, key, shown }, around)
@@ -29,7 +29,7 @@ interface Triple {
   shown: string
 }
 
-/** Sources of people and departments. They have their own controls in this system. */
+/** Former sources of people and departments, with the controls that replace them in this system. */
 const OF_SCHOOL: Readonly<Record<string, string>> = { 'sys_user.username': 'sel_user', 'sys_depart.id': 'sel_depart' }
 
 function tableSource(code: string, { table, key, shown }: Triple, around: FieldAround): Source | string {
@@ -44,7 +44,7 @@ function tableSource(code: string, { table, key, shown }: Triple, around: FieldA
   return { fieldShowType: code, dictTable: other.id, dictField: kept, dictText: label }
 }
 
-/** Returns the rows of a report as the source. Each column of the report fills a field of the form. */
+/** Returns a report's rows as the source. Each column of the report fills a field of the form. */
 function reportSource({ table, key, shown }: Triple, { reports, columnNames }: FieldAround): Source | string {
   const targets = namesOf(shown.toLowerCase()).map((column) => columnNames.get(column))
   if (!reports.has(table)) return '选取的报表没有搬，改成了文本框；可以改成“从表单或报表选取”'
@@ -53,7 +53,7 @@ function reportSource({ table, key, shown }: Triple, { reports, columnNames }: F
   return { fieldShowType: 'popup', dictTable: table, dictField: namesOf(key).join(), dictText: targets.join() }
 }
 
-/** Returns the rows of a tree as the source. `columns` lists the columns of the former table: id, parent, text. */
+/** Returns the rows of a tree form as the source. `columns` lists columns of the former table: id, parent, text. */
 function treeSource(columns: string, other: OtherForm | undefined): Source | string {
   const label = other?.nameOf(columns.split(',')[2]?.trim().toLowerCase() ?? '')
   if (!other?.isTree || label === undefined) return '树选的是旧系统的表，改成了文本框'

@@ -1,19 +1,19 @@
-/** Another imported form that offers its rows as choices. */
+/** An imported form that offers its rows as choices to other forms. */
 export interface OtherForm {
   id: string
   isTree: boolean
-  /** Returns the new field name of a column of the former system, or undefined when it offers no choices. */
+  /**
+   * Returns the field name that replaced a column of the former system, or undefined when the field offers no choices.
+   */
   nameOf(column: string): string | undefined
 }
 
 export interface FieldAround {
   formOf(table: string): OtherForm | undefined
-  /** The codes of the dictionaries that exist in this school. */
   dicts: ReadonlySet<string>
   fillRules: ReadonlySet<string>
   reports: ReadonlySet<string>
-  /** New field names by the columns of the form in the former system. */
+  /** Maps the form's columns in the former system to field names. */
   columnNames: ReadonlyMap<string, string>
-  /** Adds a line to the report. */
   tell(reason: string, detail: string): void
 }

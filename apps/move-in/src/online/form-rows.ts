@@ -11,7 +11,7 @@ import type { TargetTable } from '../target/target.queries.ts'
 import type { FormSchool } from './form-school.ts'
 import type { OldDefinition } from './old-definition.ts'
 
-/** Imports the rows of forms in the same way as the rows of any other table. */
+/** Imports the rows of forms as rows of a table whose name has the prefix `online.`. */
 
 const spaced = (tableName: string) => `online.${tableName}`
 
@@ -23,7 +23,7 @@ async function targetOf(definition: FormDefinition): Promise<TargetTable | undef
   const columns = Object.entries(state.columns).map(([name, type]) => ({
     name,
     type,
-    // A row without a parent would be invisible.
+    // The parent is required, because a row without a parent would be invisible.
     nullable: name !== 'id' && name !== main,
     hasDefault: false,
     defaultTo: null,
@@ -51,7 +51,7 @@ async function targetOf(definition: FormDefinition): Promise<TargetTable | undef
 const namesOf = (fields: readonly FormField[], fits: (field: FormField) => boolean) =>
   fields.filter(fits).map(({ dbFieldName }) => dbFieldName)
 
-/** Lists that can contain the same row under another key in this school. */
+/** Maps lists of choices to tables in which a former row may have another key. */
 const LISTS: Readonly<Record<string, string>> = { depart: 'sys_depart', category: 'sys_category' }
 
 function moveOf({ fields: old, from }: OldDefinition, definition: FormDefinition): TableMove {
@@ -86,7 +86,7 @@ function moveOf({ fields: old, from }: OldDefinition, definition: FormDefinition
   }
 }
 
-/** Returns a source in which the table of a form has its new name. */
+/** Returns a source that contains only the table of one form, under its new name. */
 const renamed = (source: Source, name: string, there: string): Source => ({
   ...source,
   tables: new Map([[name, source.tables.get(there)!]]),
@@ -95,7 +95,6 @@ const renamed = (source: Source, name: string, there: string): Source => ({
   byKeys: (_name, keys) => source.byKeys(there, keys),
 })
 
-/** Imports the rows of a published form. */
 export async function moveFormRows(
   school: FormSchool,
   there: string,

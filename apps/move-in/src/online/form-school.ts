@@ -4,7 +4,6 @@ import type { MoveResult } from '../report/result.ts'
 import type { Source } from '../source/source.queries.ts'
 import type { TargetTable } from '../target/target.queries.ts'
 
-/** Context for importing online forms. */
 export interface FormSchool {
   source: Source
   result: MoveResult

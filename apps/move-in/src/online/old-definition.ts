@@ -13,18 +13,17 @@ import { asPlainText, fieldOf, type OldField } from './old-field.ts'
 import type { FieldAround } from './field-around.ts'
 import type { OldForm } from './old-form.ts'
 
-/** A form of the replaced system converted to a definition. */
 export interface OldDefinition {
   definition: FormDefinition
   fields: readonly OldField[]
-  /** Column name in the old system by the name here, for columns with another name here. */
+  /** Maps column names of this system to column names of the old system, where they differ. */
   from: Readonly<Record<string, string>>
 }
 
 export interface FormAround extends FieldAround {
-  /** Table names here by table names in the old system. */
+  /** Maps table names of the old system to table names of this system. */
   tableNames: ReadonlyMap<string, string>
-  /** Returns true for a table of a form that can have sub forms. */
+  /** Returns true when the form of a table can have sub forms. */
   isMain(table: string): boolean
 }
 
@@ -35,7 +34,10 @@ const yesNo = (value: unknown, preset: 'Y' | 'N'): 'Y' | 'N' => {
 const oneOf = <T extends string>(value: unknown, known: readonly T[], preset: T): T =>
   known.find((each) => each === text(value)) ?? preset
 
-/** Returns the field that refers to the main form. Without a usable one, the form is imported as a single table. */
+/**
+ * Returns the field that refers to the main form. A sub form without exactly one such field is imported as a single
+ * table.
+ */
 function mainKeyOf({ head, fields }: OldForm, { isMain, tell }: FormAround): SourceRow | undefined {
   if (Number(head['table_type']) !== 3) return undefined
   const keys = fields.filter((row) => text(row['main_table']) !== '')
@@ -78,7 +80,7 @@ function headOf({ id, table, head }: OldForm, isSub: boolean, around: FormAround
   } as Head
 }
 
-/** Returns the two columns that structure a tree, with their labels and ids from the old system. */
+/** Returns the two columns of a tree structure, with their labels and ids from the old system. */
 function treeFields(head: Head, { fields }: OldForm, around: FormAround): OldField[] {
   return missingTreeFields({ head, fields: [] }).map((field) => {
     const there = fields.find(
@@ -130,7 +132,7 @@ function indexesOf({ indexes }: OldForm, { columnNames }: FormAround): FormIndex
 
 const FAULTY = /^(fields|indexs)\[(\d+)\]/
 
-/** Returns the faults in one list of a definition by index. */
+/** Returns the faults of one list of a definition, by index. */
 const faultsAt = (faults: readonly { path: string; message: string }[], list: 'fields' | 'indexs') =>
   new Map(
     faults.flatMap(({ path, message }) => {
@@ -139,7 +141,7 @@ const faultsAt = (faults: readonly { path: string; message: string }[], list: 'f
     }),
   )
 
-/** Maximum rounds of repair. A field that was made plain text may make an index invalid. */
+/** Maximum number of repair rounds. A field that becomes plain text may make an index invalid. */
 const ROUNDS = 3
 
 /** Turns invalid fields into plain text and drops invalid indexes. @returns a message when faults remain */
@@ -159,7 +161,6 @@ function settled(definition: FormDefinition, tell: FormAround['tell'], rounds = 
   return settled(next, tell, rounds - 1)
 }
 
-/** Returns the converted form, or a message when it cannot be converted. */
 export function definitionOf(form: OldForm, around: FormAround): OldDefinition | string {
   const key = mainKeyOf(form, around)
   const head = headOf(form, key !== undefined, around)

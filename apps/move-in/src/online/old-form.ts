@@ -4,7 +4,6 @@ import { text } from '../plan/old-menu.ts'
 /** A form of the replaced system, as stored in its tables. */
 export interface OldForm {
   id: string
-  /** Name of the table with the rows. */
   table: string
   head: SourceRow
   fields: readonly SourceRow[]
@@ -26,8 +25,8 @@ const byOrder = (first: SourceRow, second: SourceRow) =>
   Number(first['order_num'] ?? 0) - Number(second['order_num'] ?? 0)
 
 /**
- * Reads the definitions of all forms, main forms before their sub forms. They fit into memory, because a school has at
- * most some hundreds of forms.
+ * Reads the definitions of all forms. Main forms precede their sub forms. All forms fit into memory, because a school
+ * has at most some hundreds.
  */
 export async function readOldForms(source: Source): Promise<OldForm[]> {
   if (!source.tables.has('onl_cgform_head') || !source.tables.has('onl_cgform_field')) return []
@@ -49,7 +48,7 @@ export async function readOldForms(source: Source): Promise<OldForm[]> {
   return forms.sort((first, second) => isSub(first) - isSub(second))
 }
 
-/** Returns true when the database table has the columns of the form. */
+/** Returns true when the database table has all columns of the form. */
 export const isSynched = ({ head }: OldForm): boolean => text(head['is_db_synch']).toUpperCase() === 'Y'
 
 /** Returns true for a second form on the table of another form. */

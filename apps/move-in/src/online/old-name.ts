@@ -14,7 +14,7 @@ function mended(name: string): string {
 
 const isOwn = (name: string) => (OWN_COLUMNS as readonly string[]).includes(name.toLowerCase())
 
-/** Returns unique new names by the names of the former system, without the columns that every form has. */
+/** Maps names of the former system to unique valid names. Names of the columns that every form has are left out. */
 export function namesHere(names: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const taken = new Set<string>()

@@ -6,7 +6,9 @@ import { text } from './old-menu.ts'
 import { openRuled } from './open-ruled.ts'
 import { readEntries, comingWith } from './coming-with.ts'
 
-/** Imports grants of department roles. Each row needs the grant of the role's department for the same entry. */
+/**
+ * Prepares the import of grants to department roles. A grant requires that the role's department has the same entry.
+ */
 export async function openDepartRoleGrants(source: Source): Promise<Partial<TableMove>> {
   const { shape } = await openRuled(source)
   const grants = new Map<string, string>()
@@ -35,7 +37,7 @@ export async function grantMoreToDepartRoles(written: readonly Written[]): Promi
   )
 }
 
-/** Imports people of department roles. Each row needs the person's membership in the department of the role. */
+/** Prepares the import of members of department roles. A member must also belong to the department of the role. */
 export async function openDepartRoleUsers(source: Source): Promise<Partial<TableMove>> {
   const departOf = new Map<string, string>()
   if (source.tables.has('sys_depart_role'))

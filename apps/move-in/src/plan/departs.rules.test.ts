@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codeHere, DepartPlanner, readAnswers, type Depart, type DepartThere } from './departs.rules.ts'
 
-/** Parses lines such as `A01A01 三年级一班 班`. The parent is the department with the code without the last level. */
+/** Parses lines such as `A01A01 三年级一班 班`. The code of the parent is the code without its last level. */
 const departs = (prefix: string, lines: readonly string[]): Depart[] =>
   lines.map((line) => {
     const [code, name, kind] = line.split(' ') as [string, string, string | undefined]
@@ -34,18 +34,18 @@ describe('departments of an imported school', () => {
     })
   })
 
-  test('with the code of another department need an answer, and are matched to none until then', () => {
+  test('whose codes belong to other departments here get new codes until an answer is given', () => {
     const { codes, questions } = planOf(SCHOOL, OLD)
     expect(questions).toEqual(['A01 A01', 'A01A01 A01A01'])
     expect(codes).toEqual({ A01: 'A03', A01A01: 'A03A01', A01A01A01: 'A03A01A01', A02: 'A02' })
   })
 
-  test('get no code that is a prefix of an existing one', () => {
+  test('get no code that is a prefix of an existing code', () => {
     const lost = { ...there('B01A01 没有上级的班 班')[0]!, parentId: 'gone' }
     expect(planOf(SCHOOL, [...there('A01 希望小学'), lost], 'A01=+').codes).toEqual({ A01: 'B02', B01A01: 'B01A01' })
   })
 
-  test('are imported with their descendants to the place that an answer names', () => {
+  test('and their descendants are imported to the place that an answer names', () => {
     expect(planOf(SCHOOL, OLD, 'A01=+')).toEqual({
       codes: { A01: 'A03', A01A01: 'A03A01', A01A01A01: 'A03A01A01', A02: 'A02' },
       questions: [],
@@ -60,13 +60,13 @@ describe('departments of an imported school', () => {
     expect(planOf(SCHOOL, there('A05 三（1） 班'), 'A05=A01A01').codes).toEqual({ A05: 'A01A01' })
   })
 
-  test('are never placed below a class unless they were below a class', () => {
+  test('are never placed below a class unless they were below a class before', () => {
     const same = there('A01 阳光小学', 'A01A01 三年级一班', 'A01A01A01 试听一班 班')
     expect(planOf(SCHOOL, same).questions).toEqual(['A01A01 A01A01'])
     expect(() => planOf(SCHOOL, OLD, 'A01=A01,A01A01=A01A01')).toThrow('不能和班级“三年级一班”（A01A01）合成一个')
   })
 
-  test('with the same name and another code are reported', () => {
+  test('are reported when their name exists here under another code', () => {
     const theirs = there('A05 阳光小学', 'A05A01 三年级一班 班', 'A06 二部', 'A06A01 三年级一班 班')
     expect(planOf(SCHOOL, theirs).namesakes).toEqual(['A05 A01', 'A05A01 A01A01'])
     expect(planOf(SCHOOL, theirs, 'A05=A01,A05A01=A01A01')).toMatchObject({
@@ -75,7 +75,7 @@ describe('departments of an imported school', () => {
     })
   })
 
-  test('from an earlier run keep their codes, and follow moves in the old system', () => {
+  test('keep the codes of an earlier run, unless they were moved in the old system since', () => {
     const mine = [
       ...here('A01 阳光小学', 'A03 希望小学', 'A04 分校'),
       { ...departs('o', ['A03A01 一班 班'])[0]!, parentId: 'nA03' },
@@ -89,18 +89,18 @@ describe('departments of an imported school', () => {
     expect(planOf(mine, known('A02')).codes).toEqual({ A01: 'A03', A02: 'A04', A02A01: 'A04A01' })
   })
 
-  test('in a cycle do not stop the import', () => {
+  test('do not stop the import when they form a cycle', () => {
     const circle = there('A01 一', 'A02 二').map((each, at) => ({ ...each, parentId: ['oA02', 'oA01'][at]! }))
     expect(Object.values(planOf([], circle).codes)).toHaveLength(2)
   })
 
-  test('with invalid answers are refused', () => {
+  test('are refused with invalid answers', () => {
     expect(() => readAnswers(['A01'])).toThrow('旧编码=+')
     expect(() => planOf(SCHOOL, OLD, 'B09=A01')).toThrow('B09 不是旧系统里的部门编码')
     expect(() => planOf(SCHOOL, OLD, 'A01=B09')).toThrow('这里没有编码是 B09 的部门')
   })
 
-  test('have their codes replaced in rows, and the code of a deleted class never names a class of this school', () => {
+  test('get new codes in all rows, and the code of a deleted class never becomes that of another class', () => {
     const codes = new Map([
       ['A01', 'A03'],
       ['A02', 'A02'],

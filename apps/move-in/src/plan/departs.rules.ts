@@ -1,8 +1,8 @@
 import { LEVEL, nextLevelCode } from '../../../server/src/platform/level-code.ts'
 
 /**
- * Plans where the departments of the former system go. "There" is the former system and "here" is this school. Each
- * department there becomes either an existing department here or a new one, and the plan chooses its code.
+ * Plans the import of departments. "There" means the former system, and "here" means this school. Each department there
+ * becomes a new or an existing department here. The plan chooses its code.
  */
 
 export interface Depart {
@@ -14,26 +14,26 @@ export interface Depart {
 }
 
 export interface DepartThere extends Depart {
-  /** Key of the department here that an earlier run made of it, or joined it with. */
+  /** Key here of the department into which an earlier run imported this department. */
   knownAs: string | undefined
 }
 
-/** A department there, and one here that may be the same. */
+/** A department there, and a department here that may be the same. */
 export interface DepartPair {
   there: Depart
   here: Depart
 }
 
 export interface DepartPlan {
-  /** Code there → code here. */
+  /** Maps codes there to codes here. */
   codes: ReadonlyMap<string, string>
-  /** Pairs with the same code, for which nobody has answered if they are the same department. */
+  /** Pairs with the same code. The operator has not yet answered if both are the same department. */
   questions: readonly DepartPair[]
-  /** Pairs with the same name and different codes: two departments, unless an answer says otherwise. */
+  /** Pairs with the same name and different codes. They are imported as two departments unless an answer joins them. */
   namesakes: readonly DepartPair[]
 }
 
-/** Answer for a department that is to be created. */
+/** Answer that requests a new department. */
 const NEW = '+'
 
 /** Parses answers such as `A01=A02` and `A05=+`. @throws a message */
@@ -62,10 +62,10 @@ export class DepartPlanner {
   readonly #here: ReadonlyMap<string, Depart>
   readonly #there: ReadonlyMap<string, DepartThere>
   readonly #answers: ReadonlyMap<string, string>
-  /** The planned place here of each department, by its key there. */
+  /** Planned key and code here of each department, by the key there. */
   readonly #places = new Map<string, Place>()
   readonly #used: Set<string>
-  /** All codes there. A new department must not take one of them, because the department with that code may keep it. */
+  /** All codes there. A new department takes none of them, because the department with that code may keep it. */
   readonly #claimed: ReadonlySet<string>
   readonly #questions = new Map<string, DepartPair>()
 
@@ -90,7 +90,7 @@ export class DepartPlanner {
     }
   }
 
-  /** @param below Departments that wait for this one, to detect cycles. */
+  /** @param below Departments whose places depend on this place, to detect cycles. */
   #placeOf(depart: DepartThere, below: ReadonlySet<string>): Place {
     const planned = this.#places.get(depart.id)
     if (planned) return planned
@@ -102,7 +102,7 @@ export class DepartPlanner {
     return place
   }
 
-  /** Departments of an earlier run keep their codes, unless they were moved below another department since. */
+  /** Returns the place from an earlier run. A department that was moved there since then gets a new code. */
   #known({ id, knownAs }: DepartThere, parent: Around | undefined): Place | undefined {
     const here = [...this.#here.values()].find((each) => each.id === knownAs)
     if (!here) return undefined
@@ -133,7 +133,7 @@ export class DepartPlanner {
     return here
   }
 
-  /** Returns true when `here` is a class, but `depart` is no class and has departments below it. */
+  /** Returns true when `here` is a class, but `depart` is not a class and has departments below. */
   #isBelowClass(depart: Depart, here: Depart): boolean {
     const isAbove = () => [...this.#there.values()].some(({ parentId }) => parentId === depart.id)
     return here.isClass && !depart.isClass && isAbove()
@@ -143,7 +143,7 @@ export class DepartPlanner {
     const wanted = wantedCode(depart, parent)
     const mayTake = wanted !== undefined && (wanted === depart.code || !this.#claimed.has(wanted))
     const parentCode = parent?.place.code ?? null
-    // The new code must not be a prefix of another department's code.
+    // A new code must not be a prefix of another department's code.
     const taken = () =>
       [...this.#used, ...this.#claimed].map((code) => code.slice(0, (parentCode?.length ?? 0) + LEVEL))
     const code = mayTake && !this.#used.has(wanted) ? wanted : nextLevelCode(parentCode, taken())
@@ -165,8 +165,8 @@ export class DepartPlanner {
 }
 
 /**
- * Returns the code that a department should have here: its code there, or, when its parent got another code, the same
- * last level below that code. Undefined when its code there is not one level below that of its parent.
+ * Returns the preferred code of a department: its code there, with the parent's code here as the prefix. Returns
+ * undefined when the code there is not one level below the parent's code there.
  */
 function wantedCode(depart: Depart, parent: Around | undefined): string | undefined {
   if (!parent || parent.place.code === parent.there.code) return depart.code
@@ -176,8 +176,8 @@ function wantedCode(depart: Depart, parent: Around | undefined): string | undefi
 }
 
 /**
- * Translates a code in a row of the former system: to the code of its department here, else to that of the nearest
- * ancestor with another code here. A code without either stays, or becomes null when this school uses it.
+ * Translates a department code in a row of the former system. Uses the code of the department here, or else of its
+ * nearest known ancestor, if that code changed. Any other code stays, or becomes null when a department here uses it.
  */
 export function codeHere(code: string, codes: ReadonlyMap<string, string>, here: ReadonlySet<string>): string | null {
   const planned = codes.get(code)
@@ -187,6 +187,6 @@ export function codeHere(code: string, codes: ReadonlyMap<string, string>, here:
     if (known !== undefined && known !== above) return known
     if (known !== undefined) break
   }
-  // The code belongs to a department that was deleted there. It must not point to another department here.
+  // The code belongs to a department that was deleted there. The row must not refer to another department here.
   return here.has(code) ? null : code
 }

@@ -7,12 +7,12 @@ import type { TableMove } from './move.ts'
 import { text } from './old-menu.ts'
 
 const TABLE = 'sys_depart'
-/** The value for classes in the dictionary `org_category`, the same in the former system. */
+/** Value for classes in the dictionary `org_category`. The former system uses the same value. */
 export const CLASS = '3'
 export const CODE_COLUMNS = ['org_code', 'sys_org_code'] as const
 
 export interface Departs extends DepartPlan {
-  /** Returns the new code for a code of the former system. */
+  /** Converts a code of the former system, or returns null when this school uses the code for another department. */
   codeOf(code: string): string | null
   /** Writes the new codes into imported departments. */
   move: Pick<TableMove, 'shape'>
@@ -40,7 +40,7 @@ async function readDeparts(source: Source): Promise<DepartThere[]> {
   return there
 }
 
-/** @param answers Code in the former system → code in this school, or `+` for a new department. */
+/** @param answers Maps codes of the former system to codes of this school, or to `+` for a new department. */
 export async function planDeparts(source: Source, answers: ReadonlyMap<string, string>): Promise<Departs> {
   const here = (await listDeparts()).map((row) => ({
     id: row.id,
@@ -68,7 +68,6 @@ export async function planDeparts(source: Source, answers: ReadonlyMap<string, s
 
 const named = ({ name, code }: { name: string; code: string }) => `${code} ${name}`
 
-/** Describes a pair in words. */
 export const pairText = ({ there, here }: DepartPair): string => `旧系统的 ${named(there)} ↔ 这里的 ${named(here)}`
 
 export function questionLines({ questions }: Pick<DepartPlan, 'questions'>): string[] {

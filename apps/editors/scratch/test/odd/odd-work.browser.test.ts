@@ -9,7 +9,7 @@ import { expectClean, page, server, site, watched, withBrowser } from '../visito
 
 withBrowser()
 
-/** A vector picture as other programs write it. */
+/** An SVG without `viewBox`, as some programs write it. */
 const plain = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="60"><rect width="100" height="60"/></svg>'
 
 interface Project {
@@ -23,7 +23,7 @@ interface Project {
   extensions: string[]
 }
 
-/** A work with a picture without viewBox, which `change` modifies. */
+/** Builds a work with a picture without `viewBox`. `change` modifies the project first. */
 function work(change: (project: Project) => void = () => undefined): Buffer {
   const picture = { name: '方块', format: 'svg', bytes: strToU8(plain), centerX: 50, centerY: 30 } as const
   const sprite = { name: '方块', costumes: [picture], scripts: [script(whenFlag(), move(10), say('之后'))] }
@@ -52,7 +52,7 @@ const withTranslation = ({ targets, extensions }: Project): void => {
   blocks['m'] = { ...around, opcode: 'translate_menu_languages', parent: 't', inputs: {}, fields, shadow: true }
 }
 
-it('a work is played with pictures without viewBox, unknown blocks, and texts that no service translates', async () => {
+it('the player plays a work with pictures without viewBox, unknown blocks and untranslated texts', async () => {
   site.files.set(
     '/f/odd.sb3',
     work((project) => [withUnknown, withTranslation].forEach((add) => add(project))),
@@ -65,7 +65,7 @@ it('a work is played with pictures without viewBox, unknown blocks, and texts th
   expectClean()
 })
 
-it('a work with unknown blocks and long comments opens, and shows and saves them as they were', async () => {
+it('a work with unknown blocks and long comments opens in the editor, which shows and saves both unchanged', async () => {
   const file = work((project) => {
     withUnknown(project)
     project.targets[1]!.comments = {
@@ -81,7 +81,7 @@ it('a work with unknown blocks and long comments opens, and shows and saves them
   await page.getByText('文件里少了方块的声音“啵”').waitFor()
   expect(await spriteX()).toBe('12')
   await page.getByText('不认识的积木').waitFor()
-  // These are the script and the comment.
+  // The two elements are the script and its comment.
   await expect.poll(() => scriptBlocks().count()).toBe(2)
   await dragMoveBlock()
   await page.keyboard.press('Control+s')
@@ -93,6 +93,6 @@ it('a work with unknown blocks and long comments opens, and shows and saves them
   await openEditor(watched, server.origin, '?workId=w5')
   await expect.poll(saveState).toBe('server')
   expect([await scriptBlocks().count(), await spriteX()]).toEqual([blocks, '12'])
-  // The repaired work is saved, so the next opening names only what is missing.
+  // The repaired work was saved. The next opening therefore reports only missing things.
   expect(await page.getByText('打开时修好了').count()).toBe(0)
 })

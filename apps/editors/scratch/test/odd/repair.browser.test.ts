@@ -54,21 +54,21 @@ const small = () =>
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
 type Place = (string | number)[]
 
-/** Values that programs write where another type belongs. Undefined means that the value is missing. */
+/** Wrong values that programs write into projects. Undefined means that the key is missing. */
 const ODD: readonly (Json | undefined)[] = [undefined, null, '', '词', '7', 7, -1.5, true, 'false', [], [null], {}]
 
-/** Places that contain many values of one kind. */
+/** Matches the keys of objects and lists that contain many values of one kind. */
 const AROUND = /^(?:variables|lists|broadcasts|blocks|comments|inputs|fields|costumes|sounds|monitors|params)$/
 
 const isAround = (value: Json): value is Json[] | { [key: string]: Json } => typeof value === 'object' && value !== null
 
-/** Returns a text that is equal for places of one kind, such as the same key of two blocks. */
+/** Returns a text that is equal for places of one kind, for example for the same key of two blocks. */
 const kindOf = (place: Place, value: Json): string => {
   const named = place.map((key, depth) => (AROUND.test(String(place[depth - 1])) && depth !== 1 ? '*' : key))
   return `${named.join('.').replace(/^targets\.[1-9]/, 'sprite')} ${Array.isArray(value) ? value.length : typeof value}`
 }
 
-/** Returns one place of each kind among the values of a project. */
+/** Returns one place of each kind in a project. */
 function placesIn(value: Json, place: Place = [], kinds = new Map<string, Place>()): Place[] {
   const kind = kindOf(place, value)
   if (!kinds.has(kind)) kinds.set(kind, place)
@@ -88,7 +88,7 @@ function withOdd(project: Json, place: Place, odd: Json | undefined): Json {
   return copy
 }
 
-/** Without a stage, nothing can be repaired, and with two, nobody knows which one is the stage. */
+/** Returns true for places that cannot be repaired: a project needs exactly one stage. */
 const isBeyond = ([first, second, third]: Place): boolean =>
   first === undefined ||
   (first === 'targets' && (second === undefined || (second === 0 && third === undefined))) ||
@@ -101,7 +101,7 @@ describe('the engine of the editor', () => {
     const sample = JSON.parse(strFromU8(unzipSync(small())['project.json']!)) as Json
     const places = placesIn(sample).filter((place) => !isBeyond(place))
     expect(places.length).toBeGreaterThan(100)
-    // Without a repair, the check refuses about a third of these projects.
+    // The engine refuses about a third of the unrepaired projects.
     const odd = places.flatMap((place) => ODD.map((value) => withOdd(sample, place, value)))
     const repaired = new Set(odd.map((project) => JSON.stringify(repairProject(project).project)))
     const refused = await refusedProjects([...repaired].map((text) => JSON.parse(text) as unknown))
