@@ -36,7 +36,7 @@ const { metafile } = await build({
   splitting: true,
   metafile: true,
   chunkNames: 'chunk-[hash]',
-  // A library registers this package for its own stack traces. It would change the traces of the whole server.
+  // A library registers this package for its own stack traces. The package would change all stack traces of the server.
   alias: {
     'source-map-support/register': path.join(here, 'build-empty.mjs'),
     // A library loads `glob` at the start, for an option that the server does not set.
@@ -55,7 +55,10 @@ const { metafile } = await build({
 const bundled = Object.keys(metafile.outputs).map((file) => path.resolve(file))
 const textOf = (file) => (file.endsWith('.js') ? readFileSync(file, 'utf8') : '')
 
-/** Packages that `lazyPackage` loads at their first use. Each is built beside the bundle, where `require` finds it. */
+/**
+ * Packages that `lazyPackage` loads at their first use. Each package is built beside the bundle, where `require` finds
+ * the package.
+ */
 const lazy = new Set(
   bundled.flatMap((file) => [...textOf(file).matchAll(/\blazyPackage\d*\("([^"]+)"\)/g)].map(([, name]) => name)),
 )
@@ -79,7 +82,10 @@ for (const entry of readdirSync(outdir, { withFileTypes: true, recursive: true }
   if (entry.isFile() && !written.has(file)) rmSync(file)
 }
 
-/** Names that a dynamic import expects and its chunk does not export. A CommonJS package exports only `default`. */
+/**
+ * Names that a dynamic import expects and the imported chunk does not export. A CommonJS package exports only
+ * `default`.
+ */
 const missing = Object.keys(metafile.outputs)
   .filter((file) => file.endsWith('.js'))
   .flatMap((file) => {

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 type Rows = Record<string, Record<string, string | number>[]>
 
-/** Returns a dump of the former system with these rows. */
+/** Returns a database dump of the replaced system with these rows. */
 function dumpOf(rows: Rows): string {
   const text = (value: string | number) => (typeof value === 'number' ? String(value) : `'${value}'`)
   const lines = Object.entries(tables).flatMap(([name, columns]) => [
@@ -58,7 +58,7 @@ const work = (id: string, more: object) => ({
   ...more,
 })
 
-/** Creates the rows of `/setup`. */
+/** Creates the rows that `/setup` creates in a new school. */
 async function setUp(): Promise<void> {
   const { root } = site.database
   const plain = { departOrder: 0, microbit: 0 }
@@ -71,7 +71,7 @@ async function setUp(): Promise<void> {
     .execute()
 }
 
-test('departments with the same code and another name need answers, which the import follows', async () => {
+test('a department whose code has another name in Mashu is imported only with an answer in `--depart`', async () => {
   await setUp()
   const rows: Rows = {
     sys_depart: [
@@ -122,7 +122,7 @@ test('departments with the same code and another name need answers, which the im
   ])
   const { root } = site.database
   const works = await root.selectFrom('teachingWork').select(['id', 'sysOrgCode', 'departId']).orderBy('id').execute()
-  // Rows of a department that was deleted in the former system are assigned to its parent.
+  // Rows of a department that was deleted in the replaced system are assigned to the parent department.
   expect(works).toEqual([
     { id: 'w1', sysOrgCode: 'A03A01A01', departId: 'o-A01A01A01' },
     { id: 'w2', sysOrgCode: 'A03A01', departId: null },
@@ -130,7 +130,7 @@ test('departments with the same code and another name need answers, which the im
   expect((await run(rows)).text).toContain('搬来 0 行，更新 0 行')
 })
 
-test('the report lists rows without their file first, by child and title, and unimportant ones last', async () => {
+test('the report lists works without a file first, by child and title, and unimportant rows last', async () => {
   mkdirSync(path.join(folder, 'upload'))
   writeFileSync(path.join(folder, 'upload/cat.sb3'), 'PK\x03\x04cat')
   const files = `--files ${folder}/upload`
@@ -151,7 +151,7 @@ test('the report lists rows without their file first, by child and title, and un
     sys_file: [file('f1', 'cat.sb3')],
     teaching_work: [work('w1', { work_name: '我的猫', work_file: 'f1' })],
   }
-  // Unreadable passwords need attention.
+  // The user is marked as deleted, because an unreadable password of a user needs attention.
   orphans['sys_user']![0] = { ...orphans['sys_user']![0]!, del_flag: 1 }
   const clean = await run(orphans, files)
   expect(clean).toMatchObject({ code: 0, text: expect.stringContaining('作品：1 个带着文件，0 个没有文件') })

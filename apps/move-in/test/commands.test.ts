@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { runKeeper } from '../../server/src/mashu/run.ts'
 import { commands } from '../src/commands.ts'
 
-/** Runs a command line that ends before the command itself begins. Returns its output and exit code. */
+/**
+ * Runs a command line that ends before the command begins, for example with `--help`. Returns the output and exit code.
+ */
 async function run(line: string) {
   let text = ''
   const stdout = (more: string) => Boolean((text += more))
@@ -11,7 +13,7 @@ async function run(line: string) {
   return { code, text }
 }
 
-test('without a command, or with a wrong one, `mashu` lists the commands', async () => {
+test('`mashu` lists its commands when the command is missing or unknown', async () => {
   for (const [line, code] of [
     ['', 2],
     ['help', 0],
@@ -24,12 +26,12 @@ test('without a command, or with a wrong one, `mashu` lists the commands', async
   }
 })
 
-test.each(commands)('$name describes each of its options', async ({ name, options, help, words }) => {
+test.each(commands)('the help of $name describes each option', async ({ name, options, help, words }) => {
   expect(Object.keys(help).sort()).toEqual(Object.keys(options).sort())
   const { code, text } = await run(`${name} --help`)
   expect(code).toBe(0)
   for (const option of Object.keys(options)) expect(text).toContain(`  --${option}`)
-  // Chinese characters take two columns.
+  // A Chinese character takes two columns in a terminal.
   const heads = text.match(/^ {2}--\S+(?: <[^>]+>)? +/gm) ?? []
   expect(heads.length).toBeGreaterThanOrEqual(Object.keys(options).length)
   expect(new Set(heads.map((head) => head.replaceAll(/[^ -~]/g, '..').length)).size).toBe(Math.min(1, heads.length))

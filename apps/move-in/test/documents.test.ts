@@ -9,7 +9,7 @@ const docs = path.resolve(import.meta.dirname, '../../../docs')
 const LINE = /npm run mashu -- ([^`\n]+)/g
 /** Placeholder for a command in a document. */
 const ANY_COMMAND = /^(?:<|命令)/
-/** Returns the words of a line. Text in quotation marks is one word, without the marks. */
+/** Returns the words of a line. Text in quotation marks is one word, without the quotation marks. */
 const wordsOf = (line: string) => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!)
 const linesOf = (file: string) =>
   [...readFileSync(path.join(docs, file), 'utf8').matchAll(LINE)].map(([, line]) => line!)
@@ -23,7 +23,7 @@ describe('command lines in documents', () => {
       for (const line of lines) {
         let fault = ''
         const stderr = { write: (text: string) => (fault += text) } as unknown as NodeJS.WriteStream
-        // The options are parsed, but only the help is shown.
+        // With `--help`, the options are parsed, but the command does not run.
         const code = await runKeeper([...wordsOf(line), '--help'], { env: {}, stdout: () => {}, stderr }, commands)
         expect({ line, code, fault }).toEqual({ line, code: OK, fault: '' })
       }

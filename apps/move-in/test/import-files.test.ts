@@ -12,7 +12,7 @@ import { S3Client } from '../../server/src/platform/s3/s3-client.ts'
 import { fillPeople, fillTeaching, people, put, startOldSchool, type OldSchool } from './old-school/old-school.ts'
 import { fillFiles, uploads } from './old-school/uploads.ts'
 
-/** An import takes long on a loaded machine. */
+/** An import takes long on a machine with a high load. */
 const SLOW = { timeout: 180_000 }
 
 describe.skipIf(!hasMariadb)('files of an imported school', () => {
@@ -60,7 +60,7 @@ describe.skipIf(!hasMariadb)('files of an imported school', () => {
     expect(cat).toMatchObject({ versionNo: 1, workStatus: '4' })
     expect((await site.call('GET', cat.fileUrl)).bytes.equals(uploads['works/cat.sb3'])).toBe(true)
     expect((await site.call('GET', (await open('w2')).fileUrl)).bytes.equals(uploads['works/apple.sb3'])).toBe(true)
-    // Old addresses still work.
+    // The addresses of the replaced system still work.
     const old = await site.call('GET', `/sys/common/static/${encodeURI('works/你好 1.py')}`)
     expect(old.bytes.equals(uploads['works/你好 1.py'])).toBe(true)
     expect((await site.call('GET', '/sys/common/static/map.png')).status).toBe(200)
@@ -73,7 +73,7 @@ describe.skipIf(!hasMariadb)('files of an imported school', () => {
     expect(String(blocks.headers['content-disposition'])).toContain('attachment')
   }
 
-  test('come from a folder, with the rows or after them, and newer ones make versions', SLOW, async () => {
+  test('come from a folder, also in a later run, and a newer file becomes a new version of a work', SLOW, async () => {
     const site = await startHarness()
     try {
       const { root } = site.database
@@ -88,7 +88,7 @@ describe.skipIf(!hasMariadb)('files of an imported school', () => {
       expect(again.text).toContain('搬来 0 行，更新 0 行')
       writeFileSync(path.join(upload, 'works/later.sb3'), 'PK\x03\x04later')
       await old.connection.query("update teaching_work set work_file = 'f9' where id in ('w1', 'w2')")
-      // A child has continued the work `w2` in Mashu.
+      // The child has continued the work `w2` in Mashu, so the work keeps its new file.
       await root.updateTable('teachingWork').set({ workFile: 'f1' }).where('id', '=', 'w2').execute()
       await run(site, `--files ${upload}`)
       const versions = await root
@@ -124,7 +124,7 @@ describe.skipIf(!hasMariadb)('files of an imported school', () => {
     }
   })
 
-  test('come from a public address, each once, and links to the old site are changed', SLOW, async () => {
+  test('come from a public address, each only once, and links to the old site are changed', SLOW, async () => {
     const site = await startHarness()
     try {
       const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/files`
@@ -153,7 +153,7 @@ describe.skipIf(!hasMariadb)('files of an imported school', () => {
     }
   })
 
-  test.skipIf(!canTestS3)('come from a private bucket, whatever characters their names have', async () => {
+  test.skipIf(!canTestS3)('come from a private bucket, even if a file name has special characters', async () => {
     const [site, store] = [await startHarness(), await openTestS3()]
     try {
       const place = await store.place()
@@ -161,7 +161,7 @@ describe.skipIf(!hasMariadb)('files of an imported school', () => {
       for (const [key, bytes] of Object.entries(uploads)) await client.put(key, bytes)
       const odd = 'works/a+b 100%?.py'
       await client.put(odd, Buffer.from('print(1)'))
-      // This file is outside of the named folder, and no key may lead to it.
+      // This file is outside of the named folder, so no key may lead to the file.
       await new S3Client({ ...place, prefix: '' }).put('secret.png', uploads['map.png'])
       await put(old, 'sys_file', { id: 'f-odd', file_path: odd, file_tag: '学生作业-python', create_by: 'lin' })
       const { endpoint, keyId, secret } = place.account

@@ -30,7 +30,7 @@ describe.skipIf(!hasMariadb)('a killed import', () => {
     await old?.close()
   })
 
-  /** Runs the command as a separate program and kills it as soon as it prints `words`. */
+  /** Runs the import as a separate program, and kills the program as soon as it prints `words`. */
   async function killAt(words: string): Promise<void> {
     const line = [
       await bundleProgram(path.join(MOVE_IN, 'src/mashu-command.ts')),
@@ -60,7 +60,7 @@ describe.skipIf(!hasMariadb)('a killed import', () => {
     return Number(rows[0]!.n)
   }
 
-  test('leaves whole batches, and the next run continues', { timeout: 180_000 }, async () => {
+  test('leaves only complete batches of rows, and the next run imports the rest', { timeout: 180_000 }, async () => {
     const state = async () => ({
       works: await count('select count(*) as n from teaching_work'),
       workOrigins: await count("select count(*) as n from sys_origin where id like 'teaching_work:%'"),

@@ -49,7 +49,7 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms are imported', () =
     return rows.map(({ roleCode }) => roleCode)
   }
 
-  test('a trial counts and writes nothing', async () => {
+  test('a trial run counts entries and writes nothing', async () => {
     const count = async () =>
       (await site.database.root.selectFrom('sysPermission').select('id').execute()).length +
       (await site.database.root.selectFrom('sysRolePermission').select('id').execute()).length
@@ -60,14 +60,14 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms are imported', () =
     expect(await entry('/affairs')).toBeUndefined()
   })
 
-  test("the school's own entries are imported, its changes are applied, and the rest is reported", async () => {
+  test("the school's own and changed menu entries are imported, and all other entries are reported", async () => {
     expect((await run()).code).toBe(3)
     const group = await entry('/affairs')
     expect(group).toMatchObject({ name: '教务', component: 'layouts/RouteView', menuType: 0, isLeaf: 0, sortNo: 5.5 })
     expect(await entry('/affairs/news')).toMatchObject({ parentId: group!.id, menuType: 1, isLeaf: 1, perms: null })
     expect(await entry('https://jw.school.cn/')).toMatchObject({ internalOrExternal: 1, parentId: group!.id })
     expect(await entry('/news/list')).toMatchObject({ name: '校园新闻', hidden: 1, sortNo: 13 })
-    // The old system's default name becomes the default name here.
+    // The default name of the replaced system becomes the default name of Mashu.
     expect(await entry('/teaching/workList')).toMatchObject({ name: '作业批改' })
     expect(await entry('/account')).toMatchObject({ name: '课程单元', sortNo: 0.2 })
     expect(await entry('/account/settings/binding')).toMatchObject({ hidden: 1 })
@@ -81,16 +81,16 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms are imported', () =
     ])
       expect(reported()).toContain(told)
     expect(reported()).toContain('没有使用这个权限标识的按钮')
-    // An existing entry keeps its place here, even if it has another parent in the old system.
+    // An existing entry keeps its parent in Mashu, even if the entry has another parent in the replaced system.
     expect(reported()).not.toContain('后台菜单：它的后台菜单')
   })
 
-  test('roles get their pages with the rights of daily work, and no more than they had', async () => {
+  test('a role gets its pages and the rights of daily work, but no right that it did not have before', async () => {
     const { root } = site.database
     await root.updateTable('sysUserRole').set({ roleId: 'their-helper' }).where('userId', '=', 'u1').execute()
     await root.updateTable('sysUser').set({ userIdentity: 2, departIds: 'a-class' }).where('id', '=', 'u1').execute()
     helper = await login('lin', 'abc 123')
-    // Staff must choose another password first.
+    // A member of staff with a common password must first choose another password.
     const password = 'Besen-7-im-Schrank'
     await site.call('PUT', '/sys/user/updatePassword', {
       token: helper,
@@ -105,26 +105,26 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms are imported', () =
     expect(codes).toEqual(expect.arrayContaining(['user:del', 'system:user:list', 'teaching:work:correct']))
     expect(codes).not.toEqual(expect.arrayContaining(['user:edit']))
     expect(codes).not.toContain('system:user:password')
-    // The page of news is also in the menu under a second address, which grants reading only.
+    // The menu has a second address for the page of news. This entry grants only reading.
     expect((await site.call('GET', '/teaching/teachingNews/list', { token: helper })).body.success).toBe(true)
     expect(codes).not.toContain('teaching:news:delete')
     expect(await rolesOf('/affairs/news')).toEqual(['helper', 'teacher'])
     expect(reported()).toContain('助教：用户管理')
     expect(reported()).not.toContain('助教：账单')
-    // The data rule of this grant cannot be read here. Without the rule, the page would show more rows.
+    // The import cannot read the data rule of this grant. Without the rule, the page would show more rows.
     expect(await rolesOf('/isystem/departDetailList')).toEqual(['teacher'])
     expect(reported()).toContain('授权也没有搬')
     expect(reported()).toContain('教师：删除')
     expect(reported()).not.toContain('教师：修改部门班级')
   })
 
-  test('readable rules narrow what a role sees', async () => {
+  test('a data rule that can be imported limits the rows that a role sees', async () => {
     const { body } = await site.call('GET', '/sys/user/list?pageSize=100', { token: helper })
     const { records } = body.result as { records: { username: string }[] }
     expect(records.map(({ username }) => username)).toEqual(['小明同学'])
   })
 
-  test('department roles are imported with their grants and people', async () => {
+  test('department roles are imported with their grants and members', async () => {
     const { root } = site.database
     const roles = await root.selectFrom('sysDepartRole').select(['id', 'departId', 'roleCode']).execute()
     expect(roles).toEqual([{ id: 'dr1', departId: 'a-class', roleCode: 'monitor' }])
@@ -135,7 +135,7 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms are imported', () =
     expect(reported()).toContain('这个人不在角色的部门里')
   })
 
-  test('a second run imports what is new in the old system, and nothing twice', async () => {
+  test('a second run imports new rows of the replaced system, and imports no row twice', async () => {
     expect((await run()).text).toContain('搬来 0 行，更新 0 行')
     const { root } = site.database
     await root.updateTable('sysPermission').set({ name: '教务处' }).where('url', '=', '/affairs').execute()

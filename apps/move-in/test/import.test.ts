@@ -36,7 +36,7 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
     (await site.call('POST', '/sys/login', { body: { username, password } })).body
   const storedPassword = async (id: string) => String((await rowOf('sysUser', id))!['password'])
 
-  test('a trial reports the result and writes nothing', async () => {
+  test('a trial run reports the result and writes nothing', async () => {
     const before = await Promise.all((['sysUser', 'sysOrigin', 'sysConfig', 'teachingWork'] as const).map(ids))
     const { code, text } = await run('--dry-run')
     expect({ code, text }).toEqual({ code: 3, text: expect.stringContaining('搬来 33 行，更新 1 行') })
@@ -46,7 +46,7 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
     expect(await Promise.all((['sysUser', 'sysOrigin', 'sysConfig', 'teachingWork'] as const).map(ids))).toEqual(before)
   })
 
-  test('a report that cannot be written is noticed before anything is imported', async () => {
+  test('an import ends before any change if the report cannot be written', async () => {
     const { code, text } = await run('--report /nowhere/report.html')
     expect([code, text]).toEqual([1, expect.stringContaining('请用 --report 换一个地方')])
     expect(await ids('sysOrigin')).toEqual([])
@@ -61,7 +61,7 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
       departName: '三年级一班',
       status: '1',
     })
-    // The teacher role has another key in the old system. Imported links refer to the role of this school.
+    // The teacher role has another key in the replaced system. Imported links refer to the role of this school.
     expect((await rowOf('sysUserRole', 'ur2'))!['roleId']).toBe('1252532323347161090')
     expect(await rowOf('sysUser', 'u1')).toMatchObject({ birthday: '2015-06-01', phone: null, email: null, status: 1 })
     expect(await rowOf('sysUser', 'u3')).toMatchObject({ username: '小明同学', birthday: null })
@@ -80,7 +80,7 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
     expect(await ids('teachingAdditionalWorkDept')).toHaveLength(1)
     expect(await ids('teachingWork')).toEqual(['w1', 'w2', 'w3', 'w4', 'w6'])
     expect(await rowOf('teachingWork', 'w2')).toMatchObject({ courseId: 'n1', submitTime: '2025-03-01T00:00:00.000Z' })
-    // A child has only one work per task. The other work is kept as a free creation.
+    // A child has only one work per task. A second work for a task is imported as a free creation.
     expect(await rowOf('teachingWork', 'w3')).toMatchObject({ courseId: null, workName: '又接苹果' })
     expect(await rowOf('teachingWorkCorrect', 'k1')).toMatchObject({ score: 5, createTime: '2025-03-02T01:30:00.000Z' })
     expect(await ids('teachingWorkComment')).toEqual(['m1'])
@@ -103,7 +103,7 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
     expect(reported()).not.toMatch(/<iframe|<script|(?:src|href)="/)
   })
 
-  test('former passwords are accepted for one login and are then hashed anew', async () => {
+  test('a password of the replaced system is accepted at the first login and is then hashed anew', async () => {
     expect(await storedPassword('u1')).toMatch(/^\$pbe-md5-des\$/)
     expect((await login('lin', 'abc 124')).message).toBe('账号或密码错误')
     expect(await login('lin', people.lin.password)).toMatchObject({
@@ -112,7 +112,7 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
     })
     expect(await storedPassword('u1')).toMatch(/^\$argon2id\$/)
     expect(await login('LIN', people.lin.password)).toMatchObject({ success: true })
-    // Children keep the password that they know. Staff with a common password must choose another one.
+    // Children may keep a common password. Staff with a common password must choose another password.
     expect(await login('小明同学', '123456')).toMatchObject({ success: true, result: { mustChangePassword: false } })
     expect(await login('teacher', '123456')).toMatchObject({ success: true, result: { mustChangePassword: true } })
     expect((await login('frozen', people.frozen.password)).success).toBe(false)
@@ -121,7 +121,7 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
     expect((await login('broken', 'zz')).message).toBe('账号或密码错误')
   })
 
-  test('a second run imports rows that are new or changed in the old system and keeps changes made here', async () => {
+  test('a second run imports new and changed rows of the replaced system, and keeps changes in Mashu', async () => {
     expect((await run()).text).toContain('搬来 0 行，更新 0 行，没有变化 34 行')
     await old.connection.query(`
       update teaching_work set work_name = '我的大猫', star_num = 9 where id = 'w1';
@@ -142,7 +142,7 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
     expect((await login('lin', people.lin.password)).success).toBe(true)
   })
 
-  test('the log is imported on request, including too long and empty entries', async () => {
+  test('the log is imported on request, with entries that are too long or empty', async () => {
     const long = '查'.repeat(1000)
     await old.connection.query(`
       insert into sys_log (id, log_type, log_content, operate_type, userid, ip, create_time, cost_time) values
@@ -174,7 +174,7 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
     expect(reported()).toMatch(/比这里允许的长[\s\S]*超过 126 个字（描述）/)
   })
 
-  test('an unreadable source is reported with a message', async () => {
+  test('an import from an unreadable source fails with a message about the cause', async () => {
     for (const [from, words] of [
       ['http://x', '--from 应写成'],
       ['mysql://reader@127.0.0.1:1/school', '没有程序在这个端口上'],

@@ -32,7 +32,7 @@ import { JobScheduler } from './platform/jobs/scheduler.ts'
 
 /** Options of an application besides its configuration. */
 export interface AppOptions {
-  /** True for the read replica of another application: it only serves calls, and runs no jobs. */
+  /** True for the read replica of another application. A replica only serves calls, and runs no jobs. */
   isReplica?: boolean
   /** The application's own read replica. */
   replica?: ReadReplica | null
@@ -41,7 +41,7 @@ export interface AppOptions {
   localName?: () => string | null
 }
 
-/** Finds the root folder of the checkout. The source and the bundle are at different depths below it. */
+/** Finds the root folder of the checkout. The source and the bundle are at different depths below this folder. */
 function findRoot(from: string = import.meta.dirname): string {
   for (let folder = from; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'apps', 'server', 'package.json'))) return folder
@@ -115,7 +115,7 @@ export async function createApp(config: Config, database: Database, options: App
   return context
 }
 
-/** Adds jobs and pages, and closes the replica together with the application. */
+/** Adds jobs and pages. Closes the replica when the application is closed. */
 async function startWhole(context: AppContext, root: string): Promise<void> {
   const { app, jobs, replica } = context
   jobs.add(expiredSessions)

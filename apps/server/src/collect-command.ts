@@ -7,8 +7,8 @@ import { programLine } from './platform/cli-command.ts'
 import { ignoreClosedOutput } from './platform/closed-output.ts'
 
 /**
- * `npm run collect`: shows what the nightly clean-up of files would remove and changes nothing. With `-- --strays` all
- * bytes without a row go to the trash, however many they are.
+ * `npm run collect` shows which files the nightly clean-up would remove, and changes nothing. With `-- --strays`, the
+ * command moves all blobs without a database row to the trash, without a limit on their number.
  */
 
 const say = (text: string) => process.stdout.write(`${text}\n`)

@@ -6,11 +6,12 @@ import { programLine } from './platform/cli-command.ts'
 import { ignoreClosedOutput } from './platform/closed-output.ts'
 
 /**
- * `npm run import-assets -- <folder> [--dry-run]`: copies Scratch's own library into the school's (docs/operations.md).
+ * `npm run import-assets -- <folder> [--dry-run]` copies the library of Scratch into the library of the school
+ * (docs/operations.md).
  */
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-/** Maximum names in a printed list. */
+/** Maximum number of names in a printed list. */
 const NAMED = 20
 
 async function run(): Promise<void> {

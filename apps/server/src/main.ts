@@ -1,7 +1,7 @@
 import module from 'node:module'
 import path from 'node:path'
 
-/** Available from Node 22 on; Node 20 lacks it. */
+/** The compile cache of Node 22 and later. Node 20 has no compile cache. */
 interface CompileCache {
   enableCompileCache?: (folder: string) => unknown
   flushCompileCache?: () => void
@@ -9,7 +9,7 @@ interface CompileCache {
 const { enableCompileCache, flushCompileCache } = module as object as CompileCache
 
 // Compiling the program takes a quarter of the start time. The compile cache is stored beside the bundle, because only
-// an account that may change the program can write there. A read-only folder is no fault.
+// an account that may change the program can write there. The server also starts if this folder is read-only.
 const isBundle = import.meta.filename.endsWith('.js')
 if (isBundle) enableCompileCache?.(path.join(import.meta.dirname, 'compiled'))
 await import('./program.ts')

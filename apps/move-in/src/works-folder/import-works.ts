@@ -11,7 +11,7 @@ import type { Progress } from '../../../server/src/platform/backup/content/progr
 import { matchName, type Match, type Named } from './match.rules.ts'
 import { hasContent, listClasses, listMembers } from './works-folder.queries.ts'
 
-/** Value of the dictionary `work_type` by file extension. */
+/** Values of the dictionary `work_type`, by file extension. */
 const TYPES: Readonly<Record<string, string>> = { '.sb2': '1', '.sb3': '2', '.sjr': '3', '.py': '4' }
 const MAX_NAME = 64
 /** Creator of the works. */
@@ -29,9 +29,9 @@ export interface Taking {
 
 export interface WorksResult {
   added: number
-  /** Number of works that were skipped, because the child already has a work with the same content. */
+  /** Number of skipped files. The child already has a work with the content of such a file. */
   same: number
-  /** Lines for the report: folders and works that were not imported, with the reason. */
+  /** Lines for the report. Each line names a folder or file that was not imported, and the reason. */
   refused: string[]
 }
 
@@ -52,7 +52,7 @@ const FAULTS = {
   person: { none: '这个班里没有这个人', several: '班里有几个人叫这个名字，请改用登录名' },
 } as const
 
-/** Imports a folder `class/name/title.sb3` of works. */
+/** Imports works from the files `class/name/title.sb3` in a folder. */
 export async function importWorks(taking: Taking, root: string): Promise<WorksResult> {
   if (!(await stat(root).catch(() => undefined))?.isDirectory()) throw new Error(`没有文件夹 ${root}`)
   const result: WorksResult = { added: 0, same: 0, refused: [] }

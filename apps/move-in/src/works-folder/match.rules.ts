@@ -1,11 +1,14 @@
 import { plain } from '../../../server/src/modules/sys/safe-text/plain.ts'
 
-/** Normalizes a name for comparison: width, case, blanks and punctuation do not count. */
+/**
+ * Normalizes a name for comparison. Names that differ only in character width, case, blanks or punctuation become
+ * equal.
+ */
 export const comparable = (name: string): string => plain(name).replace(/[\s\p{P}\p{S}]/gu, '')
 
 export interface Named {
   id: string
-  /** All possible names. */
+  /** All names by which a folder can name the item. */
   names: readonly string[]
 }
 

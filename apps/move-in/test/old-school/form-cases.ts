@@ -8,12 +8,12 @@ import type { OldSchool } from './old-school.ts'
 interface Move {
   site(): Harness
   old(): OldSchool
-  /** Runs the import again. */
+  /** Runs the import with more options, and returns the exit code and output. */
   run(more?: string): Promise<{ code: number; text: string }>
   reported(): string
 }
 
-/** Tests online forms and reports of an imported school. They use the same database as the menu tests. */
+/** Tests online forms and reports of an imported school. These tests use the database of the menu tests. */
 export function testOnlineForms({ site, old, run, reported }: Move): void {
   let calls: ReturnType<typeof formCalls>
   const head = (id: string) =>
@@ -28,7 +28,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     calls = formCalls(site(), await site().person('admin'))
     await fillForms(old())
     await fillFormMenus(old())
-    // A deleted form left rows in a table with the name of a form of the old system.
+    // A deleted form of Mashu left a table with rows. A form of the replaced system has the name of this table.
     await root()
       .insertInto('onlCgformOldTable')
       .values({ id: 'waits', tableName: 'ts_room', fileColumns: '' })
@@ -50,7 +50,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     return { rights: rights.sort(), rules: found.find(({ url }) => url?.endsWith(`/${form}`))?.dataRuleIds }
   }
 
-  test('a trial counts forms and rows, and creates no table', async () => {
+  test('a trial run counts forms and rows, and creates no table', async () => {
     expect((await run('--dry-run')).code).toBe(3)
     expect(reported()).toMatch(/<td>在线表单<\/td><td class="n">8<\/td><td class="n">7<\/td>/)
     expect(reported()).toMatch(/<td>表单“器材借用”的数据<\/td><td class="n">3<\/td><td class="n">3<\/td>/)
@@ -108,7 +108,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
       expect((await head(id))?.tableVersion).toBe(version)
   })
 
-  test('a later run publishes a form that could not be published, with its rows and its menu entry', async () => {
+  test('a later run publishes a form that could not be published before, with its rows and menu entry', async () => {
     expect(await head('f-room')).toMatchObject({ tableVersion: 0 })
     expect(reported()).toContain('没有发布：表 ts_room 里还有以前的数据')
     expect(await entry('/online/cgformTreeList/f-room')).toBeUndefined()
@@ -183,7 +183,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     expect(await row('f-room', 'a-floor')).toMatchObject({ pid: 'b-house' })
   })
 
-  test('code is kept for reading, with suggested rules that replace it', async () => {
+  test('program code of a form is kept as readable text, with suggested rules that replace the code', async () => {
     const found = (await calls.ok('GET', '/online/form/enhancement?id=f-loan')) as {
       kind: string
       event: string
@@ -225,7 +225,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     expect(await calls.definition('f-loan')).toHaveProperty('hasEnhancements', true)
   })
 
-  test('reports are imported unchanged, and state why they cannot run', async () => {
+  test('reports are imported unchanged, and a report that cannot run states the reason', async () => {
     const { records } = (await calls.ok('GET', '/online/cgreport/head/list?column=code&order=asc')) as {
       records: object[]
     }
@@ -240,7 +240,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     await calls.ok('GET', '/online/cgreport/api/getColumnsAndData/p2?self_sex=1')
   })
 
-  test('a second run applies changes made in the old system, and keeps designs changed here', async () => {
+  test('a second run imports changes of the replaced system, and keeps form designs changed in Mashu', async () => {
     expect((await run()).text).toContain('搬来 0 行，更新 0 行')
     await old().connection.query(`
       update onl_cgform_field set db_field_txt = '借的器材' where id = 'f-loan-6';

@@ -3,7 +3,7 @@ import { put, STUDENT, type OldSchool } from './old-school.ts'
 const page = { menu_type: 1, is_leaf: 1, parent_id: 'own-group' }
 const list = 'modules/online/cgform/auto/OnlCgformAutoList'
 
-/** Adds entries that open forms and reports, with grants and a rule. */
+/** Adds menu entries that open forms and reports, with grants and a data rule. */
 export async function fillFormMenus(school: OldSchool): Promise<void> {
   await put(
     school,

@@ -1,6 +1,6 @@
 const audit = 'create_by varchar(50), create_time datetime, update_by varchar(50), update_time datetime'
 
-/** Tables of the replaced system's online forms and reports, with its names, types and defaults. */
+/** Tables of the online forms and reports in the replaced system, with the original names, types and defaults. */
 export const formTables: Readonly<Record<string, string>> = {
   onl_cgform_head: `
     id varchar(32) primary key, table_name varchar(50) not null, table_type int not null, table_version int default '1',

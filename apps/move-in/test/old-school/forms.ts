@@ -34,7 +34,7 @@ const own = `id varchar(36) primary key, create_by varchar(50), create_time date
 const list = { field_show_type: 'list' }
 const number = { db_type: 'int', db_length: 10 }
 
-/** Creates forms of all kinds with their tables. Some can be imported, and some cannot. */
+/** Creates forms of all kinds with their tables. Some of the forms cannot be imported. */
 export async function fillForms(school: OldSchool): Promise<void> {
   await put(school, 'sys_dict', { id: 'dict-state', dict_name: '借用状态', dict_code: 'loan_state', del_flag: 0 })
   await put(

@@ -9,14 +9,14 @@ import { startOldSchool, type OldSchool } from './old-school.ts'
 export interface MoveIn {
   old: OldSchool
   site: Harness
-  /** Runs the import again. */
+  /** Runs the import with more options, and returns the exit code and output. */
   run(more?: string): Promise<{ code: number; text: string }>
   /** Returns the report of the last import. */
   reported(): string
   close(): Promise<void>
 }
 
-/** Starts both. `fills` add data to the old school, one after another. */
+/** Starts the school in the replaced system and the site. `fills` add data to the school, one after another. */
 export async function startMoveIn(...fills: ((old: OldSchool) => Promise<void>)[]): Promise<MoveIn> {
   const old = await startOldSchool()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-import-'))

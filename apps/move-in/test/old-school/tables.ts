@@ -1,4 +1,4 @@
-/** Tables of the replaced system's database, with its names, types, nullability and defaults. */
+/** Tables of the replaced system, with the original names, types, nullability and defaults. */
 export const tables: Readonly<Record<string, string>> = {
   sys_depart: `
     id varchar(32) primary key, parent_id varchar(32) not null default '', depart_name varchar(100) not null,

@@ -74,8 +74,8 @@ async function choose(call: KeeperCall): Promise<Choice> {
 }
 
 /**
- * Everything is written to a temporary folder and moved at the end, so that a partial folder is not taken for a
- * complete one.
+ * Exports works to a folder. All files are first written to a temporary folder, which is renamed at the end. Thus an
+ * interrupted export leaves no folder that looks complete.
  */
 async function exportTo(call: KeeperCall, folder: string): Promise<number> {
   const choice = await choose(call)
@@ -107,7 +107,7 @@ interface Writing {
   total: number
 }
 
-/** @returns names of works whose bytes are lost */
+/** @returns names of the works whose content is lost */
 async function writeAll(call: KeeperCall, { choice, partial, total }: Writing): Promise<string[]> {
   const clock = zoneClock(call.config.timeZone)
   const give = pathGiver()
@@ -115,7 +115,7 @@ async function writeAll(call: KeeperCall, { choice, partial, total }: Writing): 
   await mkdir(partial, { recursive: true, mode: 0o700 })
   const list = await open(path.join(partial, LIST), 'wx', 0o600)
   try {
-    // Without this mark Excel reads the text in another encoding.
+    // Without this byte order mark, Excel does not read the text as UTF-8.
     await list.writeFile(`\ufeff${line(HEAD)}`)
     let done = 0
     for await (const work of listWorksToExport(choice)) {
@@ -151,7 +151,7 @@ async function writeFile(file: string, bytes: AsyncIterable<Uint8Array>): Promis
   }
 }
 
-/** Returns a line of a sheet; text that a spreadsheet would run as a formula is escaped. */
+/** Returns a line of a CSV file. Text that a spreadsheet would run as a formula is escaped. */
 function line(cells: readonly (string | null)[]): string {
   const quoted = cells.map((cell) => {
     const text = /^[=+\-@\t\r]/.test(cell ?? '') ? `'${cell}` : (cell ?? '')

@@ -4,16 +4,16 @@ import type { Progress } from '../platform/backup/content/progress.ts'
 
 export type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Name that rows have as their writer when a command writes them. */
+/** The name of the writer in rows that are written by a command. */
 export const WRITER = 'keeper'
 
 export interface KeeperCall {
-  /** Options by name. Options that were not given are missing. */
+  /** Values of the options by name. An option that is not in the command line has no value. */
   values: Readonly<Record<string, string | boolean | undefined>>
   /** Words of the command line besides the options. */
   words: readonly string[]
   config: Config
-  /** Prints a line for people. */
+  /** Prints a line for the operator. */
   say(text: string): void
   progress: Progress
 }
@@ -23,13 +23,16 @@ export interface KeeperCommand {
   name: string
   /** One Chinese sentence. */
   summary: string
-  /** Explains the words besides the options. A command without this text accepts no such words. */
+  /** Explains the words besides the options. A command without this text accepts only options. */
   words?: string
   options: Options
-  /** A Chinese line for each option. A line that starts with `=` first names the value: `=文件夹 备份放在哪里`. */
+  /**
+   * A Chinese line for each option. A line that starts with `=` begins with the name of the option's value, for example
+   * `=文件夹 备份放在哪里`.
+   */
   help: Readonly<Record<string, string>>
   examples: readonly string[]
-  /** @returns the exit code; nothing means `OK`. @throws a Chinese message when nothing was done */
+  /** @returns the exit code, or undefined for `OK`. @throws a Chinese message when the command changed nothing */
   run(call: KeeperCall): Promise<number | void>
 }
 
@@ -38,10 +41,10 @@ export const OK = 0
 export const FAILED = 1
 /** The command line is invalid. */
 export const WRONG_USAGE = 2
-/** The command succeeded, and found faults. */
+/** The command ended, and found faults. */
 export const FOUND_FAULTS = 3
 
-/** Returns the trimmed value of an option, or undefined when it is absent or blank. */
+/** Returns the trimmed value of an option, or undefined when the option is absent or blank. */
 export const textOf = (call: KeeperCall, name: string): string | undefined => {
   const value = call.values[name]
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined

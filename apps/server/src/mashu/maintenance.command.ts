@@ -12,8 +12,8 @@ const DEFAULT_MINUTES = 30
 const DEFAULT_REASON = '系统维护'
 
 /**
- * Changes the mode. With an embedded database, the mode is a file, because it must be writable when the database cannot
- * be opened.
+ * Changes the maintenance mode. With an embedded database, a file stores the mode. Thus the mode can be changed even if
+ * the database cannot be opened.
  */
 async function change(
   { config }: KeeperCall,
@@ -44,7 +44,7 @@ function minutesOf(call: KeeperCall, option: string, otherwise: number, min: num
   return minutes
 }
 
-/** @throws while a command has closed the school, which opens again by itself */
+/** @throws while a command keeps the school closed. The school opens when that command has ended. */
 function assertNoCommand(mode: Maintenance | null): void {
   if (mode?.command !== undefined && phaseOf(mode) === 'closed')
     throw new Error(`正在运行 ${mode.command}，它完成以后学校会自己开放`)

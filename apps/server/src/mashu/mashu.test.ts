@@ -40,7 +40,7 @@ test('a backup is previewed, made, listed and verified', async () => {
   })
 })
 
-test('a damaged backup has its own exit code and advice', async () => {
+test('`verify` reports a damaged backup by its exit code, and can move damaged files aside', async () => {
   const shelf = path.join(backups, 'objects')
   const file = readdirSync(shelf, { recursive: true })
     .map((name) => path.join(shelf, String(name)))
@@ -52,7 +52,7 @@ test('a damaged backup has its own exit code and advice', async () => {
   expect(await run('verify --newest')).toMatchObject({ code: 0 })
 })
 
-test('the owner of a damaged blob is named by verify and by restore', async () => {
+test('`verify` and `restore` name the owner of a damaged blob', async () => {
   const shelf = path.join(backups, 'objects')
   const contents = readdirSync(shelf, { recursive: true })
     .map((name) => path.join(shelf, String(name)))
@@ -64,7 +64,7 @@ test('the owner of a damaged blob is named by verify and by restore', async () =
   const { url, drop } = await openEmptyDatabase()
   const said = await runLine(site, `restore --from ${backups} --to ${target}`, { DATABASE_URL: url })
   expect(said.code).toBe(1)
-  // On PostgreSQL the command reads the new, empty database, so it finds no owner.
+  // On PostgreSQL, the command reads the new, empty database, so the command finds no owner.
   if (url === undefined) expect(said.text).toMatch(child)
   await drop()
   for (const file of contents) writeFileSync(file, flip(readFileSync(file)))

@@ -5,7 +5,7 @@ import { CLI_COMMAND } from '../platform/cli-command.ts'
 import { zoneClock } from '../platform/time/time.ts'
 import { textOf, type KeeperCall, type Options } from './keeper-command.ts'
 
-/** Returns the place of backups for a command: that of one of the two options, else that of the settings. */
+/** Returns the place of backups for a command. An option of the command precedes the settings. */
 export function requirePlace(call: KeeperCall, option: string, other?: string): BackupPlace {
   const folder = textOf(call, option) ?? (other && textOf(call, other))
   const { backupAccount: account, backupKey: passphrase } = call.config
@@ -18,20 +18,20 @@ export function requirePlace(call: KeeperCall, option: string, other?: string): 
   return place
 }
 
-/** Formats a time for people of the school. */
+/** Formats a time in the time zone of the school. */
 export const localTime = (call: KeeperCall, time: string): string => zoneClock(call.config.timeZone).toWire(time)
 
-/** Words for sentences about missing times. */
+/** Words for messages about a missing backup or copy. */
 interface TimedCopies {
   none: string
-  /** The command that lists them. */
+  /** The command that lists all times. */
   list: string
   noun: string
 }
 
 /**
- * Returns the newest time up to `--at`, or the newest at all; `times` are sorted, newest first. @throws when there is
- * none
+ * Returns the newest time that is not after `--at`. Without `--at`, returns the newest of all times. `times` are
+ * sorted, newest first. @throws when no time is found
  */
 export function chosenTime(call: KeeperCall, times: readonly string[], { none, list, noun }: TimedCopies): string {
   if (times[0] === undefined) throw new Error(none)
@@ -41,7 +41,7 @@ export function chosenTime(call: KeeperCall, times: readonly string[], { none, l
   return found
 }
 
-/** Returns the time of `--at`, ISO UTC. @throws when it cannot be read */
+/** Returns the time of `--at` as an ISO time in UTC. @throws when the text of `--at` is not a time */
 export function wantedTime(call: KeeperCall): string | undefined {
   const at = textOf(call, 'at')
   if (at === undefined) return undefined

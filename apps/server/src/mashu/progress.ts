@@ -3,10 +3,10 @@ import type { Progress } from '../platform/backup/content/progress.ts'
 const WIDTH = 24
 /** Minimum milliseconds between two redraws of a bar. */
 const REDRAW_MS = 100
-/** The maximum number of lines where no bar can be drawn. */
+/** Number of parts of a task. A log or a pipe gets a line after each part. */
 const PARTS = 10
 
-/** Draws a bar on a terminal, and writes lines elsewhere (a log, a pipe). `end` clears the bar. */
+/** Draws a progress bar on a terminal. In a log or a pipe, lines are written instead. `end` clears the bar. */
 export function progressOn(stream: NodeJS.WriteStream): { progress: Progress; end: () => void } {
   let drawn = 0
   let lastTitle = ''

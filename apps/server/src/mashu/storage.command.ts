@@ -16,16 +16,19 @@ import { FOUND_FAULTS, isSet, OK, textOf, type KeeperCall, type KeeperCommand } 
 import { DRY_RUN, DRY_RUN_HELP } from './place.ts'
 
 const NAMED = 10
-/** Files saved during a round are copied in the next. */
+/** Files that are saved during a round are copied in the next round. */
 const MAX_ROUNDS = 5
-/** The time is long, because nobody waits, and a store may restart meanwhile. */
+/**
+ * Maximum milliseconds to wait for a store. The time is long, because nobody waits for the copy, and because a store
+ * may be restarting.
+ */
 const PATIENCE_MS = 60_000
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 const namedPlace = (given: string, account: S3Account | undefined) =>
   given === 'local' ? undefined : s3PlaceAt(given, account)
 
-/** Returns the store named by an option, else that of the school. */
+/** Returns the store that an option names, or the store of the school. */
 function chosenStore(call: KeeperCall, option: string): BlobStore {
   const { storage, s3 } = call.config
   const given = textOf(call, option)
@@ -39,8 +42,8 @@ function sayHashes(call: KeeperCall, what: string, hashes: readonly string[]): v
 }
 
 /**
- * Copies and switches the place. The folder is locked, because the new place would lack a file that is saved at the old
- * place after the copy.
+ * Copies all files and switches to the new place. The folder is locked, so that no file is saved at the old place after
+ * the copy.
  */
 async function copyAndSwitch(call: KeeperCall): Promise<number> {
   const { dataDir, databaseUrl } = call.config
@@ -52,7 +55,7 @@ async function copyAndSwitch(call: KeeperCall): Promise<number> {
   }
 }
 
-/** Stores the place with its account in the settings, where later starts and commands find it. */
+/** Stores the new place and its account in the settings. Later starts and commands use this place. */
 function rememberPlace(call: KeeperCall, to: string): void {
   const { dataDir, settings } = call.config
   const account = settingNames.filter((name) => name.startsWith('s3')).map((name) => [name, settings.values[name]])
@@ -63,7 +66,7 @@ function rememberPlace(call: KeeperCall, to: string): void {
   call.say(`现在可以启动：${startLine(dataDir)}`)
 }
 
-/** Prints what remains to be done after the move. */
+/** Prints the next step after a copy. */
 function tellNext(call: KeeperCall): void {
   const [to, from] = [textOf(call, 'to') ?? call.config.settings.values.storage ?? 'local', textOf(call, 'from')]
   if (isSet(call, 'switch')) return rememberPlace(call, to)
@@ -78,7 +81,7 @@ async function copy(call: KeeperCall): Promise<number> {
     throw new Error(`文件已经在 ${to.place}。请用 --to 指定另一处（local 或 s3://存储桶/文件夹）`)
   const [id, known] = [await readInstallationId(), await to.readInstallation()]
   if (known !== null && known !== id) throw new Error(`${to.place} 里是另一所学校的文件，没有复制`)
-  // A request for one object cannot distinguish a missing bucket from an empty one; a listing can.
+  // A request for an object cannot distinguish a missing bucket from an empty bucket. A request for a listing can.
   if (known === null) await to.isEmpty()
   if (isSet(call, 'dry-run')) {
     const { count, copied, copiedBytes } = await previewMove(to)

@@ -3,13 +3,13 @@ import { backupState } from '../../platform/backup/newest.ts'
 import { backupFinding } from '../../modules/monitor/backup/backup-check.ts'
 import { bad, type Diagnosis } from './diagnosis.ts'
 
-/** Also runs without the database, because an operator who lost it needs to know which backups exist. */
+/** Also runs without the database. An operator who has lost the database needs to know which backups exist. */
 export const backup: Diagnosis = {
   title: '备份',
   ask: async (config) => {
     const state = await backupState(config)
     const place = backupPlaceOf(config)
-    // The names of backups do not show whether the place can be written and read.
+    // The names of the backups do not prove that backups can be written and read.
     if (place !== undefined && state?.newest !== undefined)
       try {
         await openBackup(place)

@@ -15,12 +15,12 @@ interface KnownTime {
   what: string
   /** Milliseconds since 1970. */
   time: number
-  /** True when this clock may have written it recently, so that it proves nothing about a fast clock. */
+  /** True when this computer may have written the time just now. Such a time does not prove that the clock is right. */
   isOfClock?: true
 }
 
 const SLOW_MS = 10 * 60_000
-/** Longer than any holiday: until then a school may just not have been used. */
+/** This time is longer than any holiday. A school may be unused during a holiday. */
 const FAST_MS = 150 * DAY_MS
 
 /** Converts a date without a time. One day is subtracted, because the date may be of any time zone. */
@@ -28,7 +28,7 @@ const dayOf = (day: string | null): number => (day === null ? Number.NaN : Date.
 const fileTime = (...names: string[]): number =>
   statSync(path.join(...names), { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN
 
-/** Returns known times of the program, the backups, the files and the newest rows. */
+/** Returns the known times of the program, the newest backup, the database file and the newest rows, newest first. */
 export async function knownTimes(config: Config): Promise<KnownTime[]> {
   const newest = async (table: 'sysLog' | 'teachingWork', column: 'createTime' | 'updateTime') => {
     const { last } = await db()
@@ -49,7 +49,7 @@ export async function knownTimes(config: Config): Promise<KnownTime[]> {
   return found.filter(({ time }) => !Number.isNaN(time)).sort((first, other) => other.time - first.time)
 }
 
-/** @param known The newest first. */
+/** @param known known times, newest first */
 export function clockFinding(known: readonly KnownTime[], now: number, text: (time: number) => string): HealthFinding {
   const sentence = `现在是 ${text(now)}`
   const [newest] = known

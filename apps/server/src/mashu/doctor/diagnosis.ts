@@ -1,10 +1,10 @@
 import type { HealthFinding } from '../../platform/app/health-check.ts'
 import type { Config } from '../../platform/environment/config.ts'
 
-/** A check of `doctor`. Its findings are like those of the health page. */
+/** A check of `doctor`. The findings have the format of the health page. */
 export interface Diagnosis {
   title: string
-  /** Returns one or several findings. If it throws, this is reported as `bad`. */
+  /** Returns one or several findings. An error is reported as a finding with the state `bad`. */
   ask(config: Config, options: { deep: boolean }): Promise<HealthFinding | HealthFinding[]>
 }
 

@@ -23,7 +23,8 @@ const OF_POSTGRES: Record<string, string> = {
 /** Returns a message with the reason why a command failed, and with advice. */
 export function keeperFault(error: unknown): string {
   const { code = '', path, message = String(error) } = error as { code?: string; path?: string; message?: string }
-  // The code is checked before the message, because a Chinese file name in the message would pass for a translation.
+  // The code is checked before the message, because an English message with a Chinese file name would count as a
+  // Chinese message.
   const ofFiles = OF_FILES[code]
   if (ofFiles !== undefined && path !== undefined) return ofFiles(path)
   if (IN_CHINESE.test(message)) return message

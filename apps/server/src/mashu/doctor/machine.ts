@@ -103,7 +103,7 @@ function isAnswered(host: string, port: number): Promise<boolean> {
   })
 }
 
-/** Checks that a class on the same network can connect. */
+/** Checks that computers of a class on the same network can connect. */
 const network: Diagnosis = {
   title: '局域网',
   ask: async (config) => {

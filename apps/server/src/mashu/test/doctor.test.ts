@@ -32,7 +32,7 @@ afterAll(async () => {
 const doctor = (line = '', env: Record<string, string | undefined> = {}) =>
   runLineBeside(site, `doctor ${line}`, { PORT: '1', ...env })
 
-test('doctor reports its checks of a school in order, and how to set up backups', async () => {
+test('doctor reports the results of all checks of a faultless school, and that no backups are set up', async () => {
   const { code, text } = await doctor()
   expect([code, text]).toEqual([0, expect.stringContaining('[注意] 备份：还没有设置备份')])
   for (const title of ['Node.js', '磁盘空间', '文件权限', '端口', '数据库', '时钟', '作品和文件', '管理员', '设置'])
@@ -40,7 +40,7 @@ test('doctor reports its checks of a school in order, and how to set up backups'
   expect(text).toMatch(/0 个问题，\d+ 处要注意，\d+ 项正常/)
 })
 
-test('doctor finds lost files and, when it reads all bytes, changed ones', async () => {
+test('doctor finds lost files, and finds changed files when it reads all bytes', async () => {
   const shelf = path.join(site.dataDir, 'files')
   const file = readdirSync(shelf, { recursive: true })
     .map((name) => path.join(shelf, String(name)))
@@ -56,7 +56,7 @@ test('doctor finds lost files and, when it reads all bytes, changed ones', async
   expect((await doctor('--deep')).code).toBe(0)
 })
 
-test('doctor distinguishes another program at the port from the school', async () => {
+test('doctor reports whether the school or another program uses the port', async () => {
   const other = http.createServer((_request, response) => response.end('{}'))
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as net.AddressInfo
@@ -78,16 +78,16 @@ test('doctor distinguishes another program at the port from the school', async (
   else rmSync(mark)
 })
 
-test('doctor reports if a class on the same network can connect', async () => {
+test('doctor reports if computers of a class on the same network can connect', async () => {
   const server = site.app.server.address() as net.AddressInfo
   const env = { PORT: String(server.port), HOST: '0.0.0.0', SEED: 'base' }
   expect((await doctor()).text).toContain('[正常] 局域网：只在这台电脑上开放')
-  // It listens only on this computer's own address.
+  // The server listens only on the loopback address.
   const isConnected = networkAddresses('0.0.0.0').length > 0
   expect((await doctor('', env)).text).toContain(isConnected ? '[问题] 局域网：服务器在运行，但 http' : '没有连上网络')
 })
 
-test('doctor finds a missing data folder, and one that other users can read', async () => {
+test('doctor finds a missing data folder, and a data folder that other users can read', async () => {
   const missing = path.join(folder, 'nowhere')
   expect(await doctor('', { DATA_DIR: missing, DATABASE_URL: undefined })).toMatchObject({
     code: 3,
@@ -118,12 +118,12 @@ const day = (text: string) => Date.parse(`2026-${text}T00:00:00Z`)
 const told = (known: Parameters<typeof clockFinding>[0], now: string) =>
   clockFinding(known, day(now), (time) => new Date(time).toISOString().slice(5, 10))
 
-test('doctor compares the clock with known past times, in both directions', () => {
+test('doctor finds a slow or fast clock by known past times', () => {
   const backup = { what: '最新的备份', time: day('06-10') }
   const file = { what: '数据库文件', time: day('12-01'), isOfClock: true as const }
   expect(told([backup], '06-11').state).toBe('ok')
   expect(told([backup], '06-09')).toMatchObject({ state: 'bad', sentence: '现在是 06-09，但最新的备份是 06-10 的' })
-  // A time just written by the fast clock itself proves nothing.
+  // A time that was written with a fast clock does not prove that the clock is right.
   expect(told([file, backup], '12-01')).toMatchObject({
     state: 'warn',
     sentence: expect.stringContaining('最新的备份'),
