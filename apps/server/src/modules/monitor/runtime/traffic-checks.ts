@@ -3,7 +3,6 @@ import type { HealthCheck, HealthFinding } from '../../../platform/app/health-ch
 import { processMeter } from '../../../platform/measure/process-meter.ts'
 import { requestMeter } from '../../../platform/measure/request-meter.ts'
 
-/** Returns the checks of recent traffic: errors, slow calls and a blocked event loop. */
 export const trafficChecks = ({ database }: AppContext): HealthCheck[] => [
   {
     key: 'errors',
@@ -32,9 +31,9 @@ export const trafficChecks = ({ database }: AppContext): HealthCheck[] => [
 ]
 
 const MINUTES = 15
-/** The number of samples in five minutes. */
+/** The number of delay samples that five minutes contain. */
 const SAMPLES = 60
-/** Below this number of requests, their share is not meaningful. */
+/** With fewer requests than this number, the share of failed or slow requests is not meaningful. */
 const FEW = 3
 const BAD_SHARE = 0.02
 const SLOW_SHARE = 0.05

@@ -6,7 +6,7 @@ import { statementRoutes } from './statement.routes.ts'
 export const statementModule: ServerModule = {
   name: 'monitor/statement',
   routes: statementRoutes,
-  // PostgreSQL does this automatically.
+  // PostgreSQL updates its statistics automatically.
   jobs: ({ database }) =>
     database.kind === 'sqlite'
       ? [

@@ -51,7 +51,7 @@ test.each([
   expect(shapeOf(text)).toBe(shape)
 })
 
-test('the number of statements is limited, and costly ones are kept', () => {
+test('the number of stored statements is limited, and the costly statements are kept', () => {
   const meter = new StatementMeter()
   meter.record('select * from costly', 1000, false)
   for (let index = 0; index < 5000; index++) meter.record(`select c${index}a from t`, 1, index % 2 === 0)
@@ -60,7 +60,7 @@ test('the number of statements is limited, and costly ones are kept', () => {
   expect([meter.count, meter.failed]).toEqual([5001, 2500])
 })
 
-test('plans of a school that has grown use current statistics', async () => {
+test('the statistics job updates the statistics of a table that has grown', async () => {
   const job = site.context.jobs.find('refresh-statistics')
   if (site.database.kind === 'postgres') {
     expect(job).toBeUndefined()

@@ -17,14 +17,14 @@ import { listPressable, metRow, reachedRow } from './button.service.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The source of a child in a preview. It is sent with the row in a cell that people do not see. */
+/** The source of a child in a preview. A hidden cell of the row carries this source. */
 interface Origin extends SourceRow {
   formId: string
-  /** The form with the button, and its row. Other steps of the action run once for that row. */
+  /** The id of the form with the button. The other steps of the action run once for the row `mainRow`. */
   mainForm: string
   mainRow: string
   actionId: string
-  /** The reason why the row may not be converted now; empty when it may. */
+  /** The reason why the row cannot be converted now. The text is empty when the row can be converted. */
   refused: string
 }
 
@@ -54,7 +54,7 @@ function childrenOf(
 }
 
 /**
- * Returns the chosen rows that the person may read as a list of children for a class.
+ * Returns the children of the chosen rows as a list of students for a class.
  * @throws `cgform.noButton` when the person may not use the button, `cgform.noChildren` when no row contains a child
  */
 export async function rowsToConvert(
@@ -90,7 +90,7 @@ export async function rowsToConvert(
 
 const originOf = (values: Row) => JSON.parse(String(values['origin'])) as Origin
 
-/** Adds an error to each row that was converted before or may not be converted now. */
+/** Adds an error to each row that was already converted or cannot be converted now. */
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
   await classStudentSheet.check!(rows, user)
   const origins = rows.map(({ cells }) => originOf(cells))
@@ -105,7 +105,10 @@ async function check(rows: ImportRow[], user: Principal): Promise<void> {
   }
 }
 
-/** Records that a child was converted. @returns the arguments for the other steps of the action */
+/**
+ * Records that a child was converted.
+ * @returns the arguments for the other steps of the action
+ */
 async function note(context: AppContext, origin: Origin, { username, user }: { username: string; user: Principal }) {
   const form = optionalForm(origin.mainForm)
   const actions = form ? await listPublishedActions(origin.mainForm) : []
@@ -117,12 +120,15 @@ async function note(context: AppContext, origin: Origin, { username, user }: { u
   return wanted
 }
 
-/** Columns that forms do not have. Without a recorded consent, guardians are asked at the first login. */
+/**
+ * Columns of a student list that forms do not have. Without a recorded consent, the guardian is asked at the first
+ * login.
+ */
 const LEFT_OUT: ReadonlySet<string> = new Set(['phone', 'birthday', 'consent'])
 
-/** Imports rows of forms like a list of students, with the same accounts, passwords and undo. */
+/** Imports rows of forms like a list of students: with the same accounts, passwords and undo. */
 export function accountSheet(context: AppContext): SheetSource {
-  /** Rows whose other steps this import has already run, by the person who imports. */
+  /** For each importing person, the ids of the main rows whose other steps have already run. */
   const acted = new WeakMap<Principal, Set<string>>()
   return {
     ...classStudentSheet,

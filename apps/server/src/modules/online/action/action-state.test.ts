@@ -16,7 +16,7 @@ test('each save of actions is kept with its author, up to sixteen saves', async 
   const id = await calls.form('act_states', [column('name'), column('state')])
   expect(await states(id)).toEqual([])
   for (let at = 1; at <= 18; at++) expect((await acting.save(id, saying(`第${at}次`))).body.success).toBe(true)
-  // An unchanged save is not kept.
+  // A save without changes is not kept.
   await acting.save(id, saying('第18次'))
   expect(await said(id)).toEqual(Array.from({ length: 16 }, (_, at) => `第${18 - at}次`))
   const [newest] = await states(id)
@@ -24,7 +24,7 @@ test('each save of actions is kept with its author, up to sixteen saves', async 
   expect((await states(id)).at(-1)!.actions).toEqual(saying('第3次'))
 })
 
-test('actions saved before history was kept appear as the first entry', async () => {
+test('actions that were saved before the history existed appear as its oldest entry', async () => {
   const id = await calls.form('act_before', [column('name'), column('state')])
   await site.database.root
     .updateTable('onlCgformHead')

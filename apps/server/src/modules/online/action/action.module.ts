@@ -5,7 +5,7 @@ import { actionRoutes } from './action.routes.ts'
 import { runPromise } from './run.service.ts'
 import { runDaily } from './daily.service.ts'
 
-/** 动作: the automatic actions of online forms. Its buttons appear in the list of forms and in the rows of forms. */
+/** The automatic actions of online forms (动作). */
 export const actionModule: ServerModule = {
   name: 'online/action',
   tables: ['onlCgformActionRun', 'onlCgformAccount'],

@@ -29,7 +29,7 @@ async function inbox({ token }: { token: string }): Promise<string[]> {
   return page.records.map(({ titile }) => titile)
 }
 
-test('saved actions take effect when the form is published, and invalid ones are refused with their name', async () => {
+test('saved actions take effect when the form is published, and an invalid action is refused by name', async () => {
   const id = await calls.form('act_draft', words)
   const { state } = await acting.read(id)
   const save = (actions: object[]) => calls.refusal('POST', `${url}/save`, { id, state, actions })
@@ -49,7 +49,8 @@ test('saved actions take effect when the form is published, and invalid ones are
   const late = await calls.add(id, { name: '乙' })
   expect(await rowOf(id, late)).toMatchObject({ state: '新来的', updateBy: world.admin.username })
   expect(await runs(id)).toEqual([['动作', 'done', null]])
-  // A design that is sent without actions keeps them. Without the field that they set, it cannot be published.
+  // A design that is sent without actions keeps the stored actions. The form cannot be published without the field that
+  // an action sets.
   await calls.design(id, (fields) => fields.filter(({ dbFieldName }) => dbFieldName !== 'state'))
   expect((await acting.read(id)).actions).toEqual(actions)
   expect(await calls.refusal('POST', `/online/cgform/api/doDbSynch/${id}/normal`)).toMatch('没有可以填写的字段“state”')
@@ -68,11 +69,11 @@ test('an edit starts an action when the watched field changed and the new row me
   expect(await runs(id)).toHaveLength(1)
 })
 
-test('a step that fails after the save keeps the row, and a step that fails within the save refuses it', async () => {
+test('a failing step after a save keeps the row, and a failing step within a save prevents the save', async () => {
   const steps = [set('state', '写过'), set('age', '不是数')]
   const after = await acting.form('act_after', words, [action({ steps })])
   const row = await calls.add(after, { name: '甲' })
-  // Either all steps take effect or none: the first one was rolled back as well.
+  // The steps take effect together or not at all, so the first step was rolled back too.
   expect((await rowOf(after, row))['state']).toBeNull()
   expect(await runs(after)).toEqual([['动作', 'failed', expect.stringMatching('age')]])
   const withIt = await acting.form('act_with', words, [action({ timing: 'with', steps })])
@@ -94,7 +95,7 @@ test('an action writes a row of another form, and does not start the actions of 
     [choice, column('note')],
     [action({ steps: [related, set('note', '已借')] })],
   )
-  // This action would write back if it were started by the first one.
+  // The action on `lent` must not start this action, which would overwrite the state.
   await acting.give(things, [action({ event: 'changed', steps: [set('state', '转了一圈')] })])
   const robot = await calls.add(things, { name: '机器人', state: '在库' })
   await calls.add(things, { name: '平板', state: '在库' })
@@ -162,7 +163,7 @@ test('a template is sent to the person of the row, and an announcement to roles'
   expect((await runs(id))[0]).toEqual(['动作', 'failed', '没有接收人'])
 })
 
-test('another system receives a signed call through the queue', async () => {
+test('another system receives a signed call when an action runs', async () => {
   const made = { name: '招生系统', kind: 'hook', settings: { url: sink.url }, secrets: { signKey: SIGN_KEY } }
   const { id: sender } = (await calls.ok('POST', '/message/sender/add', made)) as { id: string }
   await calls.ok('PUT', '/message/sender/setEnabled', { id: sender, enabled: true })
@@ -184,7 +185,7 @@ test('another system receives a signed call through the queue', async () => {
   })
 })
 
-test('a daily action runs at its hour once for each row that meets its condition', async () => {
+test('a daily action runs at its hour, once for each row that meets its condition', async () => {
   const daily = { event: 'daily', hour: 8, condition: 'age > 10', steps: [set('state', '提醒过')] }
   const id = await acting.form('act_daily', words, [action(daily)])
   await calls.add(id, { name: '大', age: 12 })
@@ -201,7 +202,7 @@ test('a daily action runs at its hour once for each row that meets its condition
   expect(await runs(id)).toEqual([['动作', 'done', null]])
 })
 
-test('a run that a stopped server left waiting is executed once', async () => {
+test('a run that was left waiting by a stopped server is executed once', async () => {
   const id = await acting.form('act_left', words, [action({ steps: [set('state', '补上')] })])
   await calls.add(id, { name: '甲' })
   const { root } = site.database
@@ -216,7 +217,7 @@ test('a run that a stopped server left waiting is executed once', async () => {
   expect(await calls.values(id, 'state')).toEqual(['改过'])
 })
 
-test('a run that throws waits, is shown to the author of the form, and is executed later', async () => {
+test('a run that fails unexpectedly is shown to the author of the form and is executed later', async () => {
   const id = await acting.form('act_late', words, [action({ steps: [set('state', '晚到')] })])
   await calls.add(id, { name: '甲' })
   const { root } = site.database

@@ -32,7 +32,7 @@ export async function buttonsOf(formId: string, user: Principal): Promise<Action
 }
 
 /**
- * Returns the row of a button as the person may read it, with its sub rows.
+ * Returns the row of a pressed button, limited to what the person may read, with its sub rows.
  * @throws the error of an unknown row
  */
 export async function metRow(form: OpenForm, rowId: string, user: Principal): Promise<Row> {
@@ -41,13 +41,13 @@ export async function metRow(form: OpenForm, rowId: string, user: Principal): Pr
   return (await met.handlerFor('queryById', reader)({ query: { id: rowId }, user: reader } as never)) as Row
 }
 
-/** Returns the row of `metRow` with all its columns, because conditions may use hidden ones. */
+/** Returns the same row as `metRow`, but with all columns, because a condition may use hidden columns. */
 export async function reachedRow(form: OpenForm, rowId: string, user: Principal): Promise<Row> {
   await metRow(form, rowId, user)
   return (await selectOptionalRow(tableOf(form), rowId)) ?? {}
 }
 
-/** Runs the steps of a button, all or none. A refusal is returned to the person and recorded. */
+/** Runs all steps of a button or none. A failed run is recorded, and the person receives the error. */
 export async function press(
   context: AppContext,
   { formId, buttonId, rowId }: { formId: string; buttonId: string; rowId: string },

@@ -23,7 +23,7 @@ const states = async (id: string) => (await acting.runs(id)).map(({ actionName, 
 const effects = async (id: string, token?: string) =>
   ((await calls.ok('GET', `/online/form/published/${id}`, undefined, token)) as { effects?: object[] }).effects
 
-test('an action on a change must name its field, and fills in only fields of the page', async () => {
+test('an action on a field change must name the field, and may set only fields of the page', async () => {
   const id = await calls.form('changed_bad', fields)
   const bad = async (more: object) =>
     (await acting.save(id, [onChange({ steps: [set('fee', '1')], ...more })])).body.message
@@ -34,12 +34,12 @@ test('an action on a change must name its field, and fills in only fields of the
   expect(await steps(set('fee', '很多'))).toBe('动作“动作”：“很多”放不进“fee”这个字段')
   expect(await steps(set('fee', '"a"', 'formula'))).toMatch('公式的结果放不进“fee”')
   expect(await steps({ kind: 'account', field: 'course' })).toMatch('点按钮时')
-  // Steps that run after a save reach all fields.
+  // Steps that run after a save may set all fields.
   const after = { event: 'changed', field: 'course', steps: [set('unseen', '1')] }
   expect((await acting.save(id, [onChange(after)])).body.success).toBe(true)
 })
 
-test('settings for typing are sent with the form, limited to the fields that the person fills in', async () => {
+test('settings that apply while typing are sent with the form, for fields that the person may edit', async () => {
   const steps = [set('fee', 'inside', 'formula'), set('inside', '内'), set('paid', '是'), { kind: 'hook', name: '外' }]
   const columns = fields.map((each) =>
     each.dbFieldName === 'inside' ? { ...each, dbType: 'int', fieldShowType: 'number' } : each,
@@ -70,7 +70,7 @@ test('settings for typing are sent with the form, limited to the fields that the
   expect(await effects(id)).toHaveLength(2)
 })
 
-test('the other steps run after a save that changed the field', async () => {
+test('the steps other than settings run after a save that changed the field', async () => {
   const things = await calls.form('changed_thing', [column('name'), column('state')])
   const choice = column('course', {
     fieldShowType: 'sel_search',
@@ -90,7 +90,7 @@ test('the other steps run after a save that changed the field', async () => {
   const given = { course: '画画', fee: 0, day: '2027-01-01 08:00:00', paid: false }
   const row = await calls.add(id, { course: '画画', paid: false })
   expect(await states(id)).toEqual(['course done'])
-  // The page applies its settings; the server stores what was sent.
+  // The page applies its settings, so the server stores the sent values.
   expect(await calls.values(id, 'inside')).toEqual([null])
   expect(await calls.values(things, 'state')).toEqual(['约'])
   const edit = (values: object) => calls.ok('PUT', data(id, 'edit'), { id: row, ...given, ...values })
@@ -103,7 +103,7 @@ test('the other steps run after a save that changed the field', async () => {
   expect(await calls.values(id, 'inside')).toEqual(['自己填的'])
 })
 
-test('guests receive only settings about their questions, and their answers start the other steps', async () => {
+test('guests receive only settings for their questions, and their answers start the other steps', async () => {
   const steps = [set('fee', '100'), set('inside', '内'), set('paid', 'isEmpty(inside)', 'formula')]
   const failing = { kind: 'message', name: 'no_such_template' }
   const id = await acting.form('changed_guest', fields, [

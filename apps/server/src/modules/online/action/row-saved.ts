@@ -4,7 +4,10 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { RowEvent } from '../form/form.ts'
 import { isMet, runWith, runAfter } from './run.service.ts'
 
-/** Returns true unless the action waits for a field that has not changed. In a new row, filled fields have changed. */
+/**
+ * Returns false when the action waits for a change of a field that has not changed. In a new row, each filled field
+ * counts as changed.
+ */
 function becameAnother({ form, before, after }: RowEvent, { event, field }: FormAction): boolean {
   if ((event !== 'changed' && event !== 'fieldChanged') || !field) return true
   const value = after[keyOf(field)] ?? null

@@ -20,9 +20,9 @@ import { runStep } from './step.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** Days after which a waiting run is dropped, because its effect is no longer useful. */
+/** After this number of days, a waiting run is dropped, because its effect is no longer useful. */
 const WORTH_DAYS = 2
-/** Runs read per query. */
+/** The number of runs that a query reads. */
 const BATCH = 500
 
 export interface Wanted {
@@ -35,10 +35,12 @@ export interface Wanted {
 
 export const tableOf = ({ definition }: OpenForm) => tableKey(definition.head.tableName)
 
-/** Returns true when a button of this action first shows the accounts that it would create. */
+/** Returns true when the action creates accounts. Its button first shows a preview of the accounts. */
 export const makesAccounts = ({ steps }: FormAction): boolean => steps.some(({ kind }) => kind === 'account')
 
-/** Runs the steps of an action for a row. Each step reads the row as the previous one left it. */
+/**
+ * Runs the steps of an action for a row. Each step reads the row again, because the previous step may have changed it.
+ */
 export async function runSteps({ context, form, action, rowId, cause }: Wanted): Promise<void> {
   for (const step of serverSteps(action)) {
     if (step.kind === 'account') continue
@@ -48,7 +50,7 @@ export async function runSteps({ context, form, action, rowId, cause }: Wanted):
   }
 }
 
-/** Returns true when the row meets the condition of the action, or the action has none. */
+/** Returns true when the row meets the condition of the action or when the action has no condition. */
 export function isMet(
   context: AppContext,
   form: OpenForm,
@@ -69,14 +71,14 @@ export const noted = ({ form, action, rowId, cause }: Wanted) => ({
   createBy: cause.username,
 })
 
-/** Returns the reason of a failure as a text for people. */
+/** Returns the reason of a failure as a text for people. Unexpected errors are logged instead of shown. */
 export function reasonOf(context: AppContext, error: unknown): string {
   if (error instanceof Problem) return error.message.slice(0, 1000)
   context.app.log.error({ err: error }, 'action of an online form')
   return '没有做成，原因在服务器日志里'
 }
 
-/** Runs a waiting run once, even if several callers try. Its record and its effects share one transaction. */
+/** Executes a waiting run once, even if several callers try. The run record and its effects share one transaction. */
 async function runWaiting(context: AppContext, id: string): Promise<boolean> {
   try {
     return await transaction(async () => {
@@ -90,14 +92,14 @@ async function runWaiting(context: AppContext, id: string): Promise<boolean> {
       return true
     })
   } catch (error) {
-    // A second attempt would end with the same problem.
+    // A second attempt would fail with the same problem.
     if (!(error instanceof Problem)) throw error
     await failRun(id, reasonOf(context, error))
     return false
   }
 }
 
-/** Records a run together with the change of its row, and executes it after the commit. */
+/** Records a run in the transaction of the changed row, and executes the run after the commit. */
 export async function runAfter(wanted: Wanted): Promise<void> {
   const id = await insertRun({ ...noted(wanted), state: 'waiting', detail: null })
   await afterCommit(async () => {
@@ -108,13 +110,13 @@ export async function runAfter(wanted: Wanted): Promise<void> {
   })
 }
 
-/** Runs the steps inside the caller's transaction, so that both commit or neither does. */
+/** Runs the steps inside the caller's transaction, so that the row and the effects are saved together or not at all. */
 export async function runWith(wanted: Wanted): Promise<void> {
   await runSteps(wanted)
   await insertRun({ ...noted(wanted), state: 'done', detail: null })
 }
 
-/** Runs that have waited for over a minute: they failed, or the server stopped before it executed them. */
+/** Executes the runs that have waited for over a minute, after an error or a stop of the server. */
 export const runPromise = (context: AppContext): PromiseKind<Promised & { run: WaitingRun }> => ({
   kind: 'form-action',
   page: '/online/cgform',

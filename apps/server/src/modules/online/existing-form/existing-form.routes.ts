@@ -19,7 +19,7 @@ type AnyCall = Pick<Call<AnyEndpoint>, 'request' | 'reply' | 'ip'> & { user: Pri
 
 const READ = ['list', 'add'] as const
 
-/** Names of buttons of existing clients, with the verbs that they call. */
+/** The names of buttons in existing clients, with the verb that each button calls. */
 const BUTTONS = {
   add: 'add',
   update: 'edit',
@@ -30,14 +30,18 @@ const BUTTONS = {
 } as const satisfies Record<string, Verb>
 
 /**
- * Returns the buttons that are closed to a person. An import requires a preview, which existing clients cannot show.
+ * Returns the buttons that a person may not use. Nobody may use the import, because existing clients cannot show its
+ * preview.
  */
 const closedFor = ({ resource }: OpenForm, user: Principal) => [
   'import',
   ...Object.entries(BUTTONS).flatMap(([name, verb]) => (mayCall(user, resource[verb].access) ? [] : [name])),
 ]
 
-/** Returns the main form of the sub form with this table name. @throws `cgform.none` */
+/**
+ * Returns the sub form with this table name, and its main form.
+ * @throws `cgform.none`
+ */
 function mainOf(table: string, user: Principal): { form: OpenForm; sub: NonNullable<RunningForm['subs']>[number] } {
   for (const { definition } of listOpenForms()) {
     const sub = definition.subs?.find(({ head }) => head.tableName === table)
@@ -96,7 +100,6 @@ function configHandlers(
   }
 }
 
-/** Calls the handlers of a form on behalf of another endpoint. */
 class Rows {
   readonly #context: AppContext
 
@@ -116,7 +119,7 @@ class Rows {
     return { total, records: records.map((row) => rowOf(definition, row)) }
   }
 
-  /** Returns one level of a tree. For a search, or a form that is no tree, it returns the list. */
+  /** Returns one level of a tree. When the query names no parent, or the form is no tree, it returns the list. */
   async level(call: AnyCall, form: OpenForm) {
     const tree = treeNames(form.definition)
     const above = tree && (call.request.query as Record<string, string>)[tree.parent]

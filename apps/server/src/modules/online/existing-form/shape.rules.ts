@@ -19,7 +19,7 @@ const namesOf = (definition: FormDefinition): string[] => [
 /** The suffix of the property that holds the text of a chosen key. */
 const TEXT = '_dictText'
 
-/** Returns a row by the names of its columns, with its sub rows by the names of their tables. */
+/** Returns a row with column names as keys. The sub rows have the names of their tables as keys. */
 export function rowOf(definition: RunningForm, row: Row): Row {
   const own = namesOf(definition).flatMap((name): [string, unknown][] => {
     const text = row[`${keyOf(name)}${TEXT}`]
@@ -35,7 +35,7 @@ export function rowOf(definition: RunningForm, row: Row): Row {
   return Object.fromEntries([...own, ...below])
 }
 
-/** Converts a row of an existing client to our keys. Unknown names are dropped. */
+/** Converts a row of an existing client to our keys. Unknown column names are dropped. */
 export function givenOf(definition: RunningForm, sent: unknown): Row {
   const row = (typeof sent === 'object' && sent !== null ? sent : {}) as Row
   const known = ['id', ...fieldsOf(definition).map(({ dbFieldName }) => dbFieldName)]
@@ -48,8 +48,8 @@ export function givenOf(definition: RunningForm, sent: unknown): Row {
 }
 
 /**
- * Renames the columns in the conditions of an advanced query. An unreadable text is returned unchanged, and the reader
- * of the query refuses it.
+ * Renames the columns in the conditions of an advanced query. An unreadable text is returned unchanged, because the
+ * reader of the query refuses it.
  */
 function conditionsOf(text: string): string {
   try {
@@ -66,7 +66,10 @@ function conditionsOf(text: string): string {
   }
 }
 
-/** Renames the columns in the query of a list. Clients send a page size of −521 for all rows; they get 1000. */
+/**
+ * Renames the columns in the query of a list. A negative page size, which existing clients send for all rows, becomes
+ * 1000.
+ */
 export function queryOf(definition: FormDefinition, query: unknown): Row {
   const known = new Set(namesOf(definition))
   const entries = Object.entries((query ?? {}) as Record<string, string>).map(([name, value]): [string, unknown] => {
@@ -169,7 +172,7 @@ function schemaOf(definition: FormDefinition, options: Options) {
   }
 }
 
-/** Returns a sub form as a tab of its main form: a table of columns, or a form of its own. */
+/** Returns a sub form as a tab of its main form. The tab shows a table of columns, or a single form for one sub row. */
 function tabOf(sub: FormDefinition, at: number, options: Options) {
   const { head } = sub
   const { required, properties } = schemaOf(sub, options)
@@ -197,7 +200,7 @@ export function formConfig(definition: RunningForm, options: Options) {
   }
 }
 
-/** Returns the choices of a field: its own, else those of its dictionary. */
+/** Returns the choices of a field. A field without its own choices has those of its dictionary. */
 export const optionsBy =
   (dict: (code: string) => readonly { value: string; text: string }[]): Options =>
   (field) => {

@@ -22,7 +22,10 @@ import { namingSubRows } from './sub-rows.service.ts'
 type Verb = keyof FormResource
 const verbs = Object.keys(formData) as Verb[]
 
-/** Returns the form if the person may call at least one of the verbs. For others, the form does not exist. */
+/**
+ * Returns the form if the person may call at least one of the verbs.
+ * @throws `cgform.none` for an unknown form and for other people, so that both look the same
+ */
 export function formFor(id: string, user: Principal, wanted: readonly Verb[]): OpenForm {
   const form = optionalForm(id) ?? otherForm(id)
   const isOpen = form && wanted.some((verb) => mayCall(user, form.resource[verb].access))
@@ -46,7 +49,7 @@ export interface FormCall {
   body?: unknown
 }
 
-/** Serves a call about rows of a form by the contract that its definition generates, like a hand-written endpoint. */
+/** Serves a call about rows of a form. The contract that the form definition generates checks the call. */
 export async function runForm(context: AppContext, call: Call<AnyEndpoint>, given: FormCall): Promise<unknown> {
   const { formId, verb } = given
   const form = formFor(formId, call.user as Principal, [verb])

@@ -37,7 +37,7 @@ export interface FormSurroundings {
   formOf: FormFinder
 }
 
-/** The state that the handlers of one form share. */
+/** The state that all handlers of a form share. */
 export class FormRows {
   readonly context: AppContext
   /** The published definition. The server enforces its rules for every caller. */
@@ -47,10 +47,10 @@ export class FormRows {
   readonly resource: FormResource
   readonly table: ReturnType<typeof tableKey>
   readonly keys: Readonly<Record<string, FieldSchema>>
-  /** The sub forms; null when there are none. */
+  /** The sub forms, or null when the form has none. */
   readonly subs: SubForms | null
   readonly tree: FormTree | null
-  /** The rows of the main form; null unless this is a sub form. */
+  /** The rows of the main form, or null when this form is not a sub form. */
   readonly main: MainRows | null
   readonly #rules: RowRules
   readonly #spans: FormSpans
@@ -84,7 +84,9 @@ export class FormRows {
     return this.#below
   }
 
-  /** Returns the condition of the rows that a person may reach: their own, or those of their data scope. */
+  /**
+   * Returns the condition for the rows that a person may reach: the person's own rows, or the rows of the data scope.
+   */
   reached(user: Principal, isOwn: boolean) {
     if (this.main) return this.main.reached(user)
     return isOwn ? ownRows(this.table, user) : scopeRows(this.table, this.definition.head.id, user)
@@ -95,7 +97,7 @@ export class FormRows {
     return this.reached(user, !user.can(formCode(mainId ?? head.id, 'list')))
   }
 
-  /** Returns the values to be written, and their errors by key. */
+  /** Returns the values to be written, and error messages by key. */
   async checked(given: Values, user: Principal, id: string | null): Promise<Checked> {
     const before = id === null ? null : await selectOptionalRow(this.table, id)
     const whole = before ? given : withDefaults(this.definition, given, user, this.context.wire.clock)
@@ -118,14 +120,17 @@ export class FormRows {
     return { ...(await serialsOf(this.definition, user, this.context.wire.clock)), sysOrgCode: user.orgCode }
   }
 
-  /** Returns the values to be written. A new row also gets the values that only the server sets. */
+  /**
+   * Returns the values to be written.
+   * @throws `input.invalid` with the errors of the row
+   */
   async beforeWrite(given: Values, user: Principal, id: string | null): Promise<Values> {
     const { values, errors } = await this.checked(given, user, id)
     assertNoErrors(errors)
     return id === null ? { ...values, ...(await this.filled(user)) } : values
   }
 
-  /** Adds the texts of the references to rows. */
+  /** Adds to the rows the texts of the rows that they refer to. */
   withNames<T extends Values>(rows: T[]): Promise<T[]> {
     return withNames(this.references, rows, this.formOf)
   }
@@ -143,7 +148,7 @@ export class FormRows {
     await this.#spans.markLines(rows)
   }
 
-  /** Checks again for overlapping times, inside the writing transaction. Its lock excludes other writers. */
+  /** Checks again for overlapping times, inside the writing transaction, whose lock excludes other writers. */
   recheckRows(rows: readonly ImportRow[]): Promise<void> {
     return this.#spans.markLines(rows)
   }
@@ -167,7 +172,10 @@ export class FormRows {
       .where(query['rootsOnly'] === true && this.tree && !conditions ? this.tree.isRoot() : EVERY)
   }
 
-  /** Returns the query of the rows that the list shows to a person. @throws `cgform.unreadableRule` */
+  /**
+   * Returns the query for the rows that the list shows to a person.
+   * @throws `cgform.unreadableRule`
+   */
   async listedFor(user: Principal) {
     const rules = await ruleConditionsFor(
       { user, clock: this.context.wire.clock },
@@ -181,11 +189,10 @@ export class FormRows {
       if (rule === null) throw cgformProblem('cgform.unreadableRule', { title: this.definition.head.tableTxt })
       return narrowed.where(rule)
     }, found)
-    // A query builder is thenable: returned alone from an async function, it would be executed.
+    // Query builders are thenable. An async function that returned the bare builder would execute the query.
     return { rows }
   }
 
-  /** Returns the description of the list that `listPage` needs. */
   source(query: Values) {
     return {
       contract: this.resource.list as AnyEndpoint,
@@ -196,7 +203,7 @@ export class FormRows {
     }
   }
 
-  /** Returns the rows of a tree that a person may reach, with their names. */
+  /** Returns the rows of a tree that a person may reach, with the name of each row. */
   async places(user: Principal) {
     const { parent, text } = this.tree!
     const found = await db()

@@ -8,7 +8,7 @@ import { assertNoFaults } from '../../../platform/http/field/read-input.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Converts a value of the database for formulas: times to the school's time zone, flags to booleans. */
+/** Converts a stored value for formulas: times to the school's time zone, flags to booleans. */
 export function shown(field: FormField, value: unknown, clock: ZoneClock): FieldValue {
   if (value === null || value === undefined) return null
   const kind = ruleKindOf(field)
@@ -16,7 +16,7 @@ export function shown(field: FormField, value: unknown, clock: ZoneClock): Field
   return kind === 'time' && typeof value === 'string' ? clock.toWire(value) : (value as FieldValue)
 }
 
-/** Converts the result of a formula for the database. */
+/** Converts the result of a formula to a value for the database. */
 function stored(field: FormField, value: FieldValue, clock: ZoneClock): unknown {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return Number(value)
@@ -25,13 +25,13 @@ function stored(field: FormField, value: FieldValue, clock: ZoneClock): unknown 
   return Array.isArray(value) ? value.join() : value
 }
 
-/** Returns true when the choices of the field are not part of its schema. */
+/** Returns true when the field has its own choices and the schema of the field does not check them. */
 function isChosenFromOwn({ fieldShowType: code, dictField, dictTable }: FormField): boolean {
   const control = controlOf(code)
   return control?.choices === true && (control.kind === 'list' || code === 'link_down') && !dictField && !dictTable
 }
 
-/** Returns the fault of a value with an unknown choice, for fields that the schema does not check. */
+/** Returns the fault of an unknown choice in a field whose schema does not check choices. */
 function choiceFault(field: FormField, value: unknown): string | undefined {
   if (!isChosenFromOwn(field) || !value) return undefined
   const known = new Set(choicesOf(field))
@@ -45,7 +45,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined || Str
 
 export interface Checked {
   values: Record<string, unknown>
-  /** Messages by the key of the field. */
+  /** Error messages, keyed by field. */
   errors: Record<string, string>
 }
 
@@ -55,7 +55,7 @@ export class RowRules {
   readonly #clock: ZoneClock
   readonly #closed: ReadonlySet<string>
 
-  /** `closed` holds the fields that the writer cannot fill in; they are never required. */
+  /** `closed` contains the fields that the writer cannot fill in. These fields are never required. */
   constructor(
     definition: FormDefinition,
     rules: FormRules,
@@ -67,7 +67,7 @@ export class RowRules {
     this.#closed = closed
   }
 
-  /** Applies the rules to a row before it is written. `before` is the stored row, null for a new one. */
+  /** Applies the rules to a row before the row is written. `before` is the stored row, or null for a new row. */
   check(given: Values, before: Values | null, user: Pick<Principal, 'username' | 'orgCode'> | null): Checked {
     const { fields } = this.#definition
     const row = { ...before, ...given }
@@ -95,7 +95,7 @@ export class RowRules {
     return { values, errors }
   }
 
-  /** Sets computed fields, clears hidden ones and restores locked ones. */
+  /** Sets a computed field, clears a hidden field and restores a locked field. */
   #settle(field: FormField, { computed, hidden, locked }: RuleOutcome, values: Record<string, unknown>): void {
     const { dbFieldName: name } = field
     const key = keyOf(name)

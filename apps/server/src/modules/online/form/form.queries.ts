@@ -71,7 +71,7 @@ export async function countHeads(): Promise<number> {
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }
 
-/** Returns the definition as it is in the designer, or undefined when there is none. */
+/** Returns the designed definition, including unpublished changes, or undefined when the form does not exist. */
 export async function selectOptionalDefinition(id: string): Promise<FormDefinition | undefined> {
   const head = await selectOptionalHead(id)
   if (!head) return undefined
@@ -83,7 +83,7 @@ export async function selectOptionalDefinition(id: string): Promise<FormDefiniti
   }
 }
 
-/** Returns the definition with its row version, which an edit must name. */
+/** Returns the designed definition with its row version. An edit must send the same row version. */
 export async function selectOptionalDesign(id: string): Promise<DesignedForm | undefined> {
   const head = await db()
     .selectFrom('onlCgformHead')

@@ -11,7 +11,7 @@ import { assertNoErrors, type Checked } from './form-rules.ts'
 import type { SubForms } from './sub-rows.service.ts'
 
 type Values = Record<string, unknown>
-/** The condition of the rows that a person may reach. */
+/** The condition for the rows that a person may reach. */
 type Reach = ((user: Principal) => Expression<SqlBool>) | undefined
 
 interface OwnRows {
@@ -28,7 +28,10 @@ async function assertReached(rows: OwnRows, id: string, user: Principal, reach: 
   if (!(await (reach ? found.where(reach(user)) : found).executeTakeFirst())) throw problem('row.entityNotFound')
 }
 
-/** Reads the sub rows for the version of a main row, so that an edit based on an older state of either is refused. */
+/**
+ * Reads the sub rows that belong to the version of a main row. A change of a sub row then makes an older open edit
+ * invalid.
+ */
 export const relatedRowsOf = (subs: SubForms) => (ids: readonly string[]) => subs.read(ids)
 
 /**

@@ -36,12 +36,12 @@ export class MainRows {
     this.#sub = new SubForm(sub, wire)
   }
 
-  /** The key of the column with the id of the main row. */
+  /** The key of the column that contains the id of the main row. */
   get key(): string {
     return this.#sub.mainKey
   }
 
-  /** Returns the condition of the sub rows whose main rows the person may reach. */
+  /** Returns the condition for the sub rows whose main rows the person may reach. */
   reached(user: Principal) {
     const mains = db()
       .selectFrom(anyTable(this.#main))
@@ -50,7 +50,7 @@ export class MainRows {
     return sql<SqlBool>`${sql.ref(`${this.#sub.table}.${this.key}`)} in ${mains}`
   }
 
-  /** Returns the fault of a sub row whose main row is gone or already has its only sub row, else undefined. */
+  /** Returns the fault of a sub row whose main row does not exist or already has its only sub row. */
   async fault(values: Values, id: string | null, user: Principal): Promise<string | undefined> {
     const main = values[this.key]
     if (id !== null && main === undefined) return undefined
@@ -74,7 +74,7 @@ export class MainRows {
     return found.map((row) => String((row as Values)[this.key]))
   }
 
-  /** Marks main rows as updated, so that their import cannot be undone after a change of a sub row. */
+  /** Marks main rows as updated. An import of the main rows can then no longer be undone. */
   async #touch(ids: readonly string[], user: Principal): Promise<void> {
     await db()
       .updateTable(anyTable(this.#main))
@@ -84,8 +84,8 @@ export class MainRows {
   }
 
   /**
-   * Wraps the handlers that write single sub rows. Each write also updates the main row, so that an edit of the main
-   * row that is open elsewhere does not overwrite it.
+   * Wraps the handlers that write single sub rows. Each write also updates the main row, so that an older open edit of
+   * the main row cannot overwrite the sub row.
    */
   handlers(regular: Record<Verb, Handler>): Record<Verb, Handler> {
     const onMain = (verb: Verb, idsOf: (call: SubCall) => readonly string[]): Handler => {

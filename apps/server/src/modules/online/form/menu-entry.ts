@@ -8,7 +8,7 @@ import { selectOptionalHead } from './form.queries.ts'
 
 /**
  * Adds a published form to the menu, with a button for each right. Existing entries are kept.
- * @returns the address of its list
+ * @returns the address of the form's list
  */
 export async function addToMenu(id: string, user: Principal): Promise<string> {
   const head = await selectOptionalHead(id)
@@ -21,7 +21,7 @@ export async function addToMenu(id: string, user: Principal): Promise<string> {
   )
   const { path, component } = listPlaceOf(head as FormHead)
   const url = `${path}/${id}`
-  // A form whose kind of list has changed keeps its one entry.
+  // When the kind of list changes, the form keeps its existing menu entry.
   const formerUrls = Object.values(listPlaces).map((place) => `${place.path}/${id}`)
   await ensureEntry({ name: head.tableTxt, url, component, formerUrls, under: '/online', buttons }, user)
   return url

@@ -10,7 +10,7 @@ const trimmedNames = (names: string) =>
     .filter(Boolean)
     .join()
 
-/** Returns the whole definition from what a designer sent. Known parts keep their ids; all others get new ones. */
+/** Completes the definition that a designer sent. Parts with a known id keep the id, all other parts get a new id. */
 export function completed(
   head: Partial<FormDefinition['head']> & { id: string },
   sent: SavedForm,

@@ -6,12 +6,15 @@ import { placeOfSource, ruleSourcesOf } from '@mashu/contract/online/form/source
 import { compileRules, type FormRules, type FormShape } from '@mashu/formula'
 import { assertNoFaults } from '../../../../platform/http/field/read-input.ts'
 
-/** Returns the fields that rules of the form may name, by the names of their columns. */
+/** Returns the fields that a formula of the form may name, keyed by column name. */
 export const shapeOf = ({ fields }: FormDefinition): FormShape => ({
   fields: Object.fromEntries(fields.map((field) => [field.dbFieldName, ruleKindOf(field)])),
 })
 
-/** Compiles the rules of a form. @throws `input.invalid` with the formula that does not compile */
+/**
+ * Compiles the rules of a form.
+ * @throws `input.invalid` with each formula that does not compile
+ */
 export function rulesOf(definition: FormDefinition): FormRules {
   const sources = ruleSourcesOf(definition)
   const read = compileRules(sources, shapeOf(definition))

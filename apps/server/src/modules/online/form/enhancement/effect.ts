@@ -4,16 +4,16 @@ import { joined, negated, NotUnderstood, said, type FormulaText } from './formul
 
 /** Derives the effects of the statements of a script on a form, if every statement is understood. */
 
-/** The effect of a script on a field. `isPartial` means that some cases are not covered. */
+/** The effect of a script on a field. `isPartial` means that the script does not set the field in every case. */
 interface Done {
   value: FormulaText
   isPartial: boolean
 }
 
 export interface Effects {
-  /** The values that fields are set to. */
+  /** The values that the script sets, keyed by field. */
   set: Map<string, Done>
-  /** The conditions under which fields are shown. */
+  /** The conditions under which fields are shown, keyed by field. */
   shown: Map<string, Done>
   refused: { when: FormulaText | undefined; message: string | null }[]
 }
@@ -35,8 +35,8 @@ const and = (left: FormulaText | undefined, right: FormulaText): FormulaText =>
   left ? joined('and', left, right) : right
 
 /**
- * Combines the conditions of two branches. A branch without a condition hides a field that the other branch always
- * shows, and shows it otherwise.
+ * Combines the visibility conditions of two branches. If one branch does not set the visibility of a field, it hides a
+ * field that the other branch always shows, and otherwise shows the field.
  */
 function chosen(when: FormulaText, then: FormulaText | undefined, otherwise: FormulaText | undefined): FormulaText {
   if (then === undefined) return chosen(negated(when), otherwise, undefined)
@@ -46,7 +46,7 @@ function chosen(when: FormulaText, then: FormulaText | undefined, otherwise: For
   return joined('or', joined('and', when, then), joined('and', negated(when), other))
 }
 
-/** Returns one of two values by a condition. A branch without a value results in an empty value. */
+/** Returns a formula that chooses between the values of two branches. A branch without a value gives an empty value. */
 function either(when: FormulaText, then: FormulaText | undefined, otherwise: FormulaText | undefined): FormulaText {
   const text = `if(${[when, then, otherwise].map((part) => part?.text ?? 'empty').join(', ')})`
   const kind = then && then.kind !== 'empty' ? then.kind : (otherwise?.kind ?? 'empty')
@@ -83,7 +83,7 @@ export function run(statements: readonly Statement[], effects: Effects, { scope,
       const otherwise = isRest ? statements.slice(at + 1) : listOf(statement.alternate)
       const [first, second] = [copied(effects), copied(effects)]
       run(then, first, { scope: inner, path: and(path, when) })
-      // A row that the first branch refused does not reach this one, so its condition need not be excluded again.
+      // Rows that the first branch refuses never reach the second branch. Its path need not exclude them again.
       run(otherwise, second, { scope: inner, path: first.refused.length > 0 ? path : and(path, negated(when)) })
       merged(effects, when, first, second)
       if (isRest) return
@@ -124,7 +124,7 @@ function doExpression(node: Expression, effects: Effects, at: Run): void {
   else throw new NotUnderstood()
 }
 
-/** Reads `new Promise((resolve, reject) => { … })`. */
+/** Reads the function of `new Promise((resolve, reject) => { … })`. */
 function doPromise(work: Expression | undefined, effects: Effects, at: Run): void {
   const isFunction = work?.type === 'ArrowFunctionExpression' || work?.type === 'FunctionExpression'
   if (!isFunction || work.body.type !== 'BlockStatement') throw new NotUnderstood()
@@ -154,7 +154,7 @@ function doCall(node: CallExpression, effects: Effects, at: Run): void {
   else throw new NotUnderstood()
 }
 
-/** Reads calls of the page and of its form that set one or several fields. */
+/** Reads method calls on the page or on its form that set one or several fields. */
 function fillBy(node: CallExpression, callee: MemberExpression, effects: Effects, scope: Scope): void {
   const [first, second] = node.arguments
   const name = `${meaningOf(callee.object, scope)?.is} ${keyOf(callee.property as Expression)}`
@@ -196,7 +196,7 @@ function doAssignment({ left, right }: AssignmentExpression, effects: Effects, {
   const name = keyOf(left.property as Expression)
   const of = left.object.type === 'MemberExpression' ? left.object : undefined
   if (of && keyOf(of.property as Expression) === 'sh' && meaningOf(of.object, scope)?.is === 'page') {
-    // `<field>_load` reserves the place of the field on the page. The rule implies that here.
+    // `<field>_load` reserves the place of the field on the page. A visibility rule reserves this place by itself.
     if (name.endsWith('_load') && Object.hasOwn(scope.kinds, name.slice(0, -5))) return
     const isSeen = conditionOf(right, scope)
     if (!isSeen || !Object.hasOwn(scope.kinds, name)) throw new NotUnderstood()

@@ -1,6 +1,6 @@
 import { db } from '../../../../platform/db/database.ts'
 
-/** Returns the buttons and code that a form had in the replaced system, grouped by kind. */
+/** Returns the buttons and code that a form had in the replaced system. */
 export const listEnhancements = (headId: string) =>
   db()
     .selectFrom('onlCgformEnhancement')

@@ -21,7 +21,7 @@ export type Meaning = { is: 'page' | 'form' | 'event' | 'row' } | FormulaText
 export interface Scope {
   kinds: FormShape['fields']
   names: ReadonlyMap<string, Meaning>
-  /** The field that an event is about. */
+  /** The field that the handled event is about. */
   own?: string
 }
 
@@ -84,7 +84,7 @@ const SWITCHED: Readonly<Record<string, boolean>> = {
   false: false,
 }
 
-/** Converts the value that a script compares with a field to the kind of the field, such as a text to a number. */
+/** Converts the value that a script compares with a field to the kind of the field. For example, `"5"` becomes `5`. */
 function fitting(field: FormulaText, other: FormulaText): FormulaText | undefined {
   if (field.kind === other.kind) return other
   if (field.kind === 'number') return numberOf(other)
@@ -122,7 +122,7 @@ const FOUND: Readonly<Record<string, boolean>> = {
   '=== -1': false,
 }
 
-/** Translates `list.indexOf('a') >= 0` and its other spellings. */
+/** Translates `list.indexOf('a') >= 0` and equivalent comparisons. */
 function searchOf({ operator, left, right }: BinaryExpression, scope: Scope): FormulaText | undefined {
   if (left.type !== 'CallExpression' || left.callee.type !== 'MemberExpression') return undefined
   if (nameOf(left.callee) !== 'indexOf') return undefined
@@ -189,7 +189,10 @@ export function valueOf(node: Expression | Super, scope: Scope): FormulaText | u
   return meaning?.is === 'formula' ? meaning : undefined
 }
 
-/** Returns the meaning of an expression, or undefined when it is unknown. */
+/**
+ * Returns the meaning of an expression.
+ * @returns undefined when the expression is not understood
+ */
 export function meaningOf(node: Expression | Super, scope: Scope): Meaning | undefined {
   switch (node.type) {
     case 'Literal':
@@ -215,7 +218,7 @@ export function meaningOf(node: Expression | Super, scope: Scope): Meaning | und
   }
 }
 
-/** Translates an expression used as a condition. A filled-in value counts as true. */
+/** Translates an expression that is used as a condition. A filled-in value counts as true. */
 export function conditionOf(node: Expression, scope: Scope): FormulaText | undefined {
   if (node.type === 'LogicalExpression' && node.operator !== '??') {
     const [first, second] = [conditionOf(node.left, scope), conditionOf(node.right, scope)]

@@ -9,7 +9,7 @@ export interface FormulaText {
   field?: string
   /** The value, if it is a literal. */
   literal?: string | number
-  /** The formula that this one negates. */
+  /** The formula that this formula negates. */
   negates?: FormulaText
 }
 
@@ -19,7 +19,7 @@ export class NotUnderstood extends Error {}
 /** Maximum characters of a formula. The limit also stops scripts that double a value at each step. */
 const LONGEST = 2000
 
-/** @throws NotUnderstood when the text is longer than a formula may be */
+/** @throws NotUnderstood when the text is longer than `LONGEST` */
 export function said(text: string, kind: FormulaText['kind'], more: Partial<FormulaText> = {}): FormulaText {
   if (text.length > LONGEST) throw new NotUnderstood()
   return { is: 'formula', text, kind, isWhole: false, ...more }

@@ -10,7 +10,7 @@ export function literalOf(value: unknown): FormulaText | undefined {
 
 export const isNumber = (value: FormulaText | undefined): value is FormulaText => value?.kind === 'number'
 
-/** Functions of JavaScript that have an equivalent in formulas. */
+/** JavaScript functions that have an equivalent in formulas. */
 export const FUNCTIONS: Readonly<Record<string, (value: FormulaText) => FormulaText | undefined>> = {
   Number: numberOf,
   parseFloat: numberOf,
@@ -36,7 +36,7 @@ function textOf(value: FormulaText): FormulaText | undefined {
   return value.kind === 'number' ? call('text', 'text', value.text) : undefined
 }
 
-/** Returns the formula that is true when a value is among the chosen ones, or is a part of a text. */
+/** Returns a formula that is true when a list includes the value or a text contains the value. */
 export function containing(of: FormulaText, value: FormulaText | undefined): FormulaText | undefined {
   if (value?.kind !== 'text') return undefined
   if (of.kind === 'list') return call('includes', 'flag', of.text, value.text)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { onChange } from './test/found-rules.ts'
 
 describe('handlers of a change', () => {
-  test('fields that are shown and hidden become rules', async () => {
+  test('statements that show and hide fields become rules', async () => {
     const sides = (first: string, second: string) =>
       onChange('sex', `if (event.value == '1') { that.sh.hobby = ${first} } else { that.sh.hobby = ${second} }`)
     expect(await sides('true', 'false')).toEqual(['show | hobby | sex = "1"'])

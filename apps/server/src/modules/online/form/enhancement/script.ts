@@ -10,11 +10,11 @@ import { negated, NotUnderstood, type FormulaText } from './formula-text.ts'
 export interface FoundRule extends Pick<FormRule, 'ruleType' | 'formula'> {
   targets: readonly string[]
   message: string | null
-  /** True when the script covers some cases only. */
+  /** True when the script does not cover all cases. */
   isPartial?: boolean
 }
 
-/** Maximum characters of a script. Rules cannot express longer scripts. */
+/** Maximum characters of a script. Longer scripts are not translated. */
 const LONGEST = 20_000
 
 interface Method {
@@ -77,12 +77,12 @@ function effectsOf(work: ScriptFunction, shape: FormShape, names: Map<string, Me
   return effects
 }
 
-/** Returns the rules if all of the code is understood, else none. */
+/** Returns the rules if all of the code is understood, otherwise no rules. */
 function understood(work: () => FoundRule[]): FoundRule[] {
   try {
     return work()
   } catch (error) {
-    // A script that overflows the stack was not written by a person.
+    // A script that overflows the stack was not written by a person, so it gives no rules.
     if (error instanceof NotUnderstood || error instanceof RangeError) return []
     throw error
   }
@@ -111,7 +111,7 @@ const rulesOfEffects = ({ set, shown }: Effects): FoundRule[] => [
 
 const EMPTY = /^isEmpty\((\w+)\)$/
 
-/** Returns the rules that a refusal implies: a field is required, or a condition must hold. */
+/** Returns the rules that a refusal implies. Each rule makes a field required or demands a condition. */
 function refusalRules({ when, message }: Effects['refused'][number], fields: readonly string[]): FoundRule[] {
   if (!when) return []
   const parts = when.text.split(' and ')
@@ -150,7 +150,7 @@ function rulesOfMethod({ name, work }: Method, shape: FormShape): FoundRule[] {
   })
 }
 
-/** Returns the rules that do the same as a script. Code that is not understood is skipped. */
+/** Returns the rules that have the same effect as a script. Methods that are not fully understood are skipped. */
 export async function rulesOfScript(text: string, shape: FormShape): Promise<FoundRule[]> {
   if (text.length > LONGEST) return []
   const found = (await methodsOf(text)).flatMap((method) => rulesOfMethod(method, shape))

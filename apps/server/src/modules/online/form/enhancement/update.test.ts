@@ -47,7 +47,7 @@ beforeAll(() => {
   }
 })
 
-test("an update of the form's own row, and of a chosen row, becomes steps", async () => {
+test("an update of the form's own row or of a chosen row becomes steps", async () => {
   const steps = await stepsOfSql(
     `UPDATE loan SET state = '已还', \`days\` = days + 1, is_back = 'Y', back_on = '#{sys_date}' WHERE id = '#{id}';
      update thing set state = '#{state}' where id = #{thing}`,

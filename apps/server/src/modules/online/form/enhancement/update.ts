@@ -7,7 +7,7 @@ import { quoted } from './formula-text.ts'
 
 /**
  * Translates an SQL text of the replaced system, such as `update … set a = 'x' where id = '#{id}'`, into steps of an
- * action. The text may update the form's own row or a row that a field refers to. It is parsed, never run.
+ * action. The SQL may update the form's own row or a row that a field refers to. The SQL is parsed, never run.
  */
 
 type Node = Readonly<Record<string, unknown>>
@@ -15,16 +15,16 @@ type Node = Readonly<Record<string, unknown>>
 export interface UpdateAround {
   definition: FormDefinition
   shape: FormShape
-  /** Returns the form of a table as it is designed. */
+  /** Returns the designed form of a table. */
   formNamed(table: string): Promise<FormDefinition | undefined>
 }
 
-/** Maximum characters of a text. Steps cannot express longer texts. */
+/** Maximum characters of an SQL text. Longer texts are not translated. */
 const LONGEST = 4000
-/** Matches a placeholder with or without quotes, and any other quoted text. */
+/** Matches a placeholder with or without quotes, and every other quoted text. */
 const PLACE = /'\s*#\{\s*(\w{1,64})\s*\}\s*'|#\{\s*(\w{1,64})\s*\}|'(?:[^']|'')*'/g
 
-/** Formulas for the system variables of such texts. */
+/** Formulas for the system variables of the replaced system. */
 const WORDS: Readonly<Record<string, string>> = {
   sys_date: 'today()',
   sys_time: 'now()',
@@ -49,7 +49,10 @@ const nodeOf = (value: unknown, kind: string): Node | undefined =>
     ? ((value as Record<string, Node>)[kind] ?? undefined)
     : undefined
 
-/** Returns the name of a column, or undefined for anything else. */
+/**
+ * Returns the name of a column.
+ * @returns undefined when the node is not a column
+ */
 function columnOf(value: unknown): string | undefined {
   const fields = nodeOf(value, 'ColumnRef')?.['fields']
   const last = Array.isArray(fields) ? nodeOf(fields.at(-1), 'String')?.['sval'] : undefined
@@ -70,7 +73,7 @@ function constantOf(value: unknown): string | number | undefined {
 const signOf = (name: unknown): string =>
   String(nodeOf(Array.isArray(name) ? name[0] : undefined, 'String')?.['sval'] ?? '')
 
-/** Returns true for `now()` and its other spellings. */
+/** Returns true for `now()` and equivalent functions. */
 function isMoment(value: unknown): boolean {
   const call = nodeOf(value, 'FuncCall')
   const names = call?.['funcname']
@@ -91,7 +94,7 @@ class Update {
     return typeof number === 'number' ? this.#places[number - 1] : undefined
   }
 
-  /** Returns a value as a formula. `own` means that columns are those of the form itself. */
+  /** Returns a value as a formula. `own` is true when column names mean fields of this form. */
   #formulaOf(value: unknown, own: boolean): string | undefined {
     const place = this.#placeOf(value)
     if (place !== undefined) return Object.hasOwn(WORDS, place) ? WORDS[place] : this.#fieldOf(place)
@@ -130,7 +133,10 @@ class Update {
     return value === undefined ? undefined : { field: field.dbFieldName, valueKind: 'formula', value }
   }
 
-  /** Finds the row that a statement updates: the form's own row, or the row that the field `by` refers to. */
+  /**
+   * Finds the row that a statement updates. `by` is the field that refers to the row, or undefined for the form's own
+   * row.
+   */
   async #targetOf(update: Node): Promise<{ form: FormDefinition; by?: string } | undefined> {
     const { definition, formNamed } = this.#around
     const table = (update['relation'] as Node | undefined)?.['relname']
@@ -159,7 +165,7 @@ class Update {
   }
 }
 
-/** Returns the steps that do the same as a text, or undefined when steps cannot express it. */
+/** Returns the steps that have the same effect as an SQL text, or undefined when steps cannot express the text. */
 export async function stepsOfSql(text: string, around: UpdateAround): Promise<ActionStep[] | undefined> {
   if (text.length > LONGEST || /\$\d/.test(text)) return undefined
   const places: string[] = []

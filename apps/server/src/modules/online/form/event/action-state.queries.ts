@@ -3,7 +3,7 @@ import { db } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { now } from '../../../../platform/time/time.ts'
 
-/** Maximum saved states of each form. The specification keeps as many changes of each table (spec.md §9). */
+/** Maximum saved states of the actions of a form. The number is the same as for changes of a table (spec.md §9). */
 const KEPT_STATES = 16
 
 const ofForm = (headId: string) =>
@@ -16,7 +16,8 @@ export async function listActionStates(headId: string) {
 }
 
 /**
- * Saves a state of the actions and deletes the oldest. `createBy` is null for actions older than this history.
+ * Saves a state of the actions and deletes the oldest states beyond the maximum. `createBy` is null for actions that
+ * were saved before the history existed.
  */
 export async function insertActionState(headId: string, actions: string, createBy: string | null): Promise<void> {
   const state = { id: newId(), cgformHeadId: headId, actions, createBy, createTime: now() }

@@ -8,7 +8,7 @@ import type { FormTable } from '../reference/reference.queries.ts'
 
 const read = (stored: string | null | undefined) => JSON.parse(stored || '[]') as FormAction[]
 
-/** Returns the actions of a form as they are in the designer, or undefined when there is no such form. */
+/** Returns the designed actions of a form, including unpublished ones, or undefined when the form does not exist. */
 export async function selectOptionalActions(headId: string): Promise<FormAction[] | undefined> {
   const found = await db().selectFrom('onlCgformHead').select('actions').where('id', '=', headId).executeTakeFirst()
   return found && read(found.actions)

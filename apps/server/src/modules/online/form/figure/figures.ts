@@ -33,7 +33,7 @@ const isNumber = (schema: FieldSchema | undefined) => {
   return kind === 'number' || kind === 'money'
 }
 
-/** Selects the rows that the list of the form shows to the caller on all its pages together. */
+/** Selects all rows of the list that the caller sees, on all pages. */
 const found = (rows: Rows, { query, user }: Asked) =>
   listedRows(rows.select(query).where(rows.reads(user)), rows.source(query))
 
@@ -81,7 +81,7 @@ async function groupsOf(rows: Rows, asked: Asked): Promise<Groups> {
   ]
 }
 
-/** Handlers of totals over the rows of a list. They read all rows, so they use the reading threads. */
+/** Handlers of totals over a list. Each call reads all rows, so the work is done in the reading threads. */
 export const figureHandlers = (rows: Rows) => ({
   totals: (asked: Asked) => withReaders(() => totalsOf(rows, asked)),
   groups: (asked: Asked) => withReaders(() => groupsOf(rows, asked)),

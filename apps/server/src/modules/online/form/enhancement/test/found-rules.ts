@@ -17,7 +17,7 @@ const shape: FormShape = {
   },
 }
 
-/** Returns a line for each rule that is found, and checks that all of them compile for these fields. */
+/** Returns one line for each rule that a script gives, and checks that all rules compile. */
 export async function found(script: string): Promise<string[]> {
   const rules = await rulesOfScript(script, shape)
   const sources = rules.map(({ ruleType, ...rule }) => ({ type: ruleType, ...rule }))
