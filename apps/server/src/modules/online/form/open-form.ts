@@ -33,11 +33,14 @@ export type AnyHandler = (call: Call<AnyEndpoint>) => Promise<unknown>
 export interface OpenForm {
   definition: RunningForm
   resource: FormResource
-  /** The name of its table in the data log. */
+  /** The name of the form's table in the data log. */
   wireTable: string
-  /** Returns the form without the fields that this person does not see. */
+  /** Returns the form without the fields that are hidden from this person. */
   forUser(user: Principal): OpenForm
-  /** Returns the handler of a verb. Without the right to all rows, it only reaches the person's own rows. */
+  /**
+   * Returns the handler of a verb. Without the right of the verb, the handler reaches only rows that the person has
+   * created.
+   */
   handlerFor(verb: Verb, user: Principal): AnyHandler
   /**
    * Returns the query of the rows that the list shows to a person, with all columns. @throws `cgform.unreadableRule`
@@ -45,7 +48,7 @@ export interface OpenForm {
   rowsFor(user: Principal): Promise<{ rows: FormRowQuery }>
 }
 
-/** The right that allows each verb on all rows. */
+/** The right that a verb needs on rows of other people. */
 const RIGHT_TO_ALL_ROWS = {
   list: 'list',
   children: 'list',
@@ -114,10 +117,10 @@ function limitForm(context: AppContext, definition: RunningForm, surroundings: F
 }
 
 const NONE: FieldLimits = { hidden: new Set(), locked: new Set() }
-/** The number of limited variants kept per form; a school has fewer roles. */
+/** Maximum number of limited variants in the cache of a form. Most schools have fewer roles. */
 const MAX_LIMITED_FORMS = 100
 
-/** Opens a published form: its contract, its handlers and its entry in the data log. */
+/** Opens a published form and adds it to the data log. */
 export function openForm(
   context: AppContext,
   definition: RunningForm,
@@ -139,7 +142,6 @@ export function openForm(
   return form
 }
 
-/** Returns the description of the form for the data log. */
 function recordOf({ definition, resource, wireTable: name, handlerFor }: LimitedForm): RecordedTable {
   const served = (verb: Verb) => (call: Call<AnyEndpoint>) => handlerFor(verb, call.user as Principal)(call)
   const tables: RecordedTables = new Map()

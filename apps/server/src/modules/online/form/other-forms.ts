@@ -4,7 +4,7 @@ import type { OpenForm } from './open-form.ts'
 
 type Finder = (id: string) => OpenForm | undefined
 
-/** Finds forms whose rows are in a foreign table. They can be opened and listed, but not designed. */
+/** Finds forms with rows in a table of another module. Such forms can be opened and listed, but not designed. */
 const others = perDatabase((): { find: Finder } => ({ find: () => undefined }))
 
 export const otherForm: Finder = (id) => others().find(id)

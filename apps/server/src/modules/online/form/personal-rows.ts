@@ -8,7 +8,7 @@ import { selectOptionalVersion } from './version/version.queries.ts'
 import { related } from './related.ts'
 import { tableKey } from './table/table.queries.ts'
 
-/** The checks (`fieldValidType`) for telephone numbers and e-mail addresses. */
+/** Values of `fieldValidType` for telephone numbers and e-mail addresses. */
 const ADDRESSES = new Set(['m', 'e'])
 const own = { by: { createBy: 'username' }, erasure: 'delete' } as const
 
@@ -25,7 +25,7 @@ function rowsOf(definition: FormDefinition): PersonalRows {
   return { ...own, by, table: tableKey(head.tableName), title: head.tableTxt, shown: shownOf(definition) }
 }
 
-/** Returns what is deleted together with rows of a form: its sub rows, and the records of the guests who answered. */
+/** Returns what is deleted together with rows of a form: sub rows, and the records of public answers by guests. */
 function besides(form: RunningForm, rows: PersonalRows): PersonalRows[] {
   const subs = form.subs ?? []
   return [
@@ -49,9 +49,9 @@ function besides(form: RunningForm, rows: PersonalRows): PersonalRows[] {
 }
 
 /**
- * Returns the personal data in forms, including tables set aside: rows that a person filled in, and rows with their
- * telephone number or e-mail address, because guests have no account. An erasure deletes these rows with their sub
- * rows. Other texts about people cannot be found automatically.
+ * Returns the personal data in forms and in tables set aside. A row belongs to the person who filled it in. A row with
+ * a telephone number or e-mail address also belongs to the owner of that address, because guests have no account. An
+ * erasure deletes these rows with their sub rows. Names in other texts cannot be found automatically.
  */
 export async function formPersonalRows(): Promise<PersonalRows[]> {
   const published = await listPublished()

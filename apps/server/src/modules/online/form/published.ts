@@ -19,7 +19,7 @@ import { tableKey } from './table/table.queries.ts'
 interface Published {
   context: AppContext | undefined
   definitions: Map<string, PublishedForm>
-  /** `state` lists the versions that a form was opened with: its own and those of the related forms. */
+  /** `state` lists the version of the form and the versions of its related forms. */
   forms: Map<string, { state: string; form: OpenForm }>
 }
 const published = perDatabase((): Published => ({ context: undefined, definitions: new Map(), forms: new Map() }))
@@ -30,7 +30,7 @@ export const sourceOf: FormFinder = (id) => {
   return definition && { definition, table: tableKey(definition.head.tableName) }
 }
 
-/** Reads the versions that have changed, and forgets deleted forms. */
+/** Reads the versions that have changed, and removes deleted forms. */
 async function refresh(): Promise<void> {
   const { context, definitions, forms } = published()
   if (!context) return
@@ -63,7 +63,7 @@ async function refresh(): Promise<void> {
 /** Keeps the published forms current on every instance. */
 export const publishedCopy = memoryCopy('online-forms', refresh)
 
-/** Starts to follow the published forms of this application. They are read when the server is ready. */
+/** Follows changes of the published forms. The forms are read when the server is ready. */
 export function followPublished(context: AppContext): void {
   published(context.database).context = context
   publishedCopy.follow(context)
@@ -75,8 +75,8 @@ export const listOpenForms = (): OpenForm[] => [...published().forms.values()].m
 export const optionalForm = (id: string): OpenForm | undefined => published().forms.get(id)?.form
 
 /**
- * Returns the file columns of forms and of tables set aside, which keep stored files alive. It reads the database, not
- * a copy.
+ * Returns the columns of forms and set-aside tables that refer to stored files, so that the clean-up keeps these files.
+ * Reads the database, because the copy in memory may be outdated.
  */
 export async function formFileColumns(): Promise<Pick<FileColumn, 'table' | 'column'>[]> {
   const found = [...(await listFormFiles()), ...(await listOldTables())]

@@ -6,13 +6,11 @@ import { listOpenForms } from './published.ts'
 
 /** A published form as a source of reports. */
 export interface ReportForm {
-  /** The name of its table. */
+  /** The name of the form's table. */
   name: string
   title: string
   fields: readonly FormField[]
-  /**
-   * Returns the query of all rows and columns that the list shows to the reader. @throws `cgform.unreadableRule`
-   */
+  /** Returns the query of all rows and columns that the list shows to the reader. @throws `cgform.unreadableRule` */
   rows(): Promise<{ rows: FormRowQuery }>
 }
 
@@ -29,14 +27,17 @@ function toReportForm(published: OpenForm, reader: Principal): ReportForm | unde
   }
 }
 
-/** Returns the published forms whose list this person may open, ordered by title. */
+/** Returns the published forms with a list that this person may open, ordered by title. */
 export const reportForms = (reader: Principal): ReportForm[] =>
   listOpenForms()
     .map((form) => toReportForm(form, reader))
     .filter((form) => form !== undefined)
     .sort((a, b) => a.title.localeCompare(b.title, 'zh'))
 
-/** Returns the published form of a table, or undefined when there is none or the person may not open its list. */
+/**
+ * Returns the published form of a table. Returns undefined when no form has the table or the person may not open its
+ * list.
+ */
 export function reportForm(name: string, reader: Principal): ReportForm | undefined {
   const form = listOpenForms().find(({ definition }) => definition.head.tableName === name)
   return form && toReportForm(form, reader)

@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>
 export interface RowEvent {
   form: OpenForm
   id: string
-  /** The row before the save; null for a new row. */
+  /** The row before the save, or null for a new row. */
   before: Row | null
   after: Row
   user: Principal
@@ -25,8 +25,8 @@ type Listener = (event: RowEvent) => Promise<void>
 const listening = perDatabase((): { to: Listener | undefined } => ({ to: undefined }))
 
 /**
- * Sets the listener for rows saved in forms with actions. The listener runs in the transaction of the save, so an error
- * in one of them undoes both.
+ * Sets the listener for saved rows of forms with actions. The listener runs in the transaction of the save, so an error
+ * in the listener also undoes the save.
  */
 export function onRowSaved(database: Parameters<typeof listening>[0], listener: Listener): void {
   listening(database).to = listener
@@ -55,7 +55,7 @@ function reportingSaves({ form, table }: Told, verb: 'add' | 'edit', handler: An
   }
 }
 
-/** Wraps a form so that rows saved by people are reported to the listener. */
+/** Wraps a form so that the listener receives each row that a person saves. */
 export function withRowEvents(form: OpenForm, table: FormTable): OpenForm {
   const withEvents = (shown: OpenForm): OpenForm => ({
     ...shown,

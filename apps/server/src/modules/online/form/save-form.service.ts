@@ -22,7 +22,7 @@ import { withSettings } from './definition/existing-field.queries.ts'
 import { completed, idsOf } from './definition/completed.ts'
 import { assertDefinition, shapeOf } from './definition/formulas.ts'
 
-/** @throws `input.invalid` when a rule of the school does not exist, or a pattern is invalid */
+/** @throws `input.invalid` when a rule of the school does not exist or a pattern is invalid */
 async function assertRulesExist(definition: FormDefinition): Promise<void> {
   const faults = [...(await serialFaults(definition)), ...(await checkFaults(definition))]
   assertNoFaults(faults)
@@ -37,11 +37,14 @@ async function writeParts({ head, fields, indexs, rules }: FormDefinition, user:
   await replaceParts('onlCgformRule', head.id, stamped(ordered))
 }
 
-/** Reads the parts of a definition, which the data log stores with the version of its head. */
+/** Reads the fields, indexes and rules of a form. The data log stores them with the version of the head. */
 export const relatedPartsOf = (id: string) => async () =>
   new Map([[id, { fields: await listFields(id), indexs: await listIndexes(id), rules: await listRules(id) }]])
 
-/** The origin of a form: the copied form and the number of the copy, or its id, author and time in another school. */
+/**
+ * The origin of a copied or imported form. A copy has the id of the copied form and a copy number. An import has the
+ * id, author and time of the other school.
+ */
 interface Origin {
   physicId?: string
   copyType?: number
@@ -73,7 +76,7 @@ export async function addForm(sent: SavedForm, user: Principal, origin: Origin =
   return id
 }
 
-/** Changes a form in the designer. The published version keeps running until the next publication. */
+/** Changes the design of a form. The published version keeps running until the next publication. */
 export async function editForm(id: string, sent: SavedForm, user: Principal): Promise<void> {
   await transaction(async () => {
     const before = await selectOptionalDefinition(id)
@@ -117,17 +120,17 @@ export async function copyForm({ head, fields, indexs, rules }: FormDefinition, 
   return addForm(sent, user, { physicId: head.id, copyType: 1, copyVersion })
 }
 
-/** Returns a hash of the actions. A save that began from another state is refused, so that no change is lost. */
+/** Returns a hash of the actions. A save that is based on other actions is refused, so that no change is lost. */
 const stateOf = (actions: readonly FormAction[]) => createHash('sha256').update(JSON.stringify(actions)).digest('hex')
 
-/** Returns the actions in the designer. @throws when there is no such form */
+/** Returns the actions of the design. @throws `cgform.none` */
 export async function readActions(id: string): Promise<{ actions: FormAction[]; state: string }> {
   const actions = await selectOptionalActions(id)
   if (!actions) throw cgformProblem('cgform.none')
   return { actions, state: stateOf(actions) }
 }
 
-/** Saves the actions of the designer. The published version keeps running until the next publication. */
+/** Saves the actions of the design. The published version keeps running until the next publication. */
 export async function saveActions(
   id: string,
   { actions, state }: { actions: FormAction[]; state: string },

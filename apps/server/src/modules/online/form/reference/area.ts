@@ -6,7 +6,7 @@ interface Area {
 
 interface Areas {
   options: readonly Area[]
-  /** The names from the province down, by code. */
+  /** The names by code, from the province down to the region. */
   names: ReadonlyMap<string, string>
 }
 
@@ -40,7 +40,7 @@ async function readAreas(): Promise<Areas> {
   return { options, names: new Map(Object.keys(known).map((code) => [code, nameOf(code)])) }
 }
 
-/** Returns the provinces, cities and counties of China (GB/T 2260). They are read on first use. */
+/** Reads the provinces, cities and counties of China (GB/T 2260) on first use. */
 export function areas(): Promise<Areas> {
   read ??= readAreas()
   return read

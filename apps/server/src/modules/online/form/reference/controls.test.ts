@@ -12,7 +12,7 @@ const options = (id: string, field: string, query = '', token?: string) =>
   >
 
 describe('a field with a reference', () => {
-  test('shows names, stores keys, and accepts only what may be chosen', async () => {
+  test('shows names, stores keys, and accepts only keys that the person may choose', async () => {
     const id = await calls.form('pointing', [
       column('coach', { fieldShowType: 'sel_user', dbLength: 200 }),
       column('region', { fieldShowType: 'pca' }),
@@ -26,7 +26,7 @@ describe('a field with a reference', () => {
       'coach没有“nobody-at-all”这个选项',
     )
     expect(await calls.refusal('POST', data(id, 'add'), { region: '999999' })).toBe('region没有“999999”这个选项')
-    // A stored key is kept although its entry was deleted.
+    // A stored key is kept even when its entry has been deleted.
     await site.within(() =>
       site.database.root
         .updateTable('online.pointing' as 'sysUser')
@@ -44,7 +44,7 @@ describe('a field with a reference', () => {
     expect(await found('44*')).toEqual([])
   })
 
-  test('offers the people within the data scope, and nothing to people without access to the form', async () => {
+  test('offers the people within the data scope, and refuses people without access to the form', async () => {
     const id = await calls.form('reaching', [column('coach', { fieldShowType: 'sel_user' })])
     const student = await site.person('student')
     expect(await calls.refusal('GET', `/online/form/options/${id}/coach`, undefined, student.token)).toBe(
@@ -56,8 +56,8 @@ describe('a field with a reference', () => {
   })
 })
 
-describe('another form', () => {
-  test('provides choices and fills in fields, and an unknown form or unsuitable field is refused', async () => {
+describe('a field that refers to another form', () => {
+  test('offers choices and fills in fields, and is refused when the form is unknown or the field unsuitable', async () => {
     const source = await calls.form('equipment', [
       column('name'),
       column('price', { dbType: 'double', fieldShowType: 'number' }),
@@ -92,10 +92,10 @@ describe('another form', () => {
   })
 })
 
-describe('a tree', () => {
+describe('a field that refers to a tree', () => {
   const tree = { isTree: 'Y', treeFieldname: 'name', treeParentIdField: 'above_id', treeIdField: 'has_rooms' }
 
-  test('shows the rows of a tree by level, whatever its columns are called', async () => {
+  test('shows the rows by level, whatever the columns are called', async () => {
     const head = { tableName: 'places', tableTxt: '地点', ...tree }
     const places = await calls.form('places', [column('name')], { head })
     const campus = await calls.add(places, { name: '东校区' })
@@ -107,13 +107,13 @@ describe('a tree', () => {
     expect(found.find(({ value }) => value === campus)).toEqual({ value: campus, text: '东校区' })
   })
 
-  test('refuses a form that is no tree, on saving and on publishing', async () => {
+  test('is refused on saving and publishing when the form is no tree', async () => {
     const plain = await calls.form('flat', [column('name')])
     const from = { dbFieldTxt: '教室', fieldShowType: 'sel_tree', dictTable: plain, dictText: 'name' }
     const body = { head: { tableName: 'lost_tree', tableTxt: '没有树' }, fields: [column('place', from)] }
     const said = '“教室”是树，但“表flat”不是树形表单；请选一张树形表单，或者换成“下拉搜索框”'
     expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toBe(said)
-    // The form was still a tree when it was chosen.
+    // The form was still a tree when the field was saved.
     const chosen = [column('place', { ...from, fieldShowType: 'sel_search' })]
     const { id } = (await calls.ok('POST', '/online/cgform/api/addAll', { ...body, fields: chosen })) as { id: string }
     await site.within(() =>
@@ -129,7 +129,7 @@ describe('a tree', () => {
 })
 
 describe('a new row', () => {
-  test('gets defaults of hidden fields and results of formulas from the server', async () => {
+  test('gets the defaults of hidden fields and the results of formulas from the server', async () => {
     const id = await calls.form('filled', [
       column('made_by', { fieldShowType: 'hidden', fieldDefaultValue: '#{sysUserCode}' }),
       column('day', { dbType: 'Date', fieldShowType: 'date', fieldDefaultValue: '#{date}' }),
@@ -156,7 +156,7 @@ describe('a new row', () => {
       { level: '甲' },
       /没有“甲”这个选项/,
     ],
-  ])('refuses values that the control cannot hold', async (field, row, message) => {
+  ])('is refused when a value does not fit its control', async (field, row, message) => {
     const id = await calls.form(`refusing_${field.fieldShowType.slice(0, 4)}`, [field])
     expect(await calls.refusal('POST', data(id, 'add'), row)).toMatch(message)
   })
@@ -176,7 +176,7 @@ describe('a new row', () => {
       { fieldShowType: 'popup', dictTable: 'x', dictField: 'a,b', dictText: 'total' },
       '“total”的原始字段和目标字段数量不一致',
     ],
-  ])('refuses a field without a source: %j', async (more, message) => {
+  ])('belongs to a form that is refused when a field has no source: %j', async (more, message) => {
     const body = { head: { tableName: 'sourceless', tableTxt: '缺' }, fields: [column('total', more)] }
     expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toBe(message)
   })

@@ -19,7 +19,7 @@ import { optionsOf, type FormFinder } from './reference.ts'
 import { reportFault, reportOptions } from './report-choice.ts'
 import { assertNoFaults } from '../../../../platform/http/field/read-input.ts'
 
-/** Returns the fault of the form that a field chooses from, or undefined. */
+/** Checks the form that a field chooses from. Returns its fault, or undefined. */
 function otherFormFault(field: FormField, user: Principal, formOf: FormFinder): string | undefined {
   const { dbFieldTxt: label, dictTable } = field
   const other = formOf(dictTable ?? '')?.definition
@@ -33,14 +33,17 @@ function otherFormFault(field: FormField, user: Principal, formOf: FormFinder): 
   return treeFault(field, formOf)
 }
 
-/** Returns the fault of a tree field whose form is no tree, or undefined. */
+/** Returns a fault when the form of a tree field is no tree. */
 function treeFault(field: FormField, formOf: FormFinder): string | undefined {
   const other = choosesInTree(field) ? formOf(field.dictTable ?? '')?.definition : undefined
   if (!other || isTreeForm(other)) return undefined
   return `“${field.dbFieldTxt}”是树，但“${other.head.tableTxt}”不是树形表单；请选一张树形表单，或者换成“下拉搜索框”`
 }
 
-/** Checks tree fields again, because a form may have changed since it was chosen. @throws `input.invalid` */
+/**
+ * Checks tree fields again at publication, because the other form may have changed since the field was saved. @throws
+ * `input.invalid`
+ */
 export function assertTrees(fields: readonly FormField[], formOf: FormFinder): void {
   const faults = fields.flatMap((field, index) => {
     const message = treeFault(field, formOf)
@@ -49,17 +52,18 @@ export function assertTrees(fields: readonly FormField[], formOf: FormFinder): v
   assertNoFaults(faults)
 }
 
-/** Returns true for a field that can be shown and searched as a choice: a short text that is not a file. */
+/** Returns true for a field that can be shown and searched as a choice: a short text, but no file. */
 const isPlain = ({ dbType, fieldShowType }: FormField) =>
   dbType === 'string' && !['file', 'image', 'sign'].includes(fieldShowType)
 
-/** Returns false for incomplete pairs of fields, which `definitionFaults` reports. */
+/** `definitionFaults` reports incomplete pairs of fields, so they are skipped here. */
 const isWhole = ({ fieldShowType, dictField, dictText }: FormField) =>
   fieldShowType !== 'popup' || namesOf(dictField).length === namesOf(dictText).length
 
 /**
- * Checks that a designer may read the forms that fields choose from, because everyone who fills in the form sees those
- * rows. A report is read with the rights of the person who fills in. @throws `input.invalid` with the field
+ * Checks that a designer may read the forms that fields choose from, because everyone who fills in the form sees the
+ * rows of those forms. Reports are read later with the rights of the person who fills in the form. @throws
+ * `input.invalid` with the field
  */
 export async function assertSources(fields: SavedForm['fields'], user: Principal, formOf: FormFinder): Promise<void> {
   const faultOf = (field: FormField) => {

@@ -23,7 +23,7 @@ async function keysFor(asked: Asked, name: string): Promise<string[]> {
   return [...new Set(found.map(({ value }) => value))]
 }
 
-/** Replaces the names in a sheet by keys. A name that is unknown or ambiguous is an error. */
+/** Replaces the names in a sheet by keys. An unknown or ambiguous name is an error. */
 export async function keysForNames(
   fields: readonly FormField[],
   rows: readonly ImportRow[],

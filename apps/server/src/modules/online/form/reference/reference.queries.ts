@@ -17,22 +17,21 @@ export interface Option {
   fills?: Record<string, string | number | null>
 }
 
-/** The choices that are requested. */
 export interface Wanted {
-  /** A part of the text. */
+  /** A part of the text to search for. */
   keyword?: string | undefined
-  /** The values to which the choices are limited. */
+  /** Limits the choices to these values. */
   values?: readonly string[] | undefined
 }
 
-/** The number of choices returned; longer lists do not help a person to choose. */
+/** Maximum number of choices. Nobody reads a longer list. */
 const MOST = 100
-/** The number of nodes returned of a tree. It is larger, because a tree is shown whole. */
+/** Maximum number of nodes of a tree. The limit is higher than for lists, because a tree is shown whole. */
 const MAX_NODES = 2000
 
 /**
- * Returns the people whom a person may choose: themselves, the students in their charge, and for staff all staff. A
- * person in charge of all departments may choose everyone.
+ * Returns the people whom a person may choose: the person, the students in the person's charge, and all staff if the
+ * person belongs to the staff. A person in charge of all departments may choose everyone.
  */
 export async function listNameable(user: Principal, { keyword, values }: Wanted): Promise<Option[]> {
   const scope = await departScope(user)
@@ -67,7 +66,7 @@ export async function listNameable(user: Principal, { keyword, values }: Wanted)
 
 export type FormTable = keyof Tables & string
 
-/** A form whose rows are choices. Columns have their names in the database. */
+/** A form with rows that are choices. Columns have their database names. */
 export interface RowSource {
   table: FormTable
   kept: string
@@ -77,7 +76,7 @@ export interface RowSource {
   more: readonly string[]
 }
 
-/** Returns rows of another form as choices, newest first, with the columns that fill in other fields. */
+/** Returns rows of another form as choices, newest first, with the values that fill in other fields. */
 export async function listRowOptions(
   { table, kept, shown, parent, more }: RowSource,
   { keyword, values }: Wanted,

@@ -27,11 +27,11 @@ export interface Asked {
   formOf: FormFinder
 }
 
-/** A kind of reference. */
+/** A kind of reference, for example people or rows of another form. */
 interface Source {
-  /** Returns what this person may choose. */
+  /** Returns the choices that this person may see. */
   options(asked: Asked, wanted: Wanted): Promise<Option[]>
-  /** Returns the texts of stored keys, independent of the reader's rights. */
+  /** Returns the texts of stored keys, whatever the reader may choose. */
   texts(asked: Omit<Asked, 'user'>, values: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
@@ -42,7 +42,7 @@ function narrowed(options: readonly Option[], { keyword, values }: Wanted): Opti
 const textsOf = (options: readonly { value: string; text: string }[]) =>
   new Map(options.map(({ value, text }) => [value, text]))
 
-/** Returns the rows that a field chooses from, or undefined when the form or a column is gone. */
+/** Returns the rows that a field chooses from, or undefined when the form or a column no longer exists. */
 function rowSource({ field, formOf }: Omit<Asked, 'user'>): RowSource | undefined {
   const other = formOf(field.dictTable ?? '')
   if (!other) return undefined
@@ -96,7 +96,7 @@ const sources: Readonly<Record<ReferenceKind, Source>> = {
   },
 }
 
-/** Returns rows of another form. Each row has the values to be filled into the fields of this form. */
+/** Returns rows of another form as choices. Each choice contains values to be filled into fields of this form. */
 async function fillingOptions({ field, formOf }: Asked, wanted: Wanted): Promise<Option[]> {
   const other = formOf(field.dictTable ?? '')
   const pairs = pairsOf(field)
@@ -127,7 +127,7 @@ export const referencesOf = ({ fields }: FormDefinition): FormField[] =>
 
 type Row = Record<string, unknown>
 
-/** Returns the texts of the keys in these rows, by field. Fields without keys are omitted. */
+/** Returns the texts of all keys in the rows, by field. Fields without keys are omitted. */
 async function namesIn(fields: readonly FormField[], rows: readonly Row[], formOf: FormFinder) {
   const found = await Promise.all(
     fields.map(async (field) => {
@@ -139,7 +139,7 @@ async function namesIn(fields: readonly FormField[], rows: readonly Row[], formO
   return found.flatMap(([field, texts]) => (texts ? [{ field, texts }] : []))
 }
 
-/** Adds the texts of keys as `<key>_dictText`. A key that no longer exists is its own text. */
+/** Adds the texts of keys as `<key>_dictText`. A key without an entry is its own text. */
 export async function withNames<T extends Row>(fields: readonly FormField[], rows: T[], formOf: FormFinder) {
   for (const { field, texts } of await namesIn(fields, rows, formOf))
     for (const row of rows) {
@@ -161,7 +161,7 @@ export async function named(fields: readonly FormField[], rows: Row[], formOf: F
   return rows
 }
 
-/** Returns a message for each field whose new value the person may not choose. Stored values may stay. */
+/** Returns a message for each field with a new value that the person may not choose. Unchanged values are accepted. */
 export async function referenceFaults(
   fields: readonly FormField[],
   { values, before }: { values: Row; before: Row | null },

@@ -19,7 +19,7 @@ const picking = (more: object = {}) => [
 ]
 const item = (fieldName: string) => ({ fieldName, fieldTxt: fieldName, fieldType: 'String', isShow: 1, orderNum: 1 })
 
-/** Adds a report about students for these roles. */
+/** Adds a report about students that the given roles may read. */
 async function report(code: string, roles: readonly string[]) {
   const found = await site.database.root
     .selectFrom('sysRole')
@@ -74,7 +74,7 @@ test('a field offers rows of a report within the data scope of the person who fi
   expect(logged[0]!.ip).not.toBe('')
 })
 
-test('a report stays closed to roles that may not read it', async () => {
+test('a report stays closed to people who may not read it', async () => {
   expect((await asked(school.student.token)).status).toBe(403)
   id = await calls.form('office_calling', picking({ dictTable: 'for_the_office' }))
   await grantRights(world, id, { teacher: ['list', 'add'] })
@@ -82,7 +82,7 @@ test('a report stays closed to roles that may not read it', async () => {
   expect(body).toMatchObject({ success: false, message: '没有权限打开这个报表', result: null })
 })
 
-test('the report and its columns are checked when the design is saved', async () => {
+test('a design is refused when its report or a column of the report does not exist', async () => {
   const save = (more: object) =>
     calls.refusal('POST', '/online/cgform/api/addAll', {
       head: { tableName: 'wrong_calling', tableTxt: '点名' },

@@ -6,21 +6,20 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import { perDatabase } from '../../../../platform/db/per-database.ts'
 import type { Option, Wanted } from './reference.queries.ts'
 
-/** A report as one person may read it. */
+/** A report with the rights of one person. */
 export interface ChosenReport {
   name: string
   columns: readonly string[]
-  /** Returns rows whose `column` contains the keyword, by column, and writes an entry to the log. */
+  /** Returns the rows in which `column` contains the keyword, as values by column. Logs the access. */
   rows(asked: { column: string; keyword: string | undefined; ip: string }): Promise<Record<string, unknown>[]>
 }
-/** @throws when there is no such report or the person may not read it */
+/** @throws when the report does not exist or the person may not read it */
 type OpenReport = (user: Principal, code: string) => Promise<ChosenReport>
 
 const opening = perDatabase((): { by: OpenReport | undefined } => ({ by: undefined }))
 
 /**
- * Sets how reports are read. The report module calls this, because it depends on forms, and forms must not depend on
- * it.
+ * Sets the function that reads reports. The report module depends on forms, so forms must not import the report module.
  */
 export function openReportsWith(database: Parameters<typeof opening>[0], open: OpenReport): void {
   opening(database).by = open
@@ -32,9 +31,8 @@ interface Caller {
 }
 
 /**
- * Returns the rows of a report, each with the values that it fills into fields of the form. Rows that fill in the same
- * values appear once.
- * @throws when this person may not read the report
+ * Returns the rows of a report as choices. Each choice contains the values to be filled into fields of the form. Rows
+ * that fill in equal values appear once. @throws when this person may not read the report
  */
 export async function reportOptions(
   field: FormField,
@@ -52,7 +50,7 @@ export async function reportOptions(
   return [...new Map(options.filter(({ text }) => text !== '').map((option) => [option.value, option])).values()]
 }
 
-/** Returns the fault of the report that a field chooses from, or undefined. */
+/** Checks the report that a field chooses from. Returns its fault, or undefined. */
 export async function reportFault(field: FormField, user: Principal): Promise<string | undefined> {
   const { dbFieldTxt: label } = field
   const report = await opening()

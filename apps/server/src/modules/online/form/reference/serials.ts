@@ -18,7 +18,9 @@ export async function serialFaults({ fields }: Pick<FormDefinition, 'fields'>) {
   })
 }
 
-/** Returns the next serial numbers for a new row, by key. @throws `cgform.serialGone` when a rule was deleted */
+/**
+ * Returns the next serial numbers for a new row, by key. @throws `cgform.serialGone` when a numbering rule was deleted
+ */
 export async function serialsOf(
   { fields }: FormDefinition,
   user: Principal,

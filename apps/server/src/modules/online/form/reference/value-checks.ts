@@ -13,12 +13,12 @@ function faultOf(field: FormField, text: string, rules: ReadonlyMap<string, read
   if (text.length > MAX_CHECKED) return `${label}不能超过 ${MAX_CHECKED} 个字`
   if (pattern !== undefined) return finds(pattern, text) ? undefined : `${label}的格式不对`
   const steps = rules.get(code!)
-  // A deleted rule accepts every value. The designer reports it when the form is saved.
+  // A deleted rule accepts every value. The designer reports the missing rule when the form is saved.
   const failed = steps ? firstFailure(steps, text) : null
   return failed ? `${label}：${failed.message || '不符合编码规则'}` : undefined
 }
 
-/** The checks of a form that its schema cannot express: its own patterns, and the school's check rules. */
+/** Checks that the schema of a form cannot express: patterns of its fields, and check rules of the school. */
 export class ValueChecks {
   readonly #fields: readonly FormField[]
 
@@ -43,7 +43,7 @@ export class ValueChecks {
   }
 }
 
-/** Returns the faults in the checks of a definition. */
+/** Returns a fault for each field with an invalid pattern or a missing check rule. */
 export async function checkFaults({ fields }: Pick<FormDefinition, 'fields'>) {
   const rules = await stepsByCode(fields.flatMap((field) => schoolRuleOf(field) ?? []))
   return fields.flatMap((field, index) => {

@@ -12,7 +12,7 @@ const faultsOf = async (id: string, verb: 'add' | 'edit', body: object) => {
 }
 
 describe('a row of a main form', () => {
-  test('is saved with its sub rows, all or nothing', async () => {
+  test('is saved together with its sub rows, or not at all', async () => {
     const { main, kids, places } = await family('fam')
     const two = [
       { name: '小明', card: 'A', age: 8 },
@@ -30,7 +30,7 @@ describe('a row of a main form', () => {
     await calls.ok('PUT', data(main, 'edit'), { id, title: '两家', [kids]: edited, rowVersion: read['rowVersion'] })
     const after = await whole(main, id)
     expect(after[kids]).toMatchObject([{ id: hong!.id, age: 10 }, { name: '小刚' }])
-    // A sub form that was not sent keeps its rows.
+    // A sub form keeps its rows when the request does not contain the sub form.
     expect(after[places]).toHaveLength(1)
     expect(ming!.id).not.toBe(after[kids]![1]!.id)
     const unread = { title: '三', [kids]: [{ name: '好' }, { age: 5 }, { name: '又', age: 'x' }] }
@@ -47,7 +47,7 @@ describe('a row of a main form', () => {
     expect(await calls.values(main, 'title')).toEqual(['两家'])
   })
 
-  test('does not overwrite what another person changed in its sub rows', async () => {
+  test('is not saved when another person has changed its sub rows meanwhile', async () => {
     const { main, kid, kids } = await family('stale')
     const id = await calls.add(main, { title: '一', [kids]: [{ name: '甲' }] })
     const seen = await whole(main, id)
@@ -58,7 +58,7 @@ describe('a row of a main form', () => {
     expect((await whole(main, id))[kids]).toMatchObject([{ name: '乙' }])
   })
 
-  test('is required for a sub row, and has at most one sub row where the relation is one to one', async () => {
+  test('must exist for a sub row, and has at most one sub row in a one-to-one relation', async () => {
     const { main, kid, place } = await family('alone')
     const id = await calls.add(main, { title: '一' })
     await calls.add(kid, { mainId: id, name: '甲' })

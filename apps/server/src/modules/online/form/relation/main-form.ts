@@ -3,7 +3,7 @@ import type { FormDefinition } from '@mashu/contract/online/form/definition'
 import { isSubForm, mainFieldOf } from '@mashu/contract/online/form/relation'
 import { hasField, listSubHeads, selectOptionalNamedHead, updateMain } from './relation.queries.ts'
 
-/** Returns the table of the main form, or undefined for a form that is no sub form. */
+/** Returns the table of the main form, or undefined for a form without a main form. */
 export const mainTableOf = (definition: FormDefinition): string | undefined =>
   isSubForm(definition) ? (mainFieldOf(definition)?.mainTable ?? undefined) : undefined
 
@@ -24,7 +24,7 @@ export async function assertMain(definition: FormDefinition): Promise<void> {
     throw cgformProblem('cgform.subName', { name: main.tableTxt, table: tableName })
 }
 
-/** @throws when the main form of a sub form is not published yet */
+/** @throws when the main form is not published yet */
 export async function assertMainPublished(definition: FormDefinition): Promise<void> {
   const name = mainTableOf(definition)
   if (name === undefined) return
@@ -33,7 +33,7 @@ export async function assertMainPublished(definition: FormDefinition): Promise<v
   if (main.tableVersion === 0) throw cgformProblem('cgform.mainFirst', { name: main.tableTxt })
 }
 
-/** Stores the sub forms of each main form. A main form without sub forms becomes a single form. */
+/** Stores in each main form the list of its sub forms. A main form without sub forms becomes a single form. */
 export async function markMains(...tables: readonly (string | undefined)[]): Promise<void> {
   for (const name of new Set(tables)) {
     if (name === undefined) continue
@@ -43,7 +43,7 @@ export async function markMains(...tables: readonly (string | undefined)[]): Pro
   }
 }
 
-/** Returns the ids of forms and of their sub forms, which are deleted and restored together; sub forms come first. */
+/** Returns the ids of forms and their sub forms, sub forms first. They are deleted and restored together. */
 export async function withSubForms(forms: readonly { id: string; tableName: string }[]): Promise<string[]> {
   const below = await Promise.all(forms.map(({ tableName }) => listSubHeads(tableName)))
   return [...new Set([...below.flat().map(({ id }) => id), ...forms.map(({ id }) => id)])]

@@ -7,7 +7,7 @@ export const selectOptionalNamedHead = (tableName: string) =>
     .where('tableName', '=', tableName)
     .executeTakeFirst()
 
-/** Returns the sub forms that a main form has in the designer, in the order of the designer. */
+/** Returns the sub forms of a main form in the order of the designer. Unpublished changes count. */
 export const listSubHeads = (mainTable: string) =>
   db()
     .selectFrom('onlCgformHead')
@@ -19,13 +19,12 @@ export const listSubHeads = (mainTable: string) =>
     .orderBy('onlCgformHead.id')
     .execute()
 
-/** Returns true when the form has a field of this name in the designer. */
+/** Returns true when the design of the form has a field with this name. */
 export async function hasField(headId: string, dbFieldName: string): Promise<boolean> {
   const found = db().selectFrom('onlCgformField').select('id').where('cgformHeadId', '=', headId)
   return (await found.where('dbFieldName', '=', dbFieldName).executeTakeFirst()) !== undefined
 }
 
-/** Stores the type and the sub forms of a form. */
 export async function updateMain(tableName: string, values: { tableType: number; subTableStr: string }): Promise<void> {
   await db().updateTable('onlCgformHead').set(values).where('tableName', '=', tableName).execute()
 }

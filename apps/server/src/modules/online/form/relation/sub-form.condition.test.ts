@@ -5,8 +5,8 @@ import { calls, family, setUp, site } from './test/family.ts'
 beforeAll(setUp)
 afterAll(() => site.close())
 
-describe('a sub form', () => {
-  test('a condition of the main form on a sub form holds when some sub row meets it', async () => {
+describe('a main form', () => {
+  test('finds rows by a condition on a sub form: at least one sub row must meet the condition', async () => {
     const { main, kids, places } = await family('askbelow')
     const rows = [
       [

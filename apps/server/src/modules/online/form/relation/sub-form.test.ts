@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('a sub form', () => {
-  test('reports the faults of its relation', async () => {
+  test('is refused with a message when its relation is wrong', async () => {
     await calls.form('mainone', [column('name'), column('taken')])
     const sub = (head: object, fields: object[]) =>
       calls.refusal('POST', '/online/cgform/api/addAll', {
@@ -22,7 +22,7 @@ describe('a sub form', () => {
     expect(await sub({ tableName: 'subtwo' }, [mainKey('subone')])).toMatch('自己是附表或树')
   })
 
-  test('is published after its main form, which lists it then', async () => {
+  test('is published only after its main form, and the main form then lists it', async () => {
     const fields = [column('name')]
     const { id: main } = (await calls.ok('POST', '/online/cgform/api/addAll', {
       head: { tableName: 'lateone', tableTxt: '主' },

@@ -14,7 +14,7 @@ import { forUpdate } from '../../../../platform/db/row-lock.ts'
 
 type TableKey = keyof Tables & string
 
-/** The deepest level of a tree. A longer path is a mistake or a cycle. */
+/** Maximum depth of a tree. A longer path is a mistake or a cycle. */
 export const MAX_DEPTH = 50
 
 export class FormTree {
@@ -33,8 +33,8 @@ export class FormTree {
   }
 
   /**
-   * Returns a column that is '1' when a row has rows below it, else '0'. It is computed, so that import, undo and
-   * recycle bin need not maintain it.
+   * Returns a column that is '1' when rows exist below a row, else '0'. The column is computed, so that import, undo
+   * and recycle bin need not maintain it.
    */
   markerColumn() {
     const [table, parent] = [sql.table(this.table), sql.ref(`below.${this.parent}`)]
@@ -48,7 +48,7 @@ export class FormTree {
   }
 
   /**
-   * Returns the reason why a row may not be moved below another, or undefined. Locks the rows above until the
+   * Returns the reason why a row may not be moved below the row `given`, or undefined. Locks the rows above until the
    * transaction ends.
    */
   async placeFault(given: unknown, id: string | null): Promise<string | undefined> {
@@ -67,7 +67,7 @@ export class FormTree {
     return undefined
   }
 
-  /** Returns true when a row that is not among these is directly below one of them. */
+  /** Returns true when one of these rows has a child that is not among these rows. */
   async hasOthersBelow(ids: readonly string[]): Promise<boolean> {
     const own = new Set(ids)
     for (const batch of batches(ids)) {
@@ -80,12 +80,12 @@ export class FormTree {
     return false
   }
 
-  /** Deletes rows; a foreign key deletes the rows below them. */
+  /** Deletes rows. A foreign key makes the database also delete the rows below. */
   async remove(ids: readonly string[]): Promise<void> {
     for (const batch of batches(ids)) await db().deleteFrom(anyTable(this.table)).where('id', 'in', batch).execute()
   }
 
-  /** Returns true when a person may reach all rows below these, at every level. */
+  /** Returns true when a person may reach every row below the given rows, at every level. */
   async isReachedBelow(ids: readonly string[], reach: Expression<SqlBool>): Promise<boolean> {
     let level = [...ids]
     for (let depth = 0; level.length > 0 && depth < MAX_DEPTH; depth++) {
@@ -109,10 +109,10 @@ interface RowsOfTree {
   reads(user: Principal): Expression<SqlBool>
 }
 
-/** The largest number of rows shown below one row. */
+/** Maximum number of rows that are shown below one row. */
 const MAX_BELOW = 1000
 
-/** Returns the handler that lists the rows below a row. It throws when the form is no tree. */
+/** Returns the handler that lists the rows below a row. The handler throws when the form is no tree. */
 export function treeHandlers(rows: RowsOfTree) {
   return {
     children: async ({ query, user }: { query: { pid: string }; user: Principal }) => {
@@ -130,7 +130,7 @@ export function treeHandlers(rows: RowsOfTree) {
   }
 }
 
-/** Refuses a deletion when the person may not reach all rows below. */
+/** Refuses a deletion when the person may not reach every row below. */
 export const assertReachedBelow =
   (tree: FormTree, reach: (user: Principal) => Expression<SqlBool>) =>
   async (ids: readonly string[], user: Principal) => {

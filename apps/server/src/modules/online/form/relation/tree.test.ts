@@ -11,7 +11,7 @@ describe('a tree', () => {
       head: { tableName: name, tableTxt: name, isTree: 'Y', treeFieldname: 'title' },
     })
 
-  test('lists root rows, then the rows below one, and marks rows that have rows below', async () => {
+  test('lists the root rows and the rows below a row, and marks rows that have rows below', async () => {
     const id = await tree('rooms')
     const house = await calls.add(id, { title: '一号楼' })
     const room = await calls.add(id, { title: '101', pid: house })
@@ -51,13 +51,13 @@ describe('a tree', () => {
     )
   })
 
-  test('requires a field that names its rows', async () => {
+  test('requires a field that contains the name of a row', async () => {
     const body = { head: { tableName: 'badtree', tableTxt: '树', isTree: 'Y' }, fields: [column('title')] }
     expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toBe('请选择树形表单用哪个字段显示层级')
   })
 })
 
-test('a form keeps its only menu entry when its kind of list changes', async () => {
+test('a form keeps its single menu entry when its kind of list changes', async () => {
   const id = await calls.form('moving', [column('title')])
   const entries = async () => {
     const found = site.database.root.selectFrom('sysPermission').select(['id', 'url', 'component'])

@@ -9,7 +9,7 @@ import { StaleRowError } from '../../../../platform/history/fresh.ts'
 import { memoryCopy } from '../../../../platform/instances/memory-copy.ts'
 import { listAllFieldRights, type StoredRight } from './field-right.queries.ts'
 
-/** Names of columns. A person does not see `hidden` fields, and sees `locked` fields but may not fill them in. */
+/** Column names. A person does not see `hidden` fields. A person sees `locked` fields, but may not fill them in. */
 export interface FieldLimits {
   hidden: ReadonlySet<string>
   locked: ReadonlySet<string>
@@ -27,11 +27,10 @@ async function refresh(): Promise<void> {
 /** Keeps the limits of fields current on every instance. */
 export const fieldRightsCopy = memoryCopy('online-form-field-rights', refresh)
 
-/** Returns true when a limit applies to this field. */
 export const isAbout = ({ dbFieldName, fieldId }: StoredRight, field: Pick<FormField, 'id' | 'dbFieldName'>): boolean =>
   fieldId === field.id || dbFieldName === field.dbFieldName
 
-/** Returns the limits of a person on the fields of a form. Administrators have none. */
+/** Returns the limits of a person on the fields of a form. Administrators have no limits. */
 export function limitsFor({ head, fields }: FormDefinition, user: Pick<Principal, 'isAdmin' | 'roleIds'>): FieldLimits {
   const rights = user.isAdmin ? [] : (cache().byForm.get(head.id) ?? [])
   const isWithout = (roles: string) => roles !== '' && !commaList(roles).some((id) => user.roleIds.includes(id))
@@ -43,7 +42,7 @@ export function limitsFor({ head, fields }: FormDefinition, user: Pick<Principal
   return { hidden, locked: new Set(closed('editRoles').filter((name) => !hidden.has(name))) }
 }
 
-/** Returns the definition limited to a person: hidden fields are removed, locked ones are read-only. */
+/** Returns the definition for a person. Hidden fields are removed, and locked fields are read-only. */
 export function limited<D extends PublishedForm>(definition: D, { hidden, locked }: FieldLimits): D {
   const { fields, rules, indexs, effects } = definition
   const isTold = (text: string) => ![...hidden].some((name) => new RegExp(`\\b${name}\\b`).test(text))
@@ -54,14 +53,14 @@ export function limited<D extends PublishedForm>(definition: D, { hidden, locked
     fields: fields
       .filter((_, index) => isSeen[index])
       .map((field) => (locked.has(field.dbFieldName) ? { ...field, isReadOnly: '1' as const } : field)),
-    // The server still enforces the rules that name a hidden field.
+    // The server still enforces rules about hidden fields.
     rules: rules.filter(({ targetFields, formula }) => isTold(targetFields) && isTold(formula)),
     indexs: indexs.filter(({ indexField }) => isTold(indexField)),
     ...(effects ? { effects: effectsWithin(effects, isTold, (name) => !hidden.has(name) && !locked.has(name)) } : {}),
   }
 }
 
-/** Wraps an edit so that its refusal of a stale row does not reveal hidden fields. */
+/** Wraps an edit. When the edit is refused because the row has changed, the error must not reveal hidden fields. */
 export function withoutHiddenFields<C>(edit: (call: C) => Promise<unknown>, { hidden }: FieldLimits) {
   const keys = new Set([...hidden].map(keyOf))
   return async (call: C): Promise<unknown> => {

@@ -32,7 +32,7 @@ const save = (added: FormRight[], removed: FormRight[] = [], fields: object[] = 
   calls.ok('POST', '/online/form/rights/save', { id, roles: [{ roleId, added, removed }], fields })
 const names = async ({ token }: Person, query = '') =>
   (await calls.list(id, `?column=name&order=asc${query}`, token)).map((row) => row['name'])
-/** Returns the text of the sheet that a person exports. */
+/** Returns the text of the sheet that a person has exported. */
 async function exported({ token }: Person) {
   const { bytes } = await calls.call('GET', data(id, 'exportXls'), undefined, token)
   return JSON.stringify((await readXlsx(bytes)).sheets[0]!.rows)
@@ -42,13 +42,13 @@ const counting = () => {
   const view = `rpt_form_rights${made}`
   return { widget: { title: '几份', kind: 'number', view, groups: [], measures, filters: [], sort: null, most: 10 } }
 }
-/** Returns the number of rows that a report on the form counts for a person. */
+/** Returns the number of rows that a person sees in a report on the form. */
 async function counted({ token }: Person) {
   const { rows } = (await calls.ok('POST', '/online/report/board/run', counting(), token)) as { rows: number[][] }
   return rows[0]![0]
 }
 
-test('a role gains and loses rights together with the page in the menu', async () => {
+test('a role gains and loses rights, and with them the menu entry of the form', async () => {
   const { token } = world.teacher
   const menu = async () =>
     JSON.stringify(await calls.ok('GET', '/sys/permission/getUserPermissionByToken', undefined, token))
@@ -69,7 +69,7 @@ test('a role gains and loses rights together with the page in the menu', async (
   expect((await calls.call('POST', '/online/form/rights/save', { id, roles: [], fields: [] }, token)).status).toBe(403)
 })
 
-test("a right covers the rows of a person's departments, or all rows with the right `whole`", async () => {
+test("a right covers the rows of a person's departments, or all rows together with the right `whole`", async () => {
   const { teacher, otherTeacher, owner, admin } = world
   await joinClass(world)
   await grantRights(world, id, { teacher: ['list', 'edit', 'delete'], student: ['add'] })
@@ -87,7 +87,7 @@ test("a right covers the rows of a person's departments, or all rows with the ri
   expect(await names(admin)).toEqual(['一班', '公开填的'])
 })
 
-test('in every call, only the allowed roles see and fill in a field', async () => {
+test('only the allowed roles see and fill in a limited field, in every call', async () => {
   const { token } = world.teacher
   const { root } = site.database
   const other = await root
@@ -120,14 +120,14 @@ test('in every call, only the allowed roles see and fill in a field', async () =
     ['score', '1'],
   ])
   expect(definition.rules).toEqual([])
-  // A closed field is neither written nor required, and keeps its value.
+  // A limited field is neither written nor required, and keeps its value.
   await calls.ok('PUT', data(id, 'edit'), { id: row, name: '乙', phone: '1', score: 9 }, token)
   expect(await calls.list(id)).toMatchObject([{ name: '乙', phone: '13800000000', score: 5 }])
   await calls.add(id, { name: '丙' }, token)
   const stale = await calls.call('PUT', data(id, 'edit'), { id: row, name: '丁', rowVersion: 0 }, token)
   expect(stale.status).toBe(409)
   expect(JSON.stringify(stale.body.result)).not.toContain('13800000000')
-  // Renaming the field does not open it.
+  // A renamed field stays limited.
   await calls.design(id, ([name, phone, score]) => [name!, { ...phone!, dbFieldName: 'mobile' }, score!])
   await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
   expect((await calls.list(id, '', token))[0]).not.toHaveProperty('mobile')
@@ -147,7 +147,7 @@ test('in every call, only the allowed roles see and fill in a field', async () =
   expect(logged.at(-1)?.dataContent).toContain('phone')
 })
 
-test('data rules of the menu entry narrow the list, the export and the reports', async () => {
+test('data rules of the menu entry restrict the list, the export and the reports', async () => {
   await save(['list', 'export', 'whole'])
   for (const name of ['甲', '乙']) await calls.add(id, { name, phone: '2' })
   const { root } = site.database
@@ -170,13 +170,13 @@ test('data rules of the menu entry narrow the list, the export and the reports',
   expect(await names(world.admin)).toEqual(['乙', '甲'])
   expect(await exported(world.teacher)).not.toContain('乙')
   expect(await exported(world.admin)).toContain('乙')
-  // Reports see only the rows that the rule leaves in the list.
+  // A report counts only the rows that the data rule leaves in the list.
   expect([await counted(world.admin), await counted(world.teacher)]).toEqual([2, 1])
   await root.updateTable('sysPermissionDataRule').set({ status: '0' }).where('id', '=', ruleId).execute()
   expect(await counted(world.teacher)).toBe(2)
 })
 
-test('a form with fields limited to some roles cannot become a sub form', async () => {
+test('a form with limited fields cannot become a sub form', async () => {
   await save(['list'], [], [{ dbFieldName: 'phone', seeRoles: roleId, editRoles: '' }])
   const design = (await calls.ok('GET', `/online/form/definition?id=${id}`)) as FormDefinition
   await calls.form(`rightsmain${made}`, [column('word')])

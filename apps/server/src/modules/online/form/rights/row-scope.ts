@@ -6,13 +6,13 @@ import { departsAs } from '../../../sys/depart/depart.ts'
 
 const EVERY = sql<SqlBool>`1 = 1`
 
-/** Returns the condition for the rows that a person has created. */
 export const ownRows = (table: string, user: Pick<Principal, 'username'>): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${table}.createBy`)} = ${user.username}`
 
 function ofDeparts(table: string, { departIds, orgCode }: Pick<Principal, 'departIds' | 'orgCode'>) {
   const code = sql.ref<string>(`${table}.sysOrgCode`)
-  // A person in charge of departments has access to the rows of these, other people to the rows of their department.
+  // A person in charge of departments has access to the rows of those departments. Another person has access to the
+  // rows of the own department.
   if (departIds.length > 0) {
     const found = db()
       .selectFrom(departsAs('depart'))
@@ -25,9 +25,9 @@ function ofDeparts(table: string, { departIds, orgCode }: Pick<Principal, 'depar
 }
 
 /**
- * Returns the condition for the rows to which a form's right applies: the person's own rows, the rows of their
- * departments and of all departments below, and rows without a department (from a public link). The right `whole`
- * covers all rows.
+ * Returns the condition for the rows that a right covers: the person's own rows, the rows of the person's departments
+ * and of departments below, and rows without a department (from a public link). With the right `whole`, a right covers
+ * all rows.
  */
 export function scopeRows(table: string, formId: string, user: Principal): Expression<SqlBool> {
   if (user.canEverywhere(formCode(formId, 'whole'))) return EVERY

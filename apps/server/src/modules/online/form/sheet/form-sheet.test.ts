@@ -8,13 +8,13 @@ const site = await openHarness()
 const admin = await site.person('admin')
 const calls = formCalls(site, admin)
 
-describe('a form from a sheet', () => {
+describe('the sheet of a form', () => {
   const upload = (url: string, lines: readonly string[], token = admin.token) =>
     site.upload(url, [{ name: 'file', fileName: 'list.csv', content: Buffer.from(lines.join('\n')) }], { token })
   const guess = async (lines: readonly string[], token?: string) =>
     (await upload('/online/form/sheet/guess', lines, token)).body
 
-  test('an export contains real numbers, days and times, which its import reads back', async () => {
+  test('exports real numbers, days and times, and imports the same values again', async () => {
     const id = await calls.form('amounts', [
       column('name'),
       column('age', { dbType: 'int', fieldShowType: 'number' }),
@@ -39,7 +39,7 @@ describe('a form from a sheet', () => {
     expect(await calls.values(id, 'seen', '&name=007')).toEqual(['2026-09-01 00:00:00', '2026-09-01 00:00:00'])
   })
 
-  test('a form that is guessed from a sheet imports the rows of this sheet', async () => {
+  test('imports the rows of the sheet from which the form was guessed', async () => {
     const lines = [
       '姓名,年级,手机,年龄,身高,入学,来过,备注',
       ...['小明', '小红', '小刚', '小丽'].map(
@@ -74,7 +74,7 @@ describe('a form from a sheet', () => {
     })
   })
 
-  test('an empty cell stays empty, and a field without a column gets its default', async () => {
+  test('leaves a field empty for an empty cell, and fills in the default when the column is missing', async () => {
     const id = await calls.form('with_defaults', [
       column('name', { dbFieldTxt: '姓名' }),
       column('state', { dbFieldTxt: '状态', fieldDefaultValue: '待定' }),
@@ -98,7 +98,7 @@ describe('a form from a sheet', () => {
     ])
   })
 
-  test('a file without a table is refused, and so is a person who may not create forms', async () => {
+  test('makes no form from a file without a table, or for a person who may not create forms', async () => {
     expect((await guess([''])).success).toBe(false)
     expect((await guess(['\0\0'])).success).toBe(false)
     const teacher = await site.person('teacher')

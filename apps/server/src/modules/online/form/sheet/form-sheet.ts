@@ -17,14 +17,14 @@ type Values = Record<string, unknown>
 /** The parts of a form that its sheet uses. */
 interface SheetRows {
   readonly definition: FormDefinition
-  /** The definition limited to what the caller sees. */
+  /** The definition without the fields that are hidden from the caller. */
   readonly shown: FormDefinition
   readonly resource: { list: unknown }
   readonly table: FormTable
   readonly subs: SubForms | null
   readonly tree: Omit<TreeSheet, 'places'> | null
   readonly formOf: FormFinder
-  /** Returns rows in batches, with texts instead of keys. */
+  /** Returns the rows in batches, with texts instead of keys. */
   exported: SheetSource['rows']
   /** Returns the rows of a tree that a person may reach. */
   places(user: Principal): Promise<TreePlace[]>
@@ -33,7 +33,7 @@ interface SheetRows {
   recheckRows(rows: ImportRow[]): Promise<void>
 }
 
-/** Returns the sheet of a form, which its export writes and its import reads. */
+/** Returns the sheet that the export of a form writes and its import reads. */
 export function formSheet(rows: SheetRows): SheetSource {
   const { definition, shown, table, subs, tree } = rows
   const { row, form } = formSchemas(shown)

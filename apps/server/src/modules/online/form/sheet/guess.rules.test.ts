@@ -3,7 +3,7 @@ import { guessColumns } from './guess.rules.ts'
 
 const kindOf = (...texts: string[]) => guessColumns([['标题'], ...texts.map((text) => [text])]).columns[0]!.kind
 
-describe('columns are guessed', () => {
+describe('guessing columns', () => {
   test.each([
     ['text', ['小明', '小红', '小刚']],
     ['text', []],
@@ -18,9 +18,9 @@ describe('columns are guessed', () => {
     ['choice', ['甲', '乙', '甲', '乙']],
     ['text', ['甲', '乙']],
     ['longText', ['很'.repeat(61)]],
-  ] as const)('%s is guessed from %j', (kind, texts) => expect(kindOf(...texts)).toBe(kind))
+  ] as const)('guesses %s from %j', (kind, texts) => expect(kindOf(...texts)).toBe(kind))
 
-  test('titles are skipped, and columns whose heading is missing or repeated are left out', () => {
+  test('skips titles, and leaves out columns with a missing or repeated heading', () => {
     const grid = [['报名名单'], [], ['姓名*', '', 'class_name', '姓名', '年级'], ['小明', 'x', 'A', 'y'], [], ['小红']]
     const { columns, rows } = guessColumns(grid)
     expect(columns.map(({ title, name }) => [title, name])).toEqual([
@@ -30,7 +30,7 @@ describe('columns are guessed', () => {
     ])
     expect([rows, columns[0]!.samples]).toEqual([2, ['小明', '小红']])
     expect(guessColumns([])).toEqual({ columns: [], rows: 0 })
-    // The column without a heading holds values, and the title is a merged cell.
+    // The third column has values but no heading, and the title is a merged cell.
     const messy = [['春季报名', '', '', ''], [], ['姓名', '年级', '', '电话'], ['小明', '三年级', 'x', '138'], ['小红']]
     expect(guessColumns(messy).columns.map(({ title }) => title)).toEqual(['姓名', '年级', '电话'])
   })

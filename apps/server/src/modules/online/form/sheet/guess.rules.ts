@@ -2,17 +2,17 @@ import { MAX_CHOICES, type SheetColumn, type SheetKind } from '@mashu/contract/o
 import { MAX_FIELDS } from '@mashu/contract/online/form/definition'
 import { nameFault } from '@mashu/contract/online/form/name'
 
-/** Lines at the start of a file among which the headings are searched. */
+/** The headings are searched in this number of lines at the start of a file. */
 const HEADING_LINES = 10
 const SAMPLES = 3
 const SAMPLE_LENGTH = 40
-/** Characters above which a text needs a field of several lines. */
+/** A text with more characters needs a field of several lines. */
 const LONG = 60
-/** Texts needed to decide that a column repeats a few choices. */
+/** Minimum number of texts to decide that a column repeats a few choices. */
 const ENOUGH = 4
 const MAX_CHOICE_LENGTH = 20
 
-/** The kinds in order, narrowest first; every text of a column must match. */
+/** The kinds in order, narrowest first. Every text of a column must match the pattern. */
 const patterns: readonly [SheetKind, RegExp][] = [
   ['flag', /^(?:是|否)$/],
   ['phone', /^1[3-9]\d{9}$/],
@@ -33,14 +33,19 @@ function kindOf(texts: readonly string[], different: readonly string[]): SheetKi
   return isFew && different.every((text) => text.length <= MAX_CHOICE_LENGTH) ? 'choice' : 'text'
 }
 
-/** Returns the line of the headings: the first one nearly as full as the fullest. A column may lack its heading. */
+/**
+ * Returns the index of the heading line: the first line with more than two thirds of the cells of the fullest line. A
+ * column may lack its heading.
+ */
 function headingAt(grid: readonly (readonly string[])[]): number {
   const counts = grid.slice(0, HEADING_LINES).map((line) => line.filter((text) => text.trim() !== '').length)
   const most = Math.max(...counts, 0)
   return counts.findIndex((count) => count * 3 > most * 2)
 }
 
-/** Returns a name for a field: its heading if that is a valid name, else `field` and a number. */
+/**
+ * Returns the heading as the name of a field if the heading is a valid name. Otherwise returns `field` and a number.
+ */
 function nameOf(title: string, at: number, taken: ReadonlySet<string>): string {
   const plain = title.trim().toLowerCase()
   return plain.length <= 32 && nameFault(plain) === undefined && !taken.has(plain) ? plain : `field${at + 1}`
@@ -48,8 +53,8 @@ function nameOf(title: string, at: number, taken: ReadonlySet<string>): string {
 
 /**
  * Guesses the fields of a form from the columns of a sheet. Columns without a heading and repeated headings are left
- * out, because an import could not match them.
- * @returns the columns, and the number of lines with values below the headings
+ * out, because an import could not match them. @returns the columns, and the number of non-empty lines below the
+ * headings
  */
 export function guessColumns(grid: readonly (readonly string[])[]): { columns: SheetColumn[]; rows: number } {
   const at = headingAt(grid)

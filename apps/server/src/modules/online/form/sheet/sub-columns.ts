@@ -17,7 +17,7 @@ export interface SubForm {
     check(given: Values, before: null, user: Principal): { values: Values; errors: Record<string, string> }
   }
   readonly checks: { faults(rows: readonly Values[]): Promise<Record<string, string>[]> }
-  /** Returns the faults of uniqueness by the index of the row. */
+  /** Returns the faults of uniqueness by row index. */
   repeated(rows: readonly Values[], mainId: null): Promise<Map<number, Record<string, string>>>
 }
 /** The parts of a main form's sub forms that sheets use. */
@@ -31,7 +31,7 @@ export interface SubForms {
 
 export const columnKey = (sub: SubForm, key: string) => `${sub.key}.${key}`
 
-/** Returns the columns that a sheet has for a sub form. Columns that the server sets are exported only. */
+/** Returns the columns of a sub form in a sheet. Columns that the server sets are only exported. */
 export function columnsOf(sub: SubForm): (SheetColumn & { own: string })[] {
   const { row, form } = formSchemas(sub.definition)
   return Object.keys(row.properties).flatMap((own) => {

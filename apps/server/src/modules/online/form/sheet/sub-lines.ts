@@ -5,16 +5,16 @@ import { referencesOf, type FormFinder } from '../reference/reference.ts'
 import { keysForNames } from '../reference/reference-sheet.ts'
 import { type SubForm, columnsOf, columnKey } from './sub-columns.ts'
 
-/** The key that marks a line as a continuation of the row above. */
+/** This key marks a line that continues the row above. */
 export const GOES_ON = '~goesOn'
 
-/** A row of a sub form in a sheet, with its line. */
+/** A row of a sub form, and the line of the sheet that contains the row. */
 interface SubLine {
   line: ImportRow
-  /** The row as it would be in a sheet of the sub form alone. */
+  /** The row as if the sheet contained only the sub form. */
   own: ImportRow
 }
-/** A row of the main form with the lines that continue it. */
+/** A row of the main form, and the lines that continue the row. */
 interface HeadLine {
   line: ImportRow
   below: ImportRow[]
@@ -26,7 +26,7 @@ export interface Part {
   columns: ReturnType<typeof columnsOf>
 }
 
-/** Returns the row of a sub form in a line, or nothing when all its cells are empty. */
+/** Returns the row of a sub form in a line. Returns an empty list when all its cells are empty. */
 function rowIn({ columns }: Part, line: ImportRow): SubLine[] {
   const written = columns.filter(({ only }) => only !== 'export')
   if (written.every(({ key }) => (line.cells[key] ?? '') === '')) return []
@@ -62,14 +62,17 @@ async function checkSub(
     line.errors[columns[0]!.key] ??= `每行最多有 ${most} 行${sub.definition.head.tableTxt}`
 }
 
-/** Marks all lines of a row when one has an error, because a row is imported as a whole. */
+/** Marks all lines of a row when one line has an error, because a row is imported as a whole. */
 function holdBack({ line, below }: HeadLine, first: string): void {
   const wrong = [line, ...below].find(isWrong)
   for (const each of [line, ...below])
     if (wrong && each !== wrong) each.errors[first] ??= `第 ${wrong.row} 行有错误，这一行和它属于同一条记录`
 }
 
-/** Checks lines as rows of a main form with their sub rows. `source` is the sheet of the main form alone. */
+/**
+ * Checks the lines of a sheet as rows of a main form with their sub rows. `source` is the sheet of the main form
+ * without sub rows.
+ */
 export class SubLines {
   readonly #source: SheetSource
   readonly #parts: readonly Part[]
@@ -87,7 +90,7 @@ export class SubLines {
     return this.#keys[0]!
   }
 
-  /** Groups lines by the row of the main form. */
+  /** Groups the lines by main row. */
   #headsOf(lines: readonly ImportRow[]): HeadLine[] {
     const heads: HeadLine[] = []
     for (const line of lines) {

@@ -6,10 +6,11 @@ import { type Part, SubLines, GOES_ON } from './sub-lines.ts'
 
 /**
  * Returns the sheet of a main form with its sub rows. The first sub row is in the line of its main row. Each further
- * sub row has its own line below, in which the main columns are empty.
+ * sub row has its own line below, with empty main columns.
  */
 export function sheetWithSubs(source: SheetSource, subs: SubForms, formOf: FormFinder): SheetSource {
-  // All main columns may be empty, because a continuation line has none. The rules of the form check required fields.
+  // All main columns may be empty, because a continuation line leaves them empty. The rules of the form check required
+  // fields.
   const own = source.columns.map((column): SheetColumn =>
     column.only === 'export'
       ? column
@@ -29,7 +30,7 @@ export function sheetWithSubs(source: SheetSource, subs: SubForms, formOf: FormF
       return id
     },
     async *rows(query, ids, limit, user) {
-      // An export of chosen columns has no sub rows.
+      // An export with selected columns contains no sub rows.
       if (query['columns']) return yield* source.rows(query, ids, limit, user)
       for await (const batch of source.rows(query, ids, limit, user)) {
         const below = await subs.read(batch.map((row) => String(row['id'])))

@@ -8,7 +8,7 @@ const admin = await site.person('admin')
 const calls = formCalls(site, admin)
 
 const CLUBS = ['篮球', '书法、国画', '机器人“小码”']
-/** These choices are too long for a list inside the rule of a cell. */
+/** The choices are too long for a list inside the rule of a cell. */
 const LESSONS = Array.from({ length: 60 }, (_, at) => `第 ${at + 1} 课：小机器人`)
 const own = (fieldShowType: string, texts: readonly string[], more: object = {}) => ({
   fieldShowType,
@@ -16,7 +16,7 @@ const own = (fieldShowType: string, texts: readonly string[], more: object = {})
   ...more,
 })
 
-/** Returns the choices that a template offers, by heading. */
+/** Returns the choices in the template, by heading. */
 async function offered(id: string): Promise<Record<string, unknown[]>> {
   const { bytes } = await calls.call('GET', data(id, 'importTemplate'))
   const { sheets } = await readXlsx(bytes)
@@ -33,7 +33,7 @@ async function offered(id: string): Promise<Record<string, unknown[]>> {
   )
 }
 
-test('a template offers all choices of each field, which are its own or come from its dictionary', async () => {
+test('a template offers all choices of each field, from the field itself or from its dictionary', async () => {
   const id = await calls.form('offered', [
     column('club', own('radio', CLUBS)),
     column('lesson', own('list', LESSONS)),
@@ -68,7 +68,7 @@ test('a template offers the choices of the fields of a sub form', async () => {
   expect(await offered(main)).toEqual({ '家人：kin': ['父亲', '母亲'] })
 })
 
-test('a cell may contain several choices, separated by any usual mark', async () => {
+test('a cell may contain several choices, separated by a comma, a semicolon or 、', async () => {
   const id = await calls.form('several', [column('name'), column('days', own('checkbox', ['周一', '周二', '周三']))])
   const lines = ['name,days', '甲,周一、周三', '乙,"周一,周二"', '丙,周二；周日', '丁,周二']
   const file = { name: 'file', fileName: 'rows.csv', content: Buffer.from(lines.join('\n')) }

@@ -25,7 +25,7 @@ const faultsOf = ({ rows }: Preview) =>
   rows.flatMap(({ row, errors }) => Object.values(errors).map((text) => [row, text]))
 const confirm = async (previewId: string) =>
   (await calls.ok('POST', data(form, 'importConfirm'), { previewId })) as { importId: string }
-/** Returns the names of the rows, each with the name of the row above. */
+/** Returns the names of the rows, each after the name of the row above. */
 async function places(): Promise<string[]> {
   const rows = await calls.list(form, '?pageSize=100')
   const nameOf = new Map(rows.map((row) => [row.id, String(row['title'])]))
@@ -69,7 +69,7 @@ test('an unknown or ambiguous parent, a cycle, and a parent with errors are repo
   ])
 })
 
-test('an import cannot be undone when other rows are below its rows', async () => {
+test('an import cannot be undone when other rows are below the imported rows', async () => {
   const { importId } = await confirm((await preview(['北楼,,'])).previewId)
   const north = (await calls.list(form)).find((row) => row['title'] === '北楼')!
   await calls.add(form, { title: '门厅', pid: north.id })

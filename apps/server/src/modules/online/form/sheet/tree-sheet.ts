@@ -7,10 +7,10 @@ import { MAX_DEPTH } from '../relation/tree.service.ts'
 
 type Values = Record<string, unknown>
 
-/** The key of the id that is planned for a row. Rows below refer to their parent by its planned id. */
+/** The key of the id that is planned for a row. The rows below refer to the planned id. */
 export const PLANNED_ID = '~id'
 
-/** A row of a tree with the id of the row above. */
+/** A row of a tree, and the id of the row above. */
 export interface TreePlace {
   id: string
   parent: string | null
@@ -19,9 +19,9 @@ export interface TreePlace {
 
 /** The parts of a tree form that its sheet uses. */
 export interface TreeSheet {
-  /** The key of the column with the row above. */
+  /** The key of the column that contains the row above. */
   parent: string
-  /** The key of the column with the name of a row. */
+  /** The key of the column that contains the name of a row. */
   text: string
   /** Returns the rows that a person may reach. */
   places(user: Principal): Promise<TreePlace[]>
@@ -33,7 +33,7 @@ const BETWEEN = '/'
 const LONGEST = 2000
 const nameOf = (row: ImportRow, key: string) => (row.cells[key] ?? '').trim()
 
-/** Returns the paths of existing rows, by id. */
+/** Returns the paths of the existing rows, by id. */
 function pathsOf(places: readonly TreePlace[]): Map<string, string> {
   const byId = new Map(places.map((place) => [place.id, place]))
   const pathOf = ({ parent, name }: TreePlace, depth: number): string => {
@@ -43,7 +43,7 @@ function pathsOf(places: readonly TreePlace[]): Map<string, string> {
   return new Map(places.map((place) => [place.id, pathOf(place, 0)]))
 }
 
-/** The possible parents of the rows of a sheet: existing rows, and rows of the sheet itself. */
+/** The possible parents of the rows in a sheet: existing rows, and rows of the sheet. */
 class Parents {
   readonly #byPath = new Map<string, string[]>()
   readonly #byName = new Map<string, string[]>()
@@ -58,7 +58,7 @@ class Parents {
       known.set(key, [...(known.get(key) ?? []), id])
   }
 
-  /** Finds parents by the whole path, by name or by id. */
+  /** Finds parents by path, or else by name, or else by id. */
   find(text: string): readonly string[] {
     return this.#byPath.get(text) ?? this.#byName.get(text) ?? (this.#ids.has(text) ? [text] : [])
   }
@@ -67,7 +67,7 @@ class Parents {
 const pathIn = (row: ImportRow, { parent, text }: TreeSheet) =>
   [nameOf(row, parent), nameOf(row, text)].filter(Boolean).join(BETWEEN)
 
-/** Replaces the parent of each row by its id. Rows of the sheet use their planned ids. */
+/** Replaces the name of the parent in each row by the id of the parent. Rows of the sheet use their planned ids. */
 async function settle(rows: readonly ImportRow[], sheet: TreeSheet, user: Principal): Promise<void> {
   const parents = new Parents()
   const places = await sheet.places(user)
@@ -93,7 +93,7 @@ async function settle(rows: readonly ImportRow[], sheet: TreeSheet, user: Princi
   holdBack(rows, inSheet, sheet.parent)
 }
 
-/** Returns the rows of the sheet above a row, nearest first. The search stops at a cycle. */
+/** Returns the ancestors of a row within the sheet, nearest first. The search stops at a cycle. */
 function above(row: ImportRow, inSheet: ReadonlyMap<string, ImportRow>, parent: string): ImportRow[] {
   const found: ImportRow[] = []
   let next = inSheet.get(String(row.values[parent]))
@@ -116,14 +116,14 @@ function holdBack(rows: readonly ImportRow[], inSheet: ReadonlyMap<string, Impor
   }
 }
 
-/** Orders parents before the rows below them, and otherwise as in the sheet. */
+/** Puts parents before the rows below them, and otherwise keeps the order of the sheet. */
 function parentsFirst(rows: ImportRow[], parent: string): void {
   const inSheet = new Map(rows.map((row) => [String(row.values[PLANNED_ID]), row]))
   const depths = new Map(rows.map((row) => [row, above(row, inSheet, parent).length]))
   rows.sort((left, right) => depths.get(left)! - depths.get(right)!)
 }
 
-/** Returns the sheet of a tree form. Rows name their parent by its path, such as `主楼/一层`. */
+/** Returns the sheet of a tree form. A row refers to its parent by a path, such as `主楼/一层`. */
 export function sheetOfTree(source: SheetSource, tree: TreeSheet): SheetSource {
   const columns = source.columns.map((column) =>
     column.key === tree.parent

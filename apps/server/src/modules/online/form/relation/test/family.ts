@@ -1,7 +1,7 @@
 import { column, data, formCalls } from '../../../../../../test/online/forms.ts'
 import { startHarness, type Harness, type Person } from '../../../../../../test/harness.ts'
 
-/** This module starts a school, and creates main forms with sub forms in it. */
+/** This module starts a school and creates main forms with sub forms. */
 
 export type Row = Record<string, unknown> & { id: string }
 
@@ -31,7 +31,7 @@ export const whole = async (id: string, row: string) =>
 export const undo = (reply: { headers: Record<string, unknown> }) =>
   calls.ok('POST', '/sys/recycleBin/undo', { id: reply.headers['x-deletion'] })
 
-/** Publishes a main form with two sub forms: many pupils, and one address. */
+/** Publishes a main form with two sub forms: any number of children, and one address. */
 export async function family(name: string) {
   const main = await calls.form(name, [column('title', { fieldMustInput: '1' })])
   const age = column('age', { dbType: 'int', fieldShowType: 'number' })
