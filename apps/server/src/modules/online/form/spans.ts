@@ -16,11 +16,11 @@ type Values = Readonly<Record<string, unknown>>
 
 interface SpanRule extends Span {
   message: string
-  /** Returns false when a row takes no time, for example a cancelled booking. */
+  /** Returns false for rows that take no time, for example cancelled bookings. */
   counts(row: Values): boolean
 }
 
-/** A line of a sheet with the period that it takes. */
+/** A line of a sheet with the period that the line takes. */
 interface TimedLine {
   line: ImportRow
   taken: TakenTime
@@ -28,7 +28,7 @@ interface TimedLine {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** The rules of a form whose rows must not overlap (`apart`), such as bookings of a room. */
+/** Finds rows that overlap although a rule of the form forbids it (`apart`), for example bookings of a room. */
 export class FormSpans {
   readonly #definition: FormDefinition
   readonly #table: FormTable
@@ -62,7 +62,7 @@ export class FormSpans {
     return shown(field, row[keyOf(field.dbFieldName)], this.#clock)
   }
 
-  /** Returns the period that a row takes, or null. */
+  /** Returns the period that a row takes, or null when a value is missing or the row takes no time. */
   #taken({ begin, end, same, counts }: SpanRule, row: Values): TakenTime | null {
     const at = (field: FormField) => ({ key: keyOf(field.dbFieldName), value: row[keyOf(field.dbFieldName)] })
     const held = same.map(at)
@@ -81,7 +81,8 @@ export class FormSpans {
   }
 
   /**
-   * Returns messages by key for periods that another row of the form takes. `id` is the row itself, null for a new one.
+   * Returns messages for periods that another row takes, by the key of the begin field. `id` is the checked row, or
+   * null for a new row.
    */
   async faults({ values, before }: RowValues, id: string | null): Promise<Record<string, string>> {
     if (this.#rules.length === 0) return {}
@@ -118,7 +119,7 @@ export class FormSpans {
     }
   }
 
-  /** Marks lines whose period is already taken by a row of the form. */
+  /** Marks lines whose period overlaps a row of the form. */
   async #markTaken(rule: SpanRule, found: readonly TimedLine[]): Promise<void> {
     if (!found[0]) return
     const times = found.map(({ taken }) => taken)
@@ -130,7 +131,7 @@ export class FormSpans {
     }
   }
 
-  /** Marks lines that overlap a line for the same thing, such as a room, with an earlier begin. */
+  /** Marks lines that overlap an earlier line for the same thing, for example the same room. */
   #markAmong(rule: SpanRule, found: readonly TimedLine[]): void {
     const order = found.toSorted((a, b) => (String(a.taken.begin.value) < String(b.taken.begin.value) ? -1 : 1))
     let last: (typeof order)[number] | undefined

@@ -21,7 +21,7 @@ type Values = Record<string, unknown>
 /** Sub rows by the key of their sub form. */
 export type SubValues = Readonly<Record<string, readonly Values[]>>
 
-/** Checked sub rows to be written. New ones have no id. */
+/** Checked sub rows to be written. New rows have no id. */
 export interface CheckedSubs {
   sub: SubForm
   rows: { id: string | null; values: Values }[]
@@ -30,7 +30,7 @@ export interface CheckedSubs {
 export class SubForm {
   readonly definition: FormDefinition
   readonly key: string
-  /** The key of the column that refers to the main row. */
+  /** The key of the column that contains the id of the main row. */
   readonly mainKey: string
   readonly table: ReturnType<typeof tableKey>
   readonly rules: RowRules
@@ -45,7 +45,7 @@ export class SubForm {
     this.checks = new ValueChecks(definition)
   }
 
-  /** Returns the sub rows of these main rows, in the order of creation. */
+  /** Returns the sub rows of main rows, in the order of creation. */
   async rows(mainIds: readonly string[]): Promise<Values[]> {
     const found: Values[] = []
     for (const some of batches(mainIds))
@@ -60,7 +60,7 @@ export class SubForm {
     return found
   }
 
-  /** Selects the values that sub rows of other main rows already have in this column. */
+  /** Returns which of the values sub rows of other main rows already have in the column. */
   async #taken(column: string, values: readonly unknown[], mainId: string | null): Promise<Set<unknown>> {
     if (values.length === 0) return new Set()
     const found = await db()
@@ -72,7 +72,7 @@ export class SubForm {
     return new Set(rows.filter(({ main }) => mainId === null || main !== mainId).map(({ value }) => value))
   }
 
-  /** Returns the faults of uniqueness by the index of the row. */
+  /** Returns violations of uniqueness, by the index of the row. */
   async repeated(rows: readonly Values[], mainId: string | null): Promise<Map<number, Record<string, string>>> {
     const faults = new Map<number, Record<string, string>>()
     for (const { dbFieldName, dbFieldTxt, fieldValidType } of this.definition.fields) {
@@ -112,7 +112,7 @@ export class SubForms {
     }
   }
 
-  /** Returns the sub rows of these main rows, by main id. Each sub form has a list, which may be empty. */
+  /** Returns the sub rows by main id and sub form. The list of a sub form may be empty. */
   async read(mainIds: readonly string[]): Promise<Map<string, Record<string, Values[]>>> {
     const empty = () => Object.fromEntries(this.forms.map(({ key }) => [key, [] as Values[]]))
     const found = new Map(mainIds.map((id) => [id, empty()]))
@@ -159,7 +159,7 @@ export class SubForms {
     return { checked, errors }
   }
 
-  /** Writes checked sub rows of a main row in the caller's transaction, and deletes those that were not sent. */
+  /** Writes checked sub rows of a main row and deletes sub rows that were not sent. Uses the caller's transaction. */
   async write(mainId: string, checked: readonly CheckedSubs[], user: Principal): Promise<void> {
     for (const { sub, rows } of checked) {
       const kept = new Set(rows.flatMap(({ id }) => id ?? []))
@@ -184,7 +184,7 @@ export class SubForms {
     }
   }
 
-  /** Clears unique values before the first row is written, so that two rows can exchange them. */
+  /** Empties unique values before the first row is written. Otherwise two rows could not exchange their values. */
   async #clearUniqueValues(sub: SubForm, rows: CheckedSubs['rows']): Promise<void> {
     const { fields, indexs } = sub.definition
     const only = fields.filter(({ fieldValidType }) => fieldValidType === 'only').map((field) => field.dbFieldName)
@@ -202,7 +202,7 @@ export class SubForms {
     }
   }
 
-  /** Inserts sub rows that the caller has checked. The caller also records the main row. */
+  /** Inserts sub rows that the caller has checked. The caller records the change of the main row. */
   async insert(mainId: string, rows: SubValues, user: Principal): Promise<void> {
     for (const sub of this.forms) {
       const added = (rows[sub.key] ?? []).map((values) => ({ id: newId(), values }))
@@ -233,7 +233,7 @@ interface Faults {
   faults?: { path: string; message: string }[]
 }
 
-/** Runs a parser of a form and adds the name of the sub row to its faults. */
+/** Runs a parser of a form and adds the name of the sub row to each fault. */
 export async function namingSubRows<T>({ subs = [] }: RunningForm, read: () => T | Promise<T>): Promise<T> {
   try {
     return await read()

@@ -15,8 +15,8 @@ export type Values = Record<string, unknown>
 export const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
 
 /**
- * Returns the hash that identifies a person who answers, or null when the link has no such field, or when the field is
- * empty.
+ * Returns a hash of the value that identifies the person who answers. Returns null when the link has no such field, or
+ * when the field is empty.
  */
 export function personOf({ link }: Found, values: Values): string | null {
   const value = link.once === 'field' && link.onceField ? values[keyOf(link.onceField)] : null
@@ -34,8 +34,8 @@ export async function assertPersonNew(found: Found, person: string | null, besid
 }
 
 /**
- * Parses the values that a guest sent. `known` are the values of the stored answer. Sub rows that it does not contain
- * are new, and get the values that the server sets.
+ * Parses the values that a guest sent. `known` contains the values of the stored answer. Sub rows without an id in
+ * `known` are new and get the values that the server sets.
  */
 export async function readValues(
   context: AppContext,

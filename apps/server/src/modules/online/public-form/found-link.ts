@@ -9,17 +9,16 @@ import { guestView, internalOf } from './guest-view.ts'
 import { publicState } from './public-state.rules.ts'
 import { countAnswers, selectOptionalLink, type LinkRow } from './public-form.queries.ts'
 
-/** A public form found by its link. */
 export interface Found {
   link: LinkRow
-  /** The form as guests see it. They have no role, so fields limited to roles are closed to them. */
+  /** The form that guests see. Guests have no role, so they do not see fields that are limited to roles. */
   form: OpenForm
-  /** The whole form, including fields that the server sets for guests. */
+  /** The whole form, with the fields that guests do not see. */
   whole: RunningForm
   table: string
 }
 
-/** Returns the form of a link, or undefined when the form is gone. */
+/** Returns the link with its form, or undefined when the form was deleted. */
 export function formOf(link: LinkRow): Found | undefined {
   const form = optionalForm(link.cgformHeadId)
   if (!form) return undefined
@@ -46,6 +45,6 @@ export async function stateOf({ link, form, table }: Found) {
 
 export const viewOf = ({ link, form }: Found) => guestView(form.definition, internalOf(link.internalFields))
 
-/** Returns true when guests may see the questions, to fill in the form or to change their answer. */
+/** Returns true when guests may see the questions to send or change an answer. */
 export const isAskedIn = (state: PublicState, { isEditable }: LinkRow) =>
   state === 'open' || ((state === 'full' || state === 'closed') && isEditable === 1)

@@ -33,7 +33,7 @@ await actionCalls(calls).give(formId, [
     set('fee', 'if(course = "画画", 800, 1200)', 'formula'),
     set('due', '2027-03-01 08:00:00'),
     set('paid', '否'),
-    // The page sets this field itself, because guests see it.
+    // Guests see this field, so the page sets the value.
     set('remark', '由系统填'),
   ]),
   onChange('state', 'course', [set('state', '待审')], { condition: 'course = "画画"' }),
@@ -52,7 +52,7 @@ async function newest(): Promise<Row> {
   return row!
 }
 
-test('the server sets fields that depend on an answer and that guests do not see', async () => {
+test("the server sets fields that guests do not see when the form's effects depend on an answer", async () => {
   expect((await send({ course: '画画', hours: 6, fee: 1, state: '已付', remark: '我写的' })).success).toBe(true)
   expect(await newest()).toMatchObject({
     course: '画画',
@@ -65,18 +65,18 @@ test('the server sets fields that depend on an answer and that guests do not see
     size: '大',
     createBy: '公开 填写',
   })
-  // An unmet condition leaves the default, and a value set by an effect does not start other effects.
+  // When a condition is not met, the default stays. A value that an effect sets does not start other effects.
   expect((await send({ course: '编程', remark: '' })).success).toBe(true)
   expect(await newest()).toMatchObject({ course: '编程', fee: 1200, state: '新', size: null })
   expect((await send({ remark: '只有一句' })).success).toBe(true)
   expect(await newest()).toMatchObject({ remark: '只有一句', fee: null, due: null, paid: true, state: '新' })
 })
 
-test('a changed answer sets only the fields that depend on the change', async () => {
+test('a changed answer sets only the fields that depend on the changed values', async () => {
   const secret = newKey()
   await send({ course: '画画', remark: '一' }, secret)
   const row = await newest()
-  // Staff edits the row in between.
+  // A member of staff edits the row between the two changes.
   await calls.ok('PUT', data(formId, 'edit'), { ...row, fee: 5, state: '已收' })
   const change = async (values: object) => expect((await post('change', { secret, values })).success).toBe(true)
   await change({ course: '画画', remark: '二', fee: 1 })

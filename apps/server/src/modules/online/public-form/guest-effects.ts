@@ -13,20 +13,19 @@ import type { GuestView } from './guest-view.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** An answer of a guest. */
 interface Answer {
   sent: Values
-  /** The stored row; null for a new answer. */
+  /** The stored row, or null for a new answer. */
   before: Values | null
 }
 
 const saysNothing = (value: FieldValue) => value === null || value === undefined || value === '' || value === false
 
 /**
- * Returns the values of fields that guests are not asked for and that effects of the form set. Browsers of guests do
- * not receive these effects, so the server applies them. Sub rows need no such values, because their effects set only
- * fields that guests see.
- * @throws `input.invalid` when a value does not fit
+ * Returns values for fields that guests are not asked for, as set by the effects of the form. The server applies these
+ * effects, because browsers of guests do not receive them. Sub rows need no such values: their effects set only fields
+ * that guests see.
+ * @throws `input.invalid` when a value is not valid for its field
  */
 export function unaskedValues(
   context: AppContext,

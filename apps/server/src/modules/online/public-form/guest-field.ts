@@ -11,7 +11,10 @@ import { dictCache } from '../../sys/dict/dict.ts'
 
 const today = (clock: ZoneClock) => clock.toWire(now())
 
-/** Returns the default of a field in wire format. A serial number and a default that names a person give null. */
+/**
+ * Returns the default of a field in wire format. Returns null for a serial number and for a default that refers to an
+ * account or a fill rule.
+ */
 function initialOf({ fieldDefaultValue, fieldShowType }: FormField, clock: ZoneClock): string | null {
   if (!fieldDefaultValue || fieldShowType === 'serial') return null
   if (fieldDefaultValue === '#{date}') return today(clock).slice(0, 10)
@@ -19,7 +22,7 @@ function initialOf({ fieldDefaultValue, fieldShowType }: FormField, clock: ZoneC
   return /^[#$]\{/.test(fieldDefaultValue) ? null : fieldDefaultValue
 }
 
-/** Returns the values (in wire format) and their schema for the fields that guests are not asked for. */
+/** Returns the defaults (in wire format) of the fields that guests are not asked for, with their schema. */
 export function internalValues(definition: FormDefinition, asked: readonly FormField[], clock: ZoneClock) {
   const { form } = formSchemas(definition)
   const left = definition.fields.filter(

@@ -13,27 +13,24 @@ import { isOneToOne, subKeyOf } from '@mashu/contract/online/form/relation'
 import { Id, Maybe, Text } from '@mashu/contract'
 import { commaList } from '../../../platform/comma-list.ts'
 
-/** The part of a form that guests use. */
 interface GuestPart {
   definition: PublishedForm
   fields: FormField[]
   /**
-   * `form` is the schema of the data that guests may send, `row` of the data that they may read in their own answer.
+   * `form` is the schema of the values that guests may send. `row` is the schema of the values that they may read in
+   * their own answer.
    */
   form: TObject
   row: TObject
 }
-/** The parts of a published form that guests use; sub forms by their keys. */
+/** The parts of a published form that guests use. Sub forms are mapped by their keys. */
 export interface GuestView extends GuestPart {
   subs: Readonly<Record<string, GuestPart>>
 }
 
 export const internalOf = (internalFields: string): ReadonlySet<string> => new Set(commaList(internalFields))
 
-/**
- * Returns the part of a form with the fields that guests are asked for. A field without a control for guests is
- * omitted.
- */
+/** Returns the part of a form that guests are asked for. Fields whose controls need an account are omitted. */
 function partOf(definition: PublishedForm, asked: readonly FormField[], internal: ReadonlySet<string>): GuestPart {
   const fields = asked.filter((field) => isAsked(field, internal) && guestControlOf(field))
   const keys = new Set(fields.map((field) => keyOf(field.dbFieldName)))
@@ -69,7 +66,7 @@ export function guestView(definition: RunningForm, internal: ReadonlySet<string>
   }
 }
 
-/** Returns true when the path of a message is a field that guests see. */
+/** Returns true when a fault's path names a field that guests see. */
 export function isTold({ row, subs }: GuestView, path: string): boolean {
   const [, key, name] = /^(\w+)\[\d+\](?:\.(\w+))?$/.exec(path) ?? []
   if (key === undefined) return path in row.properties

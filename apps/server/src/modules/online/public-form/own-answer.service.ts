@@ -19,7 +19,7 @@ interface OwnAnswer extends Found {
   canChange: boolean
 }
 
-/** Returns the answer of a private link. @throws the same error for an unknown secret and for a deleted row */
+/** Returns the answer that belongs to a secret. @throws the same error for an unknown secret and for a deleted row */
 async function ownAnswer(token: string, secret: string): Promise<OwnAnswer> {
   const found = await find(token)
   const answer = await selectOptionalAnswer(found.link.id, hash(secret))
@@ -29,7 +29,7 @@ async function ownAnswer(token: string, secret: string): Promise<OwnAnswer> {
   return { ...found, answer, row, canChange: found.link.isEditable === 1 && (state === 'open' || state === 'full') }
 }
 
-/** Returns the sub rows of an answer, with the keys that guests see. */
+/** Returns the sub rows of an answer with only the values that guests see. */
 async function rowsBelow({ link, form, answer }: OwnAnswer, { subs }: GuestView): Promise<Values> {
   if (Object.keys(subs).length === 0) return {}
   const user = guestOf(form.definition.head.id, link.sysOrgCode)

@@ -21,16 +21,16 @@ import { listOpenLinks } from './public-form.queries.ts'
 import { readLink, renewLink, saveLink } from './public-link.service.ts'
 
 /**
- * Limits per address, and per form (`FREE_OF_ALL`). Parents at an open day share an address: the first answers need no
- * captcha, further answers need one, and a script is stopped.
+ * Limits for answers without a captcha, per address and per form (`FREE_OF_ALL`). Parents at an open day share an
+ * address. Their first answers need no captcha, later answers need one. `MOST` stops scripts.
  */
 const FREE = { burst: 10, perSecond: 1 / 60 }
 const FREE_OF_ALL = { burst: 300, perSecond: 1 / 5 }
 const MOST = { burst: 60, perSecond: 1 / 5 }
-/** Checks of single fields. Forms have many fields, and a check stores nothing. */
+/** Limit for checks of single fields. It is higher, because forms have many fields and a check stores nothing. */
 const MAX_CHECKS = { burst: 200, perSecond: 1 }
 
-/** Returns the forms that pages of the site may link to: those whose link is on, even outside its opening times. */
+/** Returns the forms to which pages of the site may link. Their links are on, but may be outside the opening times. */
 async function listLinkedForms(): Promise<LinkedForm[]> {
   const told: LinkedForm[] = []
   for (const link of await listOpenLinks()) {
@@ -66,7 +66,7 @@ export function publicFormRoutes(context: AppContext): void {
     send: async (call) => {
       const { params, body, ip } = call
       await assertNotTooMany(ip)
-      // A repeated answer that was stored before needs no captcha.
+      // An answer that was already stored needs no captcha when it is sent again.
       if (!(await isKept(params.token, body.secret))) {
         if (body.captcha) await assertCaptchaAnswer(body.captcha, body.checkKey)
         else if (!(await free.take(ip)) || !(await freeOfAll.take(params.token)))

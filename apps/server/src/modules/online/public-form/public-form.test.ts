@@ -8,7 +8,7 @@ const site = await openHarness()
 const admin = await site.person('admin')
 const calls: ReturnType<typeof formCalls> = formCalls(site, admin)
 const { head, fields, rules } = formTemplates[0]!.form
-// This rule uses an internal field (`state`) and a field that no form shows (`score_inside`).
+// The rule uses an internal field (`state`) and a field that no form shows (`score_inside`).
 const more = [
   { ruleType: 'validate', targetFields: 'state', formula: 'state <> "不来了" or score_inside > 3', message: '秘密' },
 ]
@@ -37,7 +37,7 @@ const setUp = async (change: object = {}, id = formId) =>
   (await calls.ok('POST', '/online/form/publicLink/save', { formId: id, ...settings, ...change })) as Link
 
 let address = 0
-/** Returns the calls of a guest. Each guest has another address unless one is given: limits are per address. */
+/** Returns the calls of a guest. Limits are per address, so each guest has a new address by default. */
 function guest(token: string, remoteAddress = `10.2.${(address >> 8) & 255}.${(address += 1) & 255}`) {
   const url = (verb: string) => `/online/form/public/${token}${verb}`
   return {
@@ -59,7 +59,7 @@ const clear = async () => {
 }
 
 describe('a public form', () => {
-  test('shows guests its fields and nothing about internal ones', async () => {
+  test('shows guests its fields, and reveals nothing about internal fields', async () => {
     const { token } = await setUp({ intro: '欢迎' })
     const { result } = await guest(token).read()
     expect(result).toMatchObject({ title: '表public_sign_up', state: 'open', intro: '欢迎', isEditable: true })
@@ -80,7 +80,7 @@ describe('a public form', () => {
     expect((await guest('unknown').read()).message).toMatch('没有这个填写链接')
   })
 
-  test('stores an answer by the rules of the form, and sets internal fields whatever is sent', async () => {
+  test('applies its rules to an answer, and always sets the internal fields itself', async () => {
     const { token } = await setUp()
     const sent = {
       ...child,
@@ -109,7 +109,7 @@ describe('a public form', () => {
     await clear()
   })
 
-  test('stores an answer once that is sent twice, even at the same moment', async () => {
+  test('stores an answer that is sent twice only once, even if both arrive at the same moment', async () => {
     const { token } = await setUp()
     const same = { secret: secret(), device: secret() }
     const both = await Promise.all([guest(token).send(child, same), guest(token).send(child, same)])
@@ -119,7 +119,7 @@ describe('a public form', () => {
     await clear()
   })
 
-  test('opens and closes by its times and its switch', async () => {
+  test('opens and closes at the set times, and can be turned off', async () => {
     const off = await setUp({ isOn: false })
     expect((await guest(off.token).read()).result).toMatchObject({ state: 'off', fields: [], rules: [] })
     expect((await guest(off.token).send(child)).message).toBe('学校已经停止收集')
@@ -134,7 +134,7 @@ describe('a public form', () => {
     expect(await calls.refusal('POST', url, { formId, ...settings, ...backwards })).toBe('截止要晚于开始')
   })
 
-  test('accepts as many answers as it has places, and deleting one frees its place', async () => {
+  test('accepts a limited number of answers, and a deleted answer makes room for another', async () => {
     const { token } = await setUp({ answerLimit: 3 })
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => guest(token).send(child)))
     expect(all.filter(({ success }) => success)).toHaveLength(3)
@@ -146,7 +146,7 @@ describe('a public form', () => {
     await clear()
   })
 
-  test('can be limited to one answer per device, or per value of a field', async () => {
+  test('can be limited to one answer per device or per value of a field', async () => {
     const device = secret()
     const { token } = await setUp({ once: 'device' })
     expect((await guest(token).send(child, { device })).success).toBe(true)
@@ -159,14 +159,14 @@ describe('a public form', () => {
     const again = await guest(token).send({ ...child, childName: '小红' })
     expect(again.result).toMatchObject({ faults: [{ path: 'phone', message: expect.stringContaining('手机号码') }] })
     expect((await guest(token).send({ ...child, phone: '13800000001' }, { secret: other })).success).toBe(true)
-    // An answer keeps its own value when it is changed, and cannot take that of another.
+    // A changed answer may keep its own value, but cannot use the value of another answer.
     expect((await guest(token).change(mine, { ...child, childName: '小明明' })).success).toBe(true)
     expect((await guest(token).change(other, child)).success).toBe(false)
     expect((await rows()).map(({ phone }) => phone).sort()).toEqual(['13800000000', '13800000001'])
     await clear()
   })
 
-  test('asks for consent when it has a consent text', async () => {
+  test('asks for consent when a consent text is set', async () => {
     const { token } = await setUp({ consentText: '我们只用来联系你' })
     expect((await guest(token).read()).result).toMatchObject({ consentText: '我们只用来联系你' })
     expect((await guest(token).send(child)).message).toMatch('同意')
@@ -176,7 +176,7 @@ describe('a public form', () => {
     await clear()
   })
 
-  test('returns an answer without internal values to its private link, and lets it be changed', async () => {
+  test('shows an answer to its private link without internal values, and lets the guest change it', async () => {
     const { token } = await setUp()
     const mine = secret()
     await guest(token).send(child, { secret: mine })
@@ -189,7 +189,7 @@ describe('a public form', () => {
     expect((await guest(token).change(mine, changed)).success).toBe(true)
     expect(await rows()).toMatchObject([{ childName: '小明明', state: '已联系', updateBy: '公开 填写' }])
     expect((await guest(token).change(mine, { ...child, phone: '1' })).message).toMatch('手机号码')
-    // Messages about internal fields are for the school only.
+    // Guests do not see messages about internal fields.
     await site.database.root
       .updateTable('online.publicSignUp' as never)
       .set({ state: '不来了' } as never)
@@ -214,7 +214,7 @@ describe('a public form', () => {
     expect((await guest(token).answer(mine)).success).toBe(false)
   })
 
-  test('asks for a captcha after a burst from one address, except for answers that are already stored', async () => {
+  test('asks for a captcha after many answers from one address, but not for an answer that is already stored', async () => {
     const { token } = await setUp()
     const from = guest(token, '10.9.9.9')
     const first = { secret: secret(), device: secret() }
@@ -230,7 +230,7 @@ describe('a public form', () => {
 })
 
 describe('the link of a form', () => {
-  test('needs a permission, can be renewed, and is refused with the fields that guests cannot fill in', async () => {
+  test('needs a permission, can be renewed, and is refused while the form has fields that guests cannot fill in', async () => {
     const teacher = await site.person('teacher')
     const query = `/online/form/publicLink?formId=${formId}`
     expect((await calls.call('GET', query, undefined, teacher.token)).body.code).toBe(510)
@@ -255,7 +255,7 @@ describe('the link of a form', () => {
     ])
     const link = await setUp({ internalFields: 'photo,place' }, pictured)
     expect((await guest(link.token).read()).result).toMatchObject({ state: 'open' })
-    // A new version has a field that guests cannot fill in: the page reports it, and answers are kept.
+    // The new version has a field that guests cannot fill in. The page reports this, and no answer can be sent.
     await calls.design(pictured, (fields) => [...fields, column('film', { fieldShowType: 'file', dbLength: 200 })])
     await calls.ok('POST', `/online/cgform/api/doDbSynch/${pictured}/normal`)
     expect((await guest(link.token).read()).result).toMatchObject({ state: 'unfit', fields: [] })
@@ -264,7 +264,7 @@ describe('the link of a form', () => {
   })
 })
 
-test('answers with the telephone number of a child are erased with the child, and those of others stay', async () => {
+test('answers with the telephone number of a child are erased with the child, and other answers stay', async () => {
   const id = await calls.form('erased', [column('name'), column('phone', { fieldValidType: 'm' })])
   const { token } = await setUp({ internalFields: '' }, id)
   const person = await site.person('student', { username: 'erased1', realname: '走的孩子' })

@@ -21,7 +21,7 @@ type Settings = BodyOf<typeof publicLink.save>
 const TOKEN_BYTES = 18
 const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** Returns the published definition, once whole and once as guests see it. @throws when the form was never published */
+/** Returns the published definition, both whole and as guests see it. @throws when the form was never published */
 function publishedOf(formId: string): { whole: RunningForm; ofGuests: RunningForm } {
   const form = optionalForm(formId)
   if (!form) throw cgformProblem('cgform.notPublished')
@@ -50,7 +50,8 @@ export async function readLink(formId: string) {
         isClosed: !open.has(field.dbFieldName),
         isText: guestControlOf(field) === 'text',
       })),
-      // Only a whole sub form can be internal. Its name in the settings is its table name, which no field has.
+      // A sub form can only be internal as a whole. The settings name it by its table name, which is never a field
+      // name.
       ...(whole.subs ?? []).map((sub) => ({
         name: sub.head.tableName,
         label: `附表：${sub.head.tableTxt}`,
@@ -62,7 +63,7 @@ export async function readLink(formId: string) {
   }
 }
 
-/** @throws `input.invalid` with each fault and its setting */
+/** @throws `input.invalid` with all faults, each with the name of its setting */
 function assertSettings(sent: Settings, definition: RunningForm): void {
   const faults: { path: string; message: string }[] = []
   const internal = internalOf(sent.internalFields ?? '')
@@ -115,7 +116,7 @@ export async function saveLink(sent: Settings, user: Principal) {
   return shown((await selectOptionalLinkOf(sent.formId))!, whole)
 }
 
-/** Gives a form a new address. The old address and its private links stop working. */
+/** Gives a form a new public address. The old address and its private links stop working. */
 export async function renewLink(formId: string, user: Principal) {
   const { whole } = publishedOf(formId)
   await transaction(async () => {

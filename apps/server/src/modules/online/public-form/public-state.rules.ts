@@ -3,7 +3,7 @@ import type { PublicState } from '@mashu/contract/online/form/public/public-stat
 
 export interface LinkState {
   isOn: boolean
-  /** ISO UTC; null means no limit. */
+  /** ISO UTC. Null means no limit. */
   openTime: string | null
   closeTime: string | null
   answerLimit: number | null
@@ -12,7 +12,7 @@ export interface LinkState {
   isFit: boolean
 }
 
-/** Returns the state of a public form at a time (ISO UTC). */
+/** @param time ISO UTC */
 export function publicState(link: LinkState, time: string): PublicState {
   if (!link.isOn) return 'off'
   if (!link.isFit) return 'unfit'

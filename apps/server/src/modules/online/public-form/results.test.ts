@@ -16,7 +16,7 @@ interface Results {
 }
 const results = async (id: string) => (await calls.ok('GET', `/online/form/results/${id}`)) as Results
 
-test('the results of a form count its choices and days, and reveal no texts that people wrote', async () => {
+test('the results of a form count choices and days, and reveal no texts that people wrote', async () => {
   const fields = [...formTemplates[0]!.form.fields, column('sex', { fieldShowType: 'list', dictField: 'sex' })]
   const id = await calls.form('counted', fields)
   const empty = await results(id)
@@ -61,7 +61,7 @@ test('the results of a form count its choices and days, and reveal no texts that
   expect(JSON.stringify(told)).not.toMatch(/林小满|林妈妈|13800000000/)
 })
 
-test('results are visible to people who may open the list, and count the rows that they see there', async () => {
+test('only people who may open the list see the results, which count the rows that these people may see', async () => {
   const id = await calls.form('counted_for', [column('name')])
   await calls.ok('POST', data(id, 'add'), { name: '一' })
   const teacher = await site.person('teacher')
@@ -74,14 +74,14 @@ test('results are visible to people who may open the list, and count the rows th
   expect((await results(id)).total).toBe(0)
 })
 
-test('dialogs that open at the same moment share one count', async () => {
+test('several dialogs that open at the same moment cause only one count', async () => {
   const id = await calls.form('counted_once', [column('name')])
   const counted = () =>
     site.database.statements
       .list()
       .filter(({ shape }) => shape.includes('counted_once') && shape.includes('as "guests"'))
       .reduce((sum, { count }) => sum + count, 0)
-  // A later write invalidates the count, so the test tries several times.
+  // A write during the test invalidates the count, so the test tries several times.
   await expect
     .poll(async () => {
       const before = counted()

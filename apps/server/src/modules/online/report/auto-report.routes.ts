@@ -31,7 +31,10 @@ interface Paging {
 
 const USUAL = 10
 
-/** The columns depend on the report, so the schema of the endpoint does not list them. */
+/**
+ * Adds the query parameters that filter columns. The schema of the endpoint cannot list them, because columns depend on
+ * the report.
+ */
 const askedOf = (call: { request: { query: unknown }; query: object }): Asked & Paging => ({
   ...(call.request.query as Asked),
   ...call.query,
@@ -40,7 +43,7 @@ const askedOf = (call: { request: { query: unknown }; query: object }): Asked & 
 const tellLog = ({ head }: OpenReport, what: string, { user, ip }: Caller) =>
   insertLog({ logType: 2, operateType: 1, logContent: `报表 ${head.name}（${head.code}）：${what}`, user, ip })
 
-/** Returns a page within the first `MAX_ROWS` rows. */
+/** Returns a page of the first `MAX_ROWS` rows. */
 async function pageOf(report: OpenReport, reach: Reach, asked: Asked & Paging) {
   const cut = cutOf(report, asked)
   const size = Math.min(asked.pageSize ?? USUAL, MAX_ROWS)
@@ -58,10 +61,12 @@ async function pageOf(report: OpenReport, reach: Reach, asked: Asked & Paging) {
   return { total, totals, records }
 }
 
-/** The maximum number of rows that a report offers as choices. */
+/** Maximum number of rows that a report offers as choices of a field. */
 const MAX_CHOICES = 100
 
-/** Offers reports as sources of form fields, read with the rights of the person who fills in the form. */
+/**
+ * Makes reports available as choices of form fields. Rows are read with the rights of the person who fills in the form.
+ */
 function offerToForms(context: AppContext, zoned: Parameters<typeof reachOf>[1]): void {
   openReportsWith(context.database, async (user, code) => {
     const report = await openReport(context, user, code)

@@ -11,7 +11,7 @@ import { listItems, listParams, selectOptionalSqlReport, type StoredItem, type S
 import type { Cut, Filter } from './run/run.ts'
 import { statementFor, type ReportStatement } from './sql-report.routes.ts'
 
-/** A report with its parts, opened by a person who may read it. */
+/** A report that the person may read, with its parts. */
 export interface OpenReport {
   head: StoredReport
   items: readonly StoredItem[]
@@ -20,13 +20,12 @@ export interface OpenReport {
   choicesOf: (dictCode: string) => string[]
   statement: ReportStatement
 }
-/** The parsed query string of an address. */
 export type Asked = Readonly<Record<string, unknown>>
 
 const mayOpen = (user: Principal, { roleIds }: StoredReport) =>
   user.canEverywhere(reportCodes.list) || commaList(roleIds).some((id) => user.roleIds.includes(id))
 
-/** @throws when there is no such report or the person may not open it */
+/** @throws when the report does not exist or the person may not open it */
 export async function openReport(context: AppContext, user: Principal, codeOrId: string): Promise<OpenReport> {
   const head = await selectOptionalSqlReport(codeOrId)
   if (!head) throw problem('row.notFound')
@@ -44,7 +43,8 @@ const textOf = (asked: Asked, key: string): string => {
 }
 
 /**
- * Returns the values of the parameters from the address, else their defaults. @throws when one is missing or invalid
+ * Returns the values of the parameters, from the query string or their defaults.
+ * @throws when a value is missing or invalid
  */
 function valuesOf({ statement, params, choicesOf }: OpenReport, asked: Asked): Record<string, string> {
   return Object.fromEntries(
@@ -58,7 +58,7 @@ function valuesOf({ statement, params, choicesOf }: OpenReport, asked: Asked): R
   )
 }
 
-/** Returns the conditions of the query bar. Other columns are ignored. */
+/** Returns the conditions of the query bar. Parameters for other columns are ignored. */
 function filtersOf({ items, statement }: OpenReport, asked: Asked): Filter[] {
   return items.flatMap(({ fieldName, fieldTxt, isSearch, searchMode, dictCode, fieldType }): Filter[] => {
     if (isSearch !== 1) return []
@@ -71,27 +71,27 @@ function filtersOf({ items, statement }: OpenReport, asked: Asked): Filter[] {
         ...filter('to', textOf(asked, `${fieldName}_end`)),
       ]
     const value = textOf(asked, fieldName)
-    // A date covers the whole day.
+    // A date without a time means the whole day.
     if (kind === 'time' && /^\d{4}-\d\d-\d\d$/.test(value)) return [...filter('from', value), ...filter('to', value)]
     const isExact = Boolean(dictCode) || fieldType !== 'String' || isNumeric(kind)
     return filter(isExact ? 'is' : 'contains', value)
   })
 }
 
-/** Converts `createTime` to `create_time`, because existing clients send either. */
+/** Converts `createTime` to `create_time`, because existing clients send either form. */
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 function orderOf({ items }: OpenReport, asked: Asked): Cut['order'] {
   const [name, direction] = [textOf(asked, 'column'), textOf(asked, 'order')]
   if (name === '' || direction === '') return undefined
   const found = items.find((item) => item.isOrder === 1 && (item.fieldName === name || item.fieldName === snake(name)))
-  // Existing clients send this column when the user has chosen no order.
+  // Existing clients send `createTime` when the user has chosen no order.
   if (!found && name === 'createTime') return undefined
   if (!found) throw reportProblem('report.badColumn', { name })
   return { column: found.fieldName, descending: direction === 'desc' }
 }
 
-/** Returns the part of the report that an address requests, without its page. */
+/** Returns the parameters, filters and order that a query string requests, without the page. */
 export const cutOf = (report: OpenReport, asked: Asked): Omit<Cut, 'limit'> => ({
   values: valuesOf(report, asked),
   filters: filtersOf(report, asked),

@@ -14,7 +14,7 @@ const STORED: Readonly<Record<ColumnType, Stored>> = {
   double: 'real',
   BigDecimal: 'real',
 }
-/** The wider types of each type. A wider type can store all its values. */
+/** Lists the wider types of each type. A wider type can store all values of the narrower type. */
 const WIDER: Readonly<Record<Stored, readonly Stored[]>> = { integer: ['real', 'text'], real: ['text'], text: [] }
 
 export const OWN: Readonly<Record<string, Stored>> = {
@@ -26,7 +26,7 @@ export const OWN: Readonly<Record<string, Stored>> = {
   sys_org_code: 'text',
 }
 
-/** Maps the columns with foreign keys to the tables that they refer to. */
+/** Maps columns with a foreign key to the tables that the keys refer to. */
 export const referencesOf = (definition: FormDefinition): Record<string, string> =>
   Object.fromEntries(
     definition.fields.flatMap((field) => {
@@ -41,7 +41,7 @@ export const columnsOf = ({ fields }: FormDefinition): Record<string, Stored> =>
   ...Object.fromEntries(fields.map((field) => [field.dbFieldName, STORED[field.dbType]])),
 })
 
-/** Returns the steps for one field. `needsForce` is the reason why its values cannot be kept. */
+/** Returns the steps for one field. `needsForce` explains why the stored values cannot be kept. */
 export function fieldChange(
   { dbFieldName: name, dbFieldTxt: label, dbType }: FormField,
   source: string,
@@ -61,6 +61,5 @@ export function fieldChange(
 
 const TEXTS: Readonly<Record<Stored, string>> = { text: '文字', integer: '整数', real: '小数' }
 
-/** Returns the columns that hold keys of stored files. */
 export const fileColumnsOf = ({ fields }: FormDefinition): string[] =>
   fields.filter(({ fieldShowType }) => controlOf(fieldShowType)?.holdsFiles).map(({ dbFieldName }) => dbFieldName)

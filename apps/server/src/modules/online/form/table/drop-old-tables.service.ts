@@ -3,10 +3,10 @@ import { transaction } from '../../../../platform/db/database.ts'
 import { deleteOldTable, listOldTables } from './old-table.queries.ts'
 import { dropTable } from './table.queries.ts'
 
-/** Days for which a table is kept after a publication or a deletion has set it aside. */
+/** Days after which a table is dropped that a publication or a deletion set aside. */
 const KEPT_DAYS = 30
 
-/** Drops expired tables. @returns their number */
+/** @returns the number of dropped tables */
 export async function dropOldTables(time = Date.now()): Promise<number> {
   const before = new Date(time - KEPT_DAYS * DAY_MS).toISOString()
   let dropped = 0

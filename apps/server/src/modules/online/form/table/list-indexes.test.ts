@@ -12,7 +12,7 @@ const searched = { isQuery: '1' }
 const choice = { fieldShowType: 'radio', fieldExtendJson: '["新","好"]' }
 const number = { dbType: 'int', fieldShowType: 'number' }
 
-test('publishing creates an index for each choice, date or number that the list filters or sorts by', async () => {
+test('publishing creates an index for each choice, date or number by which the list filters or sorts', async () => {
   const fields = [column('state', choice), column('score', number), column('name', searched)]
   const id = await calls.form('indexed', fields)
   const count = async () => (await site.within(() => selectOptionalTable('indexed')))!.indexes.length
@@ -34,7 +34,7 @@ test('publishing creates an index for each choice, date or number that the list 
   expect(await count()).toBe(2)
 })
 
-test('the plan of a new form names each index by labels, even if its column belongs to every form', async () => {
+test('the plan names each index by the labels of its columns, even of columns that every form has', async () => {
   const { id } = (await calls.ok('POST', '/online/cgform/api/addAll', {
     head: { tableName: 'labelled', tableTxt: '场地', isTree: 'Y', treeFieldname: 'title' },
     fields: [column('title', { dbFieldTxt: '名称' }), column('state', { ...choice, ...searched, dbFieldTxt: '状态' })],
@@ -48,7 +48,7 @@ test('the plan of a new form names each index by labels, even if its column belo
   )
 })
 
-test('a new index gets statistics of the existing rows at once', async () => {
+test('a new index immediately gets statistics of the existing rows', async () => {
   const id = await calls.form('weighed', [column('state', choice)])
   for (const state of ['新', '好', '新']) await calls.add(id, { state })
   const counted = () =>
@@ -66,7 +66,7 @@ test('a new index gets statistics of the existing rows at once', async () => {
   expect(await counted()).toBe(true)
 })
 
-test('a field with an index gets no second index, and a form gets at most eight indexes', () => {
+test('a field that already has an index gets no second index, and a form gets at most eight list indexes', () => {
   const field = (dbFieldName: string, fieldShowType: string) => ({
     ...newField,
     ...searched,

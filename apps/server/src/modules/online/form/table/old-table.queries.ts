@@ -2,7 +2,7 @@ import { db } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { now } from '../../../../platform/time/time.ts'
 
-/** Records a table that will be dropped later. */
+/** Records a table that `dropOldTables` will drop later. */
 export async function insertOldTable(values: {
   cgformHeadId: string | null
   tableName: string

@@ -1,9 +1,9 @@
-/** The types of columns that both databases support. */
+/** Column types that both databases support. */
 export type Stored = 'text' | 'integer' | 'real'
 
 export interface TableState {
   columns: Readonly<Record<string, Stored>>
-  /** The names of the indexes that this module made. */
+  /** Names of the indexes that this module created. They begin with `ix_`. */
   indexes: readonly string[]
 }
 
@@ -26,6 +26,6 @@ export type Step = { text: string } & (
 
 export interface Plan {
   steps: Step[]
-  /** The reason why the rows cannot be kept. */
+  /** The reason why only a forced publication is possible, which sets the old rows aside. */
   needsForce: string | null
 }

@@ -10,7 +10,7 @@ const indexOf = (table: string, columns: readonly string[], isUnique: boolean): 
   isUnique,
 })
 
-/** Returns the indexes for the main key of a sub form and the parent of a tree. */
+/** Returns the index for the main key of a sub form or for the parent of a tree. */
 function keyIndexes(definition: FormDefinition): { columns: string[]; isUnique: boolean }[] {
   const key = isSubForm(definition) ? mainFieldOf(definition)?.dbFieldName : treeNames(definition)?.parent
   return key === undefined ? [] : [{ columns: [key], isUnique: isSubForm(definition) && isOneToOne(definition) }]
@@ -24,7 +24,7 @@ const OWN_LABELS: Readonly<Record<string, string>> = {
   update_time: '更新时间',
 }
 
-/** Returns the indexes that a definition requires, each once. */
+/** Returns the indexes that a definition requires, without duplicates. */
 export function indexesOf(definition: FormDefinition): (Index & { label: string })[] {
   const { head, fields, indexs } = definition
   const label = (column: string) =>

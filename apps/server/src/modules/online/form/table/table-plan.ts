@@ -21,7 +21,7 @@ function created(definition: FormDefinition): Step[] {
 function changed(definition: FormDefinition, before: FormDefinition | null, state: TableState): Plan {
   const had = new Map(before?.fields.map((field) => [field.id, field.dbFieldName]))
   const taken = new Set(definition.fields.map((field) => field.dbFieldName))
-  /** Returns the column in which the field is stored now. For a renamed field, this is its former name. */
+  /** Returns the column that contains the field's values now. A renamed field still has the old column. */
   const sourceOf = ({ id, dbFieldName: name }: FormField) => {
     const old = had.get(id) ?? name
     return name in state.columns || taken.has(old) || !(old in state.columns) ? name : old
@@ -45,7 +45,8 @@ function changed(definition: FormDefinition, before: FormDefinition | null, stat
 }
 
 /**
- * Returns the plan of a publication. `before` is the last published definition. `state` is null when there is no table.
+ * Returns the plan of a publication. `before` is the last published definition. `state` is null when the form has no
+ * table yet.
  */
 export function planOf(
   definition: FormDefinition,

@@ -7,17 +7,19 @@ import { OWN } from './column.ts'
 import type { Step, Stored, TableState } from './step.ts'
 import { withoutQueryLimit } from '../../../../platform/db/postgres.ts'
 
-/** The namespace of the tables of forms. Every name has passed `nameFault` or is a hash, and is quoted in addition. */
+/**
+ * Namespace of the tables of forms. `nameFault` has accepted every name, or the name is a hash. Names are also quoted.
+ */
 const SPACE = 'online'
 /** An arbitrary number that no other program uses on the same PostgreSQL. */
 export const PUBLISH_LOCK = 727_400_142
 
-/** Returns the table of a form as a name for platform functions that take any table. */
+/** Returns the name of a form's table for platform functions that take the name of any table. */
 export const tableKey = (tableName: string) => `${SPACE}.${keyOf(tableName)}` as keyof Tables & string
 
 const table = (name: string) => sql.table(`${SPACE}.${name}`)
 const isPostgres = () => databaseKind() === 'postgres'
-/** Returns the name of a new index. PostgreSQL uses the schema of the table. */
+/** Returns the database name of an index. PostgreSQL puts the index into the schema of its table. */
 const indexName = (name: string) => sql.id(isPostgres() ? name : `${SPACE}_${name}`)
 const type = (stored: Stored) => {
   if (!isPostgres()) return sql.raw(stored)
@@ -25,8 +27,8 @@ const type = (stored: Stored) => {
 }
 
 /**
- * Runs `work` in a transaction, one publication at a time across instances. The query limit is lifted, because
- * converting a million rows, or waiting for another publication, takes longer than a request may.
+ * Runs `work` in a transaction. All instances together run one publication at a time. There is no query limit, because
+ * the conversion of a million rows or the wait for another publication may exceed the limit of requests.
  */
 export const publishTransaction = <T>(work: () => Promise<T>): Promise<T> =>
   withoutQueryLimit(() =>
@@ -39,7 +41,7 @@ export const publishTransaction = <T>(work: () => Promise<T>): Promise<T> =>
     }),
   )
 
-/** Returns the type of a new column. Both databases order texts by bytes. */
+/** Returns the type of a new column. Texts are ordered by bytes on both databases. */
 const columnType = (stored: Stored) =>
   isPostgres() && stored === 'text' ? sql.raw(`text ${BYTE_ORDER}`) : type(stored)
 
@@ -71,7 +73,7 @@ export async function selectOptionalTable(name: string): Promise<TableState | nu
   }
 }
 
-/** Returns the declaration of a column. `references` holds the tables that columns refer to. */
+/** Returns the declaration of a column. `references` maps columns to the tables that they refer to. */
 function declared(column: string, stored: Stored, references: Readonly<Record<string, string>>) {
   const main = references[column]
   if (main === undefined) return sql`${sql.id(column)} ${columnType(stored)}`
@@ -93,7 +95,7 @@ async function createTable(name: string, { columns, references }: Shape): Promis
 
 const dropIndex = (name: string) => sql`drop index ${table(name)}`.execute(db())
 
-/** Copies the values into a new column that takes the name of the old one, because SQLite cannot change a type. */
+/** Copies the values into a new column and gives it the old name, because SQLite cannot change the type of a column. */
 async function convert(name: string, column: string, stored: Stored): Promise<void> {
   const taken = (await selectOptionalTable(name))!.columns
   let other = `${column}_x`
@@ -104,7 +106,7 @@ async function convert(name: string, column: string, stored: Stored): Promise<vo
   await sql`alter table ${table(name)} rename column ${sql.id(other)} to ${sql.id(column)}`.execute(db())
 }
 
-/** Runs a step of a plan in the caller's transaction. `aside` is the new name of the old table. */
+/** Runs a step of a plan in the caller's transaction. `aside` is the name of the table with the old rows. */
 export async function runStep(name: string, step: Step, { aside, ...shape }: Shape & { aside: string }): Promise<void> {
   switch (step.kind) {
     case 'create':
@@ -135,12 +137,12 @@ export async function runStep(name: string, step: Step, { aside, ...shape }: Sha
   }
 }
 
-/** Rows sampled per index. They suffice for a plan, while a full scan would block the saves of a school. */
+/** Number of rows sampled per index. The sample is enough to choose indexes. A full scan would block saves. */
 const ROWS_READ = 400
 
 /**
- * Updates the statistics of a form's table. SQLite has none for an index made since the last nightly update, and would
- * choose the wrong index for large tables.
+ * Updates the statistics of a form's table. Without statistics of a new index, SQLite would choose a wrong index for
+ * large tables until the nightly update.
  */
 export async function countAnew(name: string): Promise<void> {
   if (!isPostgres()) await sql`pragma analysis_limit = ${sql.lit(ROWS_READ)}`.execute(db())
@@ -159,7 +161,7 @@ export async function countDoubled(name: string, columns: readonly string[]): Pr
   return Number(rows[0]!.count)
 }
 
-/** Drops a table. On PostgreSQL `cascade` removes the foreign keys that sub tables have on it. */
+/** Drops a table. On PostgreSQL, `cascade` removes the foreign keys that refer to the table. */
 export async function dropTable(name: string): Promise<void> {
   const also = isPostgres() ? sql` cascade` : sql``
   await sql`drop table if exists ${table(name)}${also}`.execute(db())

@@ -7,14 +7,14 @@ import { countDoubled, runStep } from './table.queries.ts'
 
 const isUniqueIndex = (step: Step) => step.kind === 'index' && step.isUnique
 
-/** Returns the unique indexes that existing rows violate, as texts. `tableName` is the name before the plan. */
+/** Returns messages for unique indexes that existing rows violate. `tableName` is the name before the plan. */
 export async function uniqueFaults(tableName: string, { steps, needsForce }: Plan): Promise<string[]> {
   if (needsForce !== null || steps.some(({ kind }) => kind === 'create')) return []
   const added = new Set(steps.map((step) => step.kind === 'add' && step.column))
   const sources = new Map(steps.map((step) => (step.kind === 'rename' ? [step.to, step.column] : ['', ''])))
   const faults: string[] = []
   for (const step of steps.filter(isUniqueIndex)) {
-    // A new column has no values, and empty values never match.
+    // A new column has only empty values, and empty values never match.
     if (step.kind !== 'index' || step.columns.some((column) => added.has(column))) continue
     const columns = step.columns.map((column) => sources.get(column) ?? column)
     const count = await countDoubled(tableName, columns)

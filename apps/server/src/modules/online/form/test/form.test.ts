@@ -29,7 +29,7 @@ describe('a definition', () => {
     expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toEqual(message)
   })
 
-  test('refuses a formula that cannot be compiled, and a second form of the same name', async () => {
+  test('refuses a formula with an unknown field, and a second form with the same name', async () => {
     const body = { head: { tableName: 'ruled', tableTxt: '规则' }, fields: [column('name')] }
     const rules = [{ ruleType: 'show', targetFields: 'name', formula: 'nothing > 1' }]
     expect(await calls.refusal('POST', '/online/cgform/api/addAll', { ...body, rules })).toBe(
@@ -40,7 +40,7 @@ describe('a definition', () => {
     expect(await calls.ok('GET', '/online/cgform/api/checkOnlyTable?tbname=Ruled')).toBe(-1)
   })
 
-  test.each(['head/fileTree', 'head/queryTables/', 'head/tableInfo'])(
+  test.each(['refuses the call %s and explains why', 'head/queryTables/', 'head/tableInfo'])(
     'does not allow the call %s, and the refusal explains why',
     async (path) => {
       expect(await calls.refusal('GET', `/online/cgform/${path}`)).toMatch('已经关闭')
@@ -59,7 +59,7 @@ describe('NUL and halves of surrogate pairs', () => {
       expect(
         await calls.refusal('GET', `${data(id, verb)}${conditions}${verb === 'groups' ? '&by=name' : ''}`),
       ).toEqual(NOT_USABLE)
-    // Existing clients encode conditions twice, and name fields that are not in the contract.
+    // Existing clients encode conditions twice and send field names that are not in the contract.
     const twice = `?superQueryParams=${encodeURIComponent(asked(val))}`
     expect(await calls.refusal('GET', `${data(id, 'list')}${twice}`)).toEqual(NOT_USABLE)
     expect(await calls.refusal('GET', `/online/cgform/api/getData/${id}${conditions}`)).toEqual(NOT_USABLE)
@@ -68,7 +68,7 @@ describe('NUL and halves of surrogate pairs', () => {
 })
 
 describe('publishing', () => {
-  test('shows its steps, adds and renames fields, and keeps the values', async () => {
+  test('shows its steps, adds and renames fields, and keeps the stored values', async () => {
     const id = await calls.form('growing', [column('name'), column('old_word')])
     const row = await calls.add(id, { name: '甲', oldWord: '留下' })
     await calls.design(id, ([name, word]) => [
@@ -84,7 +84,7 @@ describe('publishing', () => {
         { kind: 'add', text: '增加字段“age”' },
       ],
     })
-    // A change of the design does not affect the published version.
+    // A change of the design does not change the published version.
     expect(await calls.list(id)).toMatchObject([{ id: row, oldWord: '留下' }])
     await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
     await calls.add(id, { name: '乙', newWord: '新', age: 9 })
@@ -92,7 +92,7 @@ describe('publishing', () => {
     expect((await calls.definition(id)).head).toMatchObject({ isDbSynch: 'Y', tableVersion: 2 })
   })
 
-  test('widens a number to text, and narrows nothing without force, which keeps the old rows', async () => {
+  test('widens a number to text, narrows a text only by force, and keeps the old rows for 30 days', async () => {
     const id = await calls.form('widening', [column('size', { dbType: 'int', fieldShowType: 'number' })])
     await calls.add(id, { size: 42 })
     await calls.design(id, ([size]) => [{ ...size!, dbType: 'string', fieldShowType: 'text' }])
@@ -117,7 +117,7 @@ describe('publishing', () => {
     expect(await calls.list(id)).toMatchObject([{ toXY: '分开', toXy: '一起' }])
   })
 
-  test('converts a field when a name with _x is already taken', async () => {
+  test('converts a field although the name with `_x` is already taken', async () => {
     const id = await calls.form('beside', [
       column('foo', { dbType: 'int', fieldShowType: 'number' }),
       column('foo_x'),
@@ -129,7 +129,7 @@ describe('publishing', () => {
     expect(await calls.list(id)).toMatchObject([{ foo: '7', fooX: '留下', fooXx: '也留下' }])
   })
 
-  test('from scratch keeps personal data accessible: shown, exported, erased, and its files collected', async () => {
+  test('by force sets the old rows aside, which are still shown, exported and erased as personal data', async () => {
     const id = await calls.form('anew', [column('paper', { fieldShowType: 'file' })])
     const child = await site.person('student', { username: 'anew_child', realname: '旧表' })
     await calls.add(id, {})
@@ -152,7 +152,7 @@ describe('publishing', () => {
     await site.within(() => dropOldTables(Date.now() + 31 * 86_400_000))
   })
 
-  test('that fails leaves the form as it was', async () => {
+  test('leaves the form unchanged when it fails', async () => {
     const id = await calls.form('broken', [column('name')])
     await calls.add(id, { name: '同名' })
     await calls.add(id, { name: '同名' })
@@ -160,7 +160,7 @@ describe('publishing', () => {
     expect(await calls.refusal('POST', `/online/cgform/api/doDbSynch/${id}/normal`)).toBe(
       '“name”已经有重复的数据，不能设为不能重复',
     )
-    // The column added before the index failed is gone again, and people can continue.
+    // The column that was added before the index failed is removed again. People can continue to add rows.
     await calls.add(id, { name: '第三个' })
     expect(await calls.values(id, 'name')).toEqual(['同名', '同名', '第三个'])
     expect(await calls.ok('GET', `/online/form/plan?id=${id}`)).toMatchObject({
@@ -169,7 +169,7 @@ describe('publishing', () => {
     })
   })
 
-  test('creates an index of several fields, reports rows that violate it, and enforces it for new ones', async () => {
+  test('creates a unique index of several fields, reports violating rows, and enforces the index for new rows', async () => {
     const id = await calls.form('bookings', [column('room'), column('begins')])
     const plan = () => calls.ok('GET', `/online/form/plan?id=${id}`)
     const publish = `/online/cgform/api/doDbSynch/${id}/normal`
@@ -179,7 +179,7 @@ describe('publishing', () => {
     await calls.add(id, { room: '一号' })
     await calls.add(id, { room: '一号' })
     const { fields } = await calls.definition(id)
-    // The column is renamed in the same publication, so its values are counted under the former name.
+    // The column is renamed in the same publication, so its values must be counted under the former name.
     const renamed = fields.map((field) => (field.dbFieldName === 'room' ? { ...field, dbFieldName: 'hall' } : field))
     const indexs = [{ indexName: 'once', indexField: 'hall,begins', indexType: 'unique' }]
     const body = { head: { id, tableTxt: '预约' }, fields: renamed, indexs }
@@ -195,7 +195,8 @@ describe('publishing', () => {
       (body.result as { faults: { path: string }[] }).faults.sort((a, b) => a.path.localeCompare(b.path))
     expect(told(refused)).toMatchObject(faults)
     const later = await calls.add(id, { hall: '一号', begins: '10:00' })
-    // Only changes are sent: the other field keeps its stored value, and the row does not conflict with itself.
+    // The request contains changes only. The other field keeps its stored value, and the row does not conflict with
+    // itself.
     expect(told(await calls.call('PUT', data(id, 'edit'), { id: later, begins: '9:00' }))).toMatchObject(faults)
     await calls.ok('PUT', data(id, 'edit'), { id: later, hall: '一号', begins: '10:00' })
     expect(await plan()).toMatchObject({ faults: [], steps: [] })
@@ -209,7 +210,7 @@ describe('publishing', () => {
     await calls.add(id, { hall: '一号', begins: '9:00' })
   })
 
-  test('that is requested three times at once runs one after the other', async () => {
+  test('runs one after another when it is requested three times at once', async () => {
     const id = await calls.form('racing', [column('name')])
     await calls.design(id, (fields) => [...fields, column('more')])
     const url = `/online/cgform/api/doDbSynch/${id}/normal`
@@ -219,7 +220,7 @@ describe('publishing', () => {
   })
 })
 
-test('a copy is a form of its own with the same design, listed below its original', async () => {
+test('a copy is a separate form with the same design, and is listed below the original', async () => {
   const rules = [{ ruleType: 'validate', targetFields: 'age', formula: 'age > 3', message: '年龄太小' }]
   const age = column('age', { dbType: 'int', fieldShowType: 'number' })
   const id = await calls.form('original', [column('name', { fieldValidType: 'only' }), age], { rules })

@@ -9,7 +9,7 @@ const calls: ReturnType<typeof formCalls> = formCalls(site, await site.person('a
 const ADD = '/online/cgform/api/addAll'
 const many = (count: number) => Array.from({ length: count }, (_, at) => column(`part${at}`))
 
-test('a form refuses one field more than its limit', async () => {
+test('a form with one field more than the maximum is refused', async () => {
   const id = await calls.form('wide', many(MAX_FIELDS))
   const values = Object.fromEntries(many(MAX_FIELDS).map(({ dbFieldName }) => [dbFieldName, dbFieldName]))
   await calls.add(id, values)
@@ -18,7 +18,7 @@ test('a form refuses one field more than its limit', async () => {
   expect(await calls.refusal('POST', ADD, body)).toMatch(new RegExp(`[\\u4e00-\\u9fff].*${MAX_FIELDS}`, 'u'))
 })
 
-test('a text longer than its limit is refused as a whole', async () => {
+test('a text longer than the maximum is refused and not cut', async () => {
   const id = await calls.form('long', [
     column('story', { dbFieldTxt: '经过', dbType: 'Text', fieldShowType: 'textarea' }),
   ])
@@ -29,7 +29,7 @@ test('a text longer than its limit is refused as a whole', async () => {
   expect(await calls.list(id)).toHaveLength(1)
 })
 
-test('a school refuses a new form or a copy beyond its limit', async () => {
+test('a school with the maximum number of forms refuses a new form and a copy', async () => {
   const { root } = site.database
   const id = await calls.form('one_more', [column('name')])
   const { count } = await root

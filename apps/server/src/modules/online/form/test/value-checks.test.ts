@@ -18,7 +18,7 @@ const refused = async (id: string, body: object) => {
   return (reply.result as { faults?: { path: string; message: string }[] } | null)?.faults ?? reply.message
 }
 
-test('a text obeys the pattern of its field and the rule of the school, in new rows and later edits', async () => {
+test('new and edited texts must match the pattern of their field or the rule of the school', async () => {
   const id = await calls.form('tools', [
     column('code', { fieldValidType: 'rule:tool', dbFieldTxt: '器材号' }),
     column('place', { fieldValidType: '^[A-D]\\d{1,2}$', dbFieldTxt: '柜子' }),
@@ -29,7 +29,7 @@ test('a text obeys the pattern of its field and the rule of the school, in new r
     { path: 'place', message: '柜子的格式不对' },
   ])
   expect(await refused(id, { code: 'AB12345' })).toEqual([{ path: 'code', message: '器材号：一共 6 位' }])
-  // Only “必填” refuses an empty value.
+  // An empty value is refused only by “必填”.
   await calls.add(id, { note: '空的', code: '', place: null })
   const row = await calls.add(id, { code: 'AB1234', place: 'A12' })
   expect(await calls.refusal('PUT', data(id, 'edit'), { id: row, place: 'A123' })).toBe('柜子的格式不对')
@@ -47,7 +47,7 @@ test('a text obeys the pattern of its field and the rule of the school, in new r
   await calls.add(id, { code: 'abc' })
 })
 
-test('a pattern that would block the server ends at once, and invalid patterns and rules are refused', async () => {
+test('a pattern that would block the server is stopped early, and invalid patterns and rules are refused', async () => {
   const id = await calls.form('slow', [column('text', { dbLength: 400, fieldValidType: '^(a+)+$' })])
   expect(await refused(id, { text: `${'a'.repeat(399)}!` })).toEqual([{ path: 'text', message: 'text的格式不对' }])
   const save = (field: object) =>
@@ -62,13 +62,13 @@ test('a pattern that would block the server ends at once, and invalid patterns a
   expect(await save(serial)).toBe('“text”的编码规则 nothing 不存在，请重新选择')
 })
 
-test('the check of the former system that requires a value becomes the required mark', async () => {
+test("the former system's check for a required value becomes the required mark", async () => {
   const id = await calls.form('demanded', [column('name', { fieldValidType: '*' }), column('note')])
   expect((await calls.definition(id)).fields[0]).toMatchObject({ fieldMustInput: '1', fieldValidType: null })
   expect(await refused(id, { note: '没有名字' })).toEqual([{ path: 'name', message: 'name不能为空' }])
 })
 
-test('sub rows and lines of a sheet are checked as well', async () => {
+test('sub rows and lines of a sheet are also checked', async () => {
   const main = await calls.form('cupboard', [column('title', { fieldValidType: '^[A-D]$', dbFieldTxt: '柜子' })])
   const head = { tableName: 'tool', tableTxt: '器材', tableType: 3, relationType: 0 }
   const fields = [

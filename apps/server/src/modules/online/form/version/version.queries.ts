@@ -13,7 +13,6 @@ export async function selectOptionalVersion(headId: string, version: number): Pr
   return found && (JSON.parse(found.content) as FormDefinition)
 }
 
-/** Returns the stored versions of a published form, newest first. */
 export const listVersions = (headId: string) =>
   db()
     .selectFrom('onlCgformVersion')
@@ -22,7 +21,7 @@ export const listVersions = (headId: string) =>
     .orderBy('version', 'desc')
     .execute()
 
-/** The replaced system keeps the same number of versions of its rules (spec.md §3). */
+/** The replaced system also keeps 16 versions of a form's rules (spec.md §3). */
 const KEPT_VERSIONS = 16
 
 export async function insertVersion(
@@ -62,10 +61,10 @@ const publishedFiles = () =>
     )
     .select(['onlCgformHead.tableName', 'onlCgformVersion.fileColumns'])
 
-/** Returns the tables of published forms with the columns that hold files. */
+/** Returns the tables of published forms that have columns with files. */
 export const listFormFiles = () => publishedFiles().where('onlCgformVersion.fileColumns', '<>', '').execute()
 
-/** Returns the columns of a form's table that hold files, by their names in the database. */
+/** Returns the columns of a form's table that contain files, by their database names. */
 export async function listFileColumns(headId: string): Promise<string[]> {
   const found = await publishedFiles().where('onlCgformHead.id', '=', headId).executeTakeFirst()
   return (found?.fileColumns ?? '').split(',').filter(Boolean)

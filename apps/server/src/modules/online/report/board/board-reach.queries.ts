@@ -3,12 +3,12 @@ import { sql, type SqlBool } from 'kysely'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { commaList } from '../../../../platform/comma-list.ts'
 
-/** Returns true for people who may configure reports; they see all boards. */
+/** Returns true for people who may configure reports, because they see all boards. */
 export const seesAllBoards = (user: Principal) => user.canEverywhere(reportCodes.list)
 
 /**
- * Returns the condition for the boards that a person may see: own boards and boards shared with their roles. People who
- * may configure reports see all boards.
+ * Returns the SQL condition for boards that a person may see: own boards, boards shared with a role of the person, or
+ * all boards for people who may configure reports.
  */
 export function visibleBoards(user: Principal) {
   if (seesAllBoards(user)) return sql<SqlBool>`1 = 1`
@@ -17,6 +17,6 @@ export function visibleBoards(user: Principal) {
   return sql<SqlBool>`(${sql.join([own, ...shared], sql` or `)})`
 }
 
-/** Checks the same condition for a board that was already read. */
+/** Applies the condition of `visibleBoards` to a board that was already read. */
 export const mayOpenBoard = (user: Principal, { createBy, roleIds }: { createBy: string | null; roleIds: string }) =>
   seesAllBoards(user) || createBy === user.username || commaList(roleIds).some((id) => user.roleIds.includes(id))

@@ -32,14 +32,14 @@ async function assertOwn(ids: readonly string[], user: Principal): Promise<void>
   if (foreign) throw boardProblem('board.notOwn')
 }
 
-/** Returns a board that this person may open. Other people get the error of an unknown board. */
+/** Returns a board that the user may open. For a closed board, the error is the same as for an unknown board. */
 async function openBoard(id: string, user: Principal) {
   const board = await selectOptionalBoard(id)
   if (!board || !mayOpenBoard(user, board)) throw problem('row.entityNotFound')
   return board
 }
 
-/** Sends a board to the caller. @throws `board.noEmail`, `board.noSender` */
+/** @throws `board.noEmail` or `board.noSender` */
 async function mailToOneself(context: AppContext, id: string, user: Principal): Promise<void> {
   const board = await openBoard(id, user)
   const email = (await selectOptionalMailbox(user.id))?.email
@@ -51,7 +51,7 @@ async function mailToOneself(context: AppContext, id: string, user: Principal): 
 export function boardRoutes(context: AppContext): void {
   const { clock } = context.wire
 
-  /** Checks the widgets of a board. @throws `board.unreadable`, and the error of the first invalid widget */
+  /** @throws `board.unreadable`, or the error of the first invalid widget */
   function assertWidgets(text: unknown, user: Principal): void {
     let given: unknown
     try {

@@ -10,7 +10,7 @@ import { MAX_ROWS } from '../run/run.ts'
 import { widgetSheet } from './widget-answer.ts'
 import type { MailedBoard } from './mail.queries.ts'
 
-/** Bytes of all sheets in a mail. Mail servers of schools accept 10 MB, and base64 makes the sheets a third larger. */
+/** Maximum bytes of all sheets in a mail. Mail servers of schools accept 10 MB, and base64 adds a third. */
 const MAX_BYTES = 3 * 1024 * 1024
 
 /** Replaces characters that operating systems do not allow in file names. */
@@ -18,13 +18,13 @@ const fileName = (title: string) =>
   // oxlint-disable-next-line no-control-regex -- control characters are to be replaced
   `${title.replaceAll(/[\u0000-\u001f\\/:*?"<>|]/g, ' ').trim() || '报表'}.xlsx`
 
-/** Returns the bytes of a sheet, or null when there are more than `most`. */
+/** Returns the bytes of a sheet, or null when it has more than `most` bytes. */
 async function bytesOf(sheet: Readable, most: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of sheet as AsyncIterable<Buffer>) {
     size += chunk.length
-    // Leaving the loop also stops the thread that writes the sheet.
+    // Leaving the loop also stops the worker thread that writes the sheet.
     if (size > most) return null
     chunks.push(chunk)
   }
@@ -39,8 +39,9 @@ async function fileOf(context: AppContext, user: Principal, widget: Widget, left
 }
 
 /**
- * Returns the widgets of a board as sheets with the rows that this person may see. `tooLarge` holds the titles of
- * sheets that do not fit into the mail. A closed widget is skipped, because the text of the mail explains it.
+ * Returns the widgets of a board as sheets with the rows that the user may see. `tooLarge` lists the titles of sheets
+ * that do not fit into the mail. Widgets that the user may not see are skipped, because the text of the mail explains
+ * them.
  */
 export async function boardFiles(
   context: AppContext,
@@ -66,7 +67,6 @@ export async function boardFiles(
   return { files: named(files), tooLarge }
 }
 
-/** Makes the names of files unique. */
 function named(files: readonly MessageFile[]): MessageFile[] {
   const taken = new Set<string>()
   return files.map(({ fileName: wanted, bytes }) => {

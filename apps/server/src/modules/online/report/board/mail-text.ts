@@ -7,7 +7,7 @@ import { cellText } from '../run/cell-text.ts'
 import { widgetAnswer } from './widget-answer.ts'
 import type { MailedBoard } from './mail.queries.ts'
 
-/** The maximum number of rows of a widget in a mail. The board itself shows more. */
+/** Maximum number of rows of a widget in a mail. The board shows more rows. */
 const MOST = 30
 const CELL = 'style="border:1px solid #d0d7de;padding:4px 8px;text-align:left"'
 
@@ -31,15 +31,15 @@ async function widgetHtml(context: AppContext, user: Principal, widget: Widget):
     const more = isCut ? `<p>只列出前 ${rows.length} 行</p>` : ''
     return `${title}<table style="border-collapse:collapse">${head}${body.join('')}</table>${more}`
   } catch (error) {
-    // A widget that its reader may not see or that is too slow does not stop the others.
+    // A forbidden or slow widget does not prevent the other widgets.
     if (!(error instanceof Problem)) throw error
     return `${title}<p>${escapeHtml(error.message)}</p>`
   }
 }
 
 /**
- * Returns a board as HTML with the figures that this person may see. `unattached` are the titles of widgets with a
- * sheet that is too large.
+ * Returns a board as HTML with the figures that the user may see. `unattached` contains the titles of widgets whose
+ * sheets are too large for the mail.
  */
 export async function boardHtml(
   context: AppContext,
