@@ -16,14 +16,14 @@ import { definitionOf, type StoredForm } from './stored.ts'
 type Row = Readonly<Record<string, unknown>>
 type Verb = keyof FormResource
 
-/** Maximum seconds of a page (`SECONDS`) and of an export. The limit of the data source applies, too. */
+/** Maximum seconds for a page (`SECONDS`) and for an export. A lower limit of the data source applies too. */
 const SECONDS = 5
 const MAX_SECONDS = 60
-/** A table of a data source lacks the columns that all other forms have, so they are null. */
+/** Other forms have these columns, but a table of a data source does not. They are therefore null. */
 const NOTHING = { sysOrgCode: null, createBy: null, createTime: null, updateBy: null, updateTime: null }
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-/** Reads a table of a data source through the calls of an online form. */
+/** Answers the calls of an online form with rows from a data source. */
 class SourceRows {
   readonly #context: AppContext
   readonly #form: StoredForm
@@ -45,7 +45,9 @@ class SourceRows {
     return rulesFor({ form: this.#form, dialect }, this.#list, { user, clock: this.#context.wire.clock })
   }
 
-  /** Times are compared in the time zone of the connection, as the data source stores them. */
+  /**
+   * The data source stores times in the time zone of its connection, so times in conditions are converted to this zone.
+   */
   async #ask({ query }: SourceReader, { sql, parameters }: CompiledQuery) {
     const { clock } = this.#context.wire
     const values = parameters.map((value) =>
@@ -92,8 +94,8 @@ class SourceRows {
   }
 
   /**
-   * Reads all rows at once. If there are more rows than the limit of the source, the export is refused, so that no
-   * sheet is cut off silently.
+   * Reads all rows at once. If there are more rows than the limit of the data source, the export is refused. Otherwise
+   * the sheet would be incomplete without a sign.
    */
   async *exported(query: Row, ids: readonly string[] | null, user: Principal) {
     const source = await this.open()
@@ -135,7 +137,6 @@ function sheetOf(rows: SourceRows, form: StoredForm): SheetSource {
   }
 }
 
-/** Opens a table of a data source as a form. */
 export function openSourceForm(context: AppContext, form: StoredForm): OpenForm {
   const definition = definitionOf(form)
   const resource = formResource(definition)

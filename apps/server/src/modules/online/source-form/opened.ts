@@ -14,7 +14,7 @@ import type { StoredForm } from './stored.ts'
 interface Opened {
   stored: StoredForm
   form: OpenForm
-  /** Undefined when the data source is gone or is of another kind now. */
+  /** Undefined when the data source was deleted or its kind is not supported. */
   dialect: Dialect | undefined
 }
 const opened = perDatabase((): { context?: AppContext; forms: Map<string, Opened> } => ({ forms: new Map() }))
@@ -34,7 +34,7 @@ async function refresh(): Promise<void> {
   )
 }
 
-/** Keeps the forms over data sources current on every instance. */
+/** A copy in memory of all forms over data sources. Every instance reads the forms again after a change. */
 export const sourceFormsCopy = memoryCopy('source-forms', refresh)
 
 export function followSourceForms(context: AppContext): void {
@@ -44,20 +44,23 @@ export function followSourceForms(context: AppContext): void {
   sourceFormsCopy.follow(context)
 }
 
-/** A table of a data source as reports read it. */
+/** A table of a data source that has a form, for use in reports. */
 export interface ReportSourceForm {
-  /** The name in boards and statements. */
+  /** The name of the table in boards and statements. */
   name: string
   title: string
   table: string
   columns: readonly { name: string; title: string; type: StoredForm['fields'][number]['type'] }[]
   dialect: Dialect
   open(): Promise<Source>
-  /** Returns the conditions of the rows in the reader's list, with the alias `row`. @throws `cgform.unreadableRule` */
+  /**
+   * Returns the conditions for the rows that the reader can list. `row` is the alias of the table. @throws
+   * `cgform.unreadableRule`
+   */
   conditions(row: string): Promise<readonly Expression<SqlBool>[]>
 }
 
-/** Returns a clock for times as a data source stores them: in the time zone of the connection. */
+/** Returns a clock that does not convert to UTC. A data source stores times in the time zone of its connection. */
 const localClock = (clock: ZoneClock): ZoneClock => ({
   ...clock,
   fromWire(text) {
@@ -66,7 +69,7 @@ const localClock = (clock: ZoneClock): ZoneClock => ({
   },
 })
 
-/** Returns the tables of data sources whose list this person may open. */
+/** Returns the forms over data sources that this person may list. */
 export function reportSourceForms(reader: Principal): ReportSourceForm[] {
   const { context, forms } = opened()
   if (!context) return []

@@ -25,7 +25,7 @@ export const selectOptionalStored = (id: string) =>
     .executeTakeFirst()
 
 const ROW = 'source_row'
-/** Maximum number of characters of a text in the list; the detail of a row shows the whole text. */
+/** Maximum length of a text in the list. The detail view of a row shows the whole text. */
 const SHOWN = 500
 
 type Rules = readonly Expression<SqlBool>[]
@@ -48,7 +48,10 @@ function rowsOf(form: StoredForm, dialect: Dialect, isShort: boolean) {
   return compilers[dialect.kind].selectFrom(`${form.sourceTable} as ${ROW}`).select([id, ...columns])
 }
 
-/** Returns the expressions of a row's keys. The columns that other forms have do not exist here. */
+/**
+ * Returns the SQL expressions for the fields of a row. Standard columns of other forms are null, because a data source
+ * does not have them.
+ */
 function columnsOf({ fields, keyColumn }: StoredForm, row = ROW): Record<string, string | null> {
   const nowhere = ['sysOrgCode', 'createBy', 'createTime', 'updateBy', 'updateTime']
   return {
@@ -65,11 +68,11 @@ const kindOf = (dialect: Dialect) => (dialect.kind === 'postgres' ? 'postgres' :
 interface Ruled {
   form: StoredForm
   dialect: Dialect
-  /** The alias of the rows in the statement. */
+  /** The alias of the table in the statement. */
   row?: string
 }
 
-/** Returns the conditions of a person's data rules. @throws `cgform.unreadableRule` */
+/** Returns the conditions from the person's data rules. @throws `cgform.unreadableRule` */
 export async function rulesFor({ form, dialect, row }: Ruled, contract: AnyEndpoint, caller: Caller): Promise<Rules> {
   const columns = columnsOf(form, row)
   const columnOf = (key: string) => (Object.hasOwn(columns, key) ? columns[key]! : null)
@@ -80,7 +83,7 @@ export async function rulesFor({ form, dialect, row }: Ruled, contract: AnyEndpo
   })
 }
 
-/** Builds the query of a list without its page, in the dialect of the data source. */
+/** Builds the query of a list without paging, in the dialect of the data source. */
 function listed(form: StoredForm, { contract, query, rules }: Asked, dialect: Dialect, isShort: boolean) {
   const source = { contract, query, table: ROW, columns: columnsOf(form), defaultOrder: [['id', 'asc']] as const }
   return withDatabase({ ...currentDatabase(), kind: kindOf(dialect) }, async () => {
@@ -90,7 +93,7 @@ function listed(form: StoredForm, { contract, query, rules }: Asked, dialect: Di
   })
 }
 
-/** Returns the statements of a page and of the total, which is counted up to the limit of all lists. */
+/** Returns two statements: the rows of a page, and the total up to the limit of all lists. */
 export async function pageStatements(form: StoredForm, asked: Asked, dialect: Dialect) {
   const { filtered, ordered } = await listed(form, asked, dialect, true)
   const size = asked.query.pageSize ?? 10
@@ -106,7 +109,7 @@ export async function pageStatements(form: StoredForm, asked: Asked, dialect: Di
   }
 }
 
-/** Returns the statement of all rows of a list, at most `limit`. `ids` restricts it to chosen rows. */
+/** Returns a statement for at most `limit` rows of a list. With `ids`, it selects only these rows. */
 export async function exportStatement(
   form: StoredForm,
   { ids, limit, ...asked }: Asked & { ids: readonly string[] | null; limit: number },

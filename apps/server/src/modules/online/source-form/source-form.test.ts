@@ -43,7 +43,7 @@ interface Page {
   records: { id: string; child: string; held: string | null; hours: number | null; paid: boolean }[]
 }
 
-/** Tests one kind of database. Each kind has the same table. */
+/** Tests a data source. Each kind of database has the same table. */
 async function servesTable(code: string): Promise<string> {
   const tables = await result<SourceTable[]>(get(`/online/form/source/tables?source=${code}`))
   const lesson = tables.find(({ name }) => name === 'lesson')!
@@ -98,7 +98,7 @@ async function servesTable(code: string): Promise<string> {
     ['3', '小明', '', '是'],
   ])
 
-  // Nobody can write rows.
+  // No call can write rows.
   for (const [method, verb] of [
     ['POST', 'add'],
     ['PUT', 'edit'],
@@ -117,7 +117,7 @@ async function servesTable(code: string): Promise<string> {
   return id
 }
 
-/** The rights are the same as for other forms. Each right is a button below the menu entry. */
+/** Permissions work as for other forms: each permission is a button below the menu entry. */
 async function rights(id: string): Promise<void> {
   const list = `/online/form/data/${id}/list`
   expect((await get(list, school.teacher)).body.message).toBe('没有这张表单，或者你没有权限使用它')
@@ -142,7 +142,7 @@ async function rights(id: string): Promise<void> {
   )
 }
 
-/** A data rule limits the list, the detail and the sheet. */
+/** A data rule restricts the list, the detail view and the sheet. */
 async function ruled(id: string): Promise<void> {
   const { root } = site.database
   const { grant } = formCalls(site, school.admin)
@@ -210,7 +210,7 @@ async function ruled(id: string): Promise<void> {
   const sheet = await get(`/online/form/data/${id}/exportXls?selections=1,2`, school.teacher)
   expect((await readSheet(sheet.bytes, 10)).slice(3).map(([key]) => key)).toEqual(['1'])
   expect(await ids(school.admin)).toEqual(['1', '2', '3'])
-  // The conditions of a report narrow the rows further. Its sums and sheets cover only the remaining rows.
+  // A report applies its own conditions in addition. Sums and sheets cover only the remaining rows.
   const some: Partial<Widget> = { groups: [], filters: [{ column: 'child', test: 'contains', value: '明' }] }
   expect((await report(some)).result).toMatchObject({ rows: [[1.5]] })
   expect((await report({ ...some, filters: [{ column: 'child', test: 'contains', value: 'hara' }] })).result).toEqual(
@@ -240,15 +240,15 @@ async function changesAndGoes(id: string, code: string): Promise<void> {
   expect((await get(`/online/form/data/${id}/list`)).body.success).toBe(false)
 }
 
-describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package mariadb-server)', () => {
+describe.skipIf(!hasMariadb)('MariaDB (skipped without the Debian package mariadb-server)', () => {
   let server: Awaited<ReturnType<typeof filledMariadb>>
   beforeAll(async () => {
     server = await filledMariadb()
   })
-  // The test stops the server itself, unless it fails earlier.
+  // The test stops the server. This stops it too if the test fails earlier.
   afterAll(() => server.stop())
 
-  test('a table of MariaDB is read as a form', async () => {
+  test('a form can read a table of MariaDB', async () => {
     await send('POST', '/sys/dataSource/add', foreignForm('maria', { dbUrl: `127.0.0.1:${server.port}`, rowLimit: 3 }))
     const id = await servesTable('maria')
     await send(
@@ -268,7 +268,7 @@ describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package maria
   })
 })
 
-test('a table of PostgreSQL is read as a form', async () => {
+test('a form can read a table of PostgreSQL', async () => {
   await withPostgres(async (url) => {
     await fillPostgres(url)
     const { port } = new URL(url)

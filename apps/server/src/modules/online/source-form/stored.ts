@@ -4,14 +4,14 @@ import { nameFault } from '@mashu/contract/online/form/name'
 import type { SourceField } from '@mashu/contract/online/form/source-form'
 import type { ForeignType } from '../../sys/data-source/data-source.ts'
 
-/** A stored column: the choice of the designer, its type in the source, and its field. */
+/** A column of a stored form: the settings of the designer, its type in the data source, and its field name. */
 export interface StoredField extends SourceField {
   type: ForeignType
-  /** The name of the field; some names of columns are not allowed for fields. */
+  /** The name of the field. It differs from the column if the column's name is not allowed for fields. */
   field: string
 }
 
-/** A table of a data source that is read as a form. */
+/** A form over a table of a data source. */
 export interface StoredForm {
   id: string
   tableTxt: string
@@ -23,7 +23,7 @@ export interface StoredForm {
 
 const MAX_NAME_LENGTH = 32
 
-/** Gives each column a field, named like the column if that is a valid name, else by number. */
+/** Names the field of each column. The field has the name of the column if this name is valid, otherwise a number. */
 export function withNames(fields: readonly (SourceField & { type: ForeignType })[]): StoredField[] {
   const taken = new Set<string>()
   return fields.map((field, at) => {
@@ -46,7 +46,7 @@ const kinds: Readonly<Record<ForeignType, Pick<FormField, 'fieldShowType' | 'dbT
 }
 const RANGES = new Set<ForeignType>(['number', 'day', 'time'])
 
-/** Returns the definition of the form that people see. */
+/** Returns the definition of the form as its users see it. */
 export const definitionOf = ({ id, tableTxt, fields }: StoredForm): RunningForm => ({
   isReadOnly: true,
   head: {
@@ -68,7 +68,7 @@ export const definitionOf = ({ id, tableTxt, fields }: StoredForm): RunningForm 
     dbFieldName: field,
     dbFieldTxt: title,
     isShowList: isShown ? '1' : '0',
-    // A column of an unknown type is read as text and cannot be compared in the source.
+    // The data source cannot compare values of an unknown type. They are read as texts.
     isQuery: isAsked && type !== 'other' ? '1' : '0',
     queryMode: RANGES.has(type) ? 'group' : 'single',
     sortFlag: type === 'other' ? '0' : '1',

@@ -32,7 +32,7 @@ const views = async (token?: string) =>
 const save = (body: object, token?: string) => calls.ok('POST', `/online/form/views/${id}/save`, body, token)
 const refused = (body: object, token?: string) => calls.refusal('POST', `/online/form/views/${id}/save`, body, token)
 
-test('totals cover all rows that the list finds, for number fields only', async () => {
+test('totals cover all rows that the filter finds, and only number fields', async () => {
   const totals = (query: string, token?: string) => calls.ok('GET', `${data(id, 'totals')}?${query}`, undefined, token)
   expect(await totals('keys=score')).toEqual({ count: 3, columns: [{ key: 'score', filled: 2, sum: 7, average: 3.5 }] })
   expect(await totals(`keys=score&${asked([{ field: 'name', rule: 'eq', val: '丙' }])}`)).toEqual({
@@ -46,7 +46,7 @@ test('totals cover all rows that the list finds, for number fields only', async 
   expect(await totals('keys=score', token)).toMatchObject({ count: 0 })
 })
 
-test('groups count the rows of each value', async () => {
+test('groups return the number of rows for each value', async () => {
   await calls.add(id, { name: '丁' })
   expect(await calls.ok('GET', `${data(id, 'groups')}?by=state`)).toEqual([
     { value: '好', count: 2 },
@@ -64,13 +64,13 @@ test('conditions can test for empty values, and a negated condition also finds e
   expect((await names([{ field: 'name', rule: 'not_like', val: '甲' }])).sort()).toEqual(['丙', '乙'].sort())
 })
 
-test('a date or time can be compared with days counted from today, in the time zone of the school', async () => {
+test('a date or a time can be compared with relative days, such as today, in the time zone of the school', async () => {
   const dated = await calls.form('dated', [
     column('name'),
     column('day', { dbType: 'Date', fieldShowType: 'date' }),
     column('begin', { dbType: 'Datetime', fieldShowType: 'datetime' }),
   ])
-  // Late Sunday evening in London is Monday morning in Shanghai.
+  // In London it is late on Sunday evening. In Shanghai it is Monday morning.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T23:30:00Z') })
   try {
     const rows = [
@@ -99,7 +99,7 @@ test('a date or time can be compared with days counted from today, in the time z
   }
 })
 
-test('a view belongs to its author until someone who may edit all rows shares it', async () => {
+test('a view belongs to its author until somebody who may edit all rows shares the view', async () => {
   const { token } = world.teacher
   expect(await calls.refusal('GET', `/online/form/views/${id}/list`, undefined, token)).toContain('没有权限')
   await grantRights(world, id, { teacher: ['list'] })
@@ -117,7 +117,7 @@ test('a view belongs to its author until someone who may edit all rows shares it
   expect(await views()).toEqual([])
 })
 
-test('a view on a field that the reader does not see is hidden, but its author can delete it', async () => {
+test('a view that uses a hidden field is hidden from the reader, but its author can delete it', async () => {
   const { token } = world.teacher
   const conditions = group([{ field: 'score', rule: 'ge', val: '4' }])
   expect(await refused({ name: '坏', isShared: false, content: content({ conditions: '{"match":1}' }) })).toContain(

@@ -10,11 +10,11 @@ import { listSubtreeIds, type DepartScope } from '../depart/depart.ts'
 import { fillNames, memberOf, userRows, type UserRows } from '../user/user.ts'
 
 const LIVE = 1
-/** A search by number needs at least four digits, or it would list everyone. */
+/** A search for a number needs at least four digits. Fewer digits would find everybody. */
 const NUMBER = /^[\d-]{4,}$/
 const none = sql<SqlBool>`1 = 0`
 
-/** Selects colleagues and the children of the caller's classes; administrators get everyone. */
+/** Selects colleagues and the children of the caller's classes. For administrators, selects everybody. */
 function people(scope: DepartScope): UserRows {
   const live = userRows(0, 'idx_sys_user_realname').where('sysUser.status', '=', LIVE)
   if (scope.all) return live
@@ -24,14 +24,14 @@ function people(scope: DepartScope): UserRows {
   )
 }
 
-/** Matches members of these departments, and staff in charge of one. */
+/** Matches members of these departments, and staff in charge of such a department. */
 const ofDeparts = (departIds: readonly string[]) => sql<SqlBool>`(${memberOf(departIds)} or exists (
   select 1 from sys_depart
   where sys_depart.id in (${listedValues(departIds)})
     and ',' || sys_user.depart_ids || ',' like '%,' || sys_depart.id || ',%'
 ))`
 
-/** A private number that the caller may not see cannot be searched either. */
+/** Searches only numbers that the caller may see. Otherwise a search would reveal private numbers. */
 const numbered = (word: string, scope: DepartScope) => {
   const office = contains('sysUser.telephone', word)
   const mobile = contains('sysUser.phone', word)

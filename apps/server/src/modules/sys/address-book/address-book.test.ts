@@ -28,7 +28,7 @@ const list = async (who: Person, query = '') =>
 const ids = async (who: Person, query = '') => (await list(who, query)).map(({ id }) => id)
 const word = (text: string) => `&word=${encodeURIComponent(text)}`
 
-test('a teacher finds colleagues with office numbers, and children of their own classes with all numbers', async () => {
+test('a teacher sees the office numbers of colleagues, and all numbers of children in their own classes', async () => {
   const all = await list(school.teacher)
   const of = (who: Person) => all.find(({ id }) => id === who.id)
   expect(of(school.stranger)).toMatchObject({
@@ -42,7 +42,7 @@ test('a teacher finds colleagues with office numbers, and children of their own 
   expect(Object.keys(of(school.student)!)).not.toContain('username')
 })
 
-test('people are found by name, pinyin, work number, department, and by numbers that the caller may see', async () => {
+test('a search finds people by name, pinyin, work number, department, and numbers that the caller may see', async () => {
   const { stranger, teacher, admin, outsider, student } = school
   for (const text of ['海龟', 'haigui', 'lhg', 'W3', '5550003'])
     expect(await ids(teacher, word(text))).toEqual([stranger.id])
@@ -50,14 +50,14 @@ test('people are found by name, pinyin, work number, department, and by numbers 
   expect(await ids(teacher, word('13900000002'))).toEqual([])
   expect(await ids(teacher, word('13900000001'))).toEqual([student.id])
   expect(await ids(admin, word('13900000003'))).toEqual([stranger.id])
-  // Three digits would list everyone.
+  // A search for three digits would find everybody.
   expect(await ids(admin, word('139'))).toEqual([])
   expect((await ids(admin, `&departId=${school.blue}`)).sort()).toEqual([stranger.id, outsider.id].sort())
   expect(await ids(teacher, `&departId=${school.blue}`)).toEqual([stranger.id])
   expect(await ids(teacher, '&departId=nowhere')).toEqual([])
 })
 
-test('the tree holds names only, frozen people are left out, and children have no address book', async () => {
+test('the department tree contains only names, frozen people are omitted, and children cannot use the address book', async () => {
   const tree = (await get('departs', school.teacher)).body.result as { key: string; children: object[] | null }[]
   expect(tree.find(({ key }) => key === school.root)?.children).toEqual([
     { key: school.red, title: '红班', children: null },

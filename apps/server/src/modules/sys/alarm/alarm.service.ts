@@ -13,16 +13,18 @@ const KIND = 'alarm'
 const AGAIN_MS = HOUR_MS
 
 export interface Alarm {
-  /** The identity of the failure, such as `job:clean-up`. Each key raises at most one alarm an hour. */
+  /** The key of a failure, such as `job:clean-up`. Each key causes at most one alarm in an hour. */
   key: string
   title: string
-  /** Plain text; each line becomes a paragraph. */
+  /** Plain text. Each line becomes a paragraph. */
   text: string
-  /** The page where the problem can be solved. */
+  /** URL of the page where an administrator can solve the problem. */
   page?: string
 }
 
-/** Claims the right to report a key for an hour. One of several instances gets it. */
+/**
+ * Reserves a key for an hour. @returns false when this or another instance has reserved the key within the last hour
+ */
 async function takeTurn(key: string): Promise<boolean> {
   const currentTime = now()
   const expireTime = new Date(Date.now() + AGAIN_MS).toISOString()
@@ -43,8 +45,8 @@ async function takeTurn(key: string): Promise<boolean> {
 }
 
 /**
- * Reports a failure to administrators, in the product and through each sender configured for it. Works inside and
- * outside of a transaction. @returns false when the key was reported within the last hour
+ * Reports a failure to administrators, in the product and through each sender that is configured for alarms. Can be
+ * called inside or outside of a transaction. @returns false when the key was reported within the last hour
  */
 export async function raiseAlarm({ key, title, text, page = '/' }: Alarm, log: FastifyBaseLogger): Promise<boolean> {
   return transaction(async () => {

@@ -7,7 +7,7 @@ const site = await openHarness()
 const admin = await site.person('admin')
 const alarm = { key: 'job:backup', title: '备份失败', text: '磁盘已满 <b>\n请清理' }
 const raise = (more: object = {}) => site.within(() => raiseAlarm({ ...alarm, ...more }, site.app.log))
-test('an alarm is sent once an hour, to administrators and through the senders configured for alarms', async () => {
+test('an alarm is sent at most once an hour, to administrators and through the senders that are configured for alarms', async () => {
   const teacher = await site.person('teacher')
   for (const [name, alarmTo] of [
     ['运维群', '1'],
@@ -19,7 +19,7 @@ test('an alarm is sent once an hour, to administrators and through the senders c
         name,
         kind: 'wecom',
         settings: {},
-        // The sender requires this host; tests have no network.
+        // The sender accepts only this host. Tests have no network.
         secrets: { url: 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=abc' },
         alarmTo,
       },
@@ -32,7 +32,7 @@ test('an alarm is sent once an hour, to administrators and through the senders c
         .execute(),
     )
   }
-  // Stopping the application ensures that nothing is sent.
+  // After the application has stopped, queued messages are not sent.
   await site.app.close()
   expect(await Promise.all([raise(), raise()])).toEqual(expect.arrayContaining([true, false]))
   expect(await raise({ key: 'job:other', title: '另一件事' })).toBe(true)
@@ -54,7 +54,7 @@ test('an alarm is sent once an hour, to administrators and through the senders c
   expect(marks.map(({ userId }) => userId)).toContain(admin.id)
   expect(marks.map(({ userId }) => userId)).not.toContain(teacher.id)
   expect(marks[0]!.msgContent).toBe('<p>磁盘已满 &lt;b&gt;</p><p>请清理</p>')
-  // An hour later the alarm is raised again.
+  // After an hour, the alarm can be sent again.
   const past = new Date(Date.now() - 1000).toISOString()
   await site.within(() =>
     db().updateTable('sysOneTime').set({ expireTime: past }).where('kind', '=', 'alarm').execute(),

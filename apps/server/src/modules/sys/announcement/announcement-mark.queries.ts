@@ -66,7 +66,7 @@ export function insertOptionalMark(userId: string, anntId: string, read: boolean
   })
 }
 
-/** @returns the number of updated marks */
+/** Updates a mark if this person owns it. @returns the number of updated marks */
 export async function updateMarks(id: string, userId: string, read: boolean): Promise<number> {
   const time = now()
   const result = await db()
@@ -78,7 +78,6 @@ export async function updateMarks(id: string, userId: string, read: boolean): Pr
   return Number(result.numUpdatedRows)
 }
 
-/** @returns the number of deleted marks */
 export async function deleteMarks(ids: readonly string[]): Promise<number> {
   const result = await db()
     .deleteFrom('sysAnnouncementSend')

@@ -24,12 +24,12 @@ async function publish(receivers?: Person[]): Promise<string> {
   return id
 }
 
-test('people have their own read marks; the office reads and deletes all marks', async () => {
+test('people have their own read marks, and administrators can read and delete all marks', async () => {
   const anntId = await publish()
   const added = await call('POST', `${path}/add`, first, { anntId, userId: second.id, readFlag: '1' })
   expect(added).toMatchObject({ success: true, message: '添加成功！' })
   const { id } = added.result as { id: string }
-  // Adding a mark again returns the same mark, and its owner cannot be chosen.
+  // Adding a mark twice returns the same mark. A person cannot add a mark for somebody else.
   expect((await call('POST', `${path}/add`, first, { anntId })).result).toEqual({ id })
   expect(await list(first)).toMatchObject({ total: 1, records: [{ id, userId: first.id, readFlag: '1' }] })
   expect((await call('PUT', `${path}/edit`, first, { id, readFlag: '0' })).message).toBe('修改成功!')
@@ -50,7 +50,7 @@ test('people have their own read marks; the office reads and deletes all marks',
   expect((await list(admin, `&anntId=${anntId}`)).total).toBe(0)
 })
 
-test("nobody can read, change or delete another person's mark, or become a receiver through a mark", async () => {
+test("nobody can read, change or delete another person's mark, or receive an announcement by adding a mark", async () => {
   const anntId = await publish([first])
   const [mark] = (await list(first)).records
   expect((await list(second, `&userId=${first.id}`)).total).toBe(0)
@@ -64,7 +64,7 @@ test("nobody can read, change or delete another person's mark, or become a recei
   expect((await list(first)).records).toEqual([mark])
 })
 
-test('a wrong read flag is refused', async () => {
+test('an invalid read flag is refused', async () => {
   expect(await call('POST', `${path}/add`, first, { anntId: await publish(), readFlag: '2' })).toMatchObject({
     success: false,
     message: '阅读状态只能是 0 或 1',

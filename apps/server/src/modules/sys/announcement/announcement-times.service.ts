@@ -8,11 +8,12 @@ import { queueBell } from '../message/message.ts'
 import { bellOf } from './announcement.push.ts'
 import { listTurning, listUnrung, takeTurn, type AnnouncementRow } from './announcement.queries.ts'
 
-/** An announcement that began longer ago does not ring. The record of rings is kept for longer than this. */
+/** Maximum age of an announcement that still notifies people. The records of sent notifications are kept for longer. */
 const WORTH_MS = 12 * HOUR_MS
 
 /**
- * Rings for released announcements whose start time has come. Lists show them by their times, also without this bell.
+ * Notifies people when the start time of a released announcement has come. Lists show the announcement from this time
+ * on, even if the notification fails.
  */
 export const bellPromise = (): PromiseKind<Promised & { row: AnnouncementRow }> => ({
   kind: 'announcement',
@@ -27,7 +28,7 @@ export const bellPromise = (): PromiseKind<Promised & { row: AnnouncementRow }> 
     }))
   },
   keep: ({ row }) =>
-    // The turn and the bell are written in one transaction, so that a crash cannot leave only one of them.
+    // The record and the notification are written in one transaction. After a crash, either both exist or neither.
     transaction(async () => {
       if (!(await takeTurn(`${row.id} ${row.startTime}`))) return false
       await queueBell(bellOf(row))
@@ -36,8 +37,8 @@ export const bellPromise = (): PromiseKind<Promised & { row: AnnouncementRow }> 
 })
 
 /**
- * Notifies open pages when an announcement ends, so that they count their messages again. `since` is the start of the
- * first interval.
+ * Notifies open pages when an announcement ends, because they must count their unread messages again. `since` is the
+ * start of the first interval that is checked.
  */
 export function announcementEnds(since = now()): () => Promise<number> {
   let last = since
@@ -52,7 +53,7 @@ export function announcementEnds(since = now()): () => Promise<number> {
 
 const LOOK_MS = 30_000
 
-/** Checks twice a minute while the application runs. */
+/** Checks for ended announcements twice a minute while the application runs. */
 export function watchTimes({ app, database, isReplica }: AppContext): void {
   if (isReplica) return
   const look = announcementEnds()

@@ -26,20 +26,22 @@ import {
   type WaitingMail,
 } from './mail.queries.ts'
 
-/** Days after which unsent figures are dropped as outdated. */
+/** A mail that could not be made for this number of days is not sent, because its figures are outdated. */
 const WORTH_DAYS = 2
 const KEPT_DAYS = 180
 export const QUEUED = '已放进发送队列'
 
-/** Returns the schedules due on a local day. Weeks begin on Monday, months on their first day. */
+/**
+ * Returns the schedules that are due on a local day. `week` is due on Mondays, and `month` on the first day of a month.
+ */
 export function dueTimes(day: string): MailTime[] {
   const monday = new Date(`${day}T00:00:00Z`).getUTCDay() === 1
   return ['day', ...(monday ? ['week' as const] : []), ...(day.endsWith('-01') ? ['month' as const] : [])]
 }
 
 /**
- * Queues a board for one person, with the figures that this person may see. The result is stored in the same
- * transaction, so that a repeated call sends nothing twice.
+ * Queues a board as a mail to one person, with the figures that this person may see. The result is stored in the same
+ * transaction, so that a repeated call sends no second mail.
  */
 async function keepMail(context: AppContext, { id, boardId, userId, createTime }: WaitingMail): Promise<boolean> {
   const leaveOut = async (result: string) => {
@@ -62,7 +64,7 @@ async function keepMail(context: AppContext, { id, boardId, userId, createTime }
   })
 }
 
-/** Mails that are due and were not sent, because their figures could not be read or the server stopped. */
+/** Retries mails that are due and were not sent, because their figures could not be read or the server stopped. */
 export const mailPromise = (context: AppContext): PromiseKind<Promised & { mail: WaitingMail }> => ({
   kind: 'report-mail',
   page: '/report/boards',
@@ -76,7 +78,7 @@ export const mailPromise = (context: AppContext): PromiseKind<Promised & { mail:
   keep: ({ mail }) => keepMail(context, mail),
 })
 
-/** Returns a board as a mail, with the figures that this person may see. */
+/** Returns a board as a mail. The mail contains the figures that the receiver may see. */
 async function messageOf(context: AppContext, board: MailedBoard, user: Principal) {
   const { files, tooLarge } = await boardFiles(context, user, board)
   const content = await boardHtml(context, user, board, tooLarge)
@@ -108,7 +110,10 @@ async function receiversOf({ createBy, mailTo: to, roleIds }: MailedBoard): Prom
   return [...new Set([...own, ...(to === 'shared' ? await listHolderIds(commaList(roleIds)) : [])])]
 }
 
-/** Records and sends the boards due on this local day, once per receiver. @returns a summary in Chinese */
+/**
+ * Records and queues the boards that are due on this local day, at most once for each receiver. @returns a summary in
+ * Chinese
+ */
 export async function mailDueBoards(context: AppContext, day: string): Promise<string> {
   await deleteMailsBefore(new Date(Date.now() - KEPT_DAYS * DAY_MS).toISOString())
   const boards = await listScheduled(dueTimes(day))

@@ -16,10 +16,10 @@ import type { Readable } from '../run/run.ts'
 import type { DeferredSql } from '../run/to-sql.ts'
 import type { Subject } from '../view/subject.ts'
 
-/** The query of a widget: its columns and the fragments of its statement. */
+/** The query of a widget. */
 export interface WidgetQuery extends Readable {
   columns: readonly SourceColumn[]
-  /** Values of the conditions by the names of their placeholders. */
+  /** Values of the conditions, by the names of their placeholders. */
   values: Record<string, string>
 }
 
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<MeasureKind, string>> = {
 }
 const SUMS = new Set<MeasureKind>(['sum', 'avg'])
 
-/** Finds a column of the widget's subject. @throws `board.badColumn` */
+/** Finds a column of the report view that the widget uses. @throws `board.badColumn` */
 type Find = (name: string) => ReportColumn
 
 const finder =
@@ -58,7 +58,7 @@ function measureOf({ kind, column }: Widget['measures'][number], at: number, { t
 
 const SIGNS = { is: '=', from: '>=', to: '<=' } as const
 
-/** Returns a condition whose value is a bound parameter. */
+/** Returns a condition. Its value is a bound parameter. */
 function conditionOf(
   { column, test, value }: Widget['filters'][number],
   at: number,
@@ -81,7 +81,7 @@ function conditionOf(
     }
     case 'last': {
       const first = addDays(today, 1 - Math.max(1, Math.min(3660, Math.trunc(Number(value)) || 1)))
-      // The last n days end today, so future dates are excluded.
+      // The last n days end with today. A condition without an end would include future dates.
       const end: SqlFragment = { name: `${key}end`, isNumber }
       const [from, until] = kind === 'month' ? [first.slice(0, 7), `${today.slice(0, 7)}~`] : [first, addDays(today, 1)]
       return {
@@ -103,8 +103,8 @@ function placeOf({ name, foreign }: Subject): (SqlFragment | DeferredSql)[] {
 }
 
 /**
- * Builds the statement of a widget from names of the contract. Values that people typed are bound parameters. `today`
- * is a local date.
+ * Builds the statement of a widget. It contains only names of the contract; values that people typed are bound
+ * parameters. `today` is a local date.
  * @throws `board.badColumn`, `board.noColumn`, `board.notNumber`
  */
 export function widgetQuery(widget: Widget, subject: Subject, today: string): WidgetQuery {

@@ -7,7 +7,7 @@ import { compilers, type Source } from '../../../sys/data-source/data-source.ts'
 type ForeignSpelling = Source['dialect']['kind']
 type Values = readonly (string | number | null)[]
 
-/** A data source that a report reads instead of the school's own database. */
+/** A data source that runs a report instead of the school's own database. */
 export interface Foreign {
   spelling: ForeignSpelling
   open(): Promise<Source>
@@ -15,7 +15,7 @@ export interface Foreign {
 
 export const compilerOf = ({ spelling }: Foreign) => compilers[spelling]
 
-/** Converts numbers that a driver returns as text, if a JavaScript number holds them exactly. */
+/** Converts a number that a driver returns as text, unless a JavaScript number would lose digits. */
 function cellOf(value: unknown, column: { kind: ReportKind } | undefined): Cell {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return value
@@ -31,8 +31,8 @@ interface Limits {
 }
 
 /**
- * Returns all rows of a statement. @throws `report.sourceCut` when the data source would return more, and its own
- * errors as readable problems
+ * Returns all rows of a statement. @throws `report.sourceCut` when the statement has too many rows, and errors of the
+ * data source as problems for people
  */
 export async function readForeign(
   { open }: Foreign,
@@ -45,7 +45,7 @@ export async function readForeign(
   return rows.map((row) => Object.values(row).map((value, at) => cellOf(value, columns[at])))
 }
 
-/** Returns the query plan of a data source, line by line. */
+/** Returns the lines of the query plan of a data source. */
 export async function explainForeign(foreign: Foreign, query: CompiledQuery, limits: Limits): Promise<string[]> {
   const source = await foreign.open()
   const { rows } = await source.read(limits, ({ query: ask }) =>

@@ -3,7 +3,7 @@ import { dateCell, numberCell, type CellFormat, type SheetCell } from '../../../
 
 const FEN = 100
 
-/** Returns the text of a cell for people: names for codes, yuan for fen. */
+/** Returns a cell as text for people. Codes become names, and amounts in fen become yuan. */
 export function cellText(
   wire: AppContext['wire'],
   value: string | number | null,
@@ -16,11 +16,10 @@ export function cellText(
 
 const formats: Readonly<Record<string, CellFormat>> = { money: 'money', day: 'date', time: 'time' }
 
-/** Returns the number format of a column for spreadsheets. */
 export const cellFormat = ({ kind, dict }: { kind: string; dict?: string | undefined }): CellFormat | undefined =>
   dict ? undefined : formats[kind]
 
-/** Returns the value of a cell for spreadsheets, where numbers can be added and dates sorted. */
+/** Returns a cell for spreadsheets, with numbers and dates as values and not as texts. */
 export function sheetCell(
   wire: AppContext['wire'],
   value: string | number | null,

@@ -1,8 +1,6 @@
 import type { SheetCell } from '../../../../platform/http/field/sheet-cell.ts'
 
-/**
- * The maximum number of columns of a cross table. A wider table is exported as a list, because it would be unreadable.
- */
+/** Maximum number of columns of a cross table. A wider table would be unreadable, so it is exported as a list. */
 const MAX_HEADS = 500
 
 const nameOf = (cell: SheetCell | undefined) => {
@@ -11,9 +9,8 @@ const nameOf = (cell: SheetCell | undefined) => {
 }
 
 /**
- * Pivots rows of three columns: one line for each value of the first, one column for each value of the second, and the
- * third as cells. The first rows are the title, the exporter and the column titles. The last rows are notes about
- * omitted rows.
+ * Converts rows of three columns to a cross table. The first column defines the lines, the second column defines the
+ * columns, and the third column contains the values of the cells. Title, exporter and notes about omitted rows stay.
  * @returns undefined when the table would be too wide
  */
 export function crossSheet(rows: readonly (readonly SheetCell[])[]): SheetCell[][] | undefined {

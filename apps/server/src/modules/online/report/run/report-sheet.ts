@@ -15,14 +15,14 @@ export interface ReportSheet {
   readable: Readable & { columns: readonly SourceColumn[] }
   reach: Reach
   cut: Omit<Cut, 'limit'>
-  /** True when its three columns form a cross table. */
+  /** True when the three columns become a cross table. */
   isCross?: boolean
 }
 
 type Wire = Pick<AppContext, 'wire'>
 type Exporter = Pick<Principal, 'realname'>
 
-/** Finds the columns of a sheet among the columns that are read. */
+/** Finds the columns of a sheet in the result of the query. */
 const placesOf = ({ columns, readable }: Pick<ReportSheet, 'columns' | 'readable'>) =>
   columns.map((column) => {
     const at = readable.columns.findIndex((other) => other.name === column.name)
@@ -31,7 +31,7 @@ const placesOf = ({ columns, readable }: Pick<ReportSheet, 'columns' | 'readable
 
 interface WholeSheet {
   rows: AsyncIterable<SheetCell[]>
-  /** The formats of its columns. */
+  /** The number formats of the columns. */
   columns: ReturnType<typeof cellFormat>[]
 }
 
@@ -57,8 +57,8 @@ export async function reportSheet(
 }
 
 /**
- * Returns the lines of a sheet as they are read, after its head. The first batch is read at once, so that an error is
- * thrown before the file begins.
+ * Returns the lines of a sheet, beginning with its title lines. The first batch of rows is read before this function
+ * returns. An error in the query is therefore thrown before the response begins.
  */
 async function reportRows(
   { wire }: Wire,
@@ -86,7 +86,7 @@ async function reportRows(
   })()
 }
 
-/** Streams the rows to the client as they are read. */
+/** Sends the rows to the client while they are read. */
 export async function sendReport(
   context: Wire,
   { user, reply }: { user: Principal; reply: FastifyReply },

@@ -27,10 +27,9 @@ export interface Readable {
   text: readonly (SqlFragment | DeferredSql)[]
   subjects: readonly Subject[]
   columns?: readonly SourceColumn[]
-  /** The data source that runs it instead of the school's own database. */
+  /** The data source that runs the query instead of the school's own database. */
   foreign?: Foreign | undefined
 }
-/** A condition on a column of the result. */
 export interface Filter {
   column: string
   title: string
@@ -38,9 +37,9 @@ export interface Filter {
   value: string
   isNumber: boolean
 }
-/** The part of the result that is requested. */
+/** The rows of the result that are requested. */
 export interface Cut {
-  /** Values of parameters by name; a missing one is empty. */
+  /** Values of parameters by name. A missing value is an empty text. */
   values: Readonly<Record<string, string>>
   filters?: readonly Filter[]
   order?: { column: string; descending: boolean }
@@ -48,18 +47,21 @@ export interface Cut {
   offset?: number
 }
 
-/** Seconds that a report may take, and rows that a table and a sheet may have. */
+/** Limits: seconds for a report, rows for a table, and rows for a sheet. */
 export const SECONDS = 5
 export const MAX_ROWS = 10_000
 export const MAX_EXPORTED = 100_000
 const MAX_PLAN = 1000
 
-/** Milliseconds that a report waits for its turn before it is refused. */
+/** Maximum milliseconds that a report waits for its turn. After that it is refused. */
 const MAX_TURN_MS = 20_000
-/** Two reports run at once and the others wait, so that processors and connections remain for everyone else. */
+/**
+ * At most two reports run at the same time and all others wait. Processors and connections therefore remain for other
+ * requests.
+ */
 const turns = perDatabase(() => limitConcurrency(2, MAX_TURN_MS))
 
-/** @throws `report.badNumber` */
+/** Checks that a value is a number. @throws `report.badNumber` */
 function numberOf(value: string, name: string): string {
   if (!/^-?\d{1,15}(\.\d{1,10})?$/.test(value.trim())) throw reportProblem('report.badNumber', { name })
   return value.trim()
@@ -86,20 +88,23 @@ function conditionOf({ column, title, test, value, isNumber }: Filter, spelling:
   }
   const sign = sql.raw(SIGNS[test])
   if (isNumber) return sql`${name} ${sign} cast(${numberOf(value, title)} as ${number})`
-  // The end of a day includes its last second.
+  // The last day of a range counts until its last second.
   const end = test === 'to' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value} 23:59:59` : value
   return sql`${name} ${sign} ${end}`
 }
 
-/** Puts the views in front of the statement, as named queries that nothing inside can redefine. */
+/**
+ * Defines the views of the report as named queries in front of the statement. Nothing in the statement can redefine
+ * them.
+ */
 async function within(readable: Readable, reach: Reach, { values, filters = [] }: Pick<Cut, 'values' | 'filters'>) {
   const { text, subjects, foreign } = readable
   const spelling = spellingOf(readable)
   const parts = await Promise.all(
-    // Tables of a data source are used by their own names.
+    // A statement for a data source names the tables of the source directly, so it needs no named queries.
     (foreign ? [] : subjects).map(async (subject) => {
       const { rows } = await subject.rows(reach)
-      // The query builder adds the brackets.
+      // The query builder adds brackets around the rows.
       return sql`${sql.raw(quoted(subject.name))} as ${rows}`
     }),
   )
@@ -122,9 +127,7 @@ function orderOf(order: Cut['order'], spelling: Spelling) {
   return sql` order by ${sql.raw(orderedBy([quoted(order.column)], order, spelling).join(''))}`
 }
 
-/**
- * Compiles the statement with views in front and parameters bound. @throws errors of its subjects, `report.badNumber`
- */
+/** Compiles the statement with its views and bound parameters. @throws errors of its views, `report.badNumber` */
 export async function compiledReport(readable: Readable, reach: Reach, cut: Cut): Promise<CompiledQuery> {
   const { head, inside } = await within(readable, reach, cut)
   const { order, limit, offset = 0 } = cut
@@ -132,14 +135,14 @@ export async function compiledReport(readable: Readable, reach: Reach, cut: Cut)
   return sql`${head}select * from ${inside}${page}`.compile(compilerFor(readable))
 }
 
-/** Converts an error for people; the message of the database is logged. */
+/** Converts an error to a problem for people. The message of the database is only logged. */
 function toProblem(error: unknown): unknown {
   if (error instanceof Problem) return error
   if (isLate(error)) return reportProblem('report.late', { seconds: SECONDS })
   return causedBy(reportProblem('report.failed', { reason: databaseReason(error) }), error)
 }
 
-/** @throws `report.busy` */
+/** Waits for a free turn. @throws `report.busy` after the time limit */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   turns(currentDatabase())(work).catch((error: unknown) => {
     throw error instanceof LateTurn ? reportProblem('report.busy') : error
@@ -160,7 +163,7 @@ async function* batchesOf(query: CompiledQuery): AsyncGenerator<Batch> {
 }
 
 /**
- * Returns the rows of a report as lists of cells. @throws `report.late`, `report.failed`, and errors of
+ * Returns the rows of a report as lists of cells. @throws `report.late`, `report.failed`, and the errors of
  * `compiledReport`
  */
 export async function readReport(readable: Readable, reach: Reach, cut: Cut): Promise<Batch> {
@@ -170,7 +173,7 @@ export async function readReport(readable: Readable, reach: Reach, cut: Cut): Pr
   return inTurn(() => gather(query))
 }
 
-/** Returns the number of rows, but at most `MAX_ROWS`, and the sums of some columns over all rows. */
+/** Returns the number of rows, at most `MAX_ROWS`, and the sums of the columns in `summed` over all rows. */
 export async function countReport(
   readable: Readable,
   reach: Reach,
@@ -189,7 +192,7 @@ export async function countReport(
   }
 }
 
-/** Returns the rows in batches for a sheet. @throws the errors of `readReport` */
+/** Yields the rows in batches, for sheets. @throws the errors of `readReport` */
 export async function* streamReport(readable: Readable, reach: Reach, cut: Cut): AsyncGenerator<Batch> {
   const query = await compiledReport(readable, reach, cut)
   const { foreign, columns } = readable
@@ -197,7 +200,7 @@ export async function* streamReport(readable: Readable, reach: Reach, cut: Cut):
   else yield* batchesOf(query)
 }
 
-/** Returns the query plan, line by line. */
+/** Returns the lines of the query plan. */
 export async function explainReport(readable: Readable, reach: Reach, cut: Cut): Promise<string[]> {
   const query = await compiledReport(readable, reach, cut)
   if (readable.foreign) return explainForeign(readable.foreign, query, { rows: MAX_PLAN, seconds: SECONDS })

@@ -1,7 +1,7 @@
 import { castType, type Placeholder, type Spelling, type SqlFragment } from '@mashu/report-sql'
 import { sql, type RawBuilder } from 'kysely'
 
-/** SQL that depends on the reader and is resolved when the statement runs. */
+/** A part of a statement that depends on the reader. `resolve` is called when the statement runs. */
 export interface DeferredSql {
   resolve(): Promise<RawBuilder<unknown>>
 }
@@ -9,7 +9,7 @@ export interface DeferredSql {
 const isDeferred = (piece: SqlFragment | DeferredSql): piece is DeferredSql =>
   typeof piece === 'object' && 'resolve' in piece
 
-/** Builds the statement with bound parameters. `valueOf` returns the value of each placeholder. */
+/** Builds a statement with bound parameters. `valueOf` returns the values of the placeholders. */
 export async function toSql(
   list: readonly (SqlFragment | DeferredSql)[],
   valueOf: (placeholder: Placeholder) => string | number | null,
@@ -21,7 +21,7 @@ export async function toSql(
     if (typeof piece === 'string') return sql.raw(piece)
     if (!('isNumber' in piece)) return piece
     if (piece.isNumber) return sql`cast(${valueOf(piece)} as ${number})`
-    // In MySQL, a cast text has another collation and cannot be compared with a column.
+    // In MySQL, a cast would give the text another collation, and the text could not be compared with a column.
     return spelling === 'mysql' ? sql`${valueOf(piece)}` : sql`cast(${valueOf(piece)} as text)`
   })
   return sql.join(parts, sql.raw(''))

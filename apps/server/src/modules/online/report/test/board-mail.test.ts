@@ -6,7 +6,7 @@ import { db } from '../../../../platform/db/database.ts'
 import { keepAllPromises } from '../../../sys/late-promise/late-promise.service.ts'
 import { dueTimes, mailDueBoards } from '../board/mail.service.ts'
 
-// No mail host is allowed, so queued mails stay in the queue.
+// Mails stay in the queue, because the environment allows no mail host.
 const site = await openHarness({ PUBLIC_URL: 'https://school.test/' })
 const school = await openSchool(site)
 const change = (table: 'sysUser' | 'onlReportBoard', id: string, values: object) =>
@@ -56,14 +56,14 @@ const queued = async () => {
 const records = async (person: Person, id: string) =>
   (await site.call('GET', `${path}/mails?id=${id}`, { token: person.token })).body.result as BoardMail[]
 
-test('schedules are due each morning, on Mondays and on the first of a month', () => {
+test('schedules are due every day, every Monday, and on the first day of every month', () => {
   expect(dueTimes('2026-11-24')).toEqual(['day'])
   expect(dueTimes('2026-11-23')).toEqual(['day', 'week'])
   expect(dueTimes('2026-12-01')).toEqual(['day', 'month'])
   expect(dueTimes('2027-02-01')).toEqual(['day', 'week', 'month'])
 })
 
-test('nothing is sent without a mail sender', async () => {
+test('a board is not mailed when no mail sender is configured', async () => {
   const id = await add(school.teacher, { mailTime: 'day' })
   expect(await mail('2026-11-24')).toBe('没有接入邮件服务，没有发送')
   expect((await post(school.teacher, 'mail', { id })).body.message).toContain('还没有接入邮件服务')
@@ -72,7 +72,7 @@ test('nothing is sent without a mail sender', async () => {
   await site.call('DELETE', `${path}/delete?id=${id}`, { token: school.teacher.token })
 })
 
-test('each receiver gets the figures of their own classes, once a day', async () => {
+test('each receiver gets one mail a day with the figures of their own classes', async () => {
   const smtp = { host: 'mail.school.test', port: '465', security: 'tls', from: 'school@school.test' }
   const sender = await site.call('POST', '/message/sender/add', {
     token: school.admin.token,
@@ -84,7 +84,7 @@ test('each receiver gets the figures of their own classes, once a day', async ()
   const id = await add(school.teacher, shared)
   expect(await mail('2026-11-24')).toBe('今天没有要发的看板')
   expect(await mail('2026-11-23')).toBe('1 个看板，2 封邮件放进了发送队列')
-  // An interrupted run is repeated.
+  // A second run continues an interrupted run.
   expect(await mail('2026-11-23')).toBe('1 个看板，0 封邮件放进了发送队列')
   const mails = await queued()
   expect(mails.map(({ esReceiver, esTitle, esHtml, createBy }) => [esReceiver, esTitle, esHtml, createBy])).toEqual([
@@ -98,12 +98,12 @@ test('each receiver gets the figures of their own classes, once a day', async ()
   expect(teacher).toContain(`href="https://school.test/report/boards/${id}"`)
   const told = await records(school.teacher, id)
   expect(told.map(({ result }) => result).sort()).toEqual(expect.arrayContaining(['已放进发送队列', '已放进发送队列']))
-  // Other readers see the board, but not its receivers.
+  // Other readers can open the board, but cannot see its receivers.
   expect((await site.call('GET', `${path}/mails?id=${id}`, { token: school.stranger.token })).body.success).toBe(false)
   expect((await post(school.student, 'mail', { id })).status).toBe(403)
 })
 
-test('a receiver without rights or address is skipped, with the reason recorded', async () => {
+test('a receiver without permission or mail address gets no mail, and the reason is recorded', async () => {
   const id = await add(school.teacher, { mailTime: 'month', widgets: JSON.stringify([widget('学生')]) })
   expect((await post(school.stranger, 'mail', { id })).body.success).toBe(false)
   expect((await post(school.admin, 'mail', { id })).body.message).toContain('还没有邮箱')
@@ -111,7 +111,7 @@ test('a receiver without rights or address is skipped, with the reason recorded'
   await mail('2026-12-01')
   expect(await records(school.teacher, id)).toMatchObject([{ result: '账号没有邮箱，没有发送' }])
   await change('sysUser', school.teacher.id, { email: 'teacher@school.test' })
-  // The author of the board was a teacher and is a student now.
+  // The author of the board was a teacher and has become a student.
   await change('sysUser', school.teacher.id, { userIdentity: 1 })
   await mail('2027-01-01')
   expect(await records(school.admin, id)).toMatchObject([
@@ -121,7 +121,7 @@ test('a receiver without rights or address is skipped, with the reason recorded'
   await change('sysUser', school.teacher.id, { userIdentity: 2 })
 })
 
-test('a widget that its reader may not see does not stop the others', async () => {
+test('a widget that the receiver may not see does not prevent the mail with the other widgets', async () => {
   const widgets = [widget('访问', { view: 'rpt_visits', groups: ['day'], measures: [] }), widget('学生')]
   const id = await add(school.admin, { roleIds: await roleId('teacher'), widgets: JSON.stringify(widgets) })
   expect((await post(school.teacher, 'mail', { id })).body.message).toContain('发送队列')
@@ -129,7 +129,7 @@ test('a widget that its reader may not see does not stop the others', async () =
   expect(last!.esContent).toMatch(/没有权限查看“访问量”.*红班/)
 })
 
-test('a board that cannot be read does not stop others, is shown to its receiver, and is sent later', async () => {
+test('a board that cannot be read does not stop other mails, is reported to its receiver, and is mailed later', async () => {
   const [broken, whole] = [await add(school.teacher, { mailTime: 'month' }), await add(school.admin)]
   await change('onlReportBoard', whole, { mailTime: 'month', createBy: school.stranger.username })
   const { widgets } = (await site.within(() =>

@@ -36,7 +36,7 @@ const namesFor = async (person: Person) => {
   return (body.result as { records: { id: string }[] }).records.map(({ id }) => id)
 }
 
-test('groups and sums have titles and cover the classes of the reader', async () => {
+test('groups and sums have titles, and count only the classes of the reader', async () => {
   expect(await run(school.admin)).toMatchObject({
     columns: [
       { title: '班级', kind: 'text' },
@@ -62,7 +62,7 @@ test('groups and sums have titles and cover the classes of the reader', async ()
   ])
 })
 
-test('conditions of every kind narrow the rows, and hostile values match nothing', async () => {
+test('conditions of every kind restrict the rows, and values with SQL code match nothing', async () => {
   const of = async (filter: Partial<Widget['filters'][number]>) => {
     const filters = [{ column: 'class_name', test: 'is' as const, value: '', ...filter }]
     return (await run(school.admin, { filters })).rows.length
@@ -87,7 +87,7 @@ test('conditions of every kind narrow the rows, and hostile values match nothing
   ).toContain('要填数字')
 })
 
-test('an invalid widget is refused with its title', async () => {
+test('an invalid widget is refused, and the message contains its title', async () => {
   expect(await refusal({ groups: ['password'] })).toBe('“各班学生”里的列“password”已经没有了，请重新选择')
   expect(await refusal({ groups: ['class_name" from sys_user --'] })).toContain('已经没有了')
   expect(await refusal({ measures: [{ kind: 'sum', column: 'account' }] })).toBe(
@@ -101,7 +101,7 @@ test('an invalid widget is refused with its title', async () => {
   expect((await post(school.student, 'run', { widget: widget() })).status).toBe(403)
 })
 
-test('a board belongs to its author; people with whom it is shared can only read it', async () => {
+test('a board belongs to its author, and people who share the board can only read it', async () => {
   const [{ id: role }] = (await site.database.root
     .selectFrom('sysRole')
     .select('id')
@@ -131,7 +131,7 @@ test('an invalid board is not stored', async () => {
   expect(await messageOf(JSON.stringify([widget({ view: 'rpt_visits', groups: ['day'] })]))).toContain('没有权限')
 })
 
-test('a widget is exported with its titles', async () => {
+test('the sheet of a widget contains the titles of the columns', async () => {
   const { bytes } = await post(school.admin, 'exportXls', { widget: widget() })
   expect((await readSheet(bytes, 100)).slice(2)).toEqual([
     ['班级', '不同的学生编号'],
@@ -140,7 +140,7 @@ test('a widget is exported with its titles', async () => {
   ])
 })
 
-test('a cross table is exported as it is shown, with real numbers', async () => {
+test('a cross table is exported as a cross table, with numbers as values', async () => {
   const cross = widget({
     kind: 'cross',
     groups: ['class_name', 'student_name'],

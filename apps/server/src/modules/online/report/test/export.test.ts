@@ -5,11 +5,11 @@ import { readSheet } from '../../../../platform/sheet/parse/read-sheet.ts'
 const site = await openHarness()
 const MOST = 100_000
 
-/** SQL that generates the ten digits. A statement makes many rows from them without a table. */
+/** A table with the ten digits, in SQL. A statement joins it with itself to get many rows. */
 const digits = Array.from({ length: 10 }, (_, digit) => `select ${digit} as n`).join(' union all ')
 const hundredThousand = 'a.n * 10000 + b.n * 1000 + c.n * 100 + d.n * 10 + e.n'
 
-test('an export has at most a hundred thousand rows, and states that more exist', async () => {
+test('an export has at most a hundred thousand rows, and a note says when there are more', async () => {
   const { token } = await site.person('admin')
   const cgrSql =
     `with digit as (${digits}) select ${hundredThousand} as n from digit a, digit b, digit c, digit d, digit e ` +
@@ -23,7 +23,7 @@ test('an export has at most a hundred thousand rows, and states that more exist'
   expect(rows).toHaveLength(3 + MOST + 1)
   expect(new Set(rows.slice(3, -1).map(([cell]) => cell)).size).toBe(MOST)
   expect(rows.at(-1)).toEqual([`只导出了前 ${MOST} 行，后面还有。请先缩小范围`])
-  // The total stops at the limit of a table. The sum covers all rows.
+  // The counted total ends at the row limit of a table, but the sum covers all rows.
   const page = await site.call('GET', `/online/cgreport/api/getData/${id}?pageSize=1`, { token })
   expect(page.body.result).toMatchObject({ total: 10_000, records: [{}], totals: { n: 5_000_050_000 } })
 })

@@ -49,7 +49,7 @@ const subjects = async (person: Person) => {
   return body.result as ViewDescription[]
 }
 
-test('a form is a subject with its reportable columns', async () => {
+test('a report can read the columns of a form, except columns that reports exclude', async () => {
   const found = (await subjects(school.admin)).find(({ name }) => name === SUBJECT)
   expect(found).toMatchObject({ title: '表lending', day: 'filled_day' })
   expect(found!.columns.map(({ name, kind, dict }) => [name, kind, dict ?? ''].join(' ').trim())).toEqual([
@@ -63,7 +63,7 @@ test('a form is a subject with its reportable columns', async () => {
     'back_day day',
     'back_month month',
     'broken numberChoice yn',
-    // The form's own column takes precedence over the standard column of the same name.
+    // A column of the form replaces the standard column with the same name.
     'filled_by text',
     'row_id id',
     'filled_time time',
@@ -72,7 +72,7 @@ test('a form is a subject with its reportable columns', async () => {
   ])
 })
 
-test('rows of a form are grouped, summed and filtered like those of a view', async () => {
+test('rows of a form can be grouped, summed and filtered like rows of a report view', async () => {
   expect(await rows({ groups: ['lent_month'] })).toEqual([
     ['2026-10', 3],
     ['2026-11', 2],
@@ -83,7 +83,7 @@ test('rows of a form are grouped, summed and filtered like those of a view', asy
   ])
 })
 
-test('SQL reads a form like a report view', async () => {
+test('SQL can read a form like a report view', async () => {
   const sql = `select f.thing, sum(f.pieces) as n from ${SUBJECT} f group by f.thing`
   expect((await trial(school.admin, sql)).body.result).toMatchObject({ rows: [['开发板', 5]] })
   const joined = `select count(*) as n from ${SUBJECT} f join rpt_students s on s.account = f.thing`
@@ -91,7 +91,7 @@ test('SQL reads a form like a report view', async () => {
   expect((await trial(school.admin, `select photo from ${SUBJECT}`)).body.message).toContain('没有“photo”这一列')
 })
 
-test('a report on a form covers the rows in the list of its reader, and needs a right to the form', async () => {
+test('a report on a form covers the rows that its reader can list, and needs permission to list the form', async () => {
   expect(await subjects(school.teacher)).not.toContainEqual(expect.objectContaining({ name: SUBJECT }))
   const closed = '“借用”的主题已经没有了，或者没有权限查看'
   expect((await ask(school.teacher)).body.message).toBe(closed)
@@ -113,14 +113,14 @@ const entryOf = async (id: string) => {
   return (await query.executeTakeFirstOrThrow()).id
 }
 const ruleId = '1700000000000000001'
-/** Gives the role of teachers the menu entry of the form, with a data rule. */
+/** Grants teachers the menu entry of the form, restricted by a data rule. */
 const grantRuled = (roleId: string, permissionId: string) =>
   site.database.root
     .insertInto('sysRolePermission')
     .values({ id: '1700000000000000002', roleId, permissionId, dataRuleIds: ruleId })
     .execute()
 
-/** Returns the rows of the form in every kind of report, as totals or as error messages. */
+/** Opens the form in every kind of report. Returns the totals, or the messages of errors. */
 async function everywhere(person: Person, report: string) {
   const token = person.token
   const total = async (path: string) => (await site.call('GET', `/online/cgreport/api${path}`, { token })).body
@@ -165,7 +165,7 @@ const all = (pieces: number, rows: number) => ({
   mail: String(pieces),
 })
 
-test("every kind of report covers the rows that data rules leave in the reader's list", async () => {
+test('every kind of report applies the data rules of its reader', async () => {
   await calls.grant('online:report:sql')
   await calls.add(form, { thing: '螺丝', pieces: 30 }, school.teacher.token)
   const role = site.database.root.selectFrom('sysRole').select('id').where('roleCode', '=', 'teacher')
@@ -180,19 +180,19 @@ test("every kind of report covers the rows that data rules leave in the reader's
     .insertInto('sysPermissionDataRule')
     .values({ id: ruleId, permissionId, ...rule })
     .execute()
-  // A data rule does not apply to a reader when no role of the reader has it.
+  // A data rule applies only to readers with a role that has this rule.
   expect(await everywhere(school.teacher, report)).toEqual(all(37, 2))
   await grantRuled(roleIds, permissionId)
   expect(await everywhere(school.teacher, report)).toEqual(all(7, 1))
   expect(await everywhere(school.admin, report)).toEqual(all(42, 4))
-  // Placeholders in a rule mean the reader, even without a request, as in a mail.
+  // A placeholder in a rule means the reader, even when no request is running, for example for a mail.
   const change = (values: object) =>
     site.database.root.updateTable('sysPermissionDataRule').set(values).where('id', '=', ruleId).execute()
   await change({ ruleColumn: 'create_by', ruleConditions: '=', ruleValue: '#{sys_user_code}' })
   expect(await everywhere(school.teacher, report)).toEqual(all(37, 2))
 })
 
-test('an unreadable rule hides all rows, and every report says so', async () => {
+test('an unreadable data rule hides all rows, and the message of every report says so', async () => {
   const { id: report } = await site.database.root
     .selectFrom('onlCgreportHead')
     .select('id')

@@ -13,7 +13,7 @@ import { boardFiles } from '../board/mail-files.ts'
 import { mailDueBoards } from '../board/mail.service.ts'
 
 const patient = { timeout: 20_000 }
-/** Mails that the test server received, by receiver. */
+/** The mails that the test server has received, by receiver. */
 const received = new Map<string, string>()
 let refuses = false
 const server = new SMTPServer({
@@ -88,7 +88,7 @@ async function add(person: Person, more: object): Promise<string> {
 }
 const mail = (id: string, person = school.teacher) =>
   site.call('POST', '/online/report/board/mail', { token: person.token, body: { id } })
-/** Stored files that may still be sent. */
+/** Returns stored files that have not been deleted after sending. */
 const keptFiles = () =>
   site.within(() =>
     db().selectFrom('sysSmsFile').select('fileName').where('content', '<>', '').orderBy('place').execute(),
@@ -99,7 +99,7 @@ const listed = async () => {
   return (reply.body.result as { records: { id: string; fileNames: string | null }[] }).records
 }
 
-/** Returns the sheets of a mail. */
+/** Returns the content of the sheets in a mail. */
 async function sheetsOf(text: string): Promise<string[][][]> {
   const parts = text.split(/\r?\n--[^\r\n]+\r?\n/).filter((part) => part.includes('filename'))
   const books = await Promise.all(
@@ -109,7 +109,7 @@ async function sheetsOf(text: string): Promise<string[][][]> {
 }
 const namesIn = (rows: readonly string[][] | undefined) => [...new Set(rows?.slice(3).map(([name]) => name))]
 
-test('each receiver gets sheets with all rows of their own classes; sent sheets are deleted', async () => {
+test('each receiver gets sheets with all rows of their own classes, and sheets are deleted after sending', async () => {
   const role = await site.database.root
     .selectFrom('sysRole')
     .select('id')
@@ -120,26 +120,26 @@ test('each receiver gets sheets with all rows of their own classes; sent sheets 
   await expect.poll(() => [...received.keys()].sort(), patient).toEqual(['stranger@school.test', 'teacher@school.test'])
   const own = await sheetsOf(received.get('teacher@school.test')!)
   expect(own.map(namesIn)).toEqual([['红班'], ['红班']])
-  // The sheet has more rows than the widget shows, because people continue to work with it.
+  // The sheet contains all rows, although the widget shows only some of them.
   expect(own[0]!.length).toBe(3 + 2)
   expect(own[0]!.slice(0, 3).map((row) => row[0])).toEqual(['名单 1/2', expect.stringMatching(/^导出人:/), '班级'])
   expect(namesIn((await sheetsOf(received.get('stranger@school.test')!))[0])).toEqual(['蓝班'])
   await expect.poll(keptFiles, patient).toEqual([])
-  // The list of messages still shows the names of the files.
+  // The file names stay in the list of messages after the files were deleted.
   const [first] = await listed()
   expect(first!.fileNames).toBe('名单 1 2.xlsx、名单 1 2 2.xlsx')
   const read = await site.call('GET', `/message/sysMessage/queryById?id=${first!.id}`, { token: school.admin.token })
   expect(read.body.result).toMatchObject({ fileNames: first!.fileNames })
 })
 
-test('a board without attachments sends figures only', async () => {
+test('a board without sheets is mailed with its figures only', async () => {
   await mail(await add(school.teacher, {}))
   await expect.poll(() => received.get('teacher@school.test'), patient).toContain('text/html')
   expect(received.get('teacher@school.test')).not.toContain('filename')
   expect((await listed())[0]!.fileNames).toBeNull()
 })
 
-test('a refused mail keeps its sheets for another attempt, and they are deleted with their message', async () => {
+test('a refused mail keeps its sheets for the next attempt, and deleting the message deletes the sheets', async () => {
   refuses = true
   await mail(await add(school.teacher, { mailExcel: true }))
   const message = () =>
@@ -161,7 +161,7 @@ test('a refused mail keeps its sheets for another attempt, and they are deleted 
   expect(await keptFiles()).toEqual([])
 })
 
-test('a sheet that is too large, or that its reader may not see, is left out', async () => {
+test('a mail omits a sheet that is too large or that the receiver may not see', async () => {
   const board = {
     widgets: JSON.stringify([widget('访问', { view: 'rpt_visits', groups: ['day'] }), widget('名单')]),
     mailExcel: 1,

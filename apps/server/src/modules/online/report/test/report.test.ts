@@ -51,7 +51,7 @@ const opened = async (person: Person, id: string, query = '') => {
 }
 const namesIn = ({ data }: Answer) => data.records.map((row) => row['姓名']).sort()
 
-test('SQL is parsed into columns and parameters, and never read from an address', async () => {
+test('SQL in the body is parsed into columns and parameters, and SQL in the URL is ignored', async () => {
   const { body } = await post(school.admin, '/online/cgreport/head/parseSql', { sql: SQL })
   expect(body).toMatchObject({
     message: '解析成功',
@@ -67,12 +67,12 @@ test('SQL is parsed into columns and parameters, and never read from an address'
       params: [{ paramName: 'school', paramValue: '' }],
     },
   })
-  // CVE-2025-51825.
+  // CVE-2025-51825: the URL contained the SQL.
   const address = `/online/cgreport/head/parseSql?sql=${encodeURIComponent('select * from (select * from sys_user) t')}`
   expect((await get(school.admin, address)).body).toMatchObject({ success: false, result: null })
 })
 
-test('each person reads the rows of their own classes', async () => {
+test("a report contains only rows of the reader's own classes", async () => {
   const sql = 'select student_id from rpt_students'
   const trial = async (person: Person) => {
     const { body } = await post(person, '/online/report/trial', { sql })
@@ -103,14 +103,14 @@ const roleId = async (code: string) => {
   return rows[0]!.id
 }
 
-test('a report is closed to roles that it does not name', async () => {
+test('only roles that a report names can open it', async () => {
   const id = await added(form())
   expect((await get(school.teacher, `/online/cgreport/api/getData/${id}`)).body.message).toBe('没有权限打开这个报表')
   expect((await get(school.student, `/online/cgreport/api/getData/${id}`)).status).toBe(403)
   expect((await opened(school.admin, id)).data.total).toBe(3)
 })
 
-test('an open report has columns, options, links, a query bar, totals and pages', async () => {
+test('an open report has columns, dictionary options, links, a query bar, totals and pages', async () => {
   const id = await added(form())
   const all = await opened(school.admin, id)
   expect(all.columns.map(({ dataIndex }) => dataIndex)).toEqual(['姓名', 'sex', 'class_name', 'created_day', 'n'])
@@ -146,7 +146,7 @@ test('an open report has columns, options, links, a query bar, totals and pages'
   ])
 })
 
-test('a report with a missing or invalid parameter is refused before anything is read', async () => {
+test('a report with a missing or invalid parameter is refused before the query runs', async () => {
   const cgrSql = 'select student_id from rpt_students where class_name = ${sex} or class_name = ${day}'
   const param = (paramName: string, paramTxt: string, more: object) => ({ paramName, paramTxt, orderNum: 1, ...more })
   const params = [
@@ -168,7 +168,7 @@ test('a report with a missing or invalid parameter is refused before anything is
   ])
 })
 
-test('nothing from an address enters the statement (issues 9734, 3075, 4272 of the replaced system)', async () => {
+test('no text from the URL becomes part of the statement (issues 9734, 3075, 4272 of the former system)', async () => {
   const id = await added(form())
   const hostile = "1' or '1'='1"
   for (const query of [
@@ -196,7 +196,7 @@ test('nothing from an address enters the statement (issues 9734, 3075, 4272 of t
   expect((await get(school.admin, `/online/cgreport/api/getData/${id}?sex=x`)).body.message).toBe('参数“性别”要填数字')
 })
 
-test('a date finds all times of that day', async () => {
+test('a filter with a date finds all times of that day', async () => {
   const cgrSql = 'select account, created_time from rpt_students'
   const items = [item('created_time', '时间', { fieldType: 'Datetime', isSearch: 1 })]
   const id = await added(form({ cgrSql }, { items, params: [] }))
@@ -206,7 +206,7 @@ test('a date finds all times of that day', async () => {
   expect(await totalOf('2020-01-01')).toBe(0)
 })
 
-test('a report that could not run is refused with the faulty line', async () => {
+test('a report that cannot run is not saved, and the message names the faulty line', async () => {
   const messageOf = async (body: object) => (await post(school.admin, '/online/cgreport/head/add', body)).body.message
   const first = form()
   await added(first)
@@ -224,14 +224,14 @@ test('a report that could not run is refused with the faulty line', async () => 
 })
 
 test('an error of the database is reported in Chinese', async () => {
-  // On each database, at least one of the two sums is too large.
+  // At least one of the two sums is too large, on SQLite and on PostgreSQL.
   const numbers = 'select 9223372036854775807 as n union all select 9223372036854775807 as n'
   const sql = `select sum(n) as a, sum(n * 2) as b from (${numbers}) as numbers`
   const { body } = await post(school.admin, '/online/report/trial', { sql })
   expect(body).toMatchObject({ success: false, message: '查询失败：数字太大' })
 })
 
-test('an edit writes head and lines, and a deleted report moves to the recycle bin with them', async () => {
+test('an edit saves the report and its definitions, and both move to the recycle bin when the report is deleted', async () => {
   const id = await added(form())
   const body = form({ name: '新名单' }, { items: [item('sex', '性别')], params: [] })
   const edited = await site.call('PUT', '/online/cgreport/head/editAll', {
@@ -255,7 +255,7 @@ test('an edit writes head and lines, and a deleted report moves to the recycle b
   expect(await items()).toMatchObject([{ fieldName: 'sex' }])
 })
 
-test('an export contains the rows and columns of the table, with names for codes', async () => {
+test('an export contains the same rows and columns as the table, with names instead of codes', async () => {
   const id = await added(form())
   const reply = await get(school.admin, `/online/cgreport/api/exportXls/${id}?self_school=`)
   const rows = await readSheet(reply.bytes, 100)
@@ -264,14 +264,14 @@ test('an export contains the rows and columns of the table, with names for codes
   expect(rows).toHaveLength(6)
 })
 
-test('a run is logged', async () => {
+test('each run of a report is logged', async () => {
   const id = await added(form({ code: 'told' }))
   await opened(school.admin, id)
   const rows = await site.database.root.selectFrom('sysLog').select('logContent').execute()
   expect(rows.map(({ logContent }) => logContent)).toContain('报表 学生名单（told）：查询到 3 行')
 })
 
-test('a statement that takes too long is ended', async () => {
+test('a statement that runs too long is stopped', async () => {
   const views = Array.from({ length: 9 }, (_, at) => `rpt_students v${at}`)
   const big = Array.from({ length: 12 }, (_, at) => `big b${at}`)
   const rows = Array.from({ length: 12 }, (_, at) => `select ${at} as n`).join(' union all ')

@@ -38,7 +38,7 @@ const ask = async (given: Widget, person: Person = school.admin) =>
   (await post('/online/report/board/run', { widget: given }, person)).body
 const answered = async (given: Widget) => ((await ask(given)).result as WidgetAnswer).rows
 
-/** Tests one kind of database. Each kind has the same table. */
+/** Tests a data source. Each kind of database has the same table. */
 async function readsTables(code: string): Promise<void> {
   const LESSON = `source:${code}:lesson`
   const found = (await get(`/online/report/sourceViews?source=${code}`)).body.result as ViewDescription[]
@@ -56,7 +56,7 @@ async function readsTables(code: string): Promise<void> {
     'born_month month born（月份）',
   ])
 
-  // Reports in SQL read the table.
+  // SQL reports can read the table.
   expect(await rowsOf(code, 'select child, hours, paid, held, born from lesson order by id')).toEqual([
     ['小明', 1.5, 1, '2026-11-02 09:30:00', '2016-05-01'],
     ["O'Hara%", 2, 0, '2026-10-31 23:30:00', null],
@@ -81,7 +81,7 @@ async function readsTables(code: string): Promise<void> {
     expect((await trial(code, sql)).success).toBe(false)
   expect((await trial(code, 'delete from lesson')).message).toBe('报表的 SQL 里只能有一条 select')
 
-  // Boards read the table.
+  // Boards can read the table.
   const sum: Widget['measures'] = [{ kind: 'sum', column: 'hours' }]
   expect(
     await answered(widget(LESSON, { groups: ['child'], measures: sum, sort: { at: 1, descending: true } })),
@@ -144,7 +144,7 @@ async function servesReports(code: string): Promise<void> {
   })
   const sheet = await get(`/online/cgreport/api/exportXls/${id}`)
   expect(await readSheet(sheet.bytes, 10)).toHaveLength(6)
-  // A table without a form is open only to people who may write SQL.
+  // A table without a form can be read only by people who may write SQL.
   expect(await ask(widget(`source:${code}:lesson`, { groups: ['id'] }), school.teacher)).toMatchObject({
     success: false,
     message: '“课时”的主题已经没有了，或者没有权限查看',
@@ -152,15 +152,15 @@ async function servesReports(code: string): Promise<void> {
   expect((await get(`/online/report/sourceViews?source=${code}`, school.teacher)).status).toBe(403)
 }
 
-describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package mariadb-server)', () => {
+describe.skipIf(!hasMariadb)('MariaDB (skipped without the Debian package mariadb-server)', () => {
   let server: Awaited<ReturnType<typeof filledMariadb>>
   beforeAll(async () => {
     server = await filledMariadb()
   })
-  // The test stops the server itself, unless it fails earlier.
+  // The test stops the server. This stops it too if the test fails earlier.
   afterAll(() => server.stop())
 
-  test('tables of MariaDB are subjects of boards and of SQL', async () => {
+  test('boards and SQL can read tables of MariaDB', async () => {
     await addSource(foreignForm('old_maria', { dbUrl: `127.0.0.1:${server.port}` }))
     await readsTables('old_maria')
     await servesReports('old_maria')
@@ -172,7 +172,7 @@ describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package maria
   })
 })
 
-test('tables of PostgreSQL are subjects of boards and of SQL', async () => {
+test('boards and SQL can read tables of PostgreSQL', async () => {
   await withPostgres(async (url) => {
     await fillPostgres(url)
     const { port } = new URL(url)
@@ -183,7 +183,7 @@ test('tables of PostgreSQL are subjects of boards and of SQL', async () => {
   })
 })
 
-test('a source that is gone or of another kind is reported', async () => {
+test('a data source that was deleted or has another kind is reported', async () => {
   expect((await trial('nowhere', 'select 1 as n')).message).toBe('没有这个数据源了，请换一个')
   await addSource(foreignForm('old_oracle', { dbType: '2', dbUrl: '127.0.0.1:1521' }))
   expect((await trial('old_oracle', 'select 1 as n')).message).toMatch(/^“旧系统”不是 MySQL/)

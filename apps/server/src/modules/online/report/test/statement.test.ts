@@ -26,7 +26,7 @@ const run = (text: string) =>
     return { statement, rows }
   })
 
-test('every permitted statement runs and returns the columns that its SQL states', async () => {
+test('every permitted statement runs, and the result has the columns of the parsed SQL', async () => {
   const failed: string[] = []
   for (const text of honest)
     await run(text).then(
@@ -39,7 +39,7 @@ test('every permitted statement runs and returns the columns that its SQL states
   expect(failed).toEqual([])
 })
 
-test('the examples of the demo run and have the columns of their SQL', async () => {
+test('the example reports of the demo school run, and have the columns of their SQL', async () => {
   for (const { sql, columns } of demoReports) {
     const { statement } = await run(sql)
     expect(columns.map(([name]) => name).sort()).toEqual(statement.columns.map(({ name }) => name).sort())
@@ -51,7 +51,7 @@ test('the examples of the demo run and have the columns of their SQL', async () 
     })
 })
 
-test('a view has exactly the columns of the contract', async () => {
+test('a view has exactly the columns that the contract defines', async () => {
   for (const name of reportViewNames) {
     const { statement } = await run(`select * from ${name}`)
     expect(statement.columns.map((column) => column.name)).toEqual(
@@ -66,7 +66,7 @@ test('a view has exactly the columns of the contract', async () => {
   ).toEqual([])
 })
 
-test('the given text is never run: parameters are bound and texts are rendered again', async () => {
+test('the SQL of a person is not run as written: parameters are bound, and the parsed statement is rendered', async () => {
   const hostile = "' or 1=1 --"
   const { sql, parameters } = await site.within(async () =>
     compiledReport(await read("select account from rpt_students where account = ${who} or school = 'a''b'"), reach, {
@@ -80,7 +80,7 @@ test('the given text is never run: parameters are bound and texts are rendered a
   expect((await run('select count(*) as n from rpt_students where account = ${who}')).rows).toEqual([{ n: 0 }])
 })
 
-test('a value that is compared with a number must be a number', async () => {
+test('a parameter that is compared with a number must be a number', async () => {
   await expect(
     site.within(async () => {
       const statement = await read('select 1 as a where 1 = ${n}')

@@ -27,7 +27,7 @@ const kinds: Readonly<Record<ForeignType, ReportKind>> = {
 type Column = Pick<ForeignColumn, 'name' | 'title' | 'type'>
 
 interface Part extends ReportColumn {
-  /** The expression that reads its value. */
+  /** The SQL expression for the value of the column. */
   text: string
 }
 
@@ -42,8 +42,8 @@ function columnsOf({ name, title, type }: Column, dialect: Dialect): Part[] {
 }
 
 /**
- * Returns the columns of a table of a data source for reports. A column of the table takes precedence over a derived
- * one of the same name.
+ * Returns the columns of a table in a data source, for reports. A column of the table replaces a derived column with
+ * the same name.
  */
 function partsOf(columns: readonly Column[], dialect: Dialect): Part[] {
   const own = new Set(columns.map(({ name }) => name))
@@ -53,26 +53,26 @@ function partsOf(columns: readonly Column[], dialect: Dialect): Part[] {
     .filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at || own.has(name))
 }
 
-/** The prefix of the name of a table of a data source, as the subject of a board. */
+/** The prefix for the name of a table in a data source, for boards. */
 export const SOURCE = 'source:'
 export const sourceSubjectName = (code: string, table: string) => `${SOURCE}${code}:${table}`
 
 interface ForeignRows {
-  /** The name in the statement or board. */
+  /** The name of the table in statements and boards. */
   name: string
   title: string
   row: string
   table: { name: string; columns: readonly Column[] }
   dialect: Dialect
   open(): Promise<Source>
-  /** Returns the conditions of the rows that the reader may see. `row` is their alias in the statement. */
+  /** Returns the conditions for the rows that the reader may see. `row` is the alias of the table. */
   conditions?(row: string): Promise<readonly Expression<SqlBool>[]>
 }
 
 const whereOf = (conditions: readonly Expression<SqlBool>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`` : sql` where ${sql.join(conditions, sql` and `)}`
 
-/** Returns a table of a data source as a subject of reports. */
+/** Returns a table of a data source for use in reports. */
 export function foreignSubject({ name, title, row, table, dialect, open, conditions }: ForeignRows): Subject {
   const parts = partsOf(table.columns, dialect)
   const read = parts.map((part) => `${part.text} as ${quotedName(part.name)}`)
@@ -96,8 +96,8 @@ export function foreignSubject({ name, title, row, table, dialect, open, conditi
 }
 
 /**
- * Returns the tables of a data source as subjects; `named` returns the name of a subject.
- * @throws errors of the data source as readable texts
+ * Returns the tables of a data source for use in reports. `named` returns the name of a table in statements or boards.
+ * @throws errors of the data source as problems for people
  */
 export async function sourceSubjects(
   context: Pick<AppContext, 'config' | 'wire'>,

@@ -4,14 +4,17 @@ import type { FormField } from '@mashu/contract/online/form/definition'
 import { keyOf } from '@mashu/contract/online/form/name'
 import type { ReportColumn, ReportKind } from '@mashu/contract/online/report/view'
 
-/** A column of a form in reports. `key` is the column of the form that it is derived from. */
+/** A column of a form in reports. `key` names the field of the form. */
 export interface FormColumn extends ReportColumn {
   key: string
-  /** `plain` is the stored value, and `monthOfDay` is the month of a local date. The others derive from a UTC time. */
+  /**
+   * `plain` is the stored value. `monthOfDay` is the month of a local date. All other parts are derived from a UTC
+   * time.
+   */
   part: 'plain' | 'monthOfDay' | 'time' | 'day' | 'month'
 }
 
-/** The kinds of fields in reports. Passwords, files and rich texts are excluded. */
+/** The kinds of fields in reports. Null excludes passwords, files and rich texts. */
 const kinds: Readonly<Record<FieldKind, ReportKind | null>> = {
   text: 'text',
   longText: 'text',
@@ -32,7 +35,7 @@ const kinds: Readonly<Record<FieldKind, ReportKind | null>> = {
 const YES_NO = 'yn'
 
 function eventColumns(name: string, title: string, key: string): FormColumn[] {
-  // 面试时间 gives the day 面试日期.
+  // For example, the time 面试时间 also gives the date 面试日期.
   const event = title.replace(/时间$/, '') || title
   return [
     { name: `${name}_time`, title: title.endsWith('时间') ? title : `${title}时间`, kind: 'time', key, part: 'time' },
@@ -64,12 +67,12 @@ function columnsOfField(field: FormField): FormColumn[] {
     ]
   if (fieldKind === 'flag' || fieldKind === 'boolean') return [plain({ kind, dict: YES_NO })]
   if (kind !== 'choice' && kind !== 'numberChoice') return [plain({ kind })]
-  // A list of several values is not a value of the dictionary, and the form's own choices are plain texts.
+  // Several values in one field are no value of a dictionary. Options that the form itself defines are plain texts.
   const { dict, list } = schema
   return [dict === undefined || list === true ? plain({ kind: 'text' }) : plain({ kind, dict })]
 }
 
-/** Returns the columns of a form for reports. When two columns have the same name, only the first one is used. */
+/** Returns the columns of a form for reports. Of two columns with the same name, only the first is used. */
 export function formColumns(fields: readonly FormField[]): FormColumn[] {
   const columns = [
     ...fields.flatMap(columnsOfField),

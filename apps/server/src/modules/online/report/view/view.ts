@@ -13,7 +13,6 @@ import { formSubject } from './form-subject.queries.ts'
 import { viewSubject, type Subject } from './subject.ts'
 import type { Reach } from './view.queries.ts'
 
-/** Returns true when a person may read a view. */
 function mayRead(user: Principal, name: ReportViewName): boolean {
   const { needs, wholeSchool } = reportViewOf(name)
   if (wholeSchool && !user.isAdmin) return false
@@ -26,8 +25,8 @@ const sourceFormSubject = ({ table, columns, ...form }: ReportSourceForm): Subje
   foreignSubject({ ...form, row: `表单“${form.title}”的一行，数据在数据源里`, table: { name: table, columns } })
 
 /**
- * Returns the subject of this name, or undefined when there is none. A form that the person may not list is treated as
- * unknown. @throws `report.viewClosed` for a view that the person may not read
+ * Returns the table with this name, or undefined. A form that the person may not list is treated as missing. @throws
+ * `report.viewClosed` when the person may not read the view
  */
 export function subjectFor(user: Principal, name: string): Subject | undefined {
   if (name.startsWith(FORM)) {
@@ -42,14 +41,14 @@ export function subjectFor(user: Principal, name: string): Subject | undefined {
   return subject
 }
 
-/** Returns all subjects that this person may read: report views, then online forms. */
+/** Returns all tables that this person may read: report views, online forms, and forms over data sources. */
 export const readableSubjects = (user: Principal): Subject[] => [
   ...reportViewNames.filter((name) => mayRead(user, name)).map((name) => viewSubject(name)!),
   ...reportForms(user).map(formSubject),
   ...reportSourceForms(user).map(sourceFormSubject),
 ]
 
-/** Returns the reach of a person's reports. Students have no reports, whatever their roles. */
+/** Returns the reach of a person. Students cannot read reports, whatever their roles are. */
 export async function reachOf(
   user: Principal,
   { timeZone, clock }: Pick<Config, 'timeZone'> & { clock: ZoneClock },
