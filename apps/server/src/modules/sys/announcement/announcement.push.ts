@@ -11,22 +11,22 @@ export const SYSTEM = '2'
 export const PUBLISHED = '1'
 
 /**
- * Returns the priorities that still reach a person with these muted kinds; undefined means all. Urgent messages are
- * never muted.
+ * Returns the priorities of the messages that a person receives despite the muted kinds, or undefined for all
+ * priorities. Urgent messages (`H`) cannot be muted.
  */
 export function prioritiesOf(muted: readonly NoticeKind[], kind: NoticeKind): readonly string[] | undefined {
   if (muted.includes(kind)) return ['H']
   return muted.includes('ordinary') ? ['H', 'M'] : undefined
 }
 
-/** Returns the kinds whose muting silences an announcement. */
+/** Returns the kinds that a person can mute to receive no notice of this announcement. */
 function silencing({ msgCategory, priority }: Pick<AnnouncementRow, 'msgCategory' | 'priority'>): NoticeKind[] {
   if (priority === 'H') return []
   const kind = msgCategory === SYSTEM ? 'system' : 'notice'
   return priority === 'M' ? [kind] : [kind, 'ordinary']
 }
 
-/** Returns the queue entry of an announcement that rings. */
+/** Returns the entry of an announcement in the message queue. */
 export const bellOf = (row: AnnouncementRow): Bell => ({
   anntId: row.id,
   title: row.titile,
@@ -40,13 +40,16 @@ type Told = Pick<
   'id' | 'titile' | 'msgType' | 'userIds' | 'msgCategory' | 'priority' | 'startTime' | 'endTime' | 'sendStatus'
 >
 
-/** Returns true while an announcement is shown: released and within its time. */
+/** Returns true while an announcement is released and the current time is between its start and end. */
 export function isShown({ sendStatus, startTime, endTime }: Pick<Told, 'sendStatus' | 'startTime' | 'endTime'>) {
   const time = now()
   return sendStatus === PUBLISHED && (startTime === null || startTime <= time) && (endTime === null || endTime >= time)
 }
 
-/** Notifies connected people about an announcement, unless they muted it. Others see it when they connect. */
+/**
+ * Notifies the connected receivers of an announcement, except those who muted its kind. Other receivers see the
+ * announcement when they connect.
+ */
 export async function tell(row: Told): Promise<void> {
   if (!isShown(row)) return
   const deaf = new Set(await listMuting(silencing(row)))

@@ -34,10 +34,13 @@ const names = [
 export const columns = names.map((name) => `sysAnnouncement.${name}` as const)
 export const PUBLISHED = '1'
 export const MANY = 1000
-/** The `kind` of the rows that record which announcements have rung. */
+/** The `kind` of the rows that record for which announcements the bell has rung. */
 const TURN = 'announcement'
 
-/** `sender` is the login name, because existing clients expect it. The interface shows this name. */
+/**
+ * The name that the interface shows. The column `sender` contains the login name, because existing clients expect the
+ * login name.
+ */
 export const senderName = sql<string | null>`(
   select sys_user.realname from sys_user where sys_user.username = sys_announcement.sender
 )`
@@ -67,8 +70,8 @@ export function listAnnouncements(query: QueryRead<typeof announcement.list>) {
 }
 
 /**
- * Lists announcements that people wrote, for an export. Messages of the product are left out, because they are private
- * to their receivers.
+ * Lists the announcements that people wrote, for an export. Messages of the product are excluded, because they are
+ * private to their receivers.
  */
 export function listWritten(query: Record<string, unknown>, ids: readonly string[] | null, limit: number) {
   const written = rows().where('sysAnnouncement.createBy', 'is not', null)
@@ -85,7 +88,7 @@ export function listWritten(query: Record<string, unknown>, ids: readonly string
   )
 }
 
-/** Returns true for the one instance that rings. */
+/** Returns true for the first instance that takes this turn, so that only one instance rings. */
 export async function takeTurn(name: string): Promise<boolean> {
   const expireTime = new Date(Date.now() + DAY_MS).toISOString()
   const { numInsertedOrUpdatedRows } = await db()
@@ -96,14 +99,14 @@ export async function takeTurn(name: string): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows) === 1
 }
 
-/** Lists announcements that began in this interval, were released before their start, and have not rung yet. */
+/** Lists announcements that started in this interval, were released before their start, and have not rung yet. */
 export function listUnrung(after: string, upTo: string): Promise<AnnouncementRow[]> {
   return (
     rows()
       .where('sysAnnouncement.sendStatus', '=', PUBLISHED)
       .where('sysAnnouncement.startTime', '>', after)
       .where('sysAnnouncement.startTime', '<=', upTo)
-      // An announcement that was released after its start rang at the release.
+      // An announcement that is released after its start rings at the release.
       .whereRef('sysAnnouncement.sendTime', '<', 'sysAnnouncement.startTime')
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -120,7 +123,7 @@ export function listUnrung(after: string, upTo: string): Promise<AnnouncementRow
   )
 }
 
-/** Lists released announcements whose start or end is after the first time and up to the second. */
+/** Lists released announcements that start or end after `after` and no later than `upTo`. */
 export function listTurning(column: 'startTime' | 'endTime', after: string, upTo: string): Promise<AnnouncementRow[]> {
   return rows()
     .where('sysAnnouncement.sendStatus', '=', PUBLISHED)
@@ -151,7 +154,10 @@ export async function updateAnnouncements(ids: readonly string[], values: Record
   return Number(result.numUpdatedRows)
 }
 
-/** Sets the receivers of an announcement. It is unread for new receivers; removed receivers lose it. */
+/**
+ * Sets the receivers of an announcement. The announcement is unread for new receivers and invisible to removed
+ * receivers.
+ */
 export async function replaceReceivers(anntId: string, userIds: readonly string[]): Promise<void> {
   await db()
     .deleteFrom('sysAnnouncementSend')

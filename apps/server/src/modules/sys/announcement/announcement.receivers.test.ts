@@ -43,7 +43,7 @@ const unread = async (who: Person) =>
     anntMsgList: { titile: string }[]
   }
 
-/** Returns what is pushed to a person while `work` runs. */
+/** Returns the messages that are pushed to a person while `work` runs. */
 async function heardBy(who: Person, work: () => Promise<unknown>): Promise<unknown[]> {
   const heard: unknown[] = []
   const leave = hubOf(site.database).add(who.id, { send: (text) => heard.push(JSON.parse(text)) })
@@ -54,7 +54,7 @@ async function heardBy(who: Person, work: () => Promise<unknown>): Promise<unkno
 
 describe('an announcement for chosen people', () => {
   test.each([[''], [','], [null], ['nobody,'], ['nobody,nowhere']])(
-    'needs receivers: %j is refused and nothing is written',
+    'is refused without existing receivers: %j',
     async (userIds) => {
       expect((await save({ msgType: 'USER', userIds })).body).toMatchObject({
         success: false,
@@ -78,7 +78,7 @@ describe('an announcement for chosen people', () => {
     expect((await call('GET', `${path}/queryById?id=${id}`, first)).body.result).toMatchObject({ userIds: null })
   })
 
-  test('can get other receivers later, and those who remain keep their read mark', async () => {
+  test('keeps the read marks of its remaining receivers when its receivers change', async () => {
     const third = await site.person('student')
     const id = await add({ msgType: 'USER', userIds: `${first.id},${second.id}` })
     await release(id)
@@ -89,7 +89,7 @@ describe('an announcement for chosen people', () => {
     expect(await mine(third)).toMatchObject([{ readFlag: '0' }])
   })
 
-  test('can be opened to everyone', async () => {
+  test('can be changed into an announcement for everyone', async () => {
     const id = await add({ msgType: 'USER', userIds: first.id })
     await release(id)
     await edit(id, { msgType: 'ALL' })
@@ -97,7 +97,7 @@ describe('an announcement for chosen people', () => {
     expect((await call('GET', `${path}/queryById?id=${id}`)).body.result).toMatchObject({ userIds: null })
   })
 
-  test('can be made from one for everyone, even if others have read it', async () => {
+  test('can be made from an announcement for everyone, even after other people have read that announcement', async () => {
     const id = await add()
     await release(id)
     await read(id, second)
@@ -155,7 +155,7 @@ describe('an announcement with a start and an end', () => {
     }
   })
 
-  test('is not pushed as a draft or after it was revoked', async () => {
+  test('is not pushed as a draft or after its revocation', async () => {
     const id = await add()
     expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`))).toEqual([])
     await release(id)
@@ -180,7 +180,7 @@ describe('limits', () => {
     }
   })
 
-  test("refreshing one's own bell disturbs nobody else, even when it names an announcement", async () => {
+  test("refreshing one's own bell notifies nobody else, even when the call names an announcement", async () => {
     const id = await add()
     expect(await heardBy(second, () => call('GET', `${path}/syncNotic?anntId=${id}`, first))).toEqual([])
     expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`, first))).toEqual([
@@ -189,7 +189,7 @@ describe('limits', () => {
     expect((await call('GET', `${path}/syncNotic?anntId=4711`)).body.success).toBe(false)
   })
 
-  test('a draft has no receivers, and a form cannot set its time of release', async () => {
+  test('a draft reaches nobody, and a form cannot set the release time', async () => {
     await save({ sendStatus: '1', sendTime: '2020-01-01 00:00:00', delFlag: 1, sender: 'forged' })
     expect(await mine(first)).toEqual([])
     expect((await call('GET', `${path}/list`)).body.result).toMatchObject({
@@ -199,7 +199,7 @@ describe('limits', () => {
 })
 
 describe('my messages', () => {
-  test('are found by words, sender and kind, and wildcard characters match themselves', async () => {
+  test('are found by title, sender and kind, and wildcard characters match themselves', async () => {
     for (const more of [{ titile: '春游100%' }, { titile: '秋游' }, { titile: '系统升级', msgCategory: '2' }])
       await release(await add(more))
     const titles = async (query: string) => (await mine(first, query)).map((row) => row.titile).sort()
@@ -224,14 +224,14 @@ describe('my messages', () => {
     expect([(await unread(first)).anntMsgTotal, (await unread(second)).anntMsgTotal]).toEqual([0, 3])
   })
 
-  test('the bell shows five and counts all', async () => {
+  test('the bell shows the five newest messages and counts all messages', async () => {
     for (let index = 0; index < 7; index++) await release(await add({ titile: `第${index}条` }))
     const bell = await unread(first)
     expect(bell).toMatchObject({ anntMsgTotal: 7, sysMsgTotal: 0 })
     expect(bell.anntMsgList).toHaveLength(5)
   })
 
-  test('reading twice counts once', async () => {
+  test('reading an announcement twice counts as one reader', async () => {
     const id = await add()
     await release(id)
     for (let time = 0; time < 2; time++) expect((await read(id, first)).body.success).toBe(true)

@@ -38,7 +38,7 @@ const SEE_ALL = 'system:announcement:list'
 
 type Form = BodyOf<typeof announcement.add>
 
-/** Returns a form as it is stored, with its receivers; null means everyone. */
+/** Returns the stored values of a form and its receivers. `receivers` is null for an announcement to everyone. */
 async function prepared({ titile, userIds, priority, ...form }: Form) {
   if (form.startTime && form.endTime && form.startTime > form.endTime)
     throw announcementProblem('announcement.timeOrder')
@@ -46,7 +46,7 @@ async function prepared({ titile, userIds, priority, ...form }: Form) {
   if (form.msgType !== 'USER') return { values: { ...values, userIds: null }, receivers: null }
   const receivers = await listLiveIds([...new Set((userIds ?? '').split(',').filter(Boolean))])
   if (receivers.length === 0) throw announcementProblem('announcement.noReceivers')
-  // Existing clients cut off the last character before they split the list.
+  // Existing clients remove the last character before they split the list.
   return { values: { ...values, userIds: `${receivers.join(',')},` }, receivers }
 }
 
@@ -83,14 +83,13 @@ function change(
   )
 }
 
-/** Notifies connected receivers. */
 async function announce(id: string): Promise<void> {
   const row = await selectOptionalAnnouncement(id)
   if (!row) throw problem('row.entityNotFound')
   await tell(row)
 }
 
-/** Rings for an announcement from the queue. Does nothing for a deleted announcement. */
+/** Notifies the receivers of a queued announcement. A deleted announcement is skipped. */
 async function ring(id: string): Promise<void> {
   const row = await selectOptionalAnnouncement(id)
   if (row) await tell(row)
@@ -104,7 +103,7 @@ async function release(id: string, user: Principal): Promise<void> {
   })
 }
 
-/** Revokes an announcement. Open pages count their messages again, without receiving its text. */
+/** Revokes an announcement. Open pages load the number of unread messages again, without receiving the text. */
 async function revoke(id: string, user: Principal): Promise<void> {
   await transaction(async () => {
     await change([id], { sendStatus: '2', cancelTime: now() }, user)
@@ -119,7 +118,7 @@ async function readable(id: string, user: Principal) {
   return user.can(SEE_ALL) ? row : { ...row, userIds: null }
 }
 
-/** Returns the newest unread notices and messages of a person, and their numbers. */
+/** Returns the newest unread notices and system messages of a person, and the number of unread ones of each kind. */
 async function unreadOf(user: Principal) {
   const muted = await listMuted(user.id)
   const [notices, messages] = [
@@ -154,7 +153,7 @@ export function announcementRoutes(context: AppContext): void {
     doReovkeData: ({ query, user }) => revoke(query.id, user),
     listByUser: ({ user }) => unreadOf(user),
     syncNotic: async ({ query, user }) => {
-      // Only people who manage announcements may notify others; each user may refresh their own bell.
+      // Only people who manage announcements may notify other people. Every user may refresh the own bell.
       if (query.anntId && user.can(SEE_ALL)) await announce(query.anntId)
       else await push([user.id], { cmd: 'user', msgTxt: '批量设置已读' })
     },

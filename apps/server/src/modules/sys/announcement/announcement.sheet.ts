@@ -5,7 +5,8 @@ import type { SheetSource } from '../../../platform/sheet/sheet.ts'
 import { insertAnnouncement, listWritten } from './announcement.queries.ts'
 
 /**
- * Exports and imports announcements. Imported announcements are drafts for everyone, because a sheet names no accounts.
+ * Exports and imports announcements. Imported announcements are drafts for everyone, because a sheet contains no
+ * accounts.
  */
 export const announcementSheet: SheetSource = {
   title: '系统通告列表数据',

@@ -41,7 +41,7 @@ const release = async (id: string) => {
   await bellsRung(site)
 }
 
-test('a released announcement is unread for each person until it is read, and a revoked one for nobody', async () => {
+test('a released announcement is unread for each person until that person reads it, and a revoked one is unread for nobody', async () => {
   const id = await add('放假通知')
   expect((await bell(first)).anntMsgTotal).toBe(0)
   expect((await get(`${path}/queryById?id=${id}`, first)).body.success).toBe(false)
@@ -70,7 +70,7 @@ test('a released announcement is unread for each person until it is read, and a 
   expect((await bell(second)).anntMsgTotal).toBe(0)
 })
 
-test('an announcement for chosen people reaches only them', async () => {
+test('an announcement for chosen people reaches only these people', async () => {
   const id = await add('给你的', { msgType: 'USER', userIds: `${first.id},`, msgCategory: '2', priority: 'H' })
   await release(id)
   expect((await bell(first)).sysMsgTotal).toBe(1)
@@ -97,7 +97,7 @@ test('an announcement for chosen people reaches only them', async () => {
   expect(none.body.message).toBe('指定用户不能为空！')
 })
 
-test('an announcement is shown only within its time', async () => {
+test('an announcement is shown only between its start and its end', async () => {
   const [past, future] = [
     await add('过期', { endTime: '2020-01-01 00:00:00' }),
     await add('将来', { startTime: '2099-01-01 00:00:00' }),
@@ -117,7 +117,7 @@ test('an announcement is shown only within its time', async () => {
   expect(wrong.body.message).toBe('开始时间需小于结束时间')
 })
 
-test('messages are listed with unread ones first, can be filtered, and can all be marked as read', async () => {
+test('unread messages are listed first, and messages can be filtered and all marked as read', async () => {
   const reader = await site.person('student')
   const ids = [await add('第一条消息'), await add('第二条消息'), await add('别的')]
   for (const id of ids) await release(id)
@@ -143,7 +143,7 @@ test('messages are listed with unread ones first, can be filtered, and can all b
   expect((await bell(reader)).anntMsgTotal).toBe(0)
 })
 
-test('connected people are notified', async () => {
+test('connected people are notified of a released announcement', async () => {
   const heard: string[] = []
   const listen = (who: Person, name: string) =>
     hubOf(site.database).add(who.id, {

@@ -5,23 +5,23 @@ import { listNamesOf } from '../user/user.ts'
 import { PUBLISHED, SYSTEM } from './announcement.push.ts'
 import { insertAnnouncement, replaceReceivers } from './announcement.queries.ts'
 
-/** Pages of a student to which messages lead: their works, their homework. */
+/** The pages of a student that messages open: the student's works and homework. */
 export const OWN_WORKS = '/account/center'
 export const HOMEWORK_PAGE = '/center/myAdditionalWork'
 
 /**
- * A message of the product itself. Texts of people in `html` must be escaped. `page` is the page on which the receiver
- * can act.
+ * A message of the product itself. Texts of people inside `html` must be escaped. `page` is the page on which the
+ * receiver can act.
  */
 export interface SystemMessage {
   title: string
   html: string
   page: string
-  /** The entry in the list of sent messages, when it needs more than the title. */
+  /** The texts for the list of sent messages. By default, the list shows the title. */
   shown?: Pick<Bell, 'content' | 'by'>
 }
 
-/** Returns people as a text: `小明`, `小明等 3 人`. */
+/** Returns the people as a text, such as `小明` or `小明等 3 人`. */
 async function inWords(userIds: readonly string[]): Promise<string> {
   const [first] = await listNamesOf(userIds.slice(0, 1))
   const name = first?.realname ?? '已删除的用户'
@@ -29,8 +29,9 @@ async function inWords(userIds: readonly string[]): Promise<string> {
 }
 
 /**
- * Sends a system message to people and queues its bell. They see it after the commit, and a bell that fails is
- * repeated. Must run inside a transaction.
+ * Sends a system message to people and queues its notification. People see the message after the commit. A failed
+ * notification is repeated.
+ * Must run inside a transaction.
  */
 export async function sendMessage(userIds: readonly string[], message: SystemMessage): Promise<void> {
   if (userIds.length === 0) return

@@ -9,7 +9,7 @@ import { now } from '../../../platform/time/time.ts'
 import { PUBLISHED, type AnnouncementRow, columns, MANY, senderName } from './announcement.queries.ts'
 
 /**
- * Selects the announcements that a person has received. They are released, within their time, and for everyone or for
+ * Selects the announcements that a person has received. They are released, current, and addressed to everyone or to
  * this person. `send` is the read mark of the person.
  */
 function received(userId: string) {
@@ -28,7 +28,7 @@ function received(userId: string) {
 
 const unread = sql<SqlBool>`coalesce(send.read_flag, 0) = 0`
 
-/** `priorities` limits the list to kinds that the person has not muted. */
+/** Lists unread announcements. `priorities` contains the priorities that the person has not muted. */
 export async function listUnread(
   userId: string,
   msgCategory: string,
@@ -73,7 +73,7 @@ export async function markRead(userId: string, anntIds: readonly string[]): Prom
     .execute()
 }
 
-/** Lists unread messages first, then newest first. Orders that clients send are ignored. */
+/** Lists unread messages first, then by time with the newest first. The order that a client sends is ignored. */
 export async function listReceived(userId: string, query: QueryRead<typeof announcementSend.getMyAnnouncementSend>) {
   let builder = received(userId)
   const text = (given: string | undefined) => given?.replaceAll('*', '').trim()

@@ -4,7 +4,7 @@ import { PASSWORD, address, captcha, login, member, setUp, site } from './test/l
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('after three failures of an account a captcha is required, and a right one allows one login', async () => {
+test('an account needs a captcha after three failures, and a solved captcha allows one login', async () => {
   const person = await member()
   const answers = []
   for (let count = 0; count < 3; count++) answers.push((await login(person.username, 'x', address())).body.result)
@@ -23,12 +23,12 @@ test('after three failures of an account a captcha is required, and a right one 
   )
 })
 
-test('three failures of an address do not affect other people at it, because a class shares it', async () => {
+test('failed logins do not affect other people at the same address, because a class shares an address', async () => {
   const from = address()
   for (const name of ['a', 'b', 'c', 'd']) await login(`stranger-${name}`, 'x', from)
   expect((await login((await member()).username, PASSWORD, from)).body.code).toBe('200')
   const students = await Promise.all(Array.from({ length: 40 }, () => member()))
-  // Fifteen of forty children mistype once, all at the same time.
+  // Fifteen of forty children mistype their password once, all at the same time.
   await Promise.all(students.slice(0, 15).map((student) => login(student.username, 'typo', from)))
   const replies = await Promise.all(students.map((student) => login(student.username, PASSWORD, from)))
   expect(replies.filter(({ body }) => body.code !== '200')).toEqual([])
@@ -38,7 +38,7 @@ test('an address that fails at twenty accounts needs a captcha for every account
   const from = address()
   const person = await member()
   for (let count = 0; count < 19; count++) await login(`spray-${count}`, 'x', from)
-  // A repeated account does not count again.
+  // A second failure at the same account does not count for the address.
   await login('spray-1', 'x', from)
   expect((await login((await member()).username, PASSWORD, from)).body.code).toBe('200')
   expect((await login(person.username, 'x', from)).body.result).toEqual({ needCaptcha: true })
@@ -49,7 +49,7 @@ test('an address that fails at twenty accounts needs a captcha for every account
   expect((await login(person.username, PASSWORD, address())).body.code).toBe('200')
 })
 
-test('a mistake followed by a right login is cleared for the account and its address', async () => {
+test('a right login clears an earlier mistake for the account and its address', async () => {
   const from = address()
   for (let count = 0; count < 5; count++) {
     const person = await member()
@@ -58,7 +58,7 @@ test('a mistake followed by a right login is cleared for the account and its add
   }
 })
 
-test('confirming a password has the limits of the login, on every page', async () => {
+test('every page that asks for the password has the same limits as the login', async () => {
   const person = await member()
   const asks: [method: 'POST' | 'PUT', path: string, body: object][] = [
     ['POST', '/teaching/user/bind', { email: 'a@school.test' }],
@@ -76,7 +76,7 @@ test('confirming a password has the limits of the login, on every page', async (
     expect(await ask(at, PASSWORD)).toMatchObject({ message: '验证码无效', result: { needCaptcha: true } })
   const code = await captcha('own')
   expect((await ask(0, PASSWORD, { captcha: code, checkKey: 'own' })).success).toBe(true)
-  // The right password has reset the count. Further guesses lock the account, even with solved captchas.
+  // The right password has reset the count. More wrong guesses lock the account, even with solved captchas.
   for (let guess = 0; guess < 10; guess++) {
     const checkKey = `own${guess}`
     await ask(guess % 2, 'wrong', guess < 3 ? {} : { captcha: await captcha(checkKey), checkKey })

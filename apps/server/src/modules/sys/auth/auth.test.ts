@@ -5,7 +5,7 @@ import { PASSWORD, address, depart, login, member, setUp, site } from './test/lo
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('a login returns what clients store, whatever the case of the name', async () => {
+test('a login accepts a name in upper or lower case and returns the values that clients store', async () => {
   const room = await depart('K01')
   const person = await member('student', { username: 'Lin.Xiao', realname: '林晓', memberOf: [room] })
   const { body, text } = await login('lin.XIAO', PASSWORD, address())
@@ -32,7 +32,7 @@ test('a login returns what clients store, whatever the case of the name', async 
   expect(log).toMatchObject({ logType: 1, logContent: '用户名: Lin.Xiao,登录成功！' })
 })
 
-test('an unknown name and a wrong password get the same answer', async () => {
+test('a login with an unknown name and a login with a wrong password get the same answer', async () => {
   const person = await member()
   const [unknown, wrong] = [await login('nobody-here', 'x', address()), await login(person.username, 'x', address())]
   const bare = ({ body: { timestamp: _timestamp, ...rest } }: typeof unknown) => rest
@@ -52,7 +52,7 @@ test('an account is reported as frozen only when the password is right', async (
   expect((await login(person.username, PASSWORD, address())).body.message).toBe('该用户已冻结')
 })
 
-test('a deleted account is treated as unknown', async () => {
+test('a deleted account cannot log in and looks like an unknown account', async () => {
   const person = await member()
   await site.within(() => db().updateTable('sysUser').set({ delFlag: 1 }).where('id', '=', person.id).execute())
   expect((await login(person.username, PASSWORD, address())).body.message).toBe('账号或密码错误')

@@ -7,15 +7,15 @@ const site = await openHarness()
 const EACH = 20
 
 /**
- * Returns the share of pairs in which the first is larger: 0.5 for equal distributions, 0 or 1 for separate
- * distributions.
+ * Returns the share of pairs in which the first number is larger. The share is 0.5 for equal distributions, and 0 or 1
+ * for distributions that do not overlap.
  */
 function separation(first: readonly number[], second: readonly number[]): number {
   const wins = first.flatMap((a) => second.map((b) => (a > b ? 1 : 0) + (a === b ? 0.5 : 0)))
   return wins.reduce((sum: number, win) => sum + win, 0) / wins.length
 }
 
-test('the rank of durations distinguishes distributions', () => {
+test('`separation` distinguishes equal and separate distributions', () => {
   expect(separation([5, 6, 7], [1, 2, 3])).toBe(1)
   expect(separation([1, 3], [1, 3])).toBe(0.5)
 })
@@ -38,13 +38,13 @@ test('the time of a refused login does not reveal whether the account exists', a
   }
   await refused('warm1')
   const took = { known: [] as number[], unknown: [] as number[] }
-  // The attempts alternate, so that other load affects both alike.
+  // Known and unknown names alternate, so that other load affects both groups equally.
   for (const [number, name] of names.entries()) {
     took.known.push(await refused(name))
     took.unknown.push(await refused(`stranger${number}`))
   }
-  // If unknown names were not hashed, the result would be 1. By chance, it leaves these bounds once in ten thousand
-  // runs.
+  // If unknown names were not hashed, the result would be 1. With equal times, the result is outside these bounds once
+  // in ten thousand runs.
   expect(separation(took.known, took.unknown)).toBeGreaterThan(0.1)
   expect(separation(took.known, took.unknown)).toBeLessThan(0.9)
 })

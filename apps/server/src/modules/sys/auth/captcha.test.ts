@@ -6,7 +6,7 @@ import { address, captcha, login, member, PASSWORD, setUp, site } from './test/l
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('a wrong captcha is refused even when none is required, and is used up', async () => {
+test('a wrong captcha is refused even when no captcha is required, and the captcha is used up', async () => {
   const person = await member()
   const code = await captcha('k2')
   const wrong = code === '0000' ? '1111' : '0000'
@@ -38,7 +38,7 @@ test('a captcha is valid for five minutes', async () => {
   expect(Date.parse(row.expireTime) - Date.now()).toBeLessThanOrEqual(300_000)
 })
 
-test('a right captcha that was checked in advance stays valid for the login', async () => {
+test('a solved captcha that was checked in advance remains valid for the login', async () => {
   const code = await captcha('k4')
   expect((await site.call('POST', '/sys/checkCaptcha', { body: { checkKey: 'k4' } })).body.message).toBe('验证码无效')
   expect(
@@ -48,7 +48,7 @@ test('a right captcha that was checked in advance stays valid for the login', as
   expect((await login(person.username, PASSWORD, address(), { captcha: code, checkKey: 'k4' })).body.code).toBe('200')
 })
 
-test('a solved captcha is valid for three passwords, sent at once or not', async () => {
+test('a solved captcha is valid for three passwords, even when they are sent at the same time', async () => {
   const person = await member()
   const from = address()
   for (let count = 0; count < 3; count++) await login(person.username, 'x', address())
@@ -62,7 +62,7 @@ test('a solved captcha is valid for three passwords, sent at once or not', async
   expect(replies.map(({ body }) => body.message).filter((message) => message === '账号或密码错误')).toHaveLength(3)
 })
 
-test('a captcha is a PNG, and an address gets no more of them than a class needs', async () => {
+test('a captcha is a PNG, and the number of captchas per address is limited', async () => {
   const from = address()
   const ask = () => site.call('GET', '/sys/randomImage/1700000000000', { remoteAddress: from })
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -75,7 +75,7 @@ test('a captcha is a PNG, and an address gets no more of them than a class needs
     })
     const replies = await Promise.all(Array.from({ length: 90 }, ask))
     const served = replies.filter(({ status }) => status === 200).length
-    // On PostgreSQL all instances share the count, and the database's clock gives back one per second.
+    // On PostgreSQL, all instances share the limit. The real clock of the database adds one captcha per second.
     const givenBack = site.databaseUrl === undefined ? 0 : 15
     expect(served).toBeGreaterThanOrEqual(59)
     expect(served).toBeLessThanOrEqual(59 + givenBack)
@@ -85,7 +85,7 @@ test('a captcha is a PNG, and an address gets no more of them than a class needs
   }
 })
 
-test('wrong guesses from elsewhere do not lock people out at addresses of recent logins', async () => {
+test('wrong guesses from other addresses do not lock people out at addresses where they logged in recently', async () => {
   const person = await member()
   const [school, elsewhere] = [address(), address()]
   expect((await login(person.username, PASSWORD, school)).body.code).toBe('200')
@@ -97,7 +97,7 @@ test('wrong guesses from elsewhere do not lock people out at addresses of recent
   const proof = async (checkKey: string) => ({ captcha: await captcha(checkKey), checkKey })
   expect((await login(person.username, PASSWORD, elsewhere, await proof('e1'))).body.message).toContain('账号已锁定')
   expect((await login(person.username, PASSWORD, school)).body.code).toBe('200')
-  // Guesses from the address of the school do count there.
+  // Guesses from the address of the school do lock the account there.
   await guesses(school)
   expect((await login(person.username, PASSWORD, school, await proof('e2'))).body.message).toContain('账号已锁定')
   const rows = await site.within(() =>
@@ -107,7 +107,7 @@ test('wrong guesses from elsewhere do not lock people out at addresses of recent
   expect(JSON.stringify(rows)).not.toContain(school)
 })
 
-test('at most twenty addresses per account are remembered', async () => {
+test('at most twenty login addresses per account are stored', async () => {
   const person = await member()
   for (let count = 0; count < 25; count++)
     await site.within(() => rememberAddress(person.id, `user:${person.id}`, `10.5.0.${count}`))

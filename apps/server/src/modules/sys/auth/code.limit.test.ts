@@ -23,7 +23,7 @@ test('an address that requests many codes must solve a captcha first', async () 
   expect((await ask(newPhone(), '0', { captcha: content, checkKey: 'sms1' }, from)).body.message).toBe('验证码错误')
 })
 
-test('an address that tries many codes is stopped', async () => {
+test('an address that tries many codes is refused', async () => {
   const from = address()
   const replies = await Promise.all(
     Array.from({ length: 130 }, () =>
@@ -33,7 +33,7 @@ test('an address that tries many codes is stopped', async () => {
   expect(replies.some(({ status }) => status === 429)).toBe(true)
 })
 
-test('a phone number gets at most one code a minute for each purpose, five an hour and ten a day', () => {
+test('a phone number gets at most one code per minute and purpose, five codes per hour and ten per day', () => {
   const at = (minutes: number, purpose = '0') => ({
     purpose,
     createTime: new Date(1_000_000_000_000 - minutes * 60_000).toISOString(),

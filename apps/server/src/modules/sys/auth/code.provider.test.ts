@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 afterEach(tearDown)
 
-test('a failing provider is logged for administrators and not revealed to the caller', async () => {
+test('a failure of the provider is logged for administrators and not shown to the caller', async () => {
   const service = await connectSink()
   service.answer = (reply) => reply.writeHead(402).end('{"message":"余额不足"}')
   const person = await owner()

@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 afterEach(tearDown)
 
-test('a code logs its owner in only once', async () => {
+test('a code logs in its owner only once', async () => {
   const person = await owner()
   expect((await ask(person.phone)).body).toMatchObject({ success: true, code: 0, message: '操作成功！', result: null })
   const code = await codeOf(person.phone)

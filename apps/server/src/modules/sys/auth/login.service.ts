@@ -43,14 +43,13 @@ export interface Device {
   request: FastifyRequest
 }
 
-/** Returns the device of a call. */
 export const deviceOf = ({ ip, request }: { ip: string; request: FastifyRequest }): Device => ({
   ip,
   userAgent: request.headers['user-agent'],
   request,
 })
 
-/** Completes a login. Editors of existing clients identify the reader by a cookie, which is set here. */
+/** Completes a login and sets the cookie by which editors of existing clients identify the reader. */
 export async function entered<R extends { token: string }>(
   exchange: { request: FastifyRequest; reply: FastifyReply },
   login: Promise<R>,
@@ -60,14 +59,17 @@ export async function entered<R extends { token: string }>(
   return result
 }
 
-/** @throws `auth.frozen` after logging the attempt */
+/**
+ * Logs the attempt of a frozen account.
+ * @throws `auth.frozen`
+ */
 export async function assertActive(account: Account, ip: string): Promise<void> {
   if (account.status === 1) return
   await insertLog({ logType: 1, logContent: `用户登录失败，用户名:${account.username}已冻结！`, user: account, ip })
   throw authProblem('auth.frozen')
 }
 
-/** Returns the account of a typed name, which may have full-width or invisible characters. */
+/** Returns the account for a typed name. The name may contain full-width or invisible characters. */
 async function selectTypedAccount(typed: string): Promise<Awaited<ReturnType<typeof selectOptionalAccount>>> {
   const account = await selectOptionalAccount({ username: typed })
   const folded = foldTyped(typed)
@@ -75,13 +77,13 @@ async function selectTypedAccount(typed: string): Promise<Awaited<ReturnType<typ
 }
 
 /**
- * Returns true for children whose classes turned passwords off. A student with more rights than a child may use a
- * password in any case, because there is no other way for them to log in.
+ * Returns true for a child whose classes turned passwords off. A student with more rights than a child has no other
+ * login and may always use the password.
  */
 const isKeptFromPassword = async ({ id, userIdentity }: Account): Promise<boolean> =>
   userIdentity === STUDENT && !(await allowsPassword(id)) && (await isChild(id))
 
-/** Returns the account of a right name and password. Unknown names get the same error as wrong passwords. */
+/** Returns the account for a name and its password. An unknown name gets the same error as a wrong password. */
 async function authenticate(form: LoginForm, attempt: Attempt, request: FastifyRequest): Promise<Account> {
   await assertCaptcha(attempt, form.captcha, form.checkKey)
   const account = await selectTypedAccount(form.username)
@@ -92,7 +94,7 @@ async function authenticate(form: LoginForm, attempt: Attempt, request: FastifyR
     throw authProblem('auth.wrongPassword', { name }, { needCaptcha: await needsCaptcha(attempt) })
   }
   await assertActive(account, attempt.ip)
-  // This is reported only after the right password, so that a name reveals nothing about its class.
+  // This check follows the password check, so that a name alone reveals nothing about the child's class.
   if (await isKeptFromPassword(account)) throw authProblem('auth.passwordOff')
   if (form.captcha) await spendCaptcha(form.checkKey)
   if (!isLegacyPassword(account.password)) return account
@@ -100,7 +102,8 @@ async function authenticate(form: LoginForm, attempt: Attempt, request: FastifyR
 }
 
 /**
- * Replaces a hash of the old system at the first login. Children keep weak passwords; staff must choose another one.
+ * Replaces a password hash of the old system at the first login. Children keep a weak password, but staff must choose a
+ * new one.
  */
 async function renewPassword(account: Account, password: string): Promise<Account> {
   const isWeak = account.userIdentity === STAFF && passwordFault(password, account.username) !== undefined
@@ -114,14 +117,14 @@ async function renewPassword(account: Account, password: string): Promise<Accoun
 
 interface Entry {
   lasting: SessionLength | ChildVisit
-  /** The proof other than a password, for the log. */
+  /** The kind of proof for the log, if the person did not use a password. */
   by?: string
 }
 
 /** Starts the session of an authenticated account and returns what clients store. */
 export async function enter(account: Account, device: Device, { lasting, by }: Entry): Promise<LoginResult> {
   const departs = await listDepartsOfUser(account.id)
-  // The department is chosen without asking when it makes no difference: a child in several classes gets the first.
+  // A person with one department gets this department. A child without a current class gets the first class.
   const isKnown = departs.some(({ orgCode }) => orgCode === account.orgCode)
   const current = departs.length === 1 || (!isKnown && account.userIdentity === STUDENT) ? departs[0] : undefined
   const token = await transaction(async () => {
@@ -131,8 +134,8 @@ export async function enter(account: Account, device: Device, { lasting, by }: E
     await rememberAddress(account.id, accountKey(account, account.username), device.ip)
     return insertSession(account.id, device, lasting)
   })
-  // An administrator is marked, because the page after the login is loaded anew and must open while the school is
-  // closed.
+  // During maintenance, the page that loads after the login must open for administrators, so administrators are marked
+  // here.
   if (knownMaintenance().mode !== null) isKeeper(device.request, await rightsOf(account.id))
   return {
     token,
@@ -145,11 +148,11 @@ export async function enter(account: Account, device: Device, { lasting, by }: E
   }
 }
 
-/** Existing clients that do not send the flag are remembered, as before. */
+/** Existing clients that do not send the flag get a remembered session, as in the replaced system. */
 const lengthOf = ({ remember_me }: { remember_me?: boolean | number | null }): SessionLength =>
   remember_me === undefined || remember_me === null || remember_me ? 'remembered' : 'visit'
 
-/** Returns the account that a name and a password prove, within the limits of the login. */
+/** Returns the account with this name and password. The limits of failed logins apply. */
 export async function proveAccount(form: LoginForm, device: Device): Promise<Account> {
   const subject = accountKey(await selectTypedAccount(form.username), foldTyped(form.username))
   return runQueued(subject, () => authenticate(form, { account: subject, ip: device.ip }, device.request))
@@ -160,7 +163,9 @@ export async function login(form: LoginForm, device: Device): Promise<LoginResul
   return enter(account, device, { lasting: lengthOf(form) })
 }
 
-/** Logs in like `login`, for members of a department only. Without a current department the first one is set. */
+/**
+ * Logs in like `login`, but only people with a department. A person without a current department gets the first one.
+ */
 export async function mobileLogin(form: LoginForm, device: Device) {
   const account = await proveAccount(form, device)
   const [first] = await listDepartsOfUser(account.id)
@@ -170,7 +175,7 @@ export async function mobileLogin(form: LoginForm, device: Device) {
   return { token, userInfo }
 }
 
-/** Logs in by a code sent to the phone, which replaces the password. */
+/** Logs in with a code that was sent to the phone. No password is needed. */
 export async function phoneLogin(form: BodyOf<typeof auth.phoneLogin>, device: Device): Promise<LoginResult> {
   await assertCode({ purpose: LOGIN, phone: form.mobile, code: form.captcha, ip: device.ip })
   const account = await selectOptionalAccount({ phone: form.mobile })

@@ -18,7 +18,7 @@ import { selectOptionalAccount } from '../user/user.ts'
 type Recipient = Parameters<typeof sendCode>[1]
 
 /**
- * Decides whether the owner of a number receives a code, or a notice instead. The caller gets the same answer in every
+ * Decides whether the owner of a number receives a code, a notice or nothing. The caller gets the same answer in each
  * case.
  */
 async function recipientOf(purpose: Purpose, phone: string, userId: string | null | undefined): Promise<Recipient> {
@@ -30,9 +30,9 @@ async function recipientOf(purpose: Purpose, phone: string, userId: string | nul
 }
 
 /**
- * Returns the number that a code for a forgotten password is sent to, and its owner. Existing clients may send the
- * ticket in place of the number, or a number without a ticket. In the second case, the code goes to the owner of the
- * number.
+ * Returns the phone number for a password reset code, and its owner.
+ * Existing clients may send the ticket in place of the number, or a number without a ticket. For a number without a
+ * ticket, the owner is not checked.
  */
 async function resetTarget(mobile: string, ticket: string | null | undefined, isOurs: boolean) {
   const holdsTicket = isTicket(mobile)

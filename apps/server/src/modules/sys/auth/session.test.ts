@@ -5,7 +5,7 @@ import { PASSWORD, address, depart, login, member, setUp, site } from './test/lo
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('a session without "remember me" ends after half a day without use, other sessions after a week', async () => {
+test('a session without "remember me" ends after twelve unused hours, other sessions after an unused week', async () => {
   const person = await member()
   const spans = async () => {
     const rows = await site.within(() =>
@@ -31,7 +31,7 @@ test('a session without "remember me" ends after half a day without use, other s
   expect((await spans()).map(Math.round)).toEqual([168, 168, 12])
 })
 
-test('logging out ends the session, and the answers have the texts of the replaced system', async () => {
+test('a logout ends the session, and its answers have the texts of the replaced system', async () => {
   const person = await member()
   expect((await site.call('POST', '/sys/logout')).body).toMatchObject({ success: false, message: '退出登录失败！' })
   expect((await site.call('GET', '/sys/logout', { token: 'nonsense' })).body).toMatchObject({

@@ -2,7 +2,7 @@ import { contains } from '../../../platform/http/list/filter.ts'
 import type { Lookup } from '../../../platform/app/lookup.ts'
 import { db } from '../../../platform/db/database.ts'
 
-/** The code of 素材库标签. Its children are groups, and the categories below the groups are tags. */
+/** The code of the category 素材库标签. Its children are groups, and the children of the groups are tags. */
 const TAGS = 'A03'
 const isTag = `${TAGS}A__A%`
 
@@ -15,7 +15,7 @@ export const lookUpTags: Lookup = async (_user, { keyword, values }) => {
   return rows.flatMap(({ name }) => (name ? [{ value: name, text: name }] : []))
 }
 
-/** Returns the names that the Scratch editor uses for the tags. */
+/** Returns the values that the Scratch editor uses for the tags, keyed by name. */
 export async function tagValues(): Promise<ReadonlyMap<string, string>> {
   const rows = await db()
     .selectFrom('sysCategory')

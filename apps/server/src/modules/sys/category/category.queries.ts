@@ -12,10 +12,13 @@ import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
 import { nextLevelCode } from '../../../platform/level-code.ts'
 import { parentOf, type CategoryCondition } from './category.rules.ts'
 
-/** Categories returned; longer lists do not help a person to choose. */
+/** The largest number of categories in a list. A person cannot choose from a longer list. */
 const MAX_NODES = 2000
 
-/** Locks the tree until the transaction ends, so that codes are unique. SQLite has a single writer anyway. */
+/**
+ * Locks the tree until the transaction ends, so that new codes are unique. On SQLite this lock is not needed, because
+ * SQLite has a single writer.
+ */
 export async function lockTree(): Promise<void> {
   await lockName('sys_category')
 }
@@ -23,8 +26,8 @@ export async function lockTree(): Promise<void> {
 const turns = perDatabase(() => limitConcurrency(1))
 
 /**
- * Runs `work` in a transaction with the tree locked. Waiters in this process hold no database connection, so that other
- * requests get one.
+ * Runs `work` in a transaction that locks the tree. Calls that wait in this process hold no database connection, so
+ * other requests can use the connections.
  */
 export function withTree<T>(work: () => Promise<T>): Promise<T> {
   return turns()(() =>
@@ -35,7 +38,7 @@ export function withTree<T>(work: () => Promise<T>): Promise<T> {
   )
 }
 
-/** Selects rows with the parent and the children flag that clients expect. */
+/** Selects rows in the format of clients: a root has the parent `0`, and `hasChild` is `1` or null. */
 const rows = () =>
   db()
     .selectFrom('sysCategory')
@@ -76,7 +79,7 @@ export function pageOf(query: Record<string, unknown>, parentId: string | null |
   })
 }
 
-/** Returns true when a list is a search, which covers all levels. */
+/** Returns true when the query searches for a name, code or value. A search covers all levels. */
 export const isSearched = (query: Partial<Record<string, Filter | unknown>>): boolean =>
   ['name', 'code', 'value'].some((key) => query[key] !== undefined)
 
@@ -89,7 +92,7 @@ export function listByCondition(parentId: string | null, condition: CategoryCond
   return query.limit(MAX_NODES).execute()
 }
 
-/** Lists categories below a code, or all for an empty code. Parents come first. */
+/** Lists all categories below a code, or all categories for an empty code. Parents come before their children. */
 export function listBelowCode(code: string, limit = MAX_NODES): Promise<Category[]> {
   return rows()
     .where(sql<boolean>`substr(sys_category.code, 1, ${code.length}) = ${code}`)
@@ -105,11 +108,11 @@ export const selectOptional = (id: string): Promise<Category | undefined> =>
 export const selectByCode = (code: string): Promise<Category | undefined> =>
   rows().where('sysCategory.code', '=', code).executeTakeFirst()
 
-/** Returns at most two rows, enough to see whether there is exactly one. */
+/** Returns at most two rows, so that the caller can see whether exactly one row exists. */
 export const listByField = (field: 'id' | 'code' | 'value' | 'name', value: string): Promise<Category[]> =>
   rows().where(`sysCategory.${field}`, '=', value).orderBy('sysCategory.code').limit(2).execute()
 
-/** Lists categories with these ids, or with these values below one category. */
+/** Lists the categories with these ids. With a parent, `ids` may also contain values of its children. */
 export function listByIds(ids: readonly string[], parentId: string | null): Promise<Category[]> {
   return rows()
     .where((eb) =>
@@ -124,7 +127,7 @@ export function listByIds(ids: readonly string[], parentId: string | null): Prom
     .execute()
 }
 
-/** Lists these categories and all below them, deepest first, which is the order of deletion. */
+/** Lists these categories and all categories below them. The deepest come first, because they must be deleted first. */
 export async function listSubtrees(ids: readonly string[]): Promise<{ id: string; name: string; code: string }[]> {
   const found = await db()
     .selectFrom('sysCategory')
@@ -138,7 +141,7 @@ export async function listSubtrees(ids: readonly string[]): Promise<{ id: string
   return found.sort((left, right) => right.code.length - left.code.length || (left.code < right.code ? -1 : 1))
 }
 
-/** Deletes categories, each after those below it. */
+/** Deletes categories and all categories below them, the deepest first. */
 export async function deleteInOrder(ids: readonly string[]): Promise<void> {
   const levels = new Map<number, string[]>()
   for (const { id, code } of await listSubtrees(ids)) levels.set(code.length, [...(levels.get(code.length) ?? []), id])
@@ -156,7 +159,7 @@ export async function updateCategory(id: string, values: Record<string, unknown>
   await db().updateTable('sysCategory').set(values).where('id', '=', id).execute()
 }
 
-/** Replaces the beginning of codes. */
+/** Replaces the beginning of all codes that start with `before`. */
 export async function moveCodes(before: string, after: string): Promise<void> {
   await db()
     .updateTable('sysCategory')
@@ -165,7 +168,10 @@ export async function moveCodes(before: string, after: string): Promise<void> {
     .execute()
 }
 
-/** Returns the code of the next category below `pid`. An empty `pid` means the root; the result is null if unknown. */
+/**
+ * Returns the code for a new category below `pid`. An empty `pid` means the root.
+ * @returns null when the parent does not exist or has no free code
+ */
 export async function nextCategoryCode(pid: string | null): Promise<string | null> {
   const parentId = parentOf(pid)
   const parent =

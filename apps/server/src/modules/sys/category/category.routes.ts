@@ -37,7 +37,7 @@ type Form = { name: string; pid?: string | null; value?: string | null; comment?
 const recorded = <R>(ids: readonly string[], operation: Operation, user: Principal, change: () => Promise<R>) =>
   recordChange({ table: 'sysCategory', ids, operation, user }, change)
 
-/** @throws when the parent does not exist or has no free codes */
+/** @throws when the parent does not exist, has no free codes or is too deep */
 async function newCode(parentId: string | null, levels = 1): Promise<string> {
   if (parentId !== null && !(await selectOptional(parentId))) throw categoryProblem('category.parentMissing')
   const code = await nextCategoryCode(parentId)
@@ -46,7 +46,7 @@ async function newCode(parentId: string | null, levels = 1): Promise<string> {
   return code
 }
 
-/** Stores an empty value as null, so that two rows without a value do not collide. */
+/** Stores an empty value as null. Otherwise, two categories with an empty value would violate the unique key. */
 const tidied = <T extends Form>(values: T) => ({
   ...values,
   ...(values.value === undefined ? {} : { value: values.value?.trim() || null }),
@@ -74,7 +74,7 @@ function edit({ id, pid, ...values }: Form & { id: string }, user: Principal): P
   })
 }
 
-/** Moves a category with all below it, and changes their codes. */
+/** Moves a category and all categories below it, and changes their codes. */
 async function move({ id, code }: { id: string; code: string }, parentId: string | null): Promise<void> {
   const parent = parentId === null ? null : await selectOptional(parentId)
   if (parent?.code.startsWith(code)) throw categoryProblem('category.intoItself')
@@ -88,14 +88,17 @@ const MAX_NAMES = 5
 
 const byCode = (left: { code: string }, right: { code: string }) => (left.code < right.code ? -1 : 1)
 
-/** Returns the categories below these. */
+/** Counts the categories below the given ones, and returns some of their names. */
 async function below(ids: readonly string[]): Promise<{ count: number; names: string[] }> {
   const chosen = new Set(ids)
   const under = (await listSubtrees(ids)).filter((row) => !chosen.has(row.id)).sort(byCode)
   return { count: under.length, names: under.slice(0, MAX_NAMES).map((row) => row.name) }
 }
 
-/** @returns the number of ids that existed */
+/**
+ * Deletes categories. Categories with children need `confirmed`.
+ * @returns the number of ids that existed
+ */
 function remove(ids: readonly string[], confirmed: boolean, user: Principal): Promise<number> {
   return withTree(async () => {
     const under = await below(ids)
@@ -109,7 +112,10 @@ function remove(ids: readonly string[], confirmed: boolean, user: Principal): Pr
   })
 }
 
-/** Returns the category of a code as a parent, null for the root. @throws for an unknown code */
+/**
+ * Returns the category with this code, or null for the root.
+ * @throws `category.unknownCode`
+ */
 async function parentByCode(pcode: string | undefined): Promise<{ id: string; code: string } | null> {
   if (!pcode || pcode === ROOT) return null
   const found = await selectByCode(pcode)
@@ -117,7 +123,10 @@ async function parentByCode(pcode: string | undefined): Promise<{ id: string; co
   return found
 }
 
-/** Returns the id of the category of a code, null for the root. @throws `category.badTree` */
+/**
+ * Returns the id of the category with this code, or null for the root.
+ * @throws `category.badTree`
+ */
 async function idOfCode(pcode: string): Promise<string | null> {
   if (pcode === ROOT) return null
   const found = await selectByCode(pcode)
@@ -125,7 +134,7 @@ async function idOfCode(pcode: string): Promise<string | null> {
   return found.id
 }
 
-/** Lists the children of a category that meet a condition. The category is given by its id or code. */
+/** Lists the children that meet a condition. The parent is given by its id or its code. */
 async function nodesByCondition({ pid, pcode, condition }: QueryOf<typeof category.loadTreeData>) {
   const read = conditionOf(condition)
   if (read === null || (!pid && !pcode)) throw categoryProblem('category.badTree', { code: pcode || 'pid' })
@@ -141,7 +150,9 @@ async function assertCodeBelow(query: QueryOf<typeof category.checkCode>): Promi
   if (parent && !query.code.startsWith(parent.code)) throw categoryProblem('category.codePrefix', { code: parent.code })
 }
 
-/** Returns the category of a code with all below it, or all categories, as choices. */
+/**
+ * Returns the category with this code and all categories below it as choices. Without a code, returns all categories.
+ */
 async function choicesOf(wanted: string | undefined) {
   const code = wanted === ROOT ? '' : (wanted ?? '')
   const own = code === '' ? undefined : await selectByCode(code)
@@ -150,7 +161,7 @@ async function choicesOf(wanted: string | undefined) {
   return found.map(({ id, name }) => ({ value: id, text: name, title: name }))
 }
 
-/** Ids accepted in one call; no form needs more. */
+/** Maximum ids in one call. No form needs more ids. */
 const MAX_WANTED = 1000
 
 export function categoryRoutes(context: AppContext): void {

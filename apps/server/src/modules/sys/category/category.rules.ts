@@ -1,19 +1,18 @@
 import { parseGivenJson } from '../../../platform/http/field/json/given-json.ts'
 import type { Category, CategoryNode } from '@mashu/contract/sys/category'
 
-/** The parent of a root, as clients send it. */
+/** The parent id that clients send for a root. */
 export const ROOT = '0'
 
-/** Returns the parent as it is stored: null for a root. */
+/** Returns the stored parent id, which is null for a root. */
 export const parentOf = (pid: string | null | undefined): string | null =>
   pid === undefined || pid === null || pid === '' || pid === ROOT ? null : pid
 
-/** Returns a row as a node of a tree, without its children. */
 export function toNode({ id, name, pid, value, code, hasChild }: Category): CategoryNode {
   return { key: id, title: name, leaf: hasChild !== '1', parentId: pid, icon: null, value, code, children: null }
 }
 
-/** Builds trees from rows ordered with parents first. Rows whose parent is not among them are roots. */
+/** Builds trees from rows. Parents must come before their children. Rows without a parent in the list become roots. */
 export function toForest(rows: readonly Category[]): CategoryNode[] {
   const nodes = new Map(rows.map((row) => [row.id, toNode(row)]))
   const roots: CategoryNode[] = []
@@ -29,7 +28,10 @@ export function toForest(rows: readonly Category[]): CategoryNode[] {
 const CONDITIONS = ['name', 'code', 'value', 'comment'] as const
 export type CategoryCondition = Partial<Record<(typeof CONDITIONS)[number], string>>
 
-/** Parses a condition (JSON of column and value), or returns null. Other names of columns never reach SQL. */
+/**
+ * Parses a condition, a JSON object of column names and values. Only the columns in `CONDITIONS` reach SQL.
+ * @returns null for an invalid condition
+ */
 export function conditionOf(text: string | undefined): CategoryCondition | null {
   if (!text?.trim()) return {}
   try {

@@ -24,7 +24,7 @@ const textOf = (row: ImportRow, key: string) => String(row.values[key] ?? '')
 
 /**
  * Checks codes and parents. The parent of a row with a code is the code without its last level. A row without a code
- * gets the next code. Parents must be in the file or in the database.
+ * later gets the next free code. Each parent must be in the file or in the database.
  */
 async function check(rows: ImportRow[]): Promise<void> {
   for (const row of rows) {
@@ -43,7 +43,10 @@ async function check(rows: ImportRow[]): Promise<void> {
   }
 }
 
-/** Rows with a code come before those below them; a row without a code comes after its parent. */
+/**
+ * The sort key of a row, so that parents come before their children. A row without a code is one level below its
+ * parent.
+ */
 const depth = (row: ImportRow) => textOf(row, 'code').length || textOf(row, 'pid').length + LEVEL
 
 async function insert(values: Record<string, unknown>, user: Principal): Promise<string> {
@@ -68,7 +71,6 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
   return id
 }
 
-/** Exports and imports categories. An export can be imported again. */
 export const categorySheet: SheetSource = {
   title: '分类字典列表数据',
   fileName: '分类字典列表',
@@ -98,7 +100,7 @@ export const categorySheet: SheetSource = {
     const all = await listBelowCode('', limit)
     yield all
       .filter((row) => chosen?.has(row.id) ?? true)
-      // Ids are different in other schools, so the parent is given by its code.
+      // The parent is exported as a code, because ids differ between schools.
       .map((row) => ({ ...row, pid: row.code.slice(0, -LEVEL) }))
   },
 }

@@ -31,7 +31,7 @@ const codes = async (code: string) =>
       .execute()
   ).map((found) => found.code)
 
-test('a new code follows the highest sibling below the parent', async () => {
+test('a new category gets the code after the highest code below its parent', async () => {
   const root = await added('动物')
   expect(root).toMatchObject({ pid: '0', code: 'A04', hasChild: null, value: null })
   const first = await added('鱼', root.id)
@@ -44,7 +44,7 @@ test('a new code follows the highest sibling below the parent', async () => {
 })
 
 test(
-  'categories that are added at once below one parent get different codes, and there are codes for more than 99',
+  'categories that are added at the same time get different codes, even more than 99 below one parent',
   { timeout: 120_000 },
   async () => {
     const root = await added('拥挤')
@@ -59,7 +59,7 @@ test(
   },
 )
 
-test('values are unique below one parent, and empty ones do not collide', async () => {
+test('values are unique below one parent, and several categories may have an empty value', async () => {
   const root = await added('值')
   await added('甲', root.id, { value: 'x' })
   expect((await add({ name: '乙', pid: root.id, value: 'x' })).body.message).toBe('同一个上级下面已经有这个自定义值')
@@ -67,7 +67,7 @@ test('values are unique below one parent, and empty ones do not collide', async 
   expect(await added('丁', root.id, { value: ' ' })).toMatchObject({ value: null })
 })
 
-test('a category moves with those below it and changes their codes, but never below itself', async () => {
+test('a move changes the codes of a category and of its descendants, and it cannot go below itself', async () => {
   const from = await added('来处')
   const to = await added('去处')
   const moving = await added('搬家', from.id)
@@ -81,14 +81,14 @@ test('a category moves with those below it and changes their codes, but never be
   expect(await row(moving.id)).toMatchObject({ name: '搬好了', pid: to.id, code: `${to.code}A01`, hasChild: '1' })
   expect(await row(child.id)).toMatchObject({ pid: moving.id, code: `${to.code}A01A01` })
   expect((await row(from.id)).hasChild).toBeNull()
-  // An edit without `pid` keeps the parent; an empty `pid` makes the category a root.
+  // An edit without `pid` keeps the parent. An empty `pid` makes the category a root.
   await edit({ id: child.id, name: '孩子' })
   expect((await row(child.id)).pid).toBe(moving.id)
   await edit({ id: child.id, name: '孩子', pid: '' })
   expect(await row(child.id)).toMatchObject({ pid: '0', code: expect.stringMatching(/^[A-Z]\d\d$/) })
 })
 
-test('a deletion names the categories below and needs confirmation to include them', async () => {
+test('a deletion names the categories below and needs a confirmation to delete them too', async () => {
   const root = await added('要删')
   const child = await added('小的', root.id)
   await added('更小的', child.id)
@@ -104,7 +104,7 @@ test('a deletion names the categories below and needs confirmation to include th
   expect(await codes(root.code)).toEqual([])
 })
 
-test('trees load by level or whole, by parent, code and condition', async () => {
+test('trees are loaded by level or completely, and children are found by parent, code and condition', async () => {
   const level = (await get('loadTreeRoot?async=true&pcode=A03', student.token)).body
   expect(level).toMatchObject({ code: 0, success: true })
   expect((level.result as { title: string }[]).map(({ title }) => title)).toEqual(['背景', '声音', '角色'])
@@ -138,7 +138,7 @@ test('trees load by level or whole, by parent, code and condition', async () => 
   expect((await get('loadTreeRoot?pcode=Q99')).body).toMatchObject({ code: 0, message: '该编码【Q99】不存在，请核实!' })
 })
 
-test('rows and options are found by id, value and code', async () => {
+test('categories are found by id, value and code', async () => {
   const find = (query: string) => get(`loadOne?${query}`, student.token)
   const { id } = (await find('field=code&val=A03A01')).body.result as Row
   expect((await find('field=value&val=space')).body).toMatchObject({
@@ -160,7 +160,7 @@ test('rows and options are found by id, value and code', async () => {
   expect((await get('checkCode')).body.message).toBe('错误,类型编码为空!')
 })
 
-test('roots are paged, searches cover all levels, and lists are for the office', async () => {
+test('roots are listed by page, a search covers all levels, and students cannot list categories', async () => {
   const page = (await get('rootList?pageSize=2')).body.result as { records: Row[]; total: number }
   expect(page.records.map(({ pid }) => pid)).toEqual(['0', '0'])
   expect(page.total).toBeGreaterThan(2)
@@ -170,7 +170,7 @@ test('roots are paged, searches cover all levels, and lists are for the office',
   expect((await get('childList', student.token)).status).toBe(403)
 })
 
-test('an import builds a tree, with parents by code and missing codes generated', async () => {
+test('an import builds a tree with parents given by code, and generates missing codes', async () => {
   const csv =
     '父级节点,类型名称,类型编码,自定义值,备注\n,进口,Y01,,\nY01A02,下下,,v,\nY01,下,Y01A02,,\n,自动,,,\nX77,没有,,,\n'
   const preview = await site.upload(

@@ -8,7 +8,7 @@ import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { selectOptionalRule } from './check-rule.queries.ts'
 import { firstFailure, ruleFault, stepsOf, trySteps } from './check-rule.rules.ts'
 
-/** Existing clients encode the value twice. */
+/** Decodes the value a second time, because existing clients encode it twice. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value)

@@ -10,7 +10,7 @@ import { compile, MAX_PROGRAM, MAX_REPEATS, repeatsIn } from './pattern.ts'
 
 export type Step = Pick<CheckStep, 'digits' | 'pattern' | 'message'>
 
-/** Reads the steps of a stored rule and skips malformed ones. */
+/** Returns the steps of a stored rule. Malformed steps are skipped. */
 export function stepsOf(ruleJson: string): Step[] {
   try {
     const read = parseGivenJson(ruleJson)
@@ -30,7 +30,7 @@ export function stepsOf(ruleJson: string): Step[] {
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 const WHOLE = '*'
-/** Characters that a step may take. */
+/** The largest number of characters that a step may check. */
 const MAX_DIGITS = 500
 const MAX_MESSAGE = 200
 
@@ -45,7 +45,7 @@ function stepFault({ digits, pattern, message }: Step): string | null {
   return null
 }
 
-/** Returns the fault of a rule as a text, or null. */
+/** Returns the fault of a rule as a text, or null for a valid rule. */
 export function ruleFault(ruleJson: string): string | null {
   let read: unknown
   try {
@@ -66,12 +66,12 @@ export function ruleFault(ruleJson: string): string | null {
   return size > MAX_PROGRAM ? '这些步骤加起来太复杂，请写得简单一些' : null
 }
 
-/** Matches the whole piece, even without anchors. An invalid pattern matches nothing. */
+/** Returns true when the pattern matches the whole text, even without anchors. An invalid pattern matches nothing. */
 const matches = (pattern: string, text: string): boolean => compile(pattern)?.matches(text) ?? false
 
 /**
- * Runs each step on a value. A step with a number takes that many characters after the previous one; `*` checks the
- * whole value and takes none.
+ * Runs each step on a value. A step with a number checks that number of characters after the previous step. A step with
+ * `*` checks the whole value and does not advance.
  */
 export function trySteps(steps: readonly Step[], value: string): TriedStep[] {
   const letters = [...value]
@@ -93,13 +93,15 @@ export function trySteps(steps: readonly Step[], value: string): TriedStep[] {
   })
 }
 
-/** Returns the first step that a value fails, or null. */
+/** Returns the first step that a value fails, or null when the value passes all steps. */
 export function firstFailure(steps: readonly Step[], value: string): FailedStep | null {
   const failed = trySteps(steps, value).find(({ passed }) => !passed)
   return failed ? { ...failed, passed: false } : null
 }
 
-/** Returns the fault of a single pattern, or null. The text is the end of a sentence that names the place first. */
+/**
+ * Returns the fault of a pattern, or null. The text has no subject, so the caller puts the name of the field before it.
+ */
 export const patternFault = (pattern: string): string | null => stepFault({ digits: WHOLE, pattern, message: '' })
 
 /** Returns true when a pattern matches somewhere in a text. An invalid pattern accepts everything. */

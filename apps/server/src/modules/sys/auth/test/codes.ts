@@ -2,8 +2,6 @@ import { startHarness, type Harness, type Person } from '../../../../../test/har
 import { sendTo, sinkHosts, startSink, type Sink } from '../../../../../test/message/sink.ts'
 import { db } from '../../../../platform/db/database.ts'
 
-/** Starts a school in which people request codes by phone. Each call has its own address. */
-
 export let site: Harness
 let lastAddress = 1
 let lastPhone = 13_800_000_000
@@ -11,7 +9,7 @@ export const setUp = async () => {
   site = await startHarness(sinkHosts)
 }
 let sink: Sink | undefined
-/** Sends text messages to a test service until the end of the test. */
+/** Sends text messages to a test service for the rest of the test. */
 export async function connectSink(): Promise<Sink> {
   sink = await startSink()
   await sendTo(site, await site.person('admin'), sink.url)
@@ -53,7 +51,7 @@ export const messages = (phone: string) =>
       .execute(),
   )
 export const codeOf = async (phone: string) => /\d{6}/.exec((await messages(phone)).at(-1)?.esContent ?? '')![0]
-/** Moves the requests of a phone number into the past. */
+/** Makes the code requests of a phone number older. */
 export const later = (phone: string, seconds = 61) =>
   site.within(async () => {
     for (const row of await db()

@@ -3,8 +3,6 @@ import { db } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { hashPassword } from '../../credential/credential.ts'
 
-/** Starts a school. Its accounts log in and solve captchas. */
-
 export const PASSWORD = 'Right-pass-1'
 export let site: Harness
 let hashed: string
@@ -15,7 +13,7 @@ export const setUp = async () => {
   hashed = await hashPassword(PASSWORD)
 }
 
-/** Each test uses its own address, because failures are also counted by address. */
+/** Returns a new address for each login attempt, because failures are also counted by address. */
 export const address = () => `10.1.${Math.floor(lastAddress / 250)}.${lastAddress++ % 250}`
 
 export async function member(
