@@ -29,22 +29,23 @@ function chapter(name: (typeof reportViewNames)[number]): string {
 export const viewDocument = (): string =>
   `# Report views
 
-What reports of the school's own database may read, by the builder and by SQL. Written from
-\`packages/contract/src/online/report/view.ts\` by \`npm run report-views -w @mashu/server\`; a test refuses it stale.
+This document lists what reports may read of the school's own database, by the builder and by SQL. It is generated from
+\`packages/contract/src/online/report/view.ts\` by \`npm run report-views -w @mashu/server\`; a test fails if it is stale.
 
-A view has the rows that its reader may see: all of the school for administrators, those of the classes in their charge
-for everybody else. No view has passwords, phone numbers, e-mail addresses, tokens or files. Both databases give the
-same columns.
+A view contains only rows that its reader may see: those of the whole school for administrators, and those of the
+classes in their charge for everybody else. No view contains passwords, phone numbers, e-mail addresses, tokens or
+files. The columns are the same on both databases.
 
-A published online form is read as \`rpt_form_\` with the name of its table, for those who may open its list, with the
-rows that they find there: a column for each field that is no file, password or text with mark-up (of a moment
-\`…_time\`, \`…_day\` and \`…_month\`, of a day also \`…_month\`), and \`row_id\`, \`filled_by\`, \`filled_time\`,
-\`filled_day\`, \`filled_month\`.
+**Online forms.** The view of a published form is \`rpt_form_\` with the name of its table. People who may open the list
+of the form may read it, with the rows that they see in the list. It has a column for each field, except files,
+passwords and texts with markup. A field with a time gives \`…_time\`, \`…_day\` and \`…_month\`; a field with a date also
+gives \`…_month\`. Further columns are \`row_id\`, \`filled_by\`, \`filled_time\`, \`filled_day\` and \`filled_month\`.
 
-Tables of data sources (MySQL, MariaDB, PostgreSQL) are read by their own names, by SQL reports that choose the data
-source and by boards, for those who may write SQL: texts, numbers, yes and no as 1 and 0, days and moments as above
-(of a moment also \`…_day\` and \`…_month\`, of a day \`…_month\`); other types as text, files not at all. A table that
-was made a form (数据源表单) is \`rpt_form_source_\` with the number of the form, for those who may open its list.
+**Tables of data sources** (MySQL, MariaDB, PostgreSQL) are read by their own names, in boards and in SQL reports that
+choose the data source, by people who may write SQL. Their columns are texts, numbers, booleans as 1 and 0, dates and
+times (a time also as \`…_day\` and \`…_month\`, a date also as \`…_month\`). Other types become text; files are left out. A
+table of a form over a data source (数据源表单) is \`rpt_form_source_\` with the number of the form; people who may open
+the list of the form may read it.
 
 ${reportViewNames.map(chapter).join('\n\n')}
 `
