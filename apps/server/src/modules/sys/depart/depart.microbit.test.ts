@@ -15,7 +15,7 @@ const set = (who: Person, id: string, microbit: boolean) =>
 const has = async (who: Person): Promise<unknown> =>
   ((await site.call('GET', '/sys/user/whoAmI', { token: who.token })).body.result as { microbit: unknown }).microbit
 
-test('the micro:bit is off until the teacher of a class turns it on for that class', async () => {
+test('the micro:bit is off for a class until the teacher of the class turns it on', async () => {
   const [blue, red] = [await addClass('蓝班'), await addClass('红班')]
   const teacher = await site.person('teacher', { departIds: [blue] })
   const [mine, other] = [
@@ -31,7 +31,7 @@ test('the micro:bit is off until the teacher of a class turns it on for that cla
   expect(await has(mine)).toBe(false)
 })
 
-test('the setting is refused for other classes, to students, for other departments, and without a value', async () => {
+test('the micro:bit cannot be set by other teachers or students, for a department that is no class, or without a value', async () => {
   const [blue, red] = [await addClass('绿班'), await addClass('黄班')]
   const teacher = await site.person('teacher', { departIds: [blue] })
   const student = await site.person('student', { memberOf: [blue] })
@@ -43,7 +43,7 @@ test('the setting is refused for other classes, to students, for other departmen
   expect(await has(student)).toBe(false)
 })
 
-test('extensions are chosen per class; all except the camera are available at first, and staff have all', async () => {
+test('each class has its own extensions, by default all except the camera, and staff have all', async () => {
   const [blue, red] = [await addClass('扩展蓝班'), await addClass('扩展红班')]
   const teacher = await site.person('teacher', { departIds: [blue] })
   const mine = await site.person('student', { memberOf: [blue] })
@@ -66,7 +66,7 @@ test('extensions are chosen per class; all except the camera are available at fi
   expect((await choose(teacher, blue, ['translate'])).body.success).toBe(false)
 })
 
-test('a change of the setting is logged with its author', async () => {
+test('a change of the micro:bit setting is logged with its author', async () => {
   const room = await addClass('记录班')
   await set(admin, room, true)
   const logs = await site.database.root

@@ -28,7 +28,10 @@ const tree = [
 ] as const
 const columns = [...tree, 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
 
-/** The departments that a person may see: all departments, or the departments in their charge and all below them. */
+/**
+ * The departments that a person may see: all departments, or the departments in the person's charge with their
+ * descendants.
+ */
 export type DepartScope = { all: true } | { all: false; departIds: string[] }
 
 export async function departScope(user: Pick<Principal, 'isAdmin' | 'departIds'>): Promise<DepartScope> {
@@ -36,7 +39,7 @@ export async function departScope(user: Pick<Principal, 'isAdmin' | 'departIds'>
   return { all: false, departIds: await listSubtreeIds(user.departIds) }
 }
 
-/** Returns these departments and all below them. */
+/** Returns the departments with their descendants. */
 export async function listSubtreeIds(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db()
@@ -71,7 +74,7 @@ export async function searchDeparts(scope: DepartScope, keyWord: string): Promis
     : departs(scope).where(contains('departName', keyWord)).limit(500).execute()
 }
 
-/** Finds departments of the scope by a part of their name or by pinyin, short names first. */
+/** Finds departments of the scope by a part of the name or by pinyin. Short names are first. */
 export async function findDeparts(scope: DepartScope, words: string, most: number): Promise<DepartRow[]> {
   if (!scope.all && scope.departIds.length === 0) return []
   const titles = departs(scope).clearSelect().select(['id', 'departName as title']).clearOrderBy().orderBy('orgCode')
@@ -112,10 +115,10 @@ export function selectOptionalDepart(id: string) {
     .executeTakeFirst()
 }
 
-/** Characters of a code per level. */
+/** Number of characters per level of a code. */
 const LEVEL = 3
 
-/** Returns the top department of the branch with this code. */
+/** Returns the top department above the department with this code. */
 export function selectOptionalRoot(orgCode: string) {
   return db().selectFrom('sysDepart').select(columns).where('orgCode', '=', orgCode.slice(0, LEVEL)).executeTakeFirst()
 }

@@ -33,8 +33,8 @@ import { CLASS } from '../../../platform/auth/charge.ts'
 const TABLE = 'sysDepart'
 
 /**
- * The maximum number of attempts to add a department. Two people who add departments below one parent at once compute
- * the same code, and the second tries again.
+ * Maximum number of attempts to add a department. Two people who add departments below the same parent may compute the
+ * same code. The second insert fails and is repeated.
  */
 const ATTEMPTS = 20
 
@@ -105,7 +105,7 @@ async function edit({ id, parentId, ...values }: BodyOf<typeof depart.edit>, use
   await change(id, { ...values, departOrder: values.departOrder ?? row.departOrder }, user)
 }
 
-/** @throws when the department is outside of the person's scope, does not exist, or is no class */
+/** @throws when the department is outside of the person's scope, does not exist, or is not a class */
 async function assertOwnClass(id: string, user: Principal): Promise<void> {
   await assertInScope(user, [id])
   const row = await selectOptionalDepart(id)
@@ -170,7 +170,7 @@ export function departRoutes(context: AppContext): void {
     undoRemoveAll: ({ body, user, ip }) =>
       transaction(async () => {
         const { departId, count } = await refillClass(body.undoId, user)
-        // The class may have been given to another teacher in the meantime.
+        // The class may have been given to another teacher after it was emptied.
         await assertInScope(user, [departId])
         await insertLog({ logType: 2, operateType: 3, logContent: `撤销清空班级，id： ${departId}`, user, ip })
         return { count }

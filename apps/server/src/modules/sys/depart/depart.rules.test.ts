@@ -23,13 +23,13 @@ describe('codes and trees', () => {
   )
 
   const row = (id: string, parentId: string | null) => ({ id, parentId, departName: `名${id}` }) as unknown as DepartRow
-  test('the topmost visible rows become roots', () => {
+  test('a row becomes a root when its parent is not visible', () => {
     const tree = toTree([row('b', 'a'), row('c', 'b')], true)
     expect(tree).toMatchObject([
       { id: 'b', parentId: null, isLeaf: false, children: [{ id: 'c', parentId: 'b', isLeaf: true, children: null }] },
     ])
   })
-  test('a tree for a choice has only ids and names', () =>
+  test('a tree for a selection contains only ids and names', () =>
     expect(toIdTree(toTree([row('a', null), row('b', 'a')]))).toEqual([
       { key: 'a', value: 'a', title: '名a', children: [{ key: 'b', value: 'b', title: '名b', children: [] }] },
     ]))

@@ -3,24 +3,23 @@ import { LEVEL } from '../../../platform/level-code.ts'
 
 export type DepartRow = Omit<DepartNode, 'key' | 'value' | 'title' | 'isLeaf' | 'children'>
 
-/** Returns the code of the parent, or null for a root. */
+/** Returns the code of the parent department, or null for a root. */
 export function parentCode(orgCode: string): string | null {
   return orgCode.length > LEVEL ? orgCode.slice(0, -LEVEL) : null
 }
 
-/** Returns the level in wire format: `1` for a root. */
+/** Returns the level in wire format. A root has level `1`. */
 export function orgTypeOf(orgCode: string): string {
   return String(orgCode.length / LEVEL)
 }
 
-/** Returns a row as a node without children. */
 export function toLeaf(row: DepartRow): DepartNode {
   return { ...row, key: row.id, value: row.id, title: row.departName, isLeaf: true, children: null }
 }
 
 /**
- * Builds trees from rows in list order. A row without its parent becomes a root; with `detach`, its `parentId` becomes
- * null.
+ * Builds trees from rows and keeps the order of the list. A row becomes a root when its parent is not in the list. With
+ * `detach`, the `parentId` of a root becomes null.
  */
 export function toTree(rows: readonly DepartRow[], detach = false): DepartNode[] {
   const nodes = new Map(rows.map((row) => [row.id, toLeaf(row)]))

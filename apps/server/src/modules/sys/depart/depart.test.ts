@@ -5,7 +5,7 @@ import { toTree, type DepartRow } from './depart.rules.ts'
 import { nextLevelCode } from '../../../platform/level-code.ts'
 
 describe('organisation codes', () => {
-  test('count up within a level, with a letter before the digits', () => {
+  test('count up within a level and have a letter before the digits', () => {
     expect(nextLevelCode(null, [])).toBe('A01')
     expect(nextLevelCode(null, ['A01', 'A07', 'A02'])).toBe('A08')
     expect(nextLevelCode(null, ['A99'])).toBe('B01')
@@ -38,7 +38,7 @@ async function add(departName: string, parentId = '', more: object = {}): Promis
   return body.result as { id: string; orgCode: string }
 }
 
-test('departments get their codes, levels and ids from the server', async () => {
+test('new departments get codes, levels and ids from the server', async () => {
   const root = await add('希望小学', '', { orgCode: 'X99', id: 'forged' })
   expect(root.id).toMatch(/^[0-9a-f]{32}$/)
   const first = await add('一年级', root.id)
@@ -64,13 +64,13 @@ test('departments get their codes, levels and ids from the server', async () => 
   expect((await post({ parentId: root.id })).body.message).toBe('机构/部门名称不能为空')
 })
 
-test('departments that are added concurrently below one parent get different codes', async () => {
+test('concurrently added departments below one parent get different codes', async () => {
   const root = await add('并发小学')
   const made = await Promise.all(Array.from({ length: 8 }, (_, index) => add(`班${index}`, root.id)))
   expect(new Set(made.map(({ orgCode }) => orgCode)).size).toBe(8)
 })
 
-test('a department can be edited, but never moved', async () => {
+test('a department can be edited, but not moved', async () => {
   const [first, second] = [await add('甲校'), await add('乙校')]
   const child = await add('甲一班', first.id)
   const edit = (body: object) => site.call('PUT', '/sys/sysDepart/edit', { token: admin.token, body })
@@ -89,7 +89,7 @@ test('a department can be edited, but never moved', async () => {
   expect((await edit({ id: 'nobody', departName: '无' })).body.message).toBe('未找到对应实体')
 })
 
-test('deleting includes everything below, and is refused while people are in it', async () => {
+test('deleting a department deletes its descendants, and needs a confirmation while they have members', async () => {
   const root = await add('旧校')
   const room = await add('旧一班', root.id)
   const deep = await add('旧一班一组', room.id)
@@ -117,14 +117,14 @@ test('deleting includes everything below, and is refused while people are in it'
   expect((await remove(`/sys/sysDepart/deleteBatch?ids=${a.id},${b.id},`)).body.message).toBe('删除成功!')
 })
 
-test('emptying a class keeps the accounts', async () => {
+test('emptying a class keeps the accounts of its students', async () => {
   const room = await add('毕业班')
   const student = await site.person('student', { memberOf: [room.id] })
   expect((await get(`/sys/sysDepart/removeAll?id=${room.id}`)).body).toMatchObject({ success: true, message: '成功' })
   expect((await get(`/sys/user/queryById?id=${student.id}`)).body.result).toMatchObject({ orgCodeTxt: null })
 })
 
-test("a manager's departments are listed as roots with all below; students have none", async () => {
+test('staff get their departments as roots with all descendants, and students get none', async () => {
   const root = await add('我校')
   const middle = await add('我部', root.id)
   await add('我班', middle.id)
@@ -142,7 +142,7 @@ test("a manager's departments are listed as roots with all below; students have 
   })
 })
 
-test('a teacher sees and searches only their own departments, and cannot change them', async () => {
+test('a teacher sees and finds only the departments in their charge, and cannot change them', async () => {
   const root = await add('大学校')
   const [own, foreign] = [await add('自己班', root.id), await add('别人班', root.id)]
   const teacher = await site.person('teacher', { departIds: [own.id] })
@@ -165,7 +165,7 @@ test('a teacher sees and searches only their own departments, and cannot change 
     expect(status).toBe(403)
 })
 
-test('guests and students have no access', async () => {
+test('guests and students cannot use the department calls', async () => {
   for (const url of [
     'queryTreeList',
     'queryIdTree',
@@ -183,7 +183,7 @@ test('guests and students have no access', async () => {
   expect((await remove('/sys/sysDepart/deleteBatch?ids=1', student)).status).toBe(403)
 })
 
-test('a tree of rows keeps the order of the list, and treats rows without parent as roots', () => {
+test('a tree keeps the order of the rows, and a row without its parent becomes a root', () => {
   const row = (id: string, parentId: string | null) => ({ id, parentId, departName: id }) as unknown as DepartRow
   expect(
     toTree([row('c', 'a'), row('a', null), row('x', 'gone'), row('b', 'a')]).map(({ id, children }) => [
@@ -196,6 +196,6 @@ test('a tree of rows keeps the order of the list, and treats rows without parent
   ])
 })
 
-test('a number that is too large for its column is refused as invalid input', async () => {
+test('an order number that is too large for its column is refused as invalid input', async () => {
   expect((await post({ departName: '很大', departOrder: 99_999_999_999 })).status).toBe(200)
 })

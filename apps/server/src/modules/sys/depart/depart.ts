@@ -40,8 +40,8 @@ export async function nextDepartCode(
 
 /**
  * Returns the extensions that the Scratch editor offers to a person. Staff have all, because they prepare lessons.
- * Others have the extensions that were chosen for any of their classes. A class without a choice, and a person without
- * a class, have the default extensions.
+ * Other people have the extensions that are chosen for at least one of their classes. The default extensions apply to a
+ * class without a choice and to a person without a class.
  */
 export async function extensionsOf(user: Pick<Principal, 'id' | 'isAdmin' | 'userIdentity'>): Promise<string[]> {
   if (user.isAdmin || user.userIdentity === STAFF) return scratchExtensions.map(({ id }) => id)

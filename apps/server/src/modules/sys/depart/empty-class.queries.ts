@@ -10,7 +10,10 @@ import { now } from '../../../platform/time/time.ts'
 const KIND = 'emptied'
 const UNDO_MS = 30 * 60_000
 
-/** The students who were removed from a class. `workingIds` are the students for whom it was the current class. */
+/**
+ * The students who were removed from a class. `workingIds` contains the students who had the class as their current
+ * class.
+ */
 interface Left {
   departId: string
   callerId: string
@@ -21,7 +24,7 @@ interface Left {
 const codeOf = (departId: string) => db().selectFrom('sysDepart').select('orgCode').where('id', '=', departId)
 
 /**
- * Removes the students from a class. It is then not their current class either. Staff stay. @returns the number of
+ * Removes the students from a class, also as their current class. Staff are not removed. @returns the number of
  * students and the id of the undo
  */
 export async function emptyClass(departId: string, caller: Principal): Promise<{ count: number; undoId: string }> {
@@ -56,7 +59,7 @@ export async function emptyClass(departId: string, caller: Principal): Promise<{
 }
 
 /**
- * Restores the students of an undo, if their accounts still exist.
+ * Restores the students whose accounts still exist.
  * @throws `depart.undoGone` when the undo is expired or used, or belongs to another person
  */
 export async function refillClass(undoId: string, caller: Principal): Promise<{ departId: string; count: number }> {

@@ -9,17 +9,17 @@ export interface Option {
 }
 
 /**
- * Keeps all dictionaries in memory, so that lists show texts of codes and visitors look them up without a query. A
- * change loads them again.
+ * Keeps all dictionaries in memory. Lists with texts of codes, and visitors, therefore need no query. A change reloads
+ * all dictionaries.
  */
 class DictCache {
   #texts = new Map<string, Map<string, string>>()
-  /** Every item, disabled and deleted ones included, because old rows use them. */
+  /** All items. Old rows also use disabled and deleted items. */
   #options = new Map<string, Option[]>()
-  /** Enabled items of dictionaries that are not deleted, for forms. */
+  /** Items that forms offer: enabled items of dictionaries that are not deleted. */
   #offered: Record<string, Option[]> = {}
 
-  /** Look-ups served from memory since the start. */
+  /** Number of look-ups served from memory since the start. */
   hits = 0
 
   get size(): number {
@@ -47,7 +47,9 @@ class DictCache {
     else this.#options.set(code, [option])
   }
 
-  /** Returns the text of a value. A comma list is converted item by item, and unknown items are left out. */
+  /**
+   * Returns the text of a value. The items of a comma list are converted one by one, and unknown items are left out.
+   */
   text(code: string, value: string): string {
     this.hits++
     const items = this.#texts.get(code)

@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('dictionaries', () => {
-  test('are deleted once, and restored or purged only from the recycle bin', async () => {
+  test('go into the recycle bin first, and are restored or purged only from the recycle bin', async () => {
     const { id } = await make()
     expect((await call('DELETE', `dict/deletePhysic/${id}`)).body).toMatchObject({
       success: false,
@@ -21,7 +21,7 @@ describe('dictionaries', () => {
     )
   })
 
-  test('return the text of a value, and nothing for an unknown value', async () => {
+  test('return the text of a value, and no text for an unknown value', async () => {
     const { code } = await make({ 甲: '1' })
     const text = async (key: string, of = code) =>
       (await call('GET', `dict/getDictText/${of}/${key}`, undefined, school.student)).body.result

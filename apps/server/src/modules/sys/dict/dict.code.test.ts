@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('dictionaries', () => {
-  test('have a unique code, even in the recycle bin', async () => {
+  test('have a unique code, and a dictionary in the recycle bin keeps its code', async () => {
     const { id, code } = await make()
     expect((await call('POST', 'dict/add', { dictName: '又', dictCode: code })).body).toMatchObject({
       success: false,
@@ -23,7 +23,7 @@ describe('dictionaries', () => {
     })
   })
 
-  test('with a new code are found by the new code, and not by the old one', async () => {
+  test('are found by a changed code, and no longer by the old code', async () => {
     const { id, code } = await make({ 甲: '1' })
     await call('PUT', 'dict/edit', { id, dictName: '改', dictCode: `${code}x` })
     expect([await options(code), (await options(`${code}x`)).map((option) => option.text)]).toEqual([[], ['甲']])

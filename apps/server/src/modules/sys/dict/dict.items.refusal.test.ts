@@ -24,7 +24,7 @@ describe('items', () => {
       false,
     ))
 
-  test('can be changed by administrators only', async () => {
+  test('can be added, changed and deleted by administrators only', async () => {
     const { id, items } = await make({ 甲: '1' })
     for (const who of [school.teacher, school.student]) {
       for (const reply of [

@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('items', () => {
-  test('are offered in their order, and a changed order applies at once', async () => {
+  test('are offered in their order, and a changed order applies immediately', async () => {
     const { id, code, items } = await make({ 甲: '1', 乙: '2', 丙: '3' })
     expect((await options(code)).map((option) => option.text)).toEqual(['甲', '乙', '丙'])
     expect(
@@ -15,7 +15,7 @@ describe('items', () => {
     expect((await options(code)).map((option) => option.text)).toEqual(['乙', '丙', '甲'])
   })
 
-  test('that are disabled are not offered by forms, while old rows show their text', async () => {
+  test('that are disabled are not offered by forms, but old rows still show their texts', async () => {
     const { id, code, items } = await make({ 甲: '1', 乙: '2' })
     await call('PUT', 'dictItem/edit', { id: items[0], dictId: id, itemText: '甲', itemValue: '1', status: 0 })
     const offered = (await call('GET', 'dict/queryAllDictItems', undefined, school.student)).body.result as Record<
@@ -26,7 +26,7 @@ describe('items', () => {
     expect((await options(code)).map((option) => option.value)).toEqual(['1', '2'])
   })
 
-  test('have a unique value within a dictionary', async () => {
+  test('have a unique value within their dictionary', async () => {
     const [first, second] = [await make({ 甲: '1' }), await make({ 甲: '1', 乙: '2' })]
     expect(
       (await call('POST', 'dictItem/add', { dictId: first.id, itemText: '另', itemValue: '1' })).body,
@@ -38,7 +38,7 @@ describe('items', () => {
     expect(await options(second.code)).toHaveLength(2)
   })
 
-  test('can be deleted by their text, and are deleted with their dictionary', async () => {
+  test('can be deleted by their text, and are deleted together with their dictionary', async () => {
     const { id, code } = await make({ 甲: '1', 乙: '2' })
     expect(
       (await call('DELETE', `dict/deleteItemByText?dictCode=${code}&itemText=${encodeURIComponent('甲')}`)).body,

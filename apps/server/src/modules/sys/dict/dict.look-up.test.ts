@@ -19,7 +19,7 @@ describe('look-ups in tables (`table,text,value`)', () => {
     (await call('GET', `dict/loadDictItem/${encodeURIComponent(code)}?key=${encodeURIComponent(key)}`, undefined, who))
       .body.result
 
-  test('find rows by a part of the name, if the caller may see them', async () => {
+  test('find rows by a part of the name, if the caller may see the rows', async () => {
     const found = async (who: Person) =>
       ((await load('sys_user,realname,id', '小满', who)).result as Option[]).map((option) => option.value)
     expect([await found(admin), await found(school.teacher), await found(school.stranger)]).toEqual([
@@ -33,7 +33,7 @@ describe('look-ups in tables (`table,text,value`)', () => {
     ).toEqual(['红班'])
   })
 
-  test('return the texts of values in the requested order, without unknown and inaccessible values', async () => {
+  test('return texts in the order of the requested values, and omit unknown and inaccessible values', async () => {
     expect(await texts('sys_depart,depart_name,id', `${school.blue},4711,${school.red},`, admin)).toEqual([
       '蓝班',
       '红班',
@@ -42,7 +42,7 @@ describe('look-ups in tables (`table,text,value`)', () => {
     expect(await texts('sys_depart,depart_name,id', ',', admin)).toEqual([])
   })
 
-  test('are closed to students', async () => {
+  test('are refused to students', async () => {
     for (const code of [
       'sys_user,realname,id',
       'sys_role,role_name,id',
@@ -62,7 +62,7 @@ describe('look-ups in tables (`table,text,value`)', () => {
     "sys_user,realname,id,username!='admin' or 1=1",
   ])('are refused for %s', async (code) => expect((await load(code, '', admin)).success).toBe(false))
 
-  test('can leave out the first account', async () => {
+  test('can omit the first account', async () => {
     const names = async (condition: string) =>
       (await options(`sys_user,realname,id${condition}`)).map((option) => option.value)
     const first = (

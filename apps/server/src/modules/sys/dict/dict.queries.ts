@@ -44,7 +44,7 @@ export function selectOptionalDictByCode(dictCode: string) {
   return db().selectFrom('sysDict').select(columns).where('dictCode', '=', dictCode).executeTakeFirst()
 }
 
-/** Moves dictionaries into the recycle bin or restores them. @returns their number */
+/** @returns the number of dictionaries that were moved into the recycle bin or restored */
 export async function setDeleted(ids: readonly string[], delFlag: 0 | 1, by: string): Promise<number> {
   const result = await db()
     .updateTable('sysDict')
@@ -55,7 +55,7 @@ export async function setDeleted(ids: readonly string[], delFlag: 0 | 1, by: str
   return Number(result.numUpdatedRows)
 }
 
-/** Deletes a dictionary in the recycle bin permanently, with its items. */
+/** Permanently deletes a dictionary of the recycle bin, with its items. */
 export async function deleteDict(id: string): Promise<number> {
   const result = await db().deleteFrom('sysDict').where('id', '=', id).where('delFlag', '=', 1).executeTakeFirst()
   return Number(result.numDeletedRows)
@@ -78,7 +78,7 @@ export async function deleteItems(ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** Lists dictionaries for an export, one row per item. A dictionary without items has one row. */
+/** Lists dictionaries for an export, with one row per item. A dictionary without items has one row. */
 export async function* listDictsWithItems(
   query: QueryRead<typeof dict.list>,
   ids: readonly string[] | null,
@@ -120,7 +120,7 @@ export async function insertItem(
   await db().insertInto('sysDictItem').values(values).execute()
 }
 
-/** Deletes imported dictionaries and their items, to undo an import. */
+/** Permanently deletes dictionaries and their items, to undo an import. */
 export async function deleteDictsForGood(ids: readonly string[]): Promise<void> {
   await db()
     .deleteFrom('sysDict')

@@ -21,8 +21,8 @@ import {
 import { dictCopy } from './dict-cache.ts'
 
 /**
- * Checks the rows. Each row has one item and repeats the columns of its dictionary. Items cannot be added to an
- * existing dictionary.
+ * Checks imported rows. Each row has one item and repeats the columns of its dictionary. Items of an existing
+ * dictionary cannot be imported.
  */
 async function check(rows: ImportRow[]): Promise<void> {
   const code = (row: ImportRow) => String(row.values['dictCode'] ?? '')

@@ -28,7 +28,7 @@ async function add(dictCode: string): Promise<string> {
 const addItem = async (dictId: string, itemText: string, itemValue: string, more: object = {}) =>
   (await post('/sys/dictItem/add', { dictId, itemText, itemValue, ...more })).body
 
-test('visitors read plain dictionaries, and unknown codes are empty', async () => {
+test('visitors can read plain dictionaries, and an unknown code gives an empty list', async () => {
   const reply = await get('/sys/dict/getDictItems/sex?sign=x')
   expect(reply.body).toMatchObject({
     code: 0,
@@ -46,7 +46,7 @@ test('visitors read plain dictionaries, and unknown codes are empty', async () =
   })
 })
 
-test('a changed item is visible at once, in look-ups and in the texts of lists', async () => {
+test('a changed item is immediately visible in look-ups and in the texts of lists', async () => {
   const id = await add('colour')
   expect((await addItem(id, '红', 'r', { sortOrder: 2 })).success).toBe(true)
   expect((await addItem(id, '绿', 'g', { sortOrder: 1, status: 0 })).success).toBe(true)
@@ -67,7 +67,7 @@ test('a changed item is visible at once, in look-ups and in the texts of lists',
   expect((await items('colour')).map(({ text }) => text)).toEqual(['红'])
 })
 
-test('a dictionary in the recycle bin is readable by its code, and can be restored or purged', async () => {
+test('a dictionary in the recycle bin can be read by its code, restored and purged', async () => {
   const id = await add('fruit')
   await addItem(id, '苹果', 'a')
   expect((await post('/sys/dict/add', { dictName: '又', dictCode: 'fruit' })).body.message).toBe('字典编码已存在')
@@ -85,7 +85,7 @@ test('a dictionary in the recycle bin is readable by its code, and can be restor
   expect(await items('fruit')).toEqual([])
 })
 
-test('dictionaries are read by code and as a plain list', async () => {
+test('dictionaries can be read by code and as a list', async () => {
   expect((await get('/sys/dict/getByCode?dicCode=sex', admin)).body).toMatchObject({
     code: 0,
     result: { dictCode: 'sex', type: 1 },
@@ -101,7 +101,7 @@ test('dictionaries are read by code and as a plain list', async () => {
   })
 })
 
-test('look-ups in tables are registered, need a session, and are limited to what a person may see', async () => {
+test('table look-ups need a session that may use them, and return only rows that the person may see', async () => {
   const code = encodeURIComponent('sys_user,realname,id')
   expect((await get(`/sys/dict/getDictItems/${code}`)).status).toBe(401)
   expect((await get(`/sys/dict/getDictItems/${code}`, student)).status).toBe(403)
@@ -130,7 +130,7 @@ test('look-ups in tables are registered, need a session, and are limited to what
   ).toEqual(['小明', '小红'])
 })
 
-test('any other table or column is refused', async () => {
+test('look-ups of other tables and columns are refused', async () => {
   for (const [code, message] of [
     ['sys_user,password,id', '操作失败'],
     ['sys_user,realname,password', '操作失败'],
@@ -146,7 +146,7 @@ test('any other table or column is refused', async () => {
   }
 })
 
-test('students and teachers cannot change dictionaries', async () => {
+test('students and teachers cannot list or change dictionaries', async () => {
   const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
     ['GET', '/sys/dict/list'],
     ['GET', '/sys/dict/treeList'],

@@ -6,7 +6,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import type { Option } from './dict-cache.ts'
 
 const MAY_LOOK = ['system:user:list', 'system:role:list', 'system:depart:list', 'teaching:course:list']
-/** The conditions that existing clients send. */
+/** The only conditions that existing clients send. */
 const CONDITIONS: Record<string, LookupRequest> = {
   '': {},
   "username!='admin' order by create_time": { exceptAdmin: true },
@@ -15,12 +15,11 @@ const CONDITIONS: Record<string, LookupRequest> = {
 export const isLookup = (code: string) => code.includes(',')
 
 /**
- * Returns the look-ups of the form `table,text,value` that clients may request. The module of each table declares them
- * with their scope. Anything else is refused, so that names from clients never reach SQL (security.md).
+ * Returns the look-ups of the form `table,text,value` that clients may request. The module of each table declares its
+ * look-ups and limits their rows. Other names are refused, because names from clients must not reach SQL (security.md).
  */
 export function lookupsOf(modules: readonly ServerModule[]) {
   const lookups = new Map(modules.flatMap((module) => Object.entries(module.lookups ?? {})))
-  /** Returns the options of a declared look-up. */
   return async (code: string, user: Principal | null, request: LookupRequest = {}): Promise<Option[]> => {
     const parts = code.split(',').map((part) => part.trim())
     if (parts.length < 3 || parts.length > 4) throw dictProblem('dict.badCode')

@@ -5,8 +5,8 @@ import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 
 /**
- * Returns whether a value is held by a row, by a row in the recycle bin or by no row (undefined). Rows in the recycle
- * bin keep their unique values.
+ * Returns `row` when a row has the value, `bin` when a row in the recycle bin has it, and undefined when no row has it.
+ * Values in the recycle bin stay reserved.
  */
 export async function valueHolder(
   check: DuplicateCheck,

@@ -12,7 +12,7 @@ interface Checks {
   sources: readonly DuplicateCheckSource[]
 }
 
-/** Returns the check of a table and field by the names that existing clients use. */
+/** Finds the check by the table and field names that existing clients use. */
 function checkOf({ declared, sources }: Checks, user: Principal, tableName: string, fieldName: string) {
   const [table, field] = [tableName.toLowerCase(), nameOf(fieldName)]
   const known = declared.get(`${table}.${field}`)

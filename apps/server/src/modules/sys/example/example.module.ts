@@ -3,7 +3,7 @@ import type { ModuleMenuEntry } from '../../../platform/app/menu.ts'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { exampleRoutes } from './example.routes.ts'
 
-/** Pages that show developers the components; only the role `dev` has them in the menu. */
+/** Pages that show developers the components. Only the role `dev` has these pages in the menu. */
 const pages: readonly [name: string, url: string, component: string][] = [
   ['查询列表', '/list/query-list', 'list/TableList'],
   ['卡片列表', '/list/card', 'list/CardList'],

@@ -23,7 +23,7 @@ function pageOf<T>(rows: readonly T[], { pageNo = 1, pageSize = USUAL_SIZE }: Pa
   }
 }
 
-/** Office lists send a part of a text as `*part*`. */
+/** Office lists search for a part of a text by `*part*`. */
 const has = (text: string, part: string | undefined) =>
   part === undefined || text.toLowerCase().includes(part.replaceAll('*', '').toLowerCase())
 

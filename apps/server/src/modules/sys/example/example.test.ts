@@ -12,7 +12,7 @@ await root.insertInto('sysUserRole').values({ id: newId(), userId: developer.id,
 const get = (url: string, { token }: Person) => site.call('GET', url, { token })
 const menuOf = async (person: Person) => (await get('/sys/permission/getUserPermissionByToken', person)).text
 
-test('a search for a part of the text returns sample rows by page, and no sample is a real account', async () => {
+test('a search for a part of a text returns sample rows by page, and no sample is a real account', async () => {
   const { body } = await get('/api/api/service?pageSize=5&pageNo=2&description=*段描述*&status=running', developer)
   expect(body.result).toMatchObject({ total: 12, current: 2, pages: 3 })
   expect((body.result as { records: { status: string }[] }).records.map(({ status }) => status)).toEqual(
@@ -26,7 +26,7 @@ test('a search for a part of the text returns sample rows by page, and no sample
   }
 })
 
-test('saves of clients are accepted and change nothing', async () => {
+test('saves and deletions are accepted, but change no sample', async () => {
   const before = await get('/api/api/user', developer)
   const student = await site.person('student')
   for (const method of ['POST', 'PUT', 'DELETE'] as const) {
@@ -42,13 +42,13 @@ test('saves of clients are accepted and change nothing', async () => {
   expect((await get('/api/api/user', developer)).body.result).toEqual(before.body.result)
 })
 
-test('only developers get sample rows, and only the role dev has their pages in the menu', async () => {
+test('only developers get sample rows, and only the role dev has the example pages in the menu', async () => {
   for (const role of ['teacher', 'student'] as const) {
     const person = await site.person(role)
     for (const path of ['user', 'permission', 'permission/no-pager'])
       expect((await get(`/api/api/${path}`, person)).body.success).toBe(false)
-    // The start page of existing clients calls these two paths and shows an error for each refusal. Both therefore
-    // return an empty list to everybody else.
+    // The start page of existing clients calls these two paths and shows an error for each refusal. Therefore the paths
+    // return empty lists to everybody else.
     expect((await get('/api/api/role', person)).body.result).toEqual([])
     expect((await get('/api/api/service', person)).body.result).toMatchObject({ records: [], total: 0 })
     expect(await menuOf(person)).not.toContain('/list/query-list')

@@ -1,7 +1,7 @@
 import { serviceStates } from '@mashu/contract/example/example'
 import { MINUTE_MS } from '../../../platform/time/duration.ts'
 
-/** Fixed, invented rows for the example pages. */
+/** Invented rows for the example pages. They are always the same. */
 
 const SERVICES = 46
 const FIRST = Date.UTC(2026, 8, 1, 1)

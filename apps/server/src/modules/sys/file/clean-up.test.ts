@@ -33,7 +33,7 @@ function leaveStrays(count: number): void {
   }
 }
 
-test('too many blobs without a row stop the clean-up and notify administrators', () =>
+test('many blobs without a row stop the clean-up, and administrators are notified', () =>
   site.within(async () => {
     const admin = await site.person('admin')
     const garbage = await storeFile(
@@ -47,7 +47,7 @@ test('too many blobs without a row stop the clean-up and notify administrators',
     expect(await site.database.root.selectFrom('sysFile').select('id').execute()).toEqual([{ id: garbage.id }])
     const bell = await site.call('GET', '/sys/annountCement/listByUser', { token: admin.token })
     expect(bell.text).toContain('文件清理已停止')
-    // The general alarm of the job would be a second message, which the shared key prevents.
+    // The general alarm of the job has the same key, so it does not send a second message.
     const alarm = {
       job: { name: CLEAN_UP_JOB, title: '清理', cron: '', work: async () => undefined },
       failures: 1,
@@ -62,19 +62,19 @@ test('too many blobs without a row stop the clean-up and notify administrators',
       strays: { count: 501, total: 501 },
       alarm: true,
     })
-    // After a check the blobs are deleted by hand, and the nightly runs continue.
+    // The administrator checks and then deletes the blobs by hand. After that, nightly runs continue.
     expect(await collectStrays()).toBe(501)
     expect(await collectOrTell(site.app.log)).toEqual({ files: 1, blobs: 0, strays: 0 })
   }))
 
-test('a few stray blobs are deleted without an alarm', () =>
+test('a few blobs without a row are deleted without an alarm', () =>
   site.within(async () => {
     leaveStrays(20)
     expect((await previewCollection()).alarm).toBe(false)
     expect(await collectOrTell(site.app.log)).toEqual({ files: 0, blobs: 0, strays: 20 })
   }))
 
-test('a preview counts the bytes used only by the files to be deleted, and changes nothing', () =>
+test('a preview counts only bytes that a deletion would free, and changes nothing', () =>
   site.within(async () => {
     await storeFile({ bytes: Buffer.from('<svg/>'), fileName: 'a.svg' }, { username: 't', orgCode: null })
     await site.database.root.updateTable('sysFile').set({ createTime: OLD }).execute()
@@ -83,7 +83,7 @@ test('a preview counts the bytes used only by the files to be deleted, and chang
     await site.database.root.updateTable('sysFile').set({ createTime: OLD }).where('fileName', '=', 'b.svg').execute()
     await site.database.root.updateTable('sysBlob').set({ createTime: OLD }).execute()
     const found = await previewCollection()
-    // The bytes of a.svg are kept, because same.svg has the same content.
+    // same.svg is kept and has the same content as a.svg, so the bytes of a.svg are not counted.
     expect([found.files.count, found.blobs]).toEqual([2, { count: 1, size: 11 }])
     expect(await previewCollection()).toEqual(found)
   }))

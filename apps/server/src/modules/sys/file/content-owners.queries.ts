@@ -1,13 +1,13 @@
 import { db } from '../../../platform/db/database.ts'
 import { listUses } from './file-uses.ts'
 
-/** Maximum contents for which owners are looked up. Longer lists do not help people. */
+/** Maximum number of contents whose owners are looked up. A longer list would not help people. */
 const MAX_NAMED = 100
-/** Files checked per content, because the same picture may be in hundreds of works. */
+/** Maximum number of files checked per content, because hundreds of works may contain the same picture. */
 const FILES = 3
 const CLASSES = 2
 
-/** Returns a child with its classes: `林小满，三年级一班`. */
+/** Returns the name and the classes of a person: `林小满，三年级一班`. */
 async function personText(userId: string): Promise<string> {
   const person = await db().selectFrom('sysUser').select('realname').where('id', '=', userId).executeTakeFirst()
   const classes = await db()
@@ -40,8 +40,8 @@ async function ownerOf(hash: string): Promise<string | undefined> {
 }
 
 /**
- * Returns the owners of contents: the work with the name and class of the child, or where the file is used. The columns
- * that contain files must be declared before. Contents without a file are omitted.
+ * Returns a text for the owner of each content: the work with the child's name and classes, or another use of the file.
+ * All modules must have declared their file columns before. Contents without a file are omitted.
  */
 export async function ownersOfContents(hashes: Iterable<string>): Promise<Map<string, string>> {
   const found = new Map<string, string>()

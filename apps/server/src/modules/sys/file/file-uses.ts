@@ -8,13 +8,13 @@ export interface FileUse {
   noun: string
   name: string
   id: string
-  /** The person whose row it is, if any. */
+  /** Owner of the row, if the row belongs to a person. */
   personId: string | null
 }
 
 /**
- * The maximum number of rows that are checked per column. The search also finds longer keys that contain the key. They
- * are dropped.
+ * Maximum number of rows that are checked per column. The search also finds longer keys that contain the file's key.
+ * These rows are dropped afterwards.
  */
 const CANDIDATES = 50
 
@@ -50,7 +50,7 @@ async function usesIn(
     .map((row) => ({ noun, name: row.name ?? '', id: row.id, personId: row.personId }))
 }
 
-/** Lists up to `limit` uses of a file. Uses with the same noun and name are listed once. */
+/** Lists up to `limit` uses of a file. Uses with equal nouns and names are listed once. */
 export async function listUses(file: { id: string; filePath: string }, limit = 20): Promise<FileUse[]> {
   const found = new Map<string, FileUse>()
   for (const column of allFileColumns()) {

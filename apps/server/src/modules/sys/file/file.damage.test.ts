@@ -17,13 +17,13 @@ const upload = async (content: Uint8Array, fileName: string, person = teacher) =
 const address = (key: string) => `/api/sys/common/static/${key}`
 const film = (size: number) => Buffer.concat([Buffer.from('\x1aE\xdf\xa3', 'latin1'), randomBytes(size)])
 
-/** Returns the paths of the blobs on disk with at least this size in bytes. */
+/** Returns the paths of blobs that have at least this size in bytes. */
 const blobs = (least: number) =>
   readdirSync(path.join(site.dataDir, 'files'), { recursive: true })
     .map((name) => path.join(site.dataDir, 'files', String(name)))
     .filter((name) => /[0-9a-f]{64}$/.test(name) && statSync(name).size >= least)
 
-test('HEAD returns the length of GET', async () => {
+test('HEAD returns the same content length as GET', async () => {
   const bytes = film(5000)
   const key = await upload(bytes, 'a.webm')
   const connection = await connectRaw(port)
@@ -32,7 +32,7 @@ test('HEAD returns the length of GET', async () => {
   expect(connection.received().toLowerCase()).toContain(`content-length: ${bytes.length}\r\n`)
 })
 
-test('bytes missing on disk are written again by the next upload of the same content', async () => {
+test('an upload writes missing bytes to disk again when the content is already known', async () => {
   const bytes = film(3000)
   const key = await upload(bytes, 'a.webm')
   for (const blob of blobs(3000)) rmSync(blob)
@@ -40,7 +40,7 @@ test('bytes missing on disk are written again by the next upload of the same con
   expect((await site.call('GET', address(key))).bytes.equals(bytes)).toBe(true)
 })
 
-test('the download of a truncated file ends with an error instead of hanging', async () => {
+test('the download of a truncated file ends with an error and does not hang', async () => {
   const before = new Set(blobs(1))
   const key = await upload(film(2_000_000), 'a.webm')
   for (const blob of blobs(1)) if (!before.has(blob)) truncateSync(blob, 1_500_000)
@@ -71,7 +71,7 @@ test('a picture that cannot be resized is read only once', async () => {
 
 const caching = async (key: string) => (await site.call('GET', address(key))).headers['cache-control']
 
-test('a file of a student is cached privately until a published work shows the file', async () => {
+test("a student's file may be cached only privately until a published work shows the file", async () => {
   const key = await upload(film(900), 'a.webm', teacher)
   expect(await caching(key)).toBe('public, max-age=31536000, immutable')
   const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(50)])

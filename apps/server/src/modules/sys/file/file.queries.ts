@@ -41,10 +41,7 @@ export async function updateFile(id: string, values: Record<string, unknown>): P
   return Number(result.numUpdatedRows) > 0
 }
 
-/**
- * Moves files into the recycle bin. A clean-up deletes their bytes after thirty days, unless another file has the same
- * bytes.
- */
+/** Moves files into the recycle bin. After thirty days, a clean-up deletes bytes that no other file uses. */
 export async function binFiles(ids: readonly string[]): Promise<number> {
   const result = await db()
     .updateTable('sysFile')
@@ -81,7 +78,9 @@ export async function tagFiles(
 
 const PUBLISHED = 3
 
-/** Returns true when shared caches may store a file: no student uploaded the file, or a published work shows it. */
+/**
+ * Returns true when shared caches may store a file: the author is not a student, or a published work shows the file.
+ */
 export async function isForEverybody(id: string): Promise<boolean> {
   const students = await db()
     .selectFrom('sysFile')
@@ -91,7 +90,7 @@ export async function isForEverybody(id: string): Promise<boolean> {
     .select('sysFile.id')
     .executeTakeFirst()
   if (!students) return true
-  // A published work shows its published version; older works without versions show their current file.
+  // A published work shows its published version. Older works have no versions and show their current file.
   const published = await db()
     .selectFrom('teachingWork')
     .leftJoin('teachingWorkVersion as shown', (join) =>
@@ -111,7 +110,7 @@ export async function isForEverybody(id: string): Promise<boolean> {
   return published !== undefined
 }
 
-/** Lists ids from both tables, because one condition over both tables would need a full scan. */
+/** Lists ids from both tables, because one condition on both tables would need a full scan. */
 const worksWithFile = (id: string) =>
   db()
     .selectFrom('teachingWork')

@@ -37,10 +37,10 @@ import { listUses } from './file-uses.ts'
 
 const refusal = catalogue(storedFileProblems)
 
-/** Uses that an error message names. */
+/** Maximum number of uses that an error message names. */
 const NAMED = 3
 
-/** @throws when a file is in use. Only people who may see all files get the list of its uses. */
+/** @throws when a file is in use. The error names the uses only for people who may see all files. */
 async function assertUnused(file: { id: string; filePath: string; fileName: string | null }, user: Principal) {
   const uses = await listUses(file, NAMED + 1)
   if (uses.length === 0) return
@@ -52,7 +52,7 @@ async function assertUnused(file: { id: string; filePath: string; fileName: stri
   })
 }
 
-/** Moves files into the recycle bin. If one of them is in use, none is moved. */
+/** Moves all given files into the recycle bin. If a file is in use, none of them is moved. */
 export async function removeFiles(ids: readonly string[], user: Principal): Promise<number> {
   return transaction(async () => {
     for (const file of await listFilesById(ids)) await assertUnused(file, user)
@@ -67,7 +67,7 @@ export function fileRoutes(context: AppContext): void {
     async add({ body, user }) {
       const { filePath, ...values } = body
       const found = await selectOptionalFile({ filePath })
-      // The address of another person's file is answered like an unknown address.
+      // The error is the same as for an unknown file, so other people's addresses are not revealed.
       if (!found || (found.createBy !== user.username && !user.can('system:file:edit')))
         throw refusal('sysFile.unknown')
       await updateFile(found.id, { ...values, ...stampUpdate(user) })
@@ -83,7 +83,7 @@ export function fileRoutes(context: AppContext): void {
     async deleteBatch({ query, user }) {
       await removeFiles(idList(query.ids), user)
     },
-    // Another person's file is answered like an unknown file.
+    // The error is the same as for an unknown file.
     async deleteByPath({ query, user }) {
       const found = await selectOptionalFile(query)
       if (!found || (found.createBy !== user.username && !user.can('system:file:delete')))
@@ -104,7 +104,7 @@ export function fileRoutes(context: AppContext): void {
     throw refusal('sysFile.noCloud')
   }
   serve(context, cloudUpload, {
-    // The Scratch editor of existing clients shows 保存 and 提交 only when it gets a text here, for any kind of storage.
+    // The Scratch editor of existing clients shows 保存 and 提交 only when this call returns a text.
     getToken: () => 'local',
     getTokenByKey: noToken,
   })
@@ -129,7 +129,7 @@ function officeRoutes(context: AppContext): void {
   })
 }
 
-/** Receives one file of a multipart call and stores it. `optionsOf` reads the other fields. */
+/** Receives the file of a multipart call and stores it. `optionsOf` reads the other fields of the call. */
 export async function takeUpload(
   context: AppContext,
   call: Pick<Call<typeof fileTransfer.upload>, 'request' | 'reply' | 'user'>,

@@ -25,7 +25,7 @@ const pathOf = async (content: string | Uint8Array, fileName?: string, token?: s
 const open = (key: string, headers: Record<string, string> = {}, query = '') =>
   site.call('GET', `/sys/common/static/${key}${query}`, { headers })
 
-test('a project is returned byte for byte, at an address that cannot be guessed', async () => {
+test('a project is returned byte for byte, at an address that nobody can guess', async () => {
   const bytes = project()
   const stored = await put(bytes, '我的作品.sb3')
   expect(stored.body).toMatchObject({ success: true, code: 0, message: expect.stringMatching(/^[0-9a-f]{32}\.sb3$/) })
@@ -43,7 +43,7 @@ test('a project is returned byte for byte, at an address that cannot be guessed'
   )
 })
 
-test('content that is uploaded twice is stored once', async () => {
+test('content that is uploaded twice is stored only once', async () => {
   const bytes = project()
   const blobs = () =>
     readdirSync(path.join(site.dataDir, 'files'), { recursive: true }).filter((name) =>
@@ -55,7 +55,7 @@ test('content that is uploaded twice is stored once', async () => {
   expect(blobs()).toBe(before)
 })
 
-test('an empty file, a page, a program and a form without a file are refused', async () => {
+test('an empty file, a web page, a program and a call without a file are refused', async () => {
   expect((await put('')).body).toMatchObject({ success: false, message: '文件是空的' })
   expect((await put('<!DOCTYPE html><script>alert(1)</script>', 'a.png')).body).toMatchObject({
     success: false,
@@ -68,7 +68,7 @@ test('an empty file, a page, a program and a form without a file are refused', a
   expect((await site.call('POST', '/sys/common/upload', { token: student.token, body: {} })).body.success).toBe(false)
 })
 
-test('a student cannot upload videos or documents, a teacher can', async () => {
+test('a student cannot upload documents, but a teacher can', async () => {
   expect((await put('%PDF-1.7 x', 'a.pdf')).body).toMatchObject({ success: false, message: '这里不能上传文档文件' })
   expect((await put('%PDF-1.7 x', 'a.pdf', teacher.token)).body.success).toBe(true)
 })
@@ -93,7 +93,7 @@ test('a file over the limit is refused and leaves nothing on disk', async () => 
   }
 })
 
-test('large files are buffered on disk and returned whole', async () => {
+test('large files pass through a buffer on disk and are returned whole', async () => {
   const project = makeZip({ 'project.json': randomBytes(3000), 'song.mp3': randomBytes(3 * 1024 * 1024) })
   const film = Buffer.concat([Buffer.from('....ftypisom....'), randomBytes(2 * 1024 * 1024)])
   expect((await open(await pathOf(project))).bytes.equals(project)).toBe(true)
@@ -120,7 +120,7 @@ test('ranges, conditional requests and HEAD are supported', async () => {
   expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
 })
 
-test('unknown addresses and those that leave the folder are not found', async () => {
+test('unknown addresses and paths that leave the folder are not found', async () => {
   for (const key of ['0'.repeat(32) + '.png', '../mashu.db', '..%2f..%2fmashu.db', 'files/ab', '%00', '']) {
     const reply = await open(key)
     expect(reply.status).toBe(404)
@@ -152,7 +152,7 @@ test('a picture is resized only to the widths that pages use', async () => {
   expect((await open(broken, {}, '?w=320')).headers['content-type']).toBe('image/png')
 })
 
-test('an upload can be registered only by its author', async () => {
+test('an upload can be registered only by the person who uploaded it', async () => {
   const filePath = await pathOf(project())
   const add = (token: string, body: object) => site.call('POST', '/system/sysFile/add', { token, body })
   expect((await add(other.token, { filePath, fileName: 'stolen' })).body).toMatchObject({
@@ -184,7 +184,7 @@ test('an upload can be registered only by its author', async () => {
   expect((await byId(admin.token)).body.success).toBe(true)
 })
 
-test('lists, edits and deletions need their permissions', async () => {
+test('listing, editing and deleting files need permissions', async () => {
   const filePath = await pathOf(project())
   const calls = [
     ['GET', '/system/sysFile/list'],
@@ -211,7 +211,7 @@ test('lists, edits and deletions need their permissions', async () => {
   expect((await open(filePath)).status).toBe(404)
 })
 
-test('a file used by a news article or a work cannot be deleted', async () => {
+test('a file that a news article or a work uses cannot be deleted', async () => {
   const filePath = await pathOf(await picture(50), 'c.png', teacher.token)
   await site.within(() =>
     site.database.root

@@ -12,7 +12,7 @@ const site = await openHarness()
 const admin = await site.person('admin')
 const student = await site.person('student')
 let shade = 0
-/** Returns a picture with a unique colour, so that no two share their bytes. */
+/** Returns a picture with a unique colour. Two pictures therefore never have the same bytes. */
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 250, g: ++shade, b: 10 } } })
 const upload = async (content: Uint8Array | string, fileName = 'a.png') =>
@@ -56,12 +56,12 @@ describe('a smaller picture', () => {
     expect(await sizeOf((await open(key, '?w=960')).bytes)).toEqual([100, 50, 'webp'])
   })
 
-  test('is rotated as the camera recorded it', async () => {
+  test("is rotated as the camera's metadata says", async () => {
     const key = await upload(await plain(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer(), 'a.jpg')
     expect(await sizeOf((await open(key, '?w=320')).bytes)).toEqual([320, 640, 'webp'])
   })
 
-  test('contains no location', async () => {
+  test('contains no location and no other metadata', async () => {
     const key = await upload(
       await plain(800, 400)
         .withExif({ IFD3: { GPSLatitude: '31/1 13/1 0/1' }, IFD0: { Copyright: 'geheim' } })
@@ -74,7 +74,7 @@ describe('a smaller picture', () => {
     expect(bytes.toString('latin1')).not.toContain('geheim')
   })
 
-  test('is generated once for concurrent requests', async () => {
+  test('is generated only once for concurrent requests', async () => {
     const key = await upload(await plain(1200, 600).png().toBuffer())
     const before = made().length
     const replies = await Promise.all(Array.from({ length: 8 }, () => open(key, '?w=640')))
@@ -91,14 +91,14 @@ describe('a smaller picture', () => {
     expect(made().length).toBe(before)
   })
 
-  test('is generated again after it was lost', async () => {
+  test('is generated again after its file was lost', async () => {
     const key = await upload(await plain(900, 90).png().toBuffer())
     await open(key, '?w=320')
     rmSync(path.join(site.dataDir, 'files', 'thumbs'), { recursive: true })
     expect(await sizeOf((await open(key, '?w=320')).bytes)).toEqual([320, 32, 'webp'])
   })
 
-  test('has a tag of its own for conditional requests', async () => {
+  test('has its own ETag for conditional requests', async () => {
     const key = await upload(await plain(900, 90).png().toBuffer())
     const [small, wide, whole] = [await open(key, '?w=320'), await open(key, '?w=640'), await open(key)]
     expect(new Set([small, wide, whole].map((reply) => reply.headers['etag'])).size).toBe(3)
@@ -133,7 +133,7 @@ describe('the original file', () => {
     ])
   })
 
-  test('is returned when it would unpack to too many pixels', async () => {
+  test('is returned when its decoded picture would have too many pixels', async () => {
     const bytes = await sharp({
       create: { width: 12_000, height: 6_000, channels: 3, background: '#000' },
       limitInputPixels: false,
@@ -146,7 +146,7 @@ describe('the original file', () => {
   })
 })
 
-test('deleting a picture deletes its smaller versions', async () => {
+test('deleting a picture also deletes its smaller versions', async () => {
   const key = await upload(await plain(900, 90).png().toBuffer())
   await open(key, '?w=320')
   const { checksum } = await site.database.root

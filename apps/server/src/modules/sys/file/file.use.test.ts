@@ -7,7 +7,7 @@ import { blobStore } from '../../../platform/files/stored/blobs.ts'
 import { now } from '../../../platform/time/time.ts'
 import { modules } from '../../modules.ts'
 
-/** Checks that a file in use anywhere is neither deleted nor collected, and that an unused one is. */
+/** Checks that a file is kept while any column refers to it, and that an unused file can be deleted and collected. */
 
 const site = await openHarness()
 const school = await openSchool(site)
@@ -32,7 +32,7 @@ const upload = async (text: string, fileName = 'a.txt', who: Person = school.tea
   (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content: text }], { token: who.token })).body
     .result as { id: string; filePath: string }
 const isThere = async (filePath: string) => (await site.call('GET', `/sys/common/static/${filePath}`)).status === 200
-/** Runs the nightly collection as if all files were years old. */
+/** Runs the nightly collection after all files were made years old. */
 const night = () =>
   site.within(async () => {
     const old = '2020-01-01T00:00:00.000Z'
@@ -42,7 +42,7 @@ const night = () =>
     return collectFiles()
   })
 
-/** Other required values of a row in each table. */
+/** Values for the other required columns of each table. */
 const rest: Record<string, () => Record<string, unknown>> = {
   sysUser: () => ({ username: `u${newId()}` }),
   sysConfig: () => ({ configKey: `k${newId()}`, configValue: '' }),
@@ -59,7 +59,7 @@ const texts = modules
   .filter((column) => column.holds === 'text')
   .map(({ table, column }) => [table, column] as const)
 
-test('modules declare text columns that name files', () => expect(texts.length).toBeGreaterThan(15))
+test('modules declare text columns that refer to files', () => expect(texts.length).toBeGreaterThan(15))
 
 describe.each(texts)('the column %s.%s', (table, column) => {
   const show = async (value: string) => {
@@ -95,8 +95,8 @@ describe.each(texts)('the column %s.%s', (table, column) => {
   })
 })
 
-describe('a file that is shown nowhere', () => {
-  test('is collected at night after one day', async () => {
+describe('a file without a use', () => {
+  test('is collected by the nightly run after one day', async () => {
     const { filePath } = await upload(`nobody's ${newId()}`)
     await site.within(() => collectFiles())
     expect(await isThere(filePath)).toBe(true)
@@ -104,7 +104,7 @@ describe('a file that is shown nowhere', () => {
     expect(await isThere(filePath)).toBe(false)
   })
 
-  test('is not kept by a longer key that contains its key', async () => {
+  test('can be deleted although a text contains a longer key that includes its key', async () => {
     const { id, filePath } = await upload(`part ${newId()}`)
     await site.database.root
       .insertInto('teachingNews')
@@ -113,7 +113,7 @@ describe('a file that is shown nowhere', () => {
     expect((await call('DELETE', `delete?id=${id}`)).body.success).toBe(true)
   })
 
-  test('is deleted without the bytes that it shares with another file', async () => {
+  test('is deleted, but bytes that another file shares are kept', async () => {
     const text = `shared ${newId()}`
     const [first, second] = [await upload(text), await upload(text)]
     expect(first.filePath).not.toBe(second.filePath)
@@ -124,7 +124,7 @@ describe('a file that is shown nowhere', () => {
 })
 
 describe('files of works', () => {
-  test('every version keeps its files, also in the recycle bin; they are deleted when the work is purged', async () => {
+  test('every version keeps its files, even in the recycle bin, until the work is purged', async () => {
     const first = await saved(save(site, school.student, project()))
     const second = await saved(save(site, school.student, project(), { workId: first.workId, baseVersion: 1 }))
     const there = async () =>
@@ -153,7 +153,7 @@ describe('the files screen of the office', () => {
     expect(await found(`fileName=${encodeURIComponent('*一无*')}&fileType=2`)).toEqual([])
   })
 
-  test('changes the name and the tag of a file, and nothing else', async () => {
+  test('changes only the name and the tag of a file', async () => {
     const { id, filePath } = await upload(`y ${newId()}`)
     expect(
       (
@@ -176,7 +176,7 @@ describe('the files screen of the office', () => {
     expect(row).toEqual({ fileName: '新名.txt', fileTag: '资料', filePath, contentType: 'text/plain' })
   })
 
-  test('deletes none of several files when one is in use, and refuses unknown and inaccessible addresses', async () => {
+  test('deletes none of several files when one of them is in use, and refuses unknown and inaccessible files', async () => {
     const [free, used] = [await upload(`f ${newId()}`), await upload(`u ${newId()}`)]
     await site.database.root
       .updateTable('sysUser')
@@ -203,7 +203,7 @@ describe('deleting', () => {
   const showIn = (filePath: string, courseName: string) =>
     site.database.root.insertInto('teachingCourse').values({ id: newId(), courseName, courseCover: filePath }).execute()
 
-  test('names the uses of a file to people who may see all files; others learn only that it is in use', async () => {
+  test('names the uses of a file to people who may see all files, and tells others only that the file is in use', async () => {
     const { id, filePath } = await upload(`named ${newId()}`, '封面.txt')
     for (const name of ['甲', '乙', '丙', '丁']) await showIn(filePath, `${name}课`)
     expect((await call('DELETE', `delete?id=${id}`)).body.message).toBe(
@@ -235,7 +235,7 @@ describe('deleting', () => {
     ])
   })
 
-  test('moves a file into the recycle bin, which purges it after thirty days', async () => {
+  test('moves a file into the recycle bin, which deletes the file after thirty days', async () => {
     const { id, filePath } = await upload(`bin ${newId()}`)
     await call('DELETE', `delete?id=${id}`)
     expect(await bin()).toContain(id)

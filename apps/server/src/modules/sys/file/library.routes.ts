@@ -19,7 +19,7 @@ async function selectFile(id: string) {
   return withUrl(found)
 }
 
-/** Serves the object storage of existing clients with permanent files on this server. */
+/** Answers the object storage calls of existing clients. Files are stored permanently on this server. */
 export function libraryRoutes(context: AppContext): void {
   async function store(call: Call<typeof fileLibrary.upload>) {
     const { id } = await takeUpload(context, call, (fields) => ({

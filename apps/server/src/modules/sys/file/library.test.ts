@@ -23,7 +23,7 @@ const office = async (query: string) =>
   ((await get(`/system/sysFile/list?${query}`)).body.result as { records: Record<string, unknown>[] }).records
 
 describe('the library under the addresses of object storage', () => {
-  test('stores a file, lists it with a working address, and deletes it', async () => {
+  test('stores a file, lists the file with a working address, and deletes the file', async () => {
     const stored = await put('讲义', { fileName: '第一课.txt', tag: '课件' })
     expect(stored.body).toMatchObject({ success: true, code: 200, message: '上传成功！' })
     const row = stored.body.result as Row
@@ -40,12 +40,12 @@ describe('the library under the addresses of object storage', () => {
     })
   })
 
-  test('returns the address as the message of uploadMinio for existing clients', async () => {
+  test('returns the address in the message of uploadMinio for existing clients', async () => {
     const { body } = await put('x', { url: '/sys/upload/uploadMinio' })
     expect(body).toMatchObject({ code: 0, message: (body.result as Row).url })
   })
 
-  test('keeps files that nothing refers to, unlike an upload of a form', async () => {
+  test('keeps files without a use, but an upload for a form is collected without a use', async () => {
     const kept = (await put('kept')).body.result as Row
     const loose = (await put('loose', { url: '/sys/common/upload' })).body.message
     await site.within(async () => {
@@ -59,21 +59,21 @@ describe('the library under the addresses of object storage', () => {
     expect((await site.call('GET', `/sys/common/static/${loose}`)).status).toBe(404)
   })
 
-  test('needs its permissions', async () => {
+  test('is closed to people without its permissions', async () => {
     for (const who of [teacher, student]) {
       expect((await put('x', { who })).status).toBe(403)
       expect((await get('/oss/file/list', who)).status).toBe(403)
     }
     const { id } = (await put('mine')).body.result as Row
     expect((await site.call('DELETE', `/oss/file/delete?id=${id}`, { token: teacher.token })).status).toBe(403)
-    // The file of a form is not in the library.
+    // A file that was uploaded for a form does not belong to the library.
     const { id: other } = (await put('other', { url: '/sys/common/upload' })).body.result as Row
     expect((await get(`/oss/file/queryById?id=${other}`)).body.success).toBe(false)
     expect((await site.call('DELETE', `/oss/file/delete?id=${other}`, { token: admin.token })).body.success).toBe(false)
   })
 })
 
-test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
+test.each(['the server does not fetch a URL for a caller (%s)', 'POST', 'PUT', 'DELETE'] as const)(
   'the server fetches no address for a caller (%s)',
   async (method) => {
     const url = `/sys/common/transitRESTful?url=${encodeURIComponent(`http://127.0.0.1:9/`)}`
@@ -107,7 +107,7 @@ describe('the office', () => {
     expect((await office('fileTag=kinds&group=text'))[0]).toMatchObject({ makerName: admin.username, kept: true })
   })
 
-  test('counts the files of each tag, and changes the tag of many', async () => {
+  test('counts the files of each tag, and changes the tag of several files', async () => {
     for (const tag of ['甲', '甲', '乙']) await put(`${Math.random()}`, { tag })
     const folders = async () => (await get('/system/sysFile/folders')).body.result as { tag: string; count: number }[]
     const countOf = async (tag: string) => (await folders()).find((folder) => folder.tag === tag)?.count
@@ -123,7 +123,7 @@ describe('the office', () => {
     expect(refused.status).toBe(403)
   })
 
-  test('previews and runs a clean-up', async () => {
+  test('shows a preview of a clean-up and runs the clean-up', async () => {
     await put('swept', { url: '/sys/common/upload', fileName: '没人用.txt' })
     await site.database.root
       .updateTable('sysFile')
@@ -139,7 +139,7 @@ describe('the office', () => {
     expect((await look()).files.count).toBe(0)
   })
 
-  test('an import changes the descriptions of stored files, and refuses unknown paths', async () => {
+  test('can import descriptions of stored files, and refuses unknown paths', async () => {
     const { url } = (await put('sheet', { fileName: '旧.txt' })).body.result as Row
     const key = url.replace(/^.*\//, '')
     const bring = (path: string) =>
@@ -156,7 +156,7 @@ describe('the office', () => {
   })
 })
 
-test('the total size of blobs is updated as they are added and deleted', async () => {
+test('the total size of blobs changes when blobs are added and deleted', async () => {
   const real = async () =>
     Number(
       (

@@ -25,7 +25,7 @@ import { assertKind, assertSize, purposeOf, SCHOOL_BACKUP, uploadLimits } from '
 
 const progressOf = ({ id, offset, size }: OpenUpload) => ({ id, offset, size })
 
-/** @throws when the disk or the school has no room for a file of this size */
+/** @throws when the disk or the school has no room for this size */
 async function assertStorable(size: number, purpose: string | undefined, context: AppContext): Promise<void> {
   await assertRoom(size)
   if (purpose === SCHOOL_BACKUP) return
@@ -33,10 +33,10 @@ async function assertStorable(size: number, purpose: string | undefined, context
   if (room && room.used + size > room.limit) throw problem('storage.schoolFull')
 }
 
-/** Checks the kind of a file as soon as enough bytes have arrived, because the rest may be a gigabyte. */
+/** Checks the kind of a file as soon as its first bytes have arrived, because up to a gigabyte may follow. */
 async function assertWanted(context: AppContext, user: Principal, before: number, upload: OpenUpload): Promise<void> {
   const needed = Math.min(HEAD_BYTES, upload.size)
-  // A backup is checked when it is restored.
+  // A backup is not checked here, but when it is restored.
   if (before >= needed || upload.offset < needed || upload.purpose === SCHOOL_BACKUP) return
   try {
     assertKind(await headOf(user.id, upload.id), upload, uploadLimits(user, context))
@@ -63,10 +63,9 @@ async function finish(context: AppContext, user: Principal, id: string): Promise
   return stored
 }
 
-/** Finishes an upload one request at a time, so that the second of two requests finds the file of the first. */
+/** Runs the finishing requests of an upload one after another. A repeated request then returns the stored file. */
 const inTurn = sharedTurns('finish-upload')
 
-/** Stores a complete upload. */
 export const finishUpload = (context: AppContext, user: Principal, id: string): Promise<Static<typeof Uploaded>> =>
   inTurn(`${user.id} ${id}`, () => finish(context, user, id))
 

@@ -12,7 +12,7 @@ const MB = 1024 * 1024
 const site = await openHarness({ UPLOAD_MAX_MB: '1', VIDEO_MAX_MB: '4', QUOTA_SCHOOL_MB: '15' })
 const teacher = await site.person('teacher')
 const student = await site.person('student')
-/** Returns the start of an MP4 video followed by random bytes. */
+/** Returns the first bytes of an MP4 video, followed by random bytes. */
 const film = (size: number) =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1'), randomBytes(size - 24)])
 const PATH = '/sys/common/upload'
@@ -38,10 +38,10 @@ test('a video that is sent in parts, with an interruption, is stored byte for by
   const { id, offset } = await started(bytes.length)
   expect(offset).toBe(0)
   expect((await part(id, 0, bytes.subarray(0, MB))).body.result).toEqual({ id, offset: MB, size: bytes.length })
-  // Another page can continue the upload; another file with the same name is a different upload.
+  // Another page can continue the upload. A different file with the same name gets a new upload.
   expect(await started(bytes.length)).toEqual({ id, offset: MB, size: bytes.length })
   expect((await started(bytes.length, { mark: 'other' })).id).not.toBe(id)
-  // A repeated part, or one that skips bytes, gets the right position.
+  // The reply to a repeated part or to a part after a gap contains the expected position.
   for (const wrong of [0, 2 * MB])
     expect(await part(id, wrong, bytes.subarray(wrong, wrong + 10))).toMatchObject({
       status: 409,
@@ -58,7 +58,7 @@ test('a video that is sent in parts, with an interruption, is stored byte for by
   expect(again.body.result).toEqual(stored.body.result)
   expect((await finish(id)).body.result).toEqual(stored.body.result)
   expect((await opened(filePath)).bytes.equals(bytes)).toBe(true)
-  // The same file again is a new upload.
+  // The same file can be uploaded again. This begins a new upload.
   expect((await started(bytes.length)).offset).toBe(0)
 })
 
@@ -75,7 +75,7 @@ test('a video can be read from any position', async () => {
   expect((await opened(filePath, { range: `bytes=${MB}-` })).status).toBe(416)
 })
 
-test('bytes received before the connection broke are kept', async () => {
+test('bytes that were received before the connection broke are kept', async () => {
   const bytes = film(MB)
   const { id } = await started(bytes.length, { mark: 'broken' })
   const { payload, headers } = multipartBody([{ name: 'file', fileName: 'blob', content: bytes }])
@@ -84,7 +84,7 @@ test('bytes received before the connection broke are kept', async () => {
   socket.write(requestHead('POST', `/api${PATH}/part?id=${id}&offset=0`, sent))
   socket.write(payload.subarray(0, 600_000))
   await expect.poll(async () => (await started(bytes.length, { mark: 'broken' })).offset).toBeGreaterThan(500_000)
-  // The server does not know that the connection is dead: the next part ends the previous one.
+  // The server does not know that the connection is dead. The next part ends the part that is still open.
   const { offset } = await started(bytes.length, { mark: 'broken' })
   expect((await part(id, offset, bytes.subarray(offset))).body.success).toBe(true)
   socket.destroy()
@@ -92,7 +92,7 @@ test('bytes received before the connection broke are kept', async () => {
   expect((await opened(filePath)).bytes.equals(bytes)).toBe(true)
 })
 
-test('an upload belongs to its author, and is deleted when it is cancelled', async () => {
+test('an upload belongs to the person who began it, and is deleted when it is cancelled', async () => {
   const { id } = await started(MB, { mark: 'own' })
   const unknown = { success: false, message: expect.stringContaining('过期或取消') }
   expect((await part(id, 0, film(100), student)).body).toMatchObject(unknown)
@@ -103,10 +103,10 @@ test('an upload belongs to its author, and is deleted when it is cancelled', asy
   expect((await part(id, 0, film(100))).body).toMatchObject(unknown)
 })
 
-test('size and kind are checked before the rest is sent', async () => {
+test('the size and kind of a file are checked before all its bytes are sent', async () => {
   const tooLarge = { success: false, message: expect.stringContaining('4MB') }
   expect((await begin(5 * MB)).body).toMatchObject(tooLarge)
-  // Only videos may be larger than other files, which is decided by the first bytes.
+  // Only videos may exceed the usual limit. The first bytes decide if the file is a video.
   const zip = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(100_000)])
   const large = await started(2 * MB, { fileName: 'a.mp4' })
   expect((await part(large.id, 0, zip)).body).toMatchObject({ success: false, message: expect.stringContaining('1MB') })
@@ -120,7 +120,7 @@ test('size and kind are checked before the rest is sent', async () => {
   expect((await part(few.id, 0, film(100))).body).toMatchObject({ message: expect.stringContaining('比文件大') })
 })
 
-test('a course package may be as large as a video, for people who may import courses', async () => {
+test('a course package may be as large as a video if the person may import courses', async () => {
   const zip = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(1.5 * MB)])
   const send = async (fileName: string, person: Person, purpose: string) => {
     const { id } = await started(zip.length, { fileName, person, purpose })
@@ -141,7 +141,7 @@ test('a course package may be as large as a video, for people who may import cou
   expect((await begin(5, { purpose: 'other' })).body.success).toBe(false)
 })
 
-test('the library keeps files sent in parts, with their tag, and a repeated call gets the same answer', async () => {
+test('the library keeps files that were sent in parts, with a tag, and a repeated call gets the same reply', async () => {
   const admin = await site.person('admin')
   const { id } = await started(1000, { mark: 'library', person: admin })
   const keep = (person: Person, fileTag = ' 课件 ') =>
@@ -156,7 +156,7 @@ test('the library keeps files sent in parts, with their tag, and a repeated call
   expect((list.body.result as { records: object[] }).records).toMatchObject([{ fileName: '课.mp4', fileTag: '课件' }])
 })
 
-test('a student cannot send videos, and has two open uploads at most', async () => {
+test('a student cannot upload videos in parts, and can have at most two open uploads', async () => {
   const { id } = await started(MB, { person: student })
   await part(id, 0, film(MB), student)
   expect((await finish(id, student)).body).toMatchObject({ success: false, message: '这里不能上传视频文件' })
@@ -164,7 +164,7 @@ test('a student cannot send videos, and has two open uploads at most', async () 
   expect(openFiles(student).filter((name) => name.endsWith('.part'))).toHaveLength(2)
 })
 
-test('a full school refuses uploads', async () => {
+test('uploads are refused when the school has reached its storage limit', async () => {
   for (const mark of ['first', 'second']) {
     const { id } = await started(3 * MB, { mark })
     await part(id, 0, film(3 * MB))
@@ -183,7 +183,7 @@ test('an abandoned upload is deleted after a week', async () => {
   const weekAgo = Date.now() / 1000 - 8 * 86_400
   for (const name of openFiles(student).filter((file) => file.startsWith(id)))
     utimesSync(path.join(folder, name), weekAgo, weekAgo)
-  // The other upload began as early, but its bytes are from today.
+  // The kept upload is equally old, but its last bytes are from today.
   utimesSync(path.join(folder, `${kept.id}.json`), weekAgo, weekAgo)
   await site.within(() => collectFiles())
   expect(openFiles(student).filter((name) => name.startsWith(id))).toEqual([])

@@ -7,20 +7,20 @@ import { detectKind } from '../../../platform/files/content/kind.ts'
 import type { FileGroup } from '../../../platform/files/content/file-kind.ts'
 import { uploadMaxBytes, videoMaxBytes } from '../config/config.ts'
 
-/** Bytes and kinds of files that a child may upload: pictures, sounds, projects and texts. */
+/** Maximum bytes and accepted kinds of a student's file. */
 const STUDENT_LIMIT = 50 * 1024 * 1024
 const STUDENT_GROUPS: readonly FileGroup[] = ['image', 'audio', 'project', 'text']
 const COURSE_PACKAGE = 'coursePackage'
-/** A backup in one file. It is not stored as a file of the school, and only the disk limits it. */
+/** A backup as one file. It is not stored among the school's files, so only the disk limits its size. */
 export const SCHOOL_BACKUP = 'schoolBackup'
 const OPEN_UPLOADS = { student: 2, staff: 10 }
 
 export interface UploadLimits {
   maxBytes: number
-  /** The limit for videos and course packages, which are sent in parts. */
+  /** Maximum bytes of videos and course packages, which are sent in parts. */
   maxPartsBytes: number
   groups?: readonly FileGroup[]
-  /** Uploads in parts that may be open at the same time. */
+  /** Maximum number of open uploads in parts. */
   mostOpen: number
 }
 
@@ -34,13 +34,13 @@ export function uploadLimits(user: Pick<Principal, 'userIdentity' | 'isAdmin'>, 
 
 const tooLarge = (bytes: number) => problem('http.tooLarge', { max: Math.floor(bytes / 1024 / 1024) })
 
-/** @throws `http.tooLarge` before anything is sent */
+/** @throws `http.tooLarge` before any bytes are sent */
 export function assertSize(size: number, { maxBytes, maxPartsBytes }: UploadLimits): void {
   const most = Math.max(maxBytes, maxPartsBytes)
   if (size > most) throw tooLarge(most)
 }
 
-/** Returns the purpose of an upload if the person may use it. */
+/** Returns the purpose if the person may use it, otherwise undefined. */
 export function purposeOf(user: Pick<Principal, 'can' | 'isAdmin'>, purpose: string | undefined): Announced['purpose'] {
   const isGranted =
     (purpose === COURSE_PACKAGE && user.can('teaching:course:import')) ||
@@ -48,7 +48,9 @@ export function purposeOf(user: Pick<Principal, 'can' | 'isAdmin'>, purpose: str
   return isGranted ? purpose : undefined
 }
 
-/** Returns the limit of this file by its first bytes. @throws for refused kinds and larger files */
+/**
+ * Returns the maximum bytes for the kind of file that the first bytes show. @throws for refused kinds and larger files
+ */
 export function assertKind(
   head: Uint8Array,
   { fileName, size, purpose }: Pick<Announced, 'fileName' | 'size' | 'purpose'>,

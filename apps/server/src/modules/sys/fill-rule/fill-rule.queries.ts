@@ -10,7 +10,7 @@ export function selectOptionalRule(ruleCode: string) {
     .executeTakeFirst()
 }
 
-/** Returns the codes that have a rule. */
+/** Returns those of the codes that have a rule. */
 export async function listRuleCodes(codes: readonly string[]): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysFillRule')
@@ -27,7 +27,7 @@ export async function takeNumber(ruleId: string, period: string, start: number):
     .values({ id: newId(), ruleId, period, lastNumber: start })
     .onConflict((conflict) =>
       conflict.columns(['ruleId', 'period']).doUpdateSet({
-        // A start that was raised later takes effect.
+        // If `start` was raised in the meantime, numbers continue from `start`.
         lastNumber: sql<number>`
           case when sys_fill_counter.last_number + 1 < ${start} then ${start}
                else sys_fill_counter.last_number + 1 end`,
@@ -38,7 +38,7 @@ export async function takeNumber(ruleId: string, period: string, start: number):
   return row.lastNumber
 }
 
-/** Returns the number that `takeNumber` would return now. */
+/** Returns the number that `takeNumber` would take next. */
 export async function nextNumber(ruleId: string | null, period: string, start: number): Promise<number> {
   if (ruleId === null) return start
   const row = await db()

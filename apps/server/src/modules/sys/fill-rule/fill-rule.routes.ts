@@ -17,14 +17,14 @@ import { fillValue } from './fill-rule.ts'
 import { generatorOf, recipeOf, type Recipe } from './fill-rule.rules.ts'
 import { makeValue } from './make-value.ts'
 
-/** @throws the fault of an invalid rule */
+/** @throws an error with the fault of an invalid rule */
 function assertRecipe(ruleClass: string, ruleParams: string | null): Recipe {
   const recipe = recipeOf(ruleClass, ruleParams)
   if (typeof recipe === 'string') throw fillRuleProblem('fillRule.badRule', { reason: recipe })
   return recipe
 }
 
-/** Returns the values to store. A class name of the former system is replaced by our name of the same generator. */
+/** Returns the values to store. A former class name is replaced by the new name of the generator. */
 function toStored<T extends Record<string, unknown>>(values: T): T {
   const ruleClass = String(values['ruleClass'] ?? '')
   return { ...values, ruleClass: generatorOf(ruleClass) ?? ruleClass }
