@@ -23,7 +23,7 @@ import {
 withBrowser()
 
 describe('a Python work', () => {
-  it('is saved automatically with a picture, opens again after a reload and is announced to other windows', async () => {
+  it('is saved automatically with a picture, opens again after a reload and is announced elsewhere', async () => {
     await open()
     await page.evaluate(() => {
       const heard: unknown[] = []
@@ -102,7 +102,7 @@ describe('a Python work', () => {
     expect(page.url()).toContain('workFile=')
   })
 
-  it('may have several files, which can be added, imported, renamed, deleted, restored and saved as a zip', async () => {
+  it('may have several files, which can be added, imported, renamed, deleted, restored and zipped', async () => {
     await open()
     await page.getByRole('button', { name: '添加文件' }).click()
     await page.getByRole('menuitem', { name: '新建文件' }).click()

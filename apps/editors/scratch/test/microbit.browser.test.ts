@@ -140,7 +140,7 @@ async function isPressed(): Promise<string> {
   return text
 }
 
-it('a micro:bit connects by Bluetooth and cable after a refusal, and reports no pressed button when it is lost', async () => {
+it('a micro:bit connects by Bluetooth and cable after a refusal, and a lost one reports no button', async () => {
   site.microbit = true
   await visit({ signedIn: true })
   await page.addInitScript(fakeBluetooth)

@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('without a place, an administrator chooses a folder of the server, and the settings store the folder', async () => {
+test('without a place, an administrator chooses a folder, and the settings store the folder', async () => {
   const bare = await startHarness()
   try {
     const keeper = office(bare, await administrator(bare))

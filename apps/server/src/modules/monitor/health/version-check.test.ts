@@ -56,7 +56,7 @@ test('no feed is fetched unless the school allows it and a feed is configured', 
 
 const allowed = () => ({ UPDATE_FEED: url, UPDATE_HOSTS: '127.0.0.1' })
 
-test('a newer version is reported with its note, and the feed is fetched once, without data of the school', async () => {
+test('a newer version is reported with its note; the feed is fetched once without data of the school', async () => {
   asked.length = 0
   answer = {
     status: 200,

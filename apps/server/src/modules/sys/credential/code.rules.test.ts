@@ -5,7 +5,7 @@ import { BIND, judgeRequest, LOGIN, PER_PHONE_DAY, RESET } from './code.rules.ts
 const NOW = Date.parse('2026-05-01T12:00:00.000Z')
 const ago = (ms: number) => new Date(NOW - ms).toISOString()
 
-describe('codes for a phone', () => {
+describe('requests of codes for a phone', () => {
   const requests = (...list: [ms: number, purpose?: string][]) =>
     list.map(([ms, purpose = LOGIN]) => ({ purpose, createTime: ago(ms) }))
   const MINUTE = 60_000
@@ -26,7 +26,7 @@ describe('codes for a phone', () => {
       requests(...Array.from({ length: PER_PHONE_DAY }, (_, index): [number] => [HOUR_MS * (index + 1)])),
       'tooMany',
     ],
-  ])('for %s the decision is %s', (_name, list, verdict) => {
+  ])('get the right decision: %s, %s', (_name, list, verdict) => {
     expect(list.every((request) => NOW - Date.parse(request.createTime) < DAY_MS)).toBe(true)
     expect(judgeRequest(list, LOGIN, NOW)).toBe(verdict)
   })

@@ -1,6 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '../../../platform/time/duration.ts'
 
-/** Limits of codes sent to phones. A class registers from one address, so limits per address are high. */
+/**
+ * Limits of codes that are sent to phones. The limit per address is high, because a class registers from one address.
+ */
 export const CODE_MS = 10 * MINUTE_MS
 export const MAX_TRIES = 5
 const AGAIN_MS = MINUTE_MS
@@ -10,17 +12,14 @@ export const PER_ADDRESS_HOUR = 100
 export const CAPTCHA_WINDOW_MS = 15 * MINUTE_MS
 export const CAPTCHA_AFTER_CODES = 10
 
-/** Values of `smsmode`. A code for binding a phone is requested by its signed-in owner only. */
+/** Values of `smsmode`. Only a signed-in person can request a code for binding a phone. */
 export type Purpose = '0' | '1' | '2' | '3'
 export const LOGIN: Purpose = '0'
 export const REGISTER: Purpose = '1'
 export const RESET: Purpose = '2'
 export const BIND: Purpose = '3'
 
-/**
- * Decides whether a number may get another code for a purpose. `requests` are the requests of the last day, newest
- * first.
- */
+/** Decides if a phone may get another code for a purpose. `requests` are the requests of the last day, newest first. */
 export function judgeRequest(
   requests: readonly { purpose: string; createTime: string }[],
   purpose: Purpose,

@@ -32,13 +32,16 @@ import { hashPassword, verifyPassword } from './password.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 
 const DIGITS = 6
-/** Attempts per address. Each costs a hash, and a class that logs in by phone makes dozens at once. */
+/**
+ * Attempts per network address. Each attempt costs a hash. The burst is high, because a whole class may log in by phone
+ * at once.
+ */
 const tries = perDatabase(() => rateLimit({ burst: 120, perSecond: 1 }))
 
-/** Codes per signed-in person. The limit per address would stop a class that binds its phones in one lesson. */
+/** Codes per signed-in person. A limit per network address would stop a class that binds its phones in one lesson. */
 const accounts = sharedLimit('code', { burst: PER_PHONE_HOUR, perSecond: PER_PHONE_HOUR / 3600 })
 
-/** `userId` is the person of the session; a captcha is not required then. */
+/** `userId` is the signed-in person. With a `userId`, no captcha is required. */
 export interface CodeRequest {
   purpose: Purpose
   phone: string
@@ -64,8 +67,8 @@ async function assertMaySend({ purpose, phone, ip, userId, captcha, checkKey }: 
 }
 
 /**
- * Creates a code and sends it if `recipient` allows. Numbers without an account are recorded and counted as well, so
- * that neither the answer nor a limit distinguishes them.
+ * Creates a code, and sends the code if `recipient.code` is true. A number without an account is recorded and counted,
+ * too, so that neither the answer nor a limit reveals if an account exists.
  */
 export async function sendCode(
   request: CodeRequest,
@@ -80,7 +83,7 @@ export async function sendCode(
     await assertMaySend(request)
     if (request.userId === undefined && request.captcha) await spendCaptcha(request.checkKey)
     const codeHash = await hashPassword(code)
-    // There is one commit in either case, because on a slow disk a second one would reveal that the account exists.
+    // Everything is one commit, because on a slow disk a second commit would reveal that the account exists.
     await transaction(async () => {
       await insertCode({ purpose, phone, ip, codeHash })
       if (text)
@@ -114,7 +117,7 @@ export async function assertCode({ purpose, phone, code, ip }: CodeTry, keep: 'k
   if (!tries().take(ip)) throw problem('http.tooMany')
   const known = await selectOptionalCode(purpose, phone)
   const counted = known !== undefined && (await takeTry(known.id))
-  // A missing code costs the same hash, so that the time reveals nothing.
+  // A missing code costs the same hash, so that the response time reveals nothing.
   const right = await verifyPassword(counted ? known.codeHash : null, code.trim())
   if (!right || !known) throw authProblem('auth.codeWrong')
   if (keep === 'keep') await giveTryBack(known.id)

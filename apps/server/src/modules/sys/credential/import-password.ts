@@ -6,18 +6,21 @@ export interface AccountPassword {
   username: string
   realname: string
   password: string
-  /** True when the list had no password and one was generated. */
+  /** True when the imported list had no password and a password was generated. */
   isNew: boolean
 }
 
-/** A list takes minutes to hash. With two at a time, a login waits for two hashes and not for the whole list. */
+/**
+ * Hashing a list takes minutes. Only two passwords of lists are hashed at a time, so that logins need not wait for a
+ * whole list.
+ */
 const limitHashing = limitConcurrency(2)
 
-/** Hashes a password of a list when fewer than two others are being hashed. */
 export const hashInTurn = (password: string): Promise<string> => limitHashing(() => hashPassword(password))
 
 /**
- * Hashes the passwords of the rows into `values.hashed` and generates missing ones. @returns all passwords, in order
+ * Hashes the passwords of the rows into `values.hashed`, and generates missing passwords. @returns all passwords, in
+ * order of the rows
  */
 export function hashPasswords(
   rows: readonly ImportRow[],

@@ -1,17 +1,16 @@
 import { createCipheriv, createHash, timingSafeEqual } from 'node:crypto'
 
 /**
- * Passwords of the replaced system: the login name, encrypted with a key derived from the password (PBEWithMD5AndDES,
- * PKCS#5 v1.5). Schools that migrate bring them, and the first login replaces them.
- *
- * They are stored as `$pbe-md5-des$<salt>$<login name>$<hash>`, the first two in base64url. The encrypted name is
- * stored, too, so that the password still works after the account gets another name.
+ * Passwords of the replaced system. The hash is the login name, encrypted with a key derived from the password
+ * (PBEWithMD5AndDES, PKCS#5 v1.5). Schools import these hashes, and the first login replaces a hash. A hash is stored
+ * as `$pbe-md5-des$<salt>$<login name>$<hash>`, salt and login name in base64url. The login name is part of the stored
+ * text, so that the password still works after the account is renamed.
  */
 const PREFIX = '$pbe-md5-des$'
 const ROUNDS = 1000
 const SALT_BYTES = 8
 const BLOCK = 8
-/** Java's provider refuses other characters in a password. */
+/** The Java provider of the replaced system refuses other characters in a password. */
 const PRINTABLE = /^[\x20-\x7e]*$/
 
 type Legacy = `${typeof PREFIX}${string}`
@@ -19,7 +18,7 @@ type Legacy = `${typeof PREFIX}${string}`
 export const isLegacyPassword = (stored: string | null | undefined): stored is Legacy =>
   stored?.startsWith(PREFIX) === true
 
-/** Returns the value of `sys_user.password` for an old password, or null when the hash is invalid. */
+/** Returns the value for `sys_user.password`, or null when the hash of the replaced system is invalid. */
 export function legacyPassword(account: { username: string; password: string; salt: string }): string | null {
   const hash = account.password.trim().toLowerCase()
   const name = Buffer.from(account.username)
@@ -32,7 +31,7 @@ function encrypt(name: Buffer, password: string, salt: Buffer): Buffer {
   let derived = Buffer.concat([Buffer.from(password, 'ascii'), salt])
   for (let round = 0; round < ROUNDS; round++) derived = createHash('md5').update(derived).digest()
   const key = derived.subarray(0, BLOCK)
-  // OpenSSL 3 has no single DES. Triple DES with the same key three times is equal to it.
+  // OpenSSL 3 has no single DES. Triple DES with three equal keys gives the same result.
   const cipher = createCipheriv('des-ede3-cbc', Buffer.concat([key, key, key]), derived.subarray(BLOCK))
   return Buffer.concat([cipher.update(name), cipher.final()])
 }

@@ -28,7 +28,10 @@ export async function selectOptionalCaptcha(key: string): Promise<string | null>
   return row?.content ?? null
 }
 
-/** Counts a use of a captcha with this code if it has uses left. Simultaneous uses are all counted. */
+/**
+ * Counts a use of a captcha with this code if uses are left. The counter is updated in the database, so simultaneous
+ * uses all count.
+ */
 export async function takeCaptchaUse(key: string, code: string): Promise<boolean> {
   const result = await db()
     .updateTable('sysOneTime')
@@ -42,7 +45,7 @@ export async function takeCaptchaUse(key: string, code: string): Promise<boolean
   return Number(result.numUpdatedRows) === 1
 }
 
-/** @returns false when another call used it first */
+/** @returns false when another call has already used it */
 async function deleteOneTime(kind: string, name: string): Promise<boolean> {
   const result = await db()
     .deleteFrom('sysOneTime')
@@ -54,7 +57,7 @@ async function deleteOneTime(kind: string, name: string): Promise<boolean> {
 
 export const deleteCaptcha = (key: string): Promise<boolean> => deleteOneTime(CAPTCHA, key)
 
-/** Returns a kind that differs from captchas, because clients choose the keys of captchas. */
+/** Clients choose the keys of captchas, so tickets need another kind. */
 const ticketKind = (kind: string) => `ticket:${kind}`
 
 export async function insertTicket(kind: string, name: string, content: string, expireTime: string): Promise<void> {
@@ -80,7 +83,7 @@ export const deleteTicket = (kind: string, name: string): Promise<boolean> => de
 
 const SOLVED = 'captcha-solved:'
 
-/** Records that a captcha was solved at this address. */
+/** Records that a captcha was solved from this network address. */
 export async function insertSolved(ip: string, expireTime: string): Promise<void> {
   const id = newId()
   await db()
@@ -89,7 +92,7 @@ export async function insertSolved(ip: string, expireTime: string): Promise<void
     .execute()
 }
 
-/** Uses up a captcha that was solved at this address. @returns false when none is left */
+/** Uses up one solved captcha of this network address. @returns false when none is left */
 export async function takeSolved(ip: string): Promise<boolean> {
   const found = await db()
     .selectFrom('sysOneTime')

@@ -4,13 +4,13 @@ import { generatePassword, hashPassword, verifyPassword } from './password.ts'
 
 describe('a generated password', () => {
   const made = Array.from({ length: 200 }, () => generatePassword())
-  test('meets the rule of all passwords and is strong enough for its owner', () => {
+  test('meets the password rules and is accepted for its owner', () => {
     for (const password of made) {
       expect(password).toMatch(new RegExp(passwordPattern, 'u'))
       expect(passwordFault(password, 'xiaoming')).toBeUndefined()
     }
   })
-  test('contains no characters that are confused on paper', () => {
+  test('contains no characters that look alike on paper', () => {
     for (const password of made) expect(password).not.toMatch(/[0o1il]/i)
   })
   test('is different each time, and has the requested length', () => {
@@ -20,7 +20,7 @@ describe('a generated password', () => {
 })
 
 describe('a stored password', () => {
-  test('is verified, has a different hash each time, and is not readable in its hash', async () => {
+  test('is verified, has a new hash each time, and cannot be read from its hash', async () => {
     const stored = await hashPassword('密Secret-1')
     expect(stored).not.toContain('Secret')
     expect(await verifyPassword(stored, '密Secret-1')).toBe(true)
@@ -29,7 +29,7 @@ describe('a stored password', () => {
     expect(await hashPassword('密Secret-1')).not.toBe(stored)
   })
   test.each([[null], [undefined], [''], ['plain'], ['$2b$10$abcdefghijklmnopqrstuv'], ['md5:0cc175b9']])(
-    'that is stored as %j matches nothing',
+    'matches nothing when it is stored as %j',
     async (stored) => expect(await verifyPassword(stored, 'plain')).toBe(false),
   )
 })

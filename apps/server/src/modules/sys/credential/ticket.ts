@@ -2,19 +2,22 @@ import { createHash, randomBytes } from 'node:crypto'
 import { deleteTicket, insertTicket, selectOptionalTicket } from './one-time.queries.ts'
 
 /**
- * A ticket proves that a step was completed. It is stored as a hash, is valid for a limited time, and belongs to one
- * kind of step.
+ * A ticket proves that a step was completed. It is valid for a limited time and for one kind of step. The database
+ * stores only its hash.
  */
 
 const TICKET_MS = 600_000
 
-/** The person stated who they are and solved a captcha, no more. `userId` is null for an unknown account. */
+/**
+ * The person has named an account and solved a captcha, but has proved nothing else. `userId` is null for an unknown
+ * account.
+ */
 export const IDENTIFIED = 'identified'
 export interface Identified {
   userId: string | null
   /**
-   * The text that the person typed, for clients that do not show the number. For an unknown account, it is used in
-   * place of the number.
+   * The text that the person has typed. Clients that do not show the phone number show this text. For an unknown
+   * account, it replaces the number.
    */
   named?: string
 }
@@ -28,13 +31,16 @@ export async function issueTicket(kind: string, content: object, lifeMs = TICKET
   return ticket
 }
 
-/** Returns the content of a ticket, or null when it is unknown, expired or used. */
+/** Returns the content of a ticket, or null when the ticket is unknown, expired or used. */
 export async function readTicket<T extends object>(kind: string, ticket: string): Promise<T | null> {
   const content = await selectOptionalTicket(kind, hash(ticket))
   return content === null ? null : (JSON.parse(content) as T)
 }
 
-/** Like `readTicket`, but uses the ticket up. Of two calls only one gets the content. */
+/**
+ * Returns the content of a ticket like `readTicket`, and uses the ticket up. Of two simultaneous calls, only one gets
+ * the content.
+ */
 export async function takeTicket<T extends object>(kind: string, ticket: string): Promise<T | null> {
   const content = await readTicket<T>(kind, ticket)
   return content !== null && (await deleteTicket(kind, hash(ticket))) ? content : null

@@ -15,9 +15,9 @@ const columns = [
   'updateBy',
   'updateTime',
 ] as const
-/** The maximum number of characters of the content in lists. A comparison uses the whole content. */
+/** Maximum number of characters of the content in lists. A comparison uses the whole content. */
 const SHOWN_CONTENT = 500
-/** The maximum number of versions that are offered for a comparison. */
+/** Maximum number of versions that are offered for a comparison. */
 const SHOWN_VERSIONS = 1000
 
 const listed = () =>
@@ -26,7 +26,7 @@ const listed = () =>
     .select(columns)
     .select(sql<string>`substr(data_content, 1, ${sql.lit(SHOWN_CONTENT)})`.as('dataContent'))
 
-/** `tables` are the tables with rows that the caller may see; null means all. */
+/** `tables` are the tables with rows that the caller may see. Null means all tables. */
 export const listVersions = (query: QueryRead<typeof dataLog.list>, tables: readonly string[] | null) =>
   listPage(tables === null ? listed() : listed().where('dataTable', 'in', [...tables, '']), {
     contract: dataLog.list,
@@ -56,7 +56,7 @@ export const listVersionsById = (ids: readonly string[]) =>
 
 export type StoredVersion = Awaited<ReturnType<typeof listVersionsById>>[number]
 
-/** Marks versions after the given one as restorations. */
+/** Marks the versions after `after` as restorations. */
 export async function markRestored(dataTable: string, dataId: string, after: number): Promise<void> {
   await db()
     .updateTable('sysDataLog')
@@ -67,7 +67,7 @@ export async function markRestored(dataTable: string, dataId: string, after: num
     .execute()
 }
 
-/** Returns the versions of one call, each with the previous version of its row. */
+/** Returns the versions that one call recorded, each with the previous version of its row. */
 export const listBatch = (batchId: string) =>
   db()
     .selectFrom('sysDataLog as log')

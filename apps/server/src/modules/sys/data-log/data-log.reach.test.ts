@@ -16,7 +16,7 @@ async function permissionId(perms: string): Promise<string> {
   return (await found.executeTakeFirstOrThrow()).id
 }
 
-/** Adds a course for a class, edits it once, and returns its first version. */
+/** Adds a course for a class, edits the course once, and returns its first version. */
 async function editedCourse(departIds: string) {
   const course = { courseName: '旧名字', departIds }
   const { id } = (await send('POST', '/teaching/teachingCourse/add', course)).body.result as { id: string }
@@ -26,7 +26,7 @@ async function editedCourse(departIds: string) {
   return { id, course, version: (await version.executeTakeFirstOrThrow()).id }
 }
 
-/** Gives a person a role of a department with these permissions. */
+/** Gives a person a department role with these permissions. */
 async function giveRole(holder: Person, departId: string, permissionIds: string): Promise<void> {
   await send('POST', '/sys/permission/saveDepartPermission', { departId, permissionIds })
   const role = { departId, roleName: '助教', roleCode: 'helper' }
@@ -36,7 +36,7 @@ async function giveRole(holder: Person, departId: string, permissionIds: string)
   expect(given.body.success).toBe(true)
 }
 
-test('a person who may restore by a role of one department cannot restore rows of another', async () => {
+test('a person who may restore rows of one department cannot restore rows of another department', async () => {
   const [edit, back] = [await permissionId('teaching:course:edit'), await permissionId('system:dataLog:restore')]
   const { root } = site.database
   await root.deleteFrom('sysRolePermission').where('permissionId', '=', edit).execute()
@@ -46,7 +46,7 @@ test('a person who may restore by a role of one department cannot restore rows o
   await site.within(async () => forgetPermissions())
 
   const [own, other] = [await editedCourse(school.red), await editedCourse(school.blue)]
-  // The edit itself has the same limit.
+  // The edit of the row is limited in the same way.
   const body = { ...other.course, id: other.id, courseName: '第三个' }
   expect((await send('PUT', '/teaching/teachingCourse/edit', body, helper)).body.success).toBe(false)
   expect((await restore(own.version, 1, helper)).body).toMatchObject({ success: true })
@@ -55,7 +55,7 @@ test('a person who may restore by a role of one department cannot restore rows o
   expect((await names.orderBy('id').execute()).map((row) => row.courseName)).toEqual(['旧名字', '新名字'])
 })
 
-test('versions of rows that only some people see are visible to administrators only', async () => {
+test('when a role sees only some rows of a table, its versions are visible to administrators only', async () => {
   const { version } = await editedCourse(school.red)
   const { root } = site.database
   const roles = root.selectFrom('sysRole').select('id').where('roleCode', '=', 'teacher')

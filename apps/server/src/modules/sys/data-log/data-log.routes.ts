@@ -12,20 +12,20 @@ import { compareRows, readContent } from './data-log-compare.ts'
 import { listVersions, listVersionsById, listVersionsOf, markRestored, type StoredVersion } from './data-log.queries.ts'
 
 /**
- * Returns true when a person sees all rows of a table. A version does not name the owner of its row, so people who see
- * only some of the rows see no versions.
+ * Returns true when a person sees all rows of a table. A version does not contain the owner of its row. A person who
+ * sees only some rows therefore sees no versions.
  */
 const maySee = (user: Principal, { list, narrowed }: RecordedTable): boolean =>
   user.isAdmin || (!narrowed && mayCall(user, list.access))
 
-/** Returns the table of a version if the person may see its rows. @throws the error of an unknown version otherwise */
+/** Returns the table of a version. @throws `dataLog.notFound` when the person may not see the rows of the table */
 function recordedFor(context: AppContext, dataTable: string, user: Principal): RecordedTable | undefined {
   const recorded = context.recordedTables.get(dataTable)
   if (recorded ? maySee(user, recorded) : user.isAdmin) return recorded
   throw dataLogProblem('dataLog.notFound')
 }
 
-/** Returns two versions of the same row, in the requested order. */
+/** Returns two versions of one row, in the requested order. */
 async function selectTwo(ids: readonly [string, string]): Promise<[StoredVersion, StoredVersion]> {
   const found = new Map((await listVersionsById(ids)).map((row) => [row.id, row]))
   const [left, right] = [found.get(ids[0]), found.get(ids[1])]
@@ -34,7 +34,9 @@ async function selectTwo(ids: readonly [string, string]): Promise<[StoredVersion
   return [left, right]
 }
 
-/** Restores a version through the edit of its module, with its schema, checks and rights. */
+/**
+ * Restores a version by the edit endpoint of its module, and thus with the schema, checks and rights of that module.
+ */
 async function restore(context: AppContext, call: Call<typeof dataLog.restore>): Promise<void> {
   const { id, newest } = call.body
   const [version] = await listVersionsById([id])
@@ -50,7 +52,7 @@ async function restore(context: AppContext, call: Call<typeof dataLog.restore>):
     if (!row) throw dataLogProblem('dataLog.rowGone')
     const last = (await newestVersion(recorded.table, dataId)) ?? dataVersion
     if (last !== newest) throw dataLogProblem('dataLog.stale', {}, { newest: last })
-    // Fields that the version lacks keep their current values.
+    // Fields that are missing in the version keep their current values.
     await writeBack(recorded, { ...row, ...readContent(version.dataContent) }, restorer, context.wire)
     await markRestored(dataTable, dataId, last)
     const logContent = `恢复${recorded.label}的第${dataVersion}版，id： ${dataId}`
@@ -58,7 +60,7 @@ async function restore(context: AppContext, call: Call<typeof dataLog.restore>):
   })
 }
 
-/** Returns the names of the tables whose rows a person may see; null means all. */
+/** Returns the tables with rows that a person may see. Null means all tables. */
 function visibleTables({ recordedTables }: AppContext, user: Principal): string[] | null {
   if (user.isAdmin) return null
   return [...recordedTables].filter(([, recorded]) => maySee(user, recorded)).map(([name]) => name)

@@ -35,7 +35,7 @@ async function addPosition(code: string): Promise<string> {
   return (body.result as { id: string }).id
 }
 
-/** Adds a position with the versions 0 (added) and 1 (edited). */
+/** Adds a position and edits it, which creates the versions 0 and 1. */
 async function twice(code: string) {
   const id = await addPosition(code)
   await editPosition(id, { code, name: '主任', postRank: '3' })
@@ -84,7 +84,7 @@ test('adding, changing and deleting a row each record a version with its author'
   expect(JSON.parse(records[1]!.dataContent)).toMatchObject({ id, code: 'A1', name: '主任', postRank: '3' })
 })
 
-test('the first change of an older row also records its previous state, and an empty edit nothing', async () => {
+test('the first change of an older row also records its previous state; an empty edit records nothing', async () => {
   const id = newId()
   const time = '2026-01-02T03:04:05.000Z'
   const old = { id, code: `P${id}`, name: '旧的', postRank: '1', createBy: 'someone', createTime: time }
@@ -95,7 +95,7 @@ test('the first change of an older row also records its previous state, and an e
   expect((await versionsOf(id)).map((row) => row.operation)).toEqual(['edit', 'before'])
 })
 
-test('a version is rolled back with a failed transaction', async () => {
+test('no version remains when the transaction fails', async () => {
   const id = await addPosition('T1')
   const change = () =>
     transaction(async () => {
@@ -107,7 +107,7 @@ test('a version is rolled back with a failed transaction', async () => {
     })
   await expect(site.within(change)).rejects.toThrow('later')
   expect(await versionsOf(id)).toHaveLength(1)
-  // Here the database itself refuses the edit.
+  // This edit fails in the database itself.
   await addPosition('T2')
   expect((await editPosition(id, { code: 'T2' })).body.success).toBe(false)
   expect(await versionsOf(id)).toHaveLength(1)
@@ -136,7 +136,7 @@ test('versions contain no secrets', async () => {
   }
 })
 
-test('two versions are returned whole, in the requested order, for one row only', async () => {
+test('two versions of one row are returned completely, in the requested order', async () => {
   const { edited, added } = await twice('Q1')
   const { body } = await get(`queryCompareList?dataId1=${added.id}&dataId2=${edited.id}`)
   expect(body).toMatchObject({ success: true, code: 0, result: [{ id: added.id }, { id: edited.id }] })
@@ -148,7 +148,7 @@ test('two versions are returned whole, in the requested order, for one row only'
   expect((await get('queryDataVerList?dataTable=sys_position&dataId=none')).body.message).toBe('未找到版本信息')
 })
 
-test('a comparison names fields and values as people read them', async () => {
+test('a comparison shows readable names and values of fields', async () => {
   const { edited, added } = await twice('C1')
   const { body } = await get(`compare?dataId1=${added.id}&dataId2=${edited.id}`)
   const fields = body.result as { name: string; label: string; left: string; right: string; changed: boolean }[]
@@ -157,7 +157,7 @@ test('a comparison names fields and values as people read them', async () => {
   expect(fields).toContainEqual({ name: 'code', label: '职务编码', left: 'C1', right: 'C1', changed: false })
 })
 
-test('restoring a version creates a new one, saved and logged like an edit', async () => {
+test('restoring a version creates a new version, which is saved and logged like an edit', async () => {
   const { id, added } = await twice('R1')
   expect((await restore(added.id, 1)).body).toMatchObject({ success: true, message: '已恢复成这个版本' })
   const row = await site.call('GET', `/sys/position/queryById?id=${id}`, { token: admin.token })
@@ -174,7 +174,7 @@ test('restoring a version creates a new one, saved and logged like an edit', asy
   expect(await versionsOf(id)).toHaveLength(3)
 })
 
-test('restoring is refused with the number of the newest version when the row has changed', async () => {
+test('restoring is refused with the newest version number when the row has changed meanwhile', async () => {
   const { id, added } = await twice('S1')
   await editPosition(id, { code: 'S1', name: '又改了' })
   const refused = await restore(added.id, 1)
@@ -183,7 +183,7 @@ test('restoring is refused with the number of the newest version when the row ha
   expect(both.map((reply) => reply.status).sort()).toEqual([200, 409])
 })
 
-test('a restoration passes the checks of its module', async () => {
+test('a restoration must pass the checks of its module', async () => {
   const { id, added } = await twice('V1')
   await editPosition(id, { code: 'V2', name: '改了编码' })
   await addPosition('V1')
@@ -198,7 +198,7 @@ test('a restoration passes the checks of its module', async () => {
   expect((await restore(added.id, 3)).body.message).toBe('这条数据已经删除，不能恢复成旧版本')
 })
 
-test('people who may see the rows see their versions, and only people who may edit the rows restore them', async () => {
+test('people who see the rows also see their versions, but only people who edit rows restore them', async () => {
   const { added, edited } = await twice('W1')
   expect((await get('list', teacher.token)).status).toBe(403)
   expect((await restore(added.id, 1, teacher.token)).status).toBe(403)
@@ -216,7 +216,7 @@ test('people who may see the rows see their versions, and only people who may ed
   expect((await restore(added.id, 1, reader.token)).status).toBe(403)
 })
 
-test('the job deletes old versions and keeps the newest of each row', async () => {
+test('the job deletes old versions, but keeps the newest version of each row', async () => {
   const { id, edited } = await twice('J1')
   const long = new Date(Date.now() - 400 * 86_400_000).toISOString()
   await site.database.root.updateTable('sysDataLog').set({ createTime: long }).where('dataId', '=', id).execute()

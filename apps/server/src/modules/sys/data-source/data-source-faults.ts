@@ -1,6 +1,5 @@
 /**
- * An error of a foreign database as a text for people. The message of the database may reveal the network, so it is not
- * sent.
+ * An error of a foreign database as a readable text. The original message could reveal the network, so it is not sent.
  */
 export interface Fault {
   step: '主机名' | '端口' | '加密' | '登录' | '数据库' | '读取'
@@ -58,7 +57,7 @@ function textOf(error: unknown): string {
   return parts.join(' ')
 }
 
-/** Returns the meaning of an error. `isListening`: the port was reached. `isOpen`: the login succeeded. */
+/** Translates an error. `isListening` means that the port was reached, and `isOpen` that the login succeeded. */
 export function faultOf(error: unknown, { isListening, isOpen }: { isListening: boolean; isOpen: boolean }): Fault {
   if (error instanceof SlowReading) return { step: '读取', reason: '超过了限定的时间，已经停下' }
   const text = textOf(error)

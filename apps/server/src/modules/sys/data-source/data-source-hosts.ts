@@ -11,8 +11,8 @@ const URL_FORM = /^(?:jdbc:)?(?:(?:mysql|mariadb|postgres|postgresql|sqlserver):
 const HOST_FORM = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{1,5})(?=$|[/:;?])|(?=$|[/;?]))/i
 
 /**
- * Reads host and port of an address as existing clients write it, ignoring the rest. Returns null for an invalid
- * address.
+ * Reads the host and port from an address in the form that existing clients use. The rest of the address is ignored.
+ * Returns null for an invalid address.
  */
 export function endpointOf(url: string, defaultPort: number): Endpoint | null {
   const rest = URL_FORM.exec(url.trim())?.[1] ?? ''
@@ -22,7 +22,10 @@ export function endpointOf(url: string, defaultPort: number): Endpoint | null {
   return port > 0 && port < 65_536 ? { host: found[1]!.replace(/^\[|\]$/g, '').toLowerCase(), port } : null
 }
 
-/** Returns the address to connect to, resolved and checked once. @throws when the host is unknown or not allowed */
+/**
+ * Resolves and checks a host, and returns the network address to connect to. Resolving once prevents a later answer
+ * with another address. @throws when the host is unknown or not allowed
+ */
 export async function checkedAddress(host: string, allowed: readonly string[]): Promise<string> {
   const found = await resolveHost(host, allowed)
   if (found === 'unknown') throw dataSourceProblem('dataSource.hostUnknown', { host })

@@ -11,7 +11,7 @@ describe('addresses as clients write them', () => {
     ['jdbc:oracle:thin:@db.example.com:1522:ORCL', 'db.example.com', 1522],
     ['jdbc:sqlserver://db.example.com:1434;SelectMethod=cursor', 'db.example.com', 1434],
     ['DB.example.com', 'db.example.com', 1],
-  ])('are parsed: %s', (url, host, port) => expect(endpointOf(url, 1)).toEqual({ host, port }))
+  ])('are parsed to a host and port: %s', (url, host, port) => expect(endpointOf(url, 1)).toEqual({ host, port }))
 
   test.each(['', 'jdbc:mysql://', 'jdbc:mysql://a b', 'mysql://user:pass@host', 'http://host', 'host:0', 'host:99999'])(
     'are refused: %j',
@@ -45,14 +45,14 @@ test.each(['8.8.8.8', '172.32.0.1', '2001:4860:4860::8888'])('%s is a public add
 describe('hosts', () => {
   const closed = (host: string, allowed: string[] = []) =>
     expect(checkedAddress(host, allowed)).rejects.toThrow(/^不能连接/)
-  test('internal hosts are refused under any name, unless they are listed', async () => {
+  test('internal hosts are refused in every notation, unless they are allowed', async () => {
     for (const host of ['127.0.0.1', 'localhost', '::1', '::ffff:127.0.0.1', '2130706433', '0x7f.1', '10.0.0.1'])
       await closed(host)
     expect(await checkedAddress('127.0.0.1', ['127.0.0.0/8'])).toBe('127.0.0.1')
     expect(await checkedAddress('10.9.8.7', ['10.9.8.7'])).toBe('10.9.8.7')
   })
 
-  test('a list allows exactly the hosts it names', async () => {
+  test('an allow list allows exactly the hosts that it contains', async () => {
     await closed('8.8.8.8', ['10.0.0.0/8'])
     await closed('10.0.0.1', ['10.0.0.2', '*.example.com', 'example.com'])
     expect(await checkedAddress('8.8.8.8', ['8.8.0.0/16'])).toBe('8.8.8.8')

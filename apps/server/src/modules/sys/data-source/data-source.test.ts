@@ -20,7 +20,7 @@ const form = {
   dbName: 'school',
   dbUsername: 'reader',
   dbPassword: 'pass word',
-  // Most servers of these tests have no certificate.
+  // Most servers in these tests have no certificate.
   tls: 'off',
 }
 const post = (path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
@@ -54,7 +54,7 @@ test('a password is encrypted in the database and never returned', async () => {
   expect((await site.call('GET', '/sys/dataSource/list', { token: student.token })).status).toBe(403)
 })
 
-test('a sheet exports and imports the encryption of a source', async () => {
+test('the encryption of a source is exported to a sheet and imported from a sheet', async () => {
   const importing = (lines: string[]) =>
     site.upload(
       '/sys/dataSource/importExcel',
@@ -89,7 +89,7 @@ test('a sheet exports and imports the encryption of a source', async () => {
   await site.database.root.deleteFrom('sysDataSource').where('code', 'like', 'sheet%').execute()
 })
 
-test('an edit without a password keeps it, but not for another host, account or kind', async () => {
+test('an edit without a password keeps the password, but not for another host, account or database type', async () => {
   const { id } = await add({ code: 'kept' })
   const { dbPassword: _, ...rest } = form
   const before = (await stored(id)).dbPassword
@@ -111,12 +111,12 @@ test('an edit without a password keeps it, but not for another host, account or 
   expect((await stored(id)).dbPassword).not.toBe(before)
 })
 
-test('internal and unknown hosts are not connected to', async () => {
+test('the server does not connect to internal or unknown hosts', async () => {
   expect((await connect({ dbUrl: 'jdbc:mysql://10.0.0.1:3306/x' })).message).toMatch(/^不能连接 10\.0\.0\.1：/)
   expect((await connect({ dbUrl: 'jdbc:mysql://169.254.169.254:80/x' })).message).toMatch(/^不能连接/)
 })
 
-test('a server that does not answer runs into a timeout', { timeout: 60_000 }, async () => {
+test('a connection to a server that does not answer times out', { timeout: 60_000 }, async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
@@ -142,7 +142,7 @@ const HOSTS = ['127.0.0.1']
 const read = (reader: Access, text: string) => withReader(reader, HOSTS, ({ query }) => query(text))
 const rowsOf = async (reader: Access, text: string) => (await read(reader, text)).rows
 
-describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package mariadb-server)', () => {
+describe.skipIf(!hasMariadb)('MariaDB (skipped without the Debian package mariadb-server)', () => {
   let server: Awaited<ReturnType<typeof startMariadb>>
   beforeAll(async () => {
     server = await startMariadb()

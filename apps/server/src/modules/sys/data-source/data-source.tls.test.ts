@@ -38,7 +38,7 @@ const rowOf = async (id: string) =>
   (await site.call('GET', `/sys/dataSource/queryById?id=${id}`, { token: admin.token })).body.result
 const tryOut = (body: object) => send('POST', '/online/cgreport/api/testConnection', { ...form, ...body })
 
-test('a new source verifies certificates, and clients without the field do not change it', async () => {
+test('a new source verifies certificates, and an edit without the field keeps the stored setting', async () => {
   const { id } = (await send('POST', '/sys/dataSource/add', form)).result as { id: string }
   const usual = { tls: 'verify', tlsCa: null, rowLimit: 10_000, timeLimit: 10 }
   expect(await rowOf(id)).toMatchObject(usual)
@@ -70,11 +70,11 @@ test.each([
   'nonsense',
   '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
   '-----BEGIN PRIVATE KEY-----\nx',
-])('the authority certificate %j is refused', async (tlsCa) => {
+])('the invalid certificate of an authority %j is refused', async (tlsCa) => {
   expect((await tryOut({ tlsCa })).message).toMatch(/^签发机构的证书看不懂/)
 })
 
-/** Runs the same checks on both kinds of server. */
+/** Runs the same checks on both database systems. */
 async function examine(access: Omit<Access, 'tls' | 'tlsCa' | 'limits'>, port: number): Promise<void> {
   const read = (text: string, more: Partial<Access> = {}) => {
     const whole = { ...access, tls: 'verify' as Tls, tlsCa: own.ca, limits: { rows: 3, seconds: 10 }, ...more }
@@ -85,7 +85,7 @@ async function examine(access: Omit<Access, 'tls' | 'tlsCa' | 'limits'>, port: n
   expect(await read(text, { tls: 'trust', tlsCa: '' })).toMatchObject({ isCut: false })
   await expect(read(text, { tlsCa: '' })).rejects.toThrow(/^连接失败（加密）：证书不是可信的机构签发的/)
   await expect(read(text, { tlsCa: other.ca })).rejects.toThrow(/^连接失败（加密）：/)
-  // The certificate is for 127.0.0.1, not for this name of the same machine.
+  // The certificate is issued for 127.0.0.1, and not for this name of the same machine.
   await expect(read(text, { dbUrl: `localhost:${port}` })).rejects.toThrow(
     /^连接失败（加密）：证书不是发给这个主机名的/,
   )
@@ -96,7 +96,7 @@ async function examine(access: Omit<Access, 'tls' | 'tlsCa' | 'limits'>, port: n
 }
 
 describe.skipIf(!hasMariadb || !hasOpenssl)('MariaDB with TLS', () => {
-  test('is verified by its certificate, and a slow statement is stopped', { timeout: 120_000 }, async () => {
+  test('is accepted only with a valid certificate, and a slow statement is stopped', { timeout: 120_000 }, async () => {
     const server = await startMariadb(own)
     try {
       const access = { dbType: '1', dbUrl: `127.0.0.1:${server.port}`, dbName: 'school' }
@@ -112,7 +112,7 @@ describe.skipIf(!hasMariadb || !hasOpenssl)('MariaDB with TLS', () => {
   })
 })
 
-test.skipIf(!hasOpenssl)('PostgreSQL is verified by its certificate', { timeout: 120_000 }, async () => {
+test.skipIf(!hasOpenssl)('PostgreSQL is accepted only with a valid certificate', { timeout: 120_000 }, async () => {
   const settings = ['ssl=on', `ssl_cert_file=${own.certFile}`, `ssl_key_file=${own.keyFile}`]
   await withPostgres(async (url) => {
     const port = Number(new URL(url).port)

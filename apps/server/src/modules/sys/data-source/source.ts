@@ -12,22 +12,25 @@ import { MAX_COLUMNS, tablesOf, type ForeignTable } from './table/foreign-table.
 
 type Context = Pick<AppContext, 'config' | 'wire'>
 
-/** A data source whose tables can be read. */
+/** A data source with readable tables. */
 export interface Source {
   code: string
   name: string
   dialect: Dialect
-  /** The limit of rows per reading, set by its administrator. */
+  /** Maximum rows per reading, set by the administrator of the source. */
   mostRows: number
   /**
-   * Opens the source while `work` runs, within these limits and the limits of the source. @throws a readable problem
+   * Opens the source while `work` runs. The stricter of these limits and the limits of the source apply. @throws a
+   * problem with a readable text
    */
   read<T>(limits: { rows: number; seconds: number }, work: (reader: SourceReader) => Promise<T>): Promise<T>
-  /** Returns its tables and views; the list is cached for half a minute. */
+  /** Returns the tables and views of the source. The list is cached for half a minute. */
   tables(): Promise<readonly ForeignTable[]>
 }
 
-/** Maximum number of simultaneous readings per data source. Others wait, so that neither side is overloaded. */
+/**
+ * Maximum number of simultaneous readings per data source. Other readings wait, so that neither server is overloaded.
+ */
 const WIDTH = 2
 const KEPT_MS = 30_000
 

@@ -2,14 +2,13 @@ import { ROW_LIMIT, TIME_LIMIT, tlsModes, type Tls } from '@mashu/contract/sys/s
 import type { StoredSource } from './data-source.queries.ts'
 import type { Access } from './driver/driver.ts'
 
-/** Returns the context under which a password is encrypted. The code of a data source never changes. */
+/** Returns the context for the encryption of a password. The code of a data source never changes. */
 export const secretContext = (code: string) => `sys_data_source:${code}`
 
 export type Settings = Omit<Access, 'password'>
 
 export const isTls = (value: unknown): value is Tls => typeof value === 'string' && Object.hasOwn(tlsModes, value)
 
-/** Returns the connection settings of a stored data source without its password. */
 export function accessOf({ tls, tlsCa, rowLimit, timeLimit, ...stored }: StoredSource): Settings {
   return {
     dbType: stored.dbType,

@@ -48,8 +48,8 @@ async function assertWritable(values: Values, user: Principal, id: string | null
 }
 
 /**
- * Returns a role that the caller may assign. It belongs to a department in their charge, and has no permission that
- * they lack.
+ * Returns a role that the caller may assign. The role belongs to a department in the caller's charge. All its
+ * permissions are permissions of the caller.
  */
 async function assignable(roleId: string, user: Principal) {
   const role = await selectOptionalDepartRole(roleId)
@@ -59,7 +59,7 @@ async function assignable(roleId: string, user: Principal) {
   return role
 }
 
-/** Changes the holders of a role and records a version of them. */
+/** Changes the holders of a role, and records a version of the list of holders. */
 const recordHolders = <R>(id: string, user: Principal, change: () => Promise<R>) =>
   recordLinks({ table: 'sysDepartRoleUser', id, user }, () => selectHolderNames(id), change)
 
@@ -74,7 +74,7 @@ async function give(user: Principal, roleId: string, userIds: readonly string[])
     throw departRoleProblem('departRole.notMember')
 }
 
-/** Writes the difference between the previous and the wanted roles, both sent by the client. */
+/** Applies the difference between the previous and the wanted roles. The client sends both lists. */
 async function assignToUser(
   { userId, newRoleId, oldRoleId }: BodyOf<typeof departRole.deptRoleUserAdd>,
   user: Principal,
@@ -87,7 +87,7 @@ async function assignToUser(
   })
 }
 
-/** Finds the department of a row by id or code, or by its name when it is unique. */
+/** Finds the department of a row by id, by code, or by an unambiguous name. */
 function departCalled(name: string, departs: readonly { id: string; orgCode: string; departName: string }[]): string {
   const found = departs.filter(({ id, orgCode }) => id === name || orgCode === name)
   const called = found.length > 0 ? found : departs.filter(({ departName }) => departName === name)

@@ -47,7 +47,7 @@ async function newRole(departId: string, who = school.admin): Promise<string> {
 }
 const assign = (userId: string, newRoleId: string, oldRoleId = '', who = school.admin) =>
   send('POST', '/sys/sysDepartRole/deptRoleUserAdd', { userId, newRoleId, oldRoleId }, who)
-/** Lets a department list accounts, and gives the person a role of the department with this permission. */
+/** Allows a department to list accounts, and gives the person a department role with this permission. */
 async function listing(departId: string, holder: Person): Promise<{ role: string; code: string }> {
   const code = await permissionOf('system:user:list')
   await grantDepart(departId, [code])
@@ -64,7 +64,7 @@ const listed = async (who: Person) => {
 }
 
 describe('a grant of a department role', () => {
-  test('applies within that department, from the next call on, and ends with the grant', async () => {
+  test('applies only in that department, from the next call on, and ends when the grant is withdrawn', async () => {
     const helper = await site.person('student', { memberOf: [school.red] })
     expect(await listed(helper)).toBe(403)
     const { role, code } = await listing(school.red, helper)
@@ -75,13 +75,13 @@ describe('a grant of a department role', () => {
       auth: { action: string }[]
     }
     expect(auth.map(({ action }) => action)).toContain('system:user:list')
-    // The department loses the permission, and its roles lose it too.
+    // When the department loses the permission, its roles lose the permission, too.
     await grantDepart(school.red, [], [code])
     expect(await listed(helper)).toBe(403)
     expect((await get(`/sys/sysDepartPermission/queryDeptRolePermission?roleId=${role}`)).body.result).toEqual([])
   })
 
-  test('does not apply to other classes of a person in charge of several', async () => {
+  test('does not apply to other classes of a person in charge of several classes', async () => {
     const both = await site.person('student', { departIds: [school.red, school.blue], memberOf: [school.blue] })
     await listing(school.blue, both)
     const seen = (await listed(both)) as string[]
@@ -89,7 +89,7 @@ describe('a grant of a department role', () => {
     expect(seen).not.toContain(school.student.id)
   })
 
-  test('ends when the person leaves the department, and survives an edit that keeps them in it', async () => {
+  test('ends when the person leaves the department, but survives an edit that keeps the membership', async () => {
     const helper = await site.person('student', { memberOf: [school.red, school.blue] })
     await listing(school.red, helper)
     const edit = (departs: string[]) =>
@@ -128,7 +128,7 @@ describe('limits of department roles', () => {
     expect((possible.body.result as { id: string }[]).map(({ id }) => id)).not.toContain(role)
   })
 
-  test('the head of a class passes on only permissions that they hold there, within their class', async () => {
+  test('the head of a class grants only permissions that the head holds in that class', async () => {
     const head = await site.person('teacher', { departIds: [school.red], memberOf: [school.red] })
     const codes = await Promise.all(
       [
@@ -146,7 +146,7 @@ describe('limits of department roles', () => {
     await grantRole(role, codes)
     await assign(head.id, role)
     const [remove, list] = [await permissionOf('system:role:list'), await permissionOf('system:user:list')]
-    // A teacher holds the list of accounts, but not that of roles.
+    // A teacher may list accounts, but not roles.
     expect((await grantDepart(school.red, [list], [], head)).body.message).toBe('保存成功！')
     expect((await grantDepart(school.red, [remove], [], head)).body.message).toBe('授权失败！只能授予你自己拥有的权限')
     expect((await grantDepart(school.blue, [list], [], head)).status).toBe(403)
@@ -154,7 +154,7 @@ describe('limits of department roles', () => {
     expect((await send('POST', '/sys/sysDepartPermission/add', row, head)).body.message).toBe(
       '授权失败！只能授予你自己拥有的权限',
     )
-    // The head cannot pass on a permission that only the class has.
+    // The head cannot grant a permission that the class has, but the head lacks.
     await grantDepart(school.red, [remove])
     const own = await newRole(school.red, head)
     expect((await grantRole(own, [remove], [], head)).body.message).toBe('授权失败！只能授予你自己拥有的权限')
@@ -174,7 +174,7 @@ describe('limits of department roles', () => {
 })
 
 describe('data rules', () => {
-  test('of a department apply to its roles, which may narrow them further', async () => {
+  test('of a department apply to its roles, and a role may add stricter rules', async () => {
     const helper = await site.person('student', { memberOf: [school.root] })
     const entry = await entryOf('system/UserList')
     const code = await permissionOf('system:user:list')
@@ -225,7 +225,7 @@ describe('data rules', () => {
 })
 
 describe('lists and sheets of department roles', () => {
-  test('lists exactly the roles of a department, and each code is unique in it', async () => {
+  test('the list contains exactly the roles of a department, and each code is unique in the list', async () => {
     const role = await newRole(school.blue)
     const list = async (query: string) =>
       ((await get(`/sys/sysDepartRole/list${query}`)).body.result as { records: Record<string, string>[] }).records
@@ -241,7 +241,7 @@ describe('lists and sheets of department roles', () => {
     expect((await send('POST', '/sys/sysDepartRole/add', lost)).body.message).toBe('没有这个部门')
   })
 
-  test('a department has each permission only once, in a row of its own', async () => {
+  test('a department has each permission only once, in a separate row', async () => {
     const permissionId = await permissionOf('system:dict:list')
     const row = { departId: school.blue, permissionId }
     const { id } = (await send('POST', '/sys/sysDepartPermission/add', row)).body.result as { id: string }

@@ -11,7 +11,7 @@ export async function countUsersOf(departIds: readonly string[]): Promise<number
   return row.total
 }
 
-/** Deletes departments from the lowest level up, because a parent is deleted after its children. */
+/** Deletes departments from the lowest level upwards, because children must be deleted before their parent. */
 export async function deleteDeparts(ids: readonly string[]): Promise<void> {
   const rows = await db()
     .selectFrom('sysDepart')
@@ -40,7 +40,10 @@ export async function deleteDeparts(ids: readonly string[]): Promise<void> {
   await forgetInCharge(new Set(ids))
 }
 
-/** Removes departments from `depart_ids`, a comma list that no foreign key updates. */
+/**
+ * Removes deleted departments from the comma list `depart_ids` of each person, because a foreign key cannot update the
+ * list.
+ */
 async function forgetInCharge(gone: ReadonlySet<string>): Promise<void> {
   const people = await db().selectFrom('sysUser').select(['id', 'departIds']).where('departIds', '<>', '').execute()
   for (const person of people) {

@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
 
 /**
- * Selects departments for joins in other modules, under the name `alias`. Databases merge this query with the outer
- * query.
+ * Selects departments for joins in other modules, with the table name `alias`. The database merges this subquery with
+ * the outer query, so it costs nothing.
  */
 export const departsAs = <Alias extends string>(alias: Alias) =>
   db().selectFrom('sysDepart').select(['sysDepart.id', 'sysDepart.departName', 'sysDepart.orgCode']).as(alias)
 
-/** Maps the ids of departments to their names. */
 export async function listDepartNames(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db()
@@ -19,7 +18,7 @@ export async function listDepartNames(ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row.departName]))
 }
 
-/** Returns the ids that exist as departments, optionally of one kind. */
+/** Returns those of the ids that are departments, optionally of one category. */
 export async function listKnownIds(ids: readonly string[], orgCategory?: string): Promise<string[]> {
   if (ids.length === 0) return []
   let query = db()
@@ -30,7 +29,7 @@ export async function listKnownIds(ids: readonly string[], orgCategory?: string)
   return (await query.execute()).map((row) => row.id)
 }
 
-/** Returns these departments and all above them. */
+/** Returns the ids of these departments and of all departments above. */
 export async function listAncestorIds(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db()

@@ -17,7 +17,7 @@ const worksIn = (person: Person, orgCode: string) =>
   site.database.root.updateTable('sysUser').set({ orgCode }).where('id', '=', person.id).execute()
 
 describe('emptying a class', () => {
-  test('resets the current class of its students, and of nobody else', async () => {
+  test('resets the current class of its students only', async () => {
     const [room, other] = [await add('毕业班'), await add('在读班')]
     const [gone, both, stays] = [
       await site.person('student', { memberOf: [room.id] }),
@@ -38,7 +38,7 @@ describe('emptying a class', () => {
     expect(left.map((row) => row.userId).sort()).toEqual([both.id, stays.id].sort())
   })
 
-  test('can be undone once by the same person, and does not remove staff', async () => {
+  test('can be undone once by the same person, and keeps staff in the class', async () => {
     const [room, other] = [await add('误清班'), await add('别的班')]
     const [child, moved] = [
       await site.person('student', { memberOf: [room.id] }),
@@ -75,7 +75,7 @@ describe('emptying a class', () => {
     expect(logs).toEqual([{ logContent: `清空班级，id： ${room.id}`, userid: admin.username, operateType: 4 }])
   })
 
-  test('does not affect the classes below', async () => {
+  test('does not affect classes below', async () => {
     const grade = await add('年级')
     const room = await add('年级一班', grade.id)
     const student = await site.person('student', { memberOf: [room.id] })
@@ -87,7 +87,7 @@ describe('emptying a class', () => {
 })
 
 describe('deleting a department', () => {
-  test('resets the current department of its people, also of those in departments below', async () => {
+  test('resets the current department of its members, also of members of departments below', async () => {
     const root = await add('将删')
     const room = await add('将删一班', root.id)
     const student = await site.person('student')
@@ -98,7 +98,7 @@ describe('deleting a department', () => {
     expect(await orgCodeOf(student.id)).toBeNull()
   })
 
-  test('is possible when its people are in the recycle bin', async () => {
+  test('is possible when all its members are in the recycle bin', async () => {
     const room = await add('空了的班')
     const student = await site.person('student', { memberOf: [room.id] })
     await site.call('DELETE', `/sys/user/delete?id=${student.id}`, { token: admin.token })
@@ -107,7 +107,7 @@ describe('deleting a department', () => {
     ).toMatchObject({ success: true, message: '删除成功!' })
   })
 
-  test('of several departments is refused as a whole when one has people', async () => {
+  test('is refused for several departments when one department has members', async () => {
     const [empty, full] = [await add('空班'), await add('满班')]
     await site.person('student', { memberOf: [full.id] })
     expect(
@@ -116,7 +116,7 @@ describe('deleting a department', () => {
     expect((await get(`queryById?id=${empty.id}`)).body.success).toBe(true)
   })
 
-  test('counts a person in two of its classes once', async () => {
+  test('counts a person in two of its classes only once', async () => {
     const root = await add('数人')
     const [first, second] = [await add('数人一', root.id), await add('数人二', root.id)]
     await site.person('student', { memberOf: [first.id, second.id] })
@@ -135,7 +135,7 @@ describe('finding departments', () => {
     ])
   })
 
-  test('by id returns existing departments, ordered by code', async () => {
+  test('returns existing departments by id, ordered by code', async () => {
     const [first, second] = [await add('按号一'), await add('按号二')]
     expect((await get(`listAll?id=${second.id},4711,${first.id},`)).body.result).toMatchObject([
       { id: first.id },
@@ -143,7 +143,7 @@ describe('finding departments', () => {
     ])
   })
 
-  test('with an empty text is refused', async () =>
+  test('is refused for an empty text', async () =>
     expect((await get('searchBy?keyWord=')).body).toMatchObject({ success: false, message: '名称不能为空' }))
 })
 

@@ -57,7 +57,7 @@ describe('a field with a reference', () => {
 })
 
 describe('a field that refers to another form', () => {
-  test('offers choices and fills in fields, and is refused when the form is unknown or the field unsuitable', async () => {
+  test('offers choices and fills in fields, and is refused for an unknown form or unsuitable field', async () => {
     const source = await calls.form('equipment', [
       column('name'),
       column('price', { dbType: 'double', fieldShowType: 'number' }),

@@ -2,7 +2,7 @@ import { checkServerIdentity, type ConnectionOptions } from 'node:tls'
 import { isIP } from 'node:net'
 import type { Tls } from '@mashu/contract/sys/source/data-source'
 
-/** Milliseconds to connect and log in. A busy server takes seconds to negotiate encryption. */
+/** Maximum milliseconds to connect and log in. A busy server takes seconds to negotiate encryption. */
 export const CONNECT_MS = 10_000
 
 export interface Access {
@@ -20,9 +20,9 @@ export interface Access {
 }
 
 export interface Target {
-  /** The host as it was typed. Certificates must be issued for this name. */
+  /** The host as it was typed. The certificate must be issued for this name. */
   host: string
-  /** The checked address, the only one to connect to. */
+  /** The checked network address. The driver must connect only to this address. */
   address: string
   port: number
   access: Access
@@ -30,13 +30,13 @@ export interface Target {
   onListening: () => void
 }
 
-/** Receives the rows of a statement as they arrive, then its end with an error or null. */
+/** Receives the rows of a statement as they arrive, and then its end with an error or null. */
 export interface Listener {
   onRow(row: Record<string, unknown>): void
   onEnd(error: Error | null): void
 }
 
-/** A statement with its values, which are never part of the text. */
+/** A statement and its values. Values are never part of the text. */
 export interface Statement {
   text: string
   values: readonly (string | number | null)[]
@@ -44,7 +44,7 @@ export interface Statement {
 
 export interface Connection {
   run(statement: Statement, listener: Listener): void
-  /** Closes the connection at once, even during a statement. */
+  /** Closes the connection immediately, even during a statement. */
   end(): void
 }
 

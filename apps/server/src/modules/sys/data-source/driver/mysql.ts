@@ -1,7 +1,10 @@
 import { connect, isIP } from 'node:net'
 import { CONNECT_MS, tlsOptions, type Connection, type Target } from './driver.ts'
 
-/** Makes the session read-only and limits the time of its statements. MariaDB and MySQL name this limit differently. */
+/**
+ * Makes the session read-only and limits the duration of its statements. MariaDB and MySQL have different names for
+ * this limit.
+ */
 async function limitStatements(query: (text: string) => Promise<unknown>, seconds: number): Promise<void> {
   await query('set session transaction read only')
   // Double quotes enclose names and || joins texts, as in standard SQL.
@@ -27,7 +30,7 @@ function encryption(target: Target) {
 
 export async function openMysql(target: Target): Promise<Connection> {
   const { host, address, port, access, onListening } = target
-  // The default export is used, because the bundle gives a CommonJS package no named exports.
+  // The default export is used, because the bundled CommonJS package has no named exports.
   const { default: mysql } = await import('mysql2')
   const socket = connect(port, address).once('connect', onListening)
   // The driver compares certificates with `_host` when the host is an address.
@@ -45,7 +48,7 @@ export async function openMysql(target: Target): Promise<Connection> {
     flags: ['-LOCAL_FILES'],
     ...encryption(target),
   })
-  // A broken connection emits an error, which would end the process without a listener.
+  // A broken connection emits an error event. Without a listener, the event would end the process.
   connection.on('error', () => {})
   const waiting = connection.promise()
   try {

@@ -19,7 +19,7 @@ test('a redirect of an Oracle listener is not followed', { timeout: 60_000 }, as
   expect(visits).toBe(0)
 })
 
-test('redirects are found in any packet before the listener accepts, also in split packets', () => {
+test('redirects are found in any packet before the listener accepts, even in split packets', () => {
   const packet = (kind: number, size = 8) =>
     Buffer.concat([Buffer.from([0, size, 0, 0, kind, 0, 0, 0]), Buffer.alloc(size - 8)])
   const [resend, accept, redirect] = [packet(11), packet(2, 24), packet(5, 20)]
@@ -31,13 +31,13 @@ test('redirects are found in any packet before the listener accepts, also in spl
   expect(goesOn(resend, accept)).toBe(true)
   expect(goesOn(Buffer.concat([resend, redirect]))).toBe(false)
   expect(goesOn(...bytewise(Buffer.concat([resend, redirect])))).toBe(false)
-  // Later packets belong to the database.
+  // After the acceptance, packets belong to the database.
   expect(goesOn(accept, redirect)).toBe(true)
   expect(goesOn(Buffer.from('SSH-2.0-OpenSSH'))).toBe(true)
   expect(goesOn(Buffer.alloc(8))).toBe(false)
 })
 
-test('the database of an Oracle host is read from addresses of existing clients', () => {
+test('the database name is read from Oracle addresses of existing clients', () => {
   const at = (dbUrl: string, dbName = '') => databaseOf({ dbUrl, dbName })
   expect(at('jdbc:oracle:thin:@db.example.com:1521:ORCL')).toBe('(SID=ORCL)')
   expect(at('jdbc:oracle:thin:@//db.example.com:1521/school.example')).toBe('(SERVICE_NAME=school.example)')

@@ -6,7 +6,10 @@ const SID = new RegExp(String.raw`@[^/]*:\d+:${NAME}$`)
 const SERVICE = new RegExp(String.raw`/${NAME}$`)
 const PLAIN = new RegExp(`^${NAME}$`)
 
-/** Returns the database at a host: the part after the port, else the given name. Returns null if there is no name. */
+/**
+ * Returns the database part of a connection text: the name after the port, or else the given name. Returns null without
+ * a name.
+ */
 export function databaseOf({ dbUrl, dbName }: { dbUrl: string; dbName: string }): string | null {
   const url = dbUrl.trim()
   const sid = SID.exec(url)?.[1]
@@ -15,7 +18,7 @@ export function databaseOf({ dbUrl, dbName }: { dbUrl: string; dbName: string })
   return service ? `(SERVICE_NAME=${service})` : null
 }
 
-/** Connects to Oracle 12.1 or newer without its client software. */
+/** Connects to Oracle 12.1 or newer. The client software of Oracle is not needed. */
 export async function openOracle(target: Target): Promise<Connection> {
   const { access } = target
   const { default: oracledb } = await import('oracledb')

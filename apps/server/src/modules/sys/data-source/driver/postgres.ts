@@ -26,7 +26,7 @@ export async function openPostgres(target: Target): Promise<Connection> {
   }
   return {
     run({ text, values }, { onRow, onEnd }) {
-      // An empty list of values would allow several statements in one text.
+      // With an empty list of values, a text could contain several statements.
       const query = client.query(
         new pg.Query<Record<string, unknown>>(text, values.length > 0 ? [...values] : undefined),
       )

@@ -26,12 +26,12 @@ test('SQL Server is read in a transaction that is never committed', async () => 
   const before = server.logins.length
   for (const tls of ['verify', 'trust'] as const)
     await expect(read({ ...reader, tls }, 'select 1')).rejects.toThrow('连接失败（加密）：对方没有打开加密')
-  // The account was not sent unencrypted.
+  // The account was never sent without encryption.
   expect(server.logins).toHaveLength(before)
   await server.close()
 })
 
-test('a server of another kind is reported', { timeout: 60_000 }, async () => {
+test('a server of another database system is reported', { timeout: 60_000 }, async () => {
   const silent = await listen(() => {})
   const other = await listen((socket: { end(text: string): void }) => socket.end('SSH-2.0-OpenSSH_9.2\r\n'))
   await Promise.all(

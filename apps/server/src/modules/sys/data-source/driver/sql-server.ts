@@ -4,12 +4,13 @@ import { CONNECT_MS, type Connection, type Target } from './driver.ts'
 const HEAD = 8
 const ENCRYPTION = 1
 const TERMINATOR = 0xff
-/** Answers of a server that encrypts: on, or required. */
+/** Answers of a server that supports or requires encryption. */
 const ENCRYPTS = new Set([1, 3])
 
 /**
- * Reads a server's first message. @returns true when the server encrypts, undefined while the message is incomplete. If
- * a server, or an attacker in between, claims that it cannot encrypt, the driver itself sends the password unencrypted.
+ * Reads the first message of a server. @returns true when the server encrypts, or undefined while the message is
+ * incomplete. A server, or an attacker in between, could claim that it cannot encrypt. The driver would then send the
+ * password unencrypted.
  */
 export function encrypts(bytes: Buffer): boolean | undefined {
   if (bytes.length < HEAD || bytes.length < bytes.readUInt16BE(2)) return undefined
@@ -32,14 +33,14 @@ function demandEncryption(socket: Socket): void {
   socket.on('data', look)
 }
 
-/** Connects to the checked address, even when the server redirects the driver to another address. */
+/** Connects only to the checked address, even when the server redirects the driver. */
 const reach = ({ address, port, access, onListening }: Target) =>
   new Promise<Socket>((resolve, reject) => {
     const socket = connect(port, address)
     socket.once('error', reject).once('connect', () => {
       onListening()
       socket.off('error', reject)
-      // The server waits for the client, so no message is missed before the driver listens.
+      // The server waits for the client, so no message is lost before the driver listens.
       if (access.tls !== 'off') demandEncryption(socket)
       resolve(socket)
     })
@@ -63,13 +64,13 @@ const optionsOf = (target: Target) => {
 }
 
 /**
- * Connects to SQL Server, which has no read-only sessions. Everything runs in a transaction that is never committed,
- * and the account should have read rights only (docs/security.md).
+ * Connects to SQL Server. It has no read-only sessions, so all statements run in a transaction that is never committed.
+ * The account should also have only read rights (docs/security.md).
  */
 export async function openSqlServer(target: Target): Promise<Connection> {
   const { host, access } = target
   const library = await import('tedious')
-  // The package has a default export when run from source, and named exports in the bundle.
+  // The package has a default export in source code, but named exports in the bundle.
   const tedious = (library.default as typeof library.default | undefined) ?? library
   const connection = new tedious.Connection({
     server: host,
@@ -98,7 +99,8 @@ export async function openSqlServer(target: Target): Promise<Connection> {
       state.isReading = true
       connection.execSqlBatch(request)
     },
-    // Closing the connection rolls back. During an answer the driver would throw, so the request is cancelled first.
+    // Closing the connection rolls back the transaction. While an answer arrives, the driver would throw, so the
+    // request is cancelled first.
     end() {
       if (state.isEnded) return
       state.isEnded = true

@@ -14,7 +14,7 @@ const driver = () => new DummyDriver()
 
 type AnyTables = Record<string, Record<string, unknown>>
 
-/** Query builders that compile statements for a data source; they cannot execute them. */
+/** Query builders that only compile statements for a data source. They have no connection. */
 export const compilers: Readonly<Record<Dialect['kind'], Kysely<AnyTables>>> = {
   mysql: new Kysely<AnyTables>({
     dialect: {

@@ -1,16 +1,19 @@
 import { MYSQL, POSTGRES } from '@mashu/contract/sys/source/data-source'
 
-/** The type of a column in a foreign table. `other` is read as text. */
+/** The type of a column in a foreign table. A column of the type `other` is read as text. */
 export type ForeignType = 'text' | 'other' | 'number' | 'flag' | 'day' | 'time'
 
 /** The SQL that lists and reads tables of a foreign database. */
 export interface Dialect {
   readonly kind: 'mysql' | 'postgres'
-  /** The statement that lists the columns of all tables that the account may read, grouped by table. */
+  /** Lists the columns of all tables that the account may read, grouped by table. */
   readonly catalogue: string
-  /** Returns the type for a name in the catalogue, or undefined when it cannot be read as text. */
+  /** Returns the type for a type name of the catalogue. Returns undefined when the column cannot be read as text. */
   typeOf(type: string): ForeignType | undefined
-  /** Returns the expression that reads a column: texts for dates and times, 1 and 0 for booleans. `name` is quoted. */
+  /**
+   * Returns the expression that reads a column. Dates and times become texts, and booleans become 1 and 0. `name` is
+   * quoted.
+   */
   read(name: string, type: ForeignType): string
   /** Returns the statement that sets the time zone of a connection. */
   zone(name: string, offset: string): string

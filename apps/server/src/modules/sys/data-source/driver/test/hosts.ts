@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { withReader } from '../../data-source-connect.ts'
 import type { Access } from '../driver.ts'
 
-/** Servers of other databases that a test runs on this machine. */
+/** This module starts servers of other databases on this machine for tests. */
 
 export const ORACLE = '2'
 const HOSTS = ['127.0.0.1']
