@@ -7,14 +7,14 @@ const reason = (ruleClass: string, params: unknown) =>
   recipeOf(ruleClass, typeof params === 'string' ? params : JSON.stringify(params))
 
 describe('reading a rule', () => {
-  test('only known generators run, including the two classes of the replaced system', () => {
+  test('only known generators are accepted, and two class names of the former system', () => {
     expect(generatorOf('org.jeecg.modules.system.rule.OrgCodeRule')).toBe('departCode')
     expect(generatorOf(' org.jeecg.modules.system.rule.CategoryCodeRule ')).toBe('categoryCode')
     for (const name of ['java.lang.Runtime', 'constructor', '__proto__', 'toString', ''])
       expect(reason(name, {})).toMatch(/^生成方式只能是 sequence/)
   })
 
-  test('a sequence has a prefix, a date, a number and a suffix', () => {
+  test('a sequence can have a prefix, a date, a number and a suffix', () => {
     expect(
       read('sequence', { prefix: 'XS', date: 'yyyyMM', digits: 3, suffix: '号', start: 7, reset: 'month' }),
     ).toEqual({
@@ -68,12 +68,12 @@ describe('reading a rule', () => {
     expect(reason(ruleClass, params)).toBe(words),
   )
 
-  test('an unknown placeholder is named in the error', () => {
+  test('the message names an unknown placeholder', () => {
     expect(reason('template', { template: '{constructor}' })).toMatch(/^模板里的 \{constructor\} 不认识/)
   })
 })
 
-describe('parts of generated values', () => {
+describe('the parts of a generated value', () => {
   const time = '2026-03-09 08:05:01'
   test('dates and periods are formatted', () => {
     expect(formatDate('yyyyMMdd-HHmmss', time)).toBe('20260309-080501')
@@ -82,14 +82,14 @@ describe('parts of generated values', () => {
     expect(periodOf('day', time)).toBe('2026-03-09')
   })
 
-  test('a random text has digits and lower-case letters unless the rule sets an alphabet', () => {
+  test('a random text has digits and lower-case letters unless the rule defines an alphabet', () => {
     const { alphabet } = read('random')
     expect(randomText(alphabet, 2000)).toMatch(/^[0-9a-z]{2000}$/)
     expect(new Set(randomText(alphabet, 2000)).size).toBe(36)
     expect(read('random', { alphabet: 'XY' }).alphabet).toEqual(['X', 'Y'])
   })
 
-  test('random texts have the right length and use the whole alphabet', () => {
+  test('a random text has the requested length and uses the whole alphabet', () => {
     const text = randomText([...'甲乙丙'], 300)
     expect(text).toMatch(/^[甲乙丙]{300}$/)
     expect(new Set(text).size).toBe(3)

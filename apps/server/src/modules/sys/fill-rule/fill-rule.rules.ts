@@ -8,11 +8,10 @@ import {
 import { type Part, readers } from './rule-parts.ts'
 import { textOf, BadRule, given, readParams, integer } from './rule-params.ts'
 
-/** A parsed rule. */
 export interface Recipe {
   generator: FillGenerator
   parts: readonly Part[]
-  /** The first number of a period. */
+  /** The first number in each period. */
   start: number
   reset: FillReset
   alphabet: readonly string[]
@@ -20,13 +19,13 @@ export interface Recipe {
   pid: string | null
 }
 
-/** Class names in rules of the replaced system. */
+/** Generators by their class names in the former system. */
 const CLASSES: Readonly<Record<string, FillGenerator>> = {
   'org.jeecg.modules.system.rule.OrgCodeRule': 'departCode',
   'org.jeecg.modules.system.rule.CategoryCodeRule': 'categoryCode',
 }
 
-/** Returns the generator with this name or with this class name of the replaced system, or undefined. */
+/** Returns the generator by its name, or by its class name in the former system. Returns undefined for other names. */
 export function generatorOf(ruleClass: string): FillGenerator | undefined {
   const name = ruleClass.trim()
   if (Object.hasOwn(CLASSES, name)) return CLASSES[name]
@@ -49,7 +48,7 @@ function resetOf(value: unknown): FillReset {
   return found.value
 }
 
-/** Parses a rule. @returns the recipe, or the reason as text when the rule is invalid */
+/** Parses a rule. @returns the parsed rule, or the reason why the rule is invalid */
 export function recipeOf(ruleClass: string, ruleParams: string | null | undefined): Recipe | string {
   const generator = generatorOf(ruleClass)
   if (!generator) return `生成方式只能是 ${fillGenerators.map(({ value, text }) => `${value}（${text}）`).join('、')}`

@@ -21,20 +21,20 @@ const look = async (ruleCode: string) =>
   (await site.call('GET', `/sys/fillRule/testFillRule?ruleCode=${ruleCode}`, { token: admin.token })).body.result
 const year = () => new Date(Date.now() + 8 * 3_600_000).getUTCFullYear()
 
-test('a hundred concurrent calls get a hundred consecutive numbers', { timeout: 60_000 }, async () => {
+test('a hundred concurrent calls take a hundred consecutive numbers', { timeout: 60_000 }, async () => {
   await add('crowd', 'sequence', { prefix: 'N', digits: 5, start: 10 })
   const taken = await Promise.all(Array.from({ length: 100 }, async () => (await take('crowd')).result as string))
   expect(taken.sort()).toEqual(Array.from({ length: 100 }, (_, index) => `N${String(index + 10).padStart(5, '0')}`))
 })
 
-test('a preview of a value does not use up its number, and taking the value does', async () => {
+test('a preview of a value does not use its number', async () => {
   await add('look', 'sequence', { digits: 2 })
   expect([await look('look'), await look('look')]).toEqual(['01', '01'])
   expect(await take('look')).toMatchObject({ success: true, code: 200, result: '01' })
   expect(await look('look')).toBe('02')
 })
 
-test('numbers restart with the period, and a raised start takes effect', async () => {
+test('numbers restart in each period, and a higher first number takes effect', async () => {
   await add('yearly', 'sequence', { date: 'yyyy', digits: 3, reset: 'year' })
   expect((await take('yearly')).result).toBe(`${year()}001`)
   await site.database.root
@@ -53,7 +53,7 @@ test('numbers restart with the period, and a raised start takes effect', async (
   expect((await take('yearly')).result).toBe(`${year()}500`)
 })
 
-test('a template combines its parts, and a batch falls back to its common form', async () => {
+test('a template combines its parts, and a batch uses its common form for rules without a form', async () => {
   const root = await site.call('POST', '/sys/sysDepart/add', { token: admin.token, body: { departName: '学校' } })
   const { id, orgCode } = root.body.result as { id: string; orgCode: string }
   await add('mix', 'template', { template: '{depart}-{seq:3}{random:5}', alphabet: 'XY' })
@@ -69,7 +69,7 @@ test('a template combines its parts, and a batch falls back to its common form',
   expect(batch.body).toMatchObject({
     code: 200,
     result: [
-      // A value that could not be generated has used no number.
+      // The failed call has used no number.
       { ruleCode: 'mix', result: expect.stringMatching(/-002/) },
       { ruleCode: 'org_num_role', result: [`${orgCode}A01`, '2'] },
       { ruleCode: 'nowhere', result: null },
@@ -77,7 +77,7 @@ test('a template combines its parts, and a batch falls back to its common form',
   })
 })
 
-test('the rule classes of the replaced system are supported, and other classes are refused', async () => {
+test('rules with a class name of the former system work, and other class names are refused', async () => {
   await add('class', 'org.jeecg.modules.system.rule.CategoryCodeRule', { pid: '' })
   expect(await look('class')).toBe('A04')
   const list = await site.call('GET', '/sys/fillRule/list?ruleCode=class', { token: admin.token })
@@ -90,7 +90,7 @@ test('the rule classes of the replaced system are supported, and other classes a
   expect((await add('class', 'random')).body.message).toBe('规则编码已经存在')
 })
 
-test('an unsaved rule can be previewed, and so can an edited one', async () => {
+test('a rule can be previewed before it is saved, and also after an edit', async () => {
   const preview = (body: object) => site.call('POST', '/sys/fillRule/preview', { token: admin.token, body })
   expect((await preview({ ruleClass: 'sequence', ruleParams: '{"start":41}' })).body.result).toBe('0041')
   expect((await preview({ ruleClass: 'random', ruleParams: '{"length":0}' })).body.message).toBe(
@@ -103,7 +103,7 @@ test('an unsaved rule can be previewed, and so can an edited one', async () => {
   expect((await preview({ id, ruleClass: 'sequence', ruleParams: '{"digits":6}' })).body.result).toBe('000002')
 })
 
-test('taking a number requires a login and a permission', async () => {
+test('only a signed-in person with the permission can take a number', async () => {
   await add('guarded', 'sequence')
   expect((await site.call('PUT', '/sys/fillRule/executeRuleByCode/guarded', { body: {} })).status).toBe(401)
   for (const person of [student, teacher])

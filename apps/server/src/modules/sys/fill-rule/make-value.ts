@@ -8,13 +8,13 @@ import type { Recipe } from './fill-rule.rules.ts'
 import { formatDate, periodOf, randomText } from './rule-text.ts'
 import type { Part } from './rule-parts.ts'
 
-/** A rule to be run. A rule without an id is not stored yet. */
+/** A rule to run. The id of a rule that is not stored yet is null. */
 export interface RunRule {
   id: string | null
   recipe: Recipe
 }
 
-/** The input of a rule. `peek` previews a number without using it. */
+/** The input of a rule. With `peek`, a number is only previewed and stays unused. */
 export interface Run {
   user: Principal
   form: FillForm
@@ -22,7 +22,10 @@ export interface Run {
   peek: boolean
 }
 
-/** Returns the department code of the form if it is in the person's charge, else their own. */
+/**
+ * Returns the code of the department in the form, or null when the person is not in charge of it. Without a department,
+ * returns the person's own code.
+ */
 async function departCode(form: FillForm, user: Principal): Promise<string | null> {
   if (!form.departId) return user.orgCode
   const scope = await departScope(user)
@@ -30,7 +33,10 @@ async function departCode(form: FillForm, user: Principal): Promise<string | nul
   return (await selectOptionalDepart(form.departId))?.orgCode ?? null
 }
 
-/** Generates the value of a rule, or null when a part is not available, such as an unknown department. */
+/**
+ * Generates the value of a rule. Returns null when a part is not available, for example the code of an unknown
+ * department.
+ */
 export async function makeValue({ id, recipe }: RunRule, { user, form, clock, peek }: Run): Promise<FillValue> {
   const time = clock.toWire(now())
   const nextDepart = () => nextDepartCode(form.parentId || recipe.parentId, user)
@@ -39,7 +45,7 @@ export async function makeValue({ id, recipe }: RunRule, { user, form, clock, pe
   const ready: (string | null)[] = []
   for (const part of recipe.parts) ready.push(part.kind === 'sequence' ? '' : await pieceOf(part))
   if (ready.includes(null)) return null
-  // The number is taken last, so that a value that fails uses none.
+  // The number is taken after all other parts, so that a failed value uses no number.
   const number = recipe.parts.some((part) => part.kind === 'sequence') ? await numberOf() : 0
   return recipe.parts
     .map((part, index) => (part.kind === 'sequence' ? String(number).padStart(part.digits, '0') : ready[index]))

@@ -10,7 +10,7 @@ export type Part =
   | { kind: 'depart' | 'nextDepart' | 'nextCategory' }
 const MAX_DIGITS = 12
 const MAX_RANDOM = 64
-/** Matches a date format, which consists of fields and separators. */
+/** Matches a date format: fields and separators. */
 const DATE = /^(?:yyyy|yy|MM|dd|HH|mm|ss|[-/._])+$/
 
 const digitsOf = (value: unknown) => integer(value, '流水号位数', { least: 1, most: MAX_DIGITS, initial: 4 })
@@ -22,7 +22,7 @@ function datePart(format: string): Part[] {
   return [{ kind: 'date', format }]
 }
 
-/** Placeholders of a template by name. */
+/** Parsers for the placeholders of a template. */
 const placeholders: Readonly<Record<string, (argument: string) => Part[]>> = {
   date: (format) => datePart(format || 'yyyyMMdd'),
   seq: (digits) => [{ kind: 'sequence', digits: digitsOf(digits) }],

@@ -4,14 +4,13 @@ import { now } from '../../../platform/time/time.ts'
 
 const columns = ['subject', 'title', 'promisedTo', 'reason', 'tries', 'nextTime', 'firstTime'] as const
 
-/** Lists overdue promises, oldest first, of one kind or of all. */
+/** Returns the overdue promises of a kind or of all kinds, oldest first. */
 export function listLatePromises(kind?: string) {
   const query = db().selectFrom('sysLatePromise').select(columns).orderBy('firstTime').orderBy('id')
   return (kind === undefined ? query : query.where('kind', '=', kind)).execute()
 }
 export type LatePromise = Awaited<ReturnType<typeof listLatePromises>>[number]
 
-/** Records a failed attempt. */
 export async function noteLatePromise(kind: string, late: Omit<LatePromise, 'firstTime'>): Promise<void> {
   const { reason, tries, nextTime } = late
   await db()
@@ -21,7 +20,7 @@ export async function noteLatePromise(kind: string, late: Omit<LatePromise, 'fir
     .execute()
 }
 
-/** @returns false when another instance deleted it first */
+/** @returns false when another instance has already deleted the promise */
 export async function deleteLatePromise(kind: string, subject: string): Promise<boolean> {
   const { numDeletedRows } = await db()
     .deleteFrom('sysLatePromise')

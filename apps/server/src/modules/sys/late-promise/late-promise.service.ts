@@ -16,16 +16,16 @@ export { listLatePromises }
 const FIRST_PAUSE_MS = 60_000
 const FACTOR = 3
 const MAX_PAUSE_MS = 6 * HOUR_MS
-/** The time of the next attempt of a promise that is never tried again automatically. */
+/** The next attempt of a promise that is not repeated automatically. */
 const NEVER = '9999-12-31T00:00:00.000Z'
 type GivenUp = NonNullable<Promised['givenUp']>
 
-/** Returns the pause in milliseconds: one, three, nine minutes and so on, up to six hours. */
+/** Returns the milliseconds until the next attempt: one minute, then three, nine and so on, up to six hours. */
 export const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE_MS * FACTOR ** (tries - 1), MAX_PAUSE_MS)
 
 /**
- * Fulfils promises one by one, so that a failed promise does not stop the others. The health page shows each failure,
- * and the person to whom the work was promised gets a message. A failed promise is tried again after growing pauses.
+ * Fulfils promises one by one, so that a failed promise does not stop the others. A failed promise is repeated after
+ * longer and longer pauses. The health page shows each failure, and the person who expects the work gets a message.
  * Failures of promises that no longer exist are deleted.
  * @returns the number of fulfilled promises
  */
@@ -53,7 +53,7 @@ export async function keepPromises<P extends Promised>(of: PromiseKind<P>, log: 
   return kept
 }
 
-/** Fulfils the promises of all modules. A kind that cannot be listed does not stop the others. */
+/** Fulfils the promises of all modules. If a module cannot list its promises, the other modules continue. */
 export async function keepAllPromises(context: AppContext): Promise<string> {
   const faults: unknown[] = []
   let kept = 0
@@ -69,8 +69,8 @@ export async function keepAllPromises(context: AppContext): Promise<string> {
 }
 
 /**
- * Records a promise that will not be tried again. It is shown on the health page without an alarm, because the alarm
- * about a failed mail would be a mail that fails as well.
+ * Records a promise that is not repeated. The health page shows it. It raises no alarm: the alarm about a failed mail
+ * would be a mail, and would fail too.
  */
 async function noteGivenUp(
   of: Pick<PromiseKind, 'kind' | 'page'>,
@@ -103,7 +103,7 @@ async function noteFailure(of: Pick<PromiseKind, 'kind' | 'page'>, promised: Pro
   )
 }
 
-/** Notifies the person to whom the work was promised. Administrators get the alarm instead. */
+/** Notifies the person who expects the work, unless the person is an administrator. Administrators get the alarm. */
 async function tell(
   { page }: Pick<PromiseKind, 'kind' | 'page'>,
   { promisedTo, title }: Promised,

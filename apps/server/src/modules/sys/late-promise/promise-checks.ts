@@ -1,7 +1,7 @@
 import type { HealthCheck, HealthFinding } from '../../../platform/app/health-check.ts'
 import { listLatePromises, type LatePromise } from './late-promise.queries.ts'
 
-/** Attempts after which a fault is not expected to resolve itself. */
+/** Number of attempts after which a failure will probably not resolve itself. */
 const BAD_TRIES = 3
 const MAX_SHOWN = 5
 

@@ -9,7 +9,7 @@ const site = await openHarness()
 const school = await openSchool(site)
 await openCourse(site, school.teacher)
 type Row = Record<string, unknown> & { id: string }
-/** Columns that an edit also changes. The scheduler sets `nextTime` of a job shortly afterwards. */
+/** Columns that every edit changes. The scheduler sets `nextTime` of a job shortly after an edit. */
 const WRITTEN = new Set(['updateBy', 'updateTime', 'rowVersion', 'nextTime'])
 const plain = (row: Row) =>
   JSON.stringify(
@@ -18,13 +18,13 @@ const plain = (row: Row) =>
       .sort(),
   )
 
-test('lists with editable fields are exactly those whose rows can be written back', () => {
+test('a list has editable fields exactly when its rows can be written', () => {
   const forms = new Map([...site.context.recordedTables.values()].map(({ edit, form }) => [edit.path, form]))
   const known = site.context.endpoints.filter((each) => each.versioned === true && !each.path.includes('/:'))
   expect(known.filter((each) => editsFields(each) !== Boolean(forms.get(each.path)))).toEqual([])
 })
 
-test('an edit of one field keeps every other field of its row', async () => {
+test('an edit of one field changes no other field of the row', async () => {
   const changed: string[] = []
   let asked = 0
   for (const { list, form } of site.context.recordedTables.values()) {

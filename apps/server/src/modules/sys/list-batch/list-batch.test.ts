@@ -28,7 +28,7 @@ async function add(prefix: string, count: number) {
 }
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-test('one field of many rows is changed at once, and undone at once', async () => {
+test('one call changes a field of many rows, and one call undoes the change', async () => {
   const rows = await add('BA', 10)
   const done = await edit({ ids: idsOf(rows) })
   expect(done).toMatchObject({ success: true, result: { count: 10 } })
@@ -44,7 +44,7 @@ test('one field of many rows is changed at once, and undone at once', async () =
   expect((await send('undo', { batch })).message).toContain('后来又被修改')
 })
 
-test('a row that the edit refuses leaves all rows unchanged', async () => {
+test('all rows stay unchanged when one of them cannot be changed', async () => {
   const rows = await add('BR', 3)
   const ids = idsOf(rows)
   const taken = await edit({ ids, field: 'code', value: '"BR0"' })
@@ -54,7 +54,7 @@ test('a row that the edit refuses leaves all rows unchanged', async () => {
   expect((await edit({ ids, field: 'name', value: '""' })).message).toContain('第 1 条没有改成')
 })
 
-test('a stale change of a cell is refused, and so is an undo after later changes', async () => {
+test('a change of a stale row is refused, and also an undo after later changes', async () => {
   const [row] = await add('BC', 1)
   const cell = { ids: [row!.id], field: 'name', rowVersion: row!.rowVersion }
   const done = await edit({ ...cell, value: '"新的"' })
@@ -68,7 +68,7 @@ test('a stale change of a cell is refused, and so is an undo after later changes
   expect((await positions('BC'))[0]!.name).toBe('别人改的')
 })
 
-test('selected rows are moved into the recycle bin, and one undo restores them', async () => {
+test('one call moves the selected rows to the recycle bin, and one undo restores them', async () => {
   const rows = await add('BD', 9)
   await add('BE', 1)
   const { token } = world.admin
@@ -81,7 +81,7 @@ test('selected rows are moved into the recycle bin, and one undo restores them',
   expect(await positions('BD')).toHaveLength(9)
 })
 
-test('a person who may not edit the rows changes none of them, through any list or undo', async () => {
+test('a person who may not edit rows cannot change them through a batch or an undo', async () => {
   const [row] = await add('BX', 1)
   const ids = [row!.id]
   const direct = { id: row!.id, code: 'BX0', name: '改', postRank: '3' }
@@ -96,7 +96,7 @@ test('a person who may not edit the rows changes none of them, through any list 
   expect((await edit({ list: 'sys.nothing.list', ids })).message).toContain('不能批量')
 })
 
-test('rows of an online form are changed within the rights on the field and on the rows', async () => {
+test("a batch in an online form respects the person's permissions on fields and rows", async () => {
   const calls = formCalls(site, world.admin)
   const id = await calls.form('batched', [column('name'), column('state')])
   await grantRights(world, id, { teacher: ['own', 'add'] })

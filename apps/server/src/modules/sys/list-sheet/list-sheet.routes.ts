@@ -12,10 +12,10 @@ import type { SheetColumn, WrittenSheet } from '../../../platform/sheet/sheet.ts
 
 type Row = Record<string, unknown>
 
-/** Rows read per page. */
+/** Number of rows that are read at once. */
 const PAGE = 500
 
-/** @throws `input.unreadable` when the text is not JSON */
+/** Parses JSON. @throws `input.unreadable` when the text is not JSON */
 function readJson(text: string): unknown {
   try {
     return parseGivenJson(text)
@@ -24,11 +24,11 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Returns the text properties of an object and drops the others. */
+/** Returns the text properties of an object. Other properties are omitted. */
 const textsOf = (given: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(given ?? {}).filter(([, text]) => typeof text === 'string'))
 
-/** Returns the columns that a page requests, with the titles and texts of the page. */
+/** Returns the requested columns, with the titles and texts that the page shows. */
 function columnsOf(schemas: Readonly<Record<string, FieldSchema>>, names: string, given: unknown): SheetColumn[] {
   const shown = (given ?? {}) as Readonly<Record<string, { words?: unknown } | null | undefined>>
   const known = [...new Set(commaList(names))].filter((key) => Object.hasOwn(schemas, key) && isWritable(schemas[key]!))
@@ -39,7 +39,9 @@ function columnsOf(schemas: Readonly<Record<string, FieldSchema>>, names: string
   })
 }
 
-/** Returns the list as the caller sees it. @throws `listSheet.noList` when the caller may not see the list */
+/**
+ * Returns the rows of a list that the caller may see. @throws `listSheet.noList` when the caller may not open the list
+ */
 function listOf(context: AppContext, call: Call<typeof listSheet.exportXls>): WrittenSheet {
   const { list: key, title, filters, shown } = call.query
   const [list, find] = [...context.sheetLists].find(([endpoint]) => listKey(endpoint.path) === key) ?? []

@@ -3,7 +3,7 @@ import type { ServerModule } from '../../../platform/app/context.ts'
 import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { listViewRoutes } from './list-view.routes.ts'
 
-/** Saved views of office lists, and each person's arrangement of their columns. */
+/** Saved views of office lists, and the column layout of each person. */
 export const listViewModule: ServerModule = {
   name: 'sys/list-view',
   tables: ['sysListView', 'sysListLayout'],

@@ -8,7 +8,9 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { countLayouts, deleteLayout, listLayoutsOf, replaceLayout } from './layout.queries.ts'
 import { viewHandlers } from './list-view.service.ts'
 
-/** @throws `view.noList` when the person may not see the list, or there is none */
+/**
+ * Returns the person's access to a list. @throws `view.noList` when the list is missing or the person may not open it
+ */
 function reachList({ endpoints }: AppContext, key: string, user: Principal) {
   const list = endpoints.find((endpoint) => listKey(endpoint.path) === key && takesConditions(endpoint))
   if (!list || !mayCall(user, list.access)) throw viewProblem('view.noList')

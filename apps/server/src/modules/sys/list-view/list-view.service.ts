@@ -14,15 +14,18 @@ import { countViews, deleteView, insertView, listViews, updateView, type ViewSto
 
 /** The access of a person to a list. */
 export interface ReachedList {
-  /** The keys of its rows and sub rows that the person sees. */
+  /** The fields of rows and sub rows that the person may see. */
   keys: ReadonlySet<string>
-  /** The people with whom the person may share: all who use the list, or those with their own roles. */
+  /**
+   * The people with whom the person may share a view: everyone who can open the list, or people with one of the
+   * person's own roles.
+   */
   mayShare: 'everyone' | 'ownRoles' | 'nobody'
 }
 
 /**
- * Returns a view limited to the keys that a person sees. Hidden columns and totals are removed. Returns null when its
- * conditions, order or grouping use a hidden field, because the view would then show other rows than intended.
+ * Returns a view restricted to the fields that a person may see. Hidden columns and totals are removed. Returns null
+ * when conditions, order or grouping use a hidden field, because the view without them would show other rows.
  */
 function viewFor(content: ViewContent, keys: ReadonlySet<string>): ViewContent | null {
   const { conditions, sort, by, columns, totals } = content
@@ -40,7 +43,7 @@ function viewFor(content: ViewContent, keys: ReadonlySet<string>): ViewContent |
 const isFor = (user: Principal, roleCodes: readonly string[]) =>
   roleCodes.length === 0 || user.isAdmin || roleCodes.some((code) => user.roles.includes(code))
 
-/** Parses a stored view by the current schema, or returns null when it does not match. */
+/** Parses a stored view. Returns null when it does not match the current schema. */
 function readContent(text: string, clock: ZoneClock): ViewContent | null {
   const { value, faults } = coerce(fieldSchema(ViewContent), JSON.parse(text), { clock, html: cleanHtml })
   return faults.length === 0 ? (value as ViewContent) : null
@@ -59,7 +62,7 @@ const writtenOf = ({ name, isShared, roleCodes = [], content }: BodyOf<ViewCalls
   content: JSON.stringify(content),
 })
 
-/** Returns the handlers of saved views. `reach` throws when the person sees no key. */
+/** Returns the handlers of saved views. `reach` throws when the person may not open the list. */
 export function viewHandlers(
   context: AppContext,
   store: ViewStore,

@@ -3,10 +3,10 @@ import { newId } from '../../../platform/db/id.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
 
-/** Maximum listed views, because people do not read longer lists. */
+/** Maximum number of listed views. Nobody would read a longer list. */
 const MAX_LISTED = 200
 
-/** A table of views, and the column that contains the list of each view. */
+/** A table of views, and the column that identifies the list of a view. */
 export interface ViewStore {
   table: string
   key: string
@@ -14,7 +14,7 @@ export interface ViewStore {
 
 const ofViews = (store: ViewStore) => ({ table: store.table as 'sysListView', key: store.key as 'listKey' })
 
-/** Lists the views of a list: a person's own first, then shared ones. */
+/** Returns the views of a list: first the person's own views, then shared views. */
 export function listViews(store: ViewStore, list: string, userId: string) {
   const { table, key } = ofViews(store)
   return db()
@@ -62,7 +62,7 @@ interface StoredView extends ViewStore {
   list: string
 }
 
-/** Changes a view of this person. @returns false when the person has no such view */
+/** Changes a view of this person. @returns false when the person does not own such a view */
 export async function updateView(view: StoredView, written: Written, user: Principal): Promise<boolean> {
   const { table, key } = ofViews(view)
   const { numUpdatedRows } = await db()
@@ -75,7 +75,10 @@ export async function updateView(view: StoredView, written: Written, user: Princ
   return numUpdatedRows > 0n
 }
 
-/** Deletes an own view, with `foreign` also a shared view of others. @returns false when there was no such view */
+/**
+ * Deletes a view of this person. With `foreign`, also deletes a shared view of somebody else. @returns false when there
+ * was no such view
+ */
 export async function deleteView(view: StoredView, user: Principal, foreign: boolean): Promise<boolean> {
   const { table, key } = ofViews(view)
   const { numDeletedRows } = await db()

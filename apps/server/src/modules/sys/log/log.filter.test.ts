@@ -37,7 +37,7 @@ const found = async (query: string) =>
     TEXTS.indexOf(row.logContent),
   )
 
-describe('the log', () => {
+describe('the list of log entries', () => {
   test.each<[string, number[]]>([
     ['', [3, 2, 1, 0]],
     ['column=createTime&order=asc', [0, 1, 2, 3]],
@@ -55,10 +55,12 @@ describe('the log', () => {
     ['keyWord=_', []],
     [`logContent=${encodeURIComponent('*成功*')}`, [1]],
     [`keyWord=${encodeURIComponent('删除')}&userid=u0`, [0]],
-  ])('finds for “%s” the entries %j', async (query, expected) => expect(await found(query)).toEqual(expected))
+  ])('with the query “%s”, contains the entries %j', async (query, expected) =>
+    expect(await found(query)).toEqual(expected),
+  )
 
   test.each<[string, number[]]>([
-    // A day is a local day of the school: 16:00 UTC is midnight there.
+    // Days are local days of the school. 16:00 UTC is midnight in the school.
     ['createTime_begin=2026-03-01&createTime_end=2026-03-01', [0]],
     ['createTime_begin=2026-03-02&createTime_end=2026-03-02', [2, 1]],
     ['createTime_begin=2026-03-02', [3, 2, 1]],
@@ -66,7 +68,7 @@ describe('the log', () => {
     ['createTime_begin=2026-03-02 00:00:00&createTime_end=2026-03-02 11:59:59', [1]],
     ['createTime_begin=2026-03-04', []],
     ['createTime_begin=2026-03-03&createTime_end=2026-03-01', []],
-  ])('finds entries of local days: %s', async (query, expected) => expect(await found(query)).toEqual(expected))
+  ])('contains the entries of local days: %s', async (query, expected) => expect(await found(query)).toEqual(expected))
 
   test('shows local times and texts of codes', async () => {
     const { records } = (await list('logType=1')).body.result as { records: object[] }
@@ -80,7 +82,7 @@ describe('the log', () => {
     ])
   })
 
-  test('a very long entry is truncated', async () => {
+  test('contains only the beginning of a very long entry', async () => {
     await site.within(() => insertLog({ logType: 2, logContent: '长'.repeat(5000), user: null, ip: '10.9.9.9' }))
     const { records } = (await list('ip=10.9.9.9')).body.result as {
       records: { logContent: string; userid: string | null }[]
@@ -90,8 +92,8 @@ describe('the log', () => {
   })
 })
 
-describe('logging', () => {
-  test('deletions are logged with author and address', async () => {
+describe('the log', () => {
+  test('a deletion is logged with its author and IP address', async () => {
     const student = await site.person('student')
     await site.call('DELETE', `/sys/user/delete?id=${student.id}`, { token: admin.token, remoteAddress: '10.7.7.7' })
     expect((await list('ip=10.7.7.7')).body.result).toMatchObject({
@@ -100,7 +102,7 @@ describe('logging', () => {
     })
   })
 
-  test('refused calls are not logged', async () => {
+  test('a refused call is not logged', async () => {
     const before = (await list('')).body.result as { total: number }
     await site.call('DELETE', '/sys/user/delete?id=4711', { token: admin.token })
     await site.call('DELETE', `/sys/user/delete?id=${admin.id}`, { token: admin.token })
@@ -111,7 +113,7 @@ describe('logging', () => {
     expect((await list('')).body.result).toMatchObject({ total: before.total })
   })
 
-  test('a new password is never logged', async () => {
+  test('a new password does not appear in the log', async () => {
     const student = await site.person('student')
     await site.call('PUT', '/sys/user/changePassword', {
       token: admin.token,
@@ -122,7 +124,7 @@ describe('logging', () => {
     expect(JSON.stringify(records)).not.toContain('Geheim')
   })
 
-  test('clearing the log leaves an entry about it', async () => {
+  test('clearing the log creates an entry', async () => {
     const all = ((await list('')).body.result as { total: number }).total
     expect((await site.call('DELETE', '/sys/log/deleteBatch?ids=allclear', { token: admin.token })).body.success).toBe(
       true,

@@ -9,10 +9,10 @@ import { listBatches, listPage } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
 
 export interface LogEntry {
-  /** 1 login and logout, 2 operation. */
+  /** 1: login and logout. 2: operation. */
   logType: 1 | 2
   logContent: string
-  /** 1 query, 2 add, 3 edit, 4 delete, 5 import, 6 export. */
+  /** 1: query. 2: add. 3: edit. 4: delete. 5: import. 6: export. */
   operateType?: 1 | 2 | 3 | 4 | 5 | 6
   user: { username: string; realname: string } | null
   ip: string
@@ -39,7 +39,7 @@ const columns = [
   'updateTime',
 ] as const
 
-/** Returns the columns about the current call, or none for a job. */
+/** Returns the columns that describe the current call. Returns no columns for a job. */
 function ofCall() {
   const call = currentCall()
   if (!call) return {}
@@ -71,7 +71,7 @@ export async function insertLog({ logType, logContent, operateType, user, ip }: 
     .execute()
 }
 
-/** Runs a change and logs it in one transaction. */
+/** Runs a change and writes its log entry in one transaction. */
 export function logged<T>(entry: LogEntry, change: () => Promise<T>): Promise<T> {
   return transaction(async () => {
     const result = await change()
@@ -82,7 +82,7 @@ export function logged<T>(entry: LogEntry, change: () => Promise<T>): Promise<T>
 
 const NAMES = 200
 
-/** Returns the last login of these accounts, as far as the log goes back. */
+/** Returns the last login of each account. Older logins may have been deleted from the log. */
 export async function listLastLogins(usernames: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const some of batches(usernames, NAMES)) {
@@ -108,13 +108,12 @@ function found(keyWord: string | undefined) {
 
 export const listLogs = (query: QueryRead<typeof log.list>) => listPage(found(query.keyWord), { ...source, query })
 
-/** Lists entries for Excel, filtered like the list or selected by id. */
+/** Returns entries for Excel: the rows of the list, or the selected rows. */
 export function listLogBatches(query: QueryRead<typeof log.list>, ids: readonly string[] | null, limit: number) {
   const rows = found(query.keyWord)
   return listBatches(ids ? rows.where('sysLog.id', 'in', [...ids]) : rows, { ...source, query }, limit)
 }
 
-/** @returns the number of deleted rows */
 export async function deleteLogs(ids: readonly string[] | 'allclear'): Promise<number> {
   const query = db().deleteFrom('sysLog')
   const result = await (ids === 'allclear' ? query : query.where('id', 'in', [...ids])).executeTakeFirst()

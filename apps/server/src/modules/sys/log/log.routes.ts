@@ -10,7 +10,7 @@ import { logSheet } from './log.sheet.ts'
 import { catchUpVisits, visitsByDay, watchVisits } from './visit-days.ts'
 import { keepVisits } from './visits.queries.ts'
 
-/** The value that the reference sends to clear the whole log. */
+/** The value of `ids` that clears the whole log. */
 const EVERYTHING = 'allclear'
 const USUAL_DAYS = 30
 
@@ -21,7 +21,7 @@ export function logRoutes(context: AppContext): void {
   const exported = exportHandler(context, logSheet)
   serve(context, log, {
     exportXls: async (call) => {
-      // An export of the log is logged as well, by the main process before the replica makes it.
+      // An export is logged too. The main process writes the entry before the replica makes the sheet.
       if (!context.isReplica)
         await insertLog({ logType: 2, operateType: 6, logContent: '日志管理-导出', user: call.user, ip: call.ip })
       return exported(call)
@@ -32,7 +32,8 @@ export function logRoutes(context: AppContext): void {
     },
     deleteBatch: async ({ query, user, ip }) => {
       const everything = query.ids === EVERYTHING
-      // Visits are counted before the transaction, because inside of it the count would wait for it to end.
+      // Visits are counted before the transaction begins. Inside of it, the count would wait for the end of the same
+      // transaction.
       if (everything) await catchUpVisits(clock)
       await transaction(async () => {
         if (everything) await keepVisits()

@@ -18,10 +18,10 @@ await site.within(async () => {
 })
 const get = (url: string, who: Person = admin) => site.call('GET', url, { token: who.token })
 
-test('entries are listed with their texts and found by a word', async () => {
+test('a search for a word finds entries, and the list has texts for codes', async () => {
   const { body } = await get('/sys/log/list?logType=2&keyWord=改了&column=createTime&order=asc')
   expect(body).toMatchObject({ code: 0, result: { total: 3 } })
-  // Entries of the same millisecond have no defined order.
+  // Entries of the same millisecond can have any order.
   const first = (body.result as { records: { logContent: string }[] }).records.find(
     (row) => row.logContent === '改了甲',
   )
@@ -34,7 +34,7 @@ test('entries are listed with their texts and found by a word', async () => {
   expect((await get('/sys/log/list?keyWord=没有这个词')).body.result).toMatchObject({ total: 0 })
 })
 
-test('entries are deleted one by one or all together, and the deletion is logged', async () => {
+test('entries can be deleted one by one or all at once, and the deletion is logged', async () => {
   const { records } = (await get('/sys/log/list?keyWord=改了')).body.result as { records: { id: string }[] }
   expect((await site.call('DELETE', `/sys/log/delete?id=${records[0]!.id}`, { token: admin.token })).body.message).toBe(
     '删除成功!',
@@ -55,7 +55,7 @@ test('entries are deleted one by one or all together, and the deletion is logged
   })
 })
 
-test('an export uses the filters of the list, leaves request bodies out, and is logged', async () => {
+test('an export uses the filters of the list, omits request bodies, and is logged', async () => {
   const { body: added } = await site.call('POST', '/sys/position/add', {
     token: admin.token,
     body: { code: 'LOG1', name: '日志里的职务', postRank: '1' },
@@ -80,7 +80,7 @@ test('an export uses the filters of the list, leaves request bodies out, and is 
   expect((await site.call('GET', '/sys/log/exportXls', { token: teacher.token })).status).toBe(403)
 })
 
-test('only administrators can read and delete the log', async () => {
+test('only administrators can read or delete log entries', async () => {
   for (const [method, url] of [
     ['GET', '/sys/log/list'],
     ['DELETE', '/sys/log/delete?id=1'],

@@ -5,7 +5,6 @@ import { openHarness } from '../../../../test/harness.ts'
 const site = await openHarness()
 const admin = await site.person('admin')
 const person = await site.person('student')
-/** Runs `work` while the log cannot be written. */
 async function withoutLog(work: () => Promise<void>): Promise<void> {
   await sql`alter table sys_log rename to sys_log_away`.execute(site.database.plain)
   try {
@@ -31,7 +30,7 @@ test.each([
     () => ({ username: person.username, password: 'Kite-2026-sky', confirmpassword: 'Kite-2026-sky' }),
   ],
   ['a deletion', 'DELETE', '/sys/user/delete', undefined],
-] as const)('%s of an account is undone when its entry cannot be written', async (_what, method, url, body) => {
+] as const)('%s of an account is undone when its log entry cannot be written', async (_what, method, url, body) => {
   const before = await row()
   const call = () =>
     site.call(method, body ? url : `${url}?id=${person.id}`, {

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/db/id.ts'
 
 const LOGIN = 1
 
-/** Counts the logins between two times, with the number of people and of addresses. */
+/** Counts the logins in a period, the people who logged in, and their IP addresses. */
 export async function countVisits(from: string, until: string): Promise<Omit<VisitCount, 'day' | 'counting'>> {
   const { visits, people, addresses } = await db()
     .selectFrom('sysLog')
@@ -29,7 +29,7 @@ export function listVisitDays(first: string, last: string): Promise<VisitCount[]
     .execute()
 }
 
-/** Stores the count of a finished day. An existing count is kept. */
+/** Stores the counts of a finished day. Counts that exist already are not replaced. */
 export async function insertVisitDay({ day, visits, people, addresses }: VisitCount): Promise<void> {
   await db()
     .insertInto('sysVisitDay')

@@ -10,9 +10,9 @@ import { countVisits, insertVisitDay, listVisitDays, selectFirstVisit } from './
 import { advanceTo, countVisitsSince, tallyBefore } from './visits.queries.ts'
 
 /**
- * Visits are logins in the log. A finished day is counted once, at night, and stored. Today is counted on each request.
- * Days that were never counted, for example after an upgrade, are counted in the background. Pages wait a moment for
- * this count and then show the days that have been counted.
+ * Visits are logins in the log. The visits of a finished day are counted once, at night, and stored. The visits of
+ * today are counted at each request. Days without stored counts, for example after an upgrade, are counted in the
+ * background. Pages wait a short time for this count, and then show the counted days.
  */
 
 const count = async (
@@ -24,7 +24,7 @@ const count = async (
   ...(await countVisits(startOfDay(clock, day), next)),
 })
 
-/** Pauses after a count for as long as it took, because SQLite serves no other call during the count. */
+/** Counts, and then pauses for the same time. During a count, SQLite serves no other call. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const begin = performance.now()
   const result = await work()
@@ -32,7 +32,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** The largest number of days that pages show. */
+/** Maximum number of days that a page shows. */
 const KEPT_DAYS = 400
 const MONTH_DAYS = 31
 
@@ -47,7 +47,7 @@ async function catchUpNow(clock: ZoneClock): Promise<void> {
   await catchUpDays(clock, born > oldest ? born : oldest, yesterday)
 }
 
-/** Advances the all-time total month by month. */
+/** Adds the logins of finished months to the stored total. */
 async function catchUpTally(clock: ZoneClock, born: string, yesterday: string): Promise<void> {
   const settled = startOfDay(clock, yesterday)
   let at = (await tallyBefore()) || startOfDay(clock, born)
@@ -58,7 +58,10 @@ async function catchUpTally(clock: ZoneClock, born: string, yesterday: string): 
   }
 }
 
-/** Counts missing days, newest first, because pages show the newest days most often. */
+/**
+ * Counts the visits of days without stored counts. The newest days are counted first, because pages show them most
+ * often.
+ */
 async function catchUpDays(clock: ZoneClock, first: string, yesterday: string): Promise<void> {
   if (first > yesterday) return
   const kept = new Set((await listVisitDays(first, yesterday)).map(({ day }) => day))
@@ -68,7 +71,7 @@ async function catchUpDays(clock: ZoneClock, first: string, yesterday: string): 
   }
 }
 
-/** Counts finished days that are missing. Concurrent calls share one run. */
+/** Counts the visits of finished days. Concurrent calls share one run. */
 export function catchUpVisits(clock: ZoneClock): Promise<void> {
   const here = state()
   here.work ??= catchUpNow(clock).finally(() => {
@@ -77,7 +80,7 @@ export function catchUpVisits(clock: ZoneClock): Promise<void> {
   return here.work
 }
 
-/** Starts the background count with the server, and stops it with the server. */
+/** Starts the count in the background when the server is ready, and stops it when the server stops. */
 export function watchVisits({ app, database, wire, isReplica }: AppContext): void {
   if (isReplica) return
   app.addHook('onReady', async () => {
@@ -94,12 +97,12 @@ export function watchVisits({ app, database, wire, isReplica }: AppContext): voi
 
 const PATIENCE_MS = 3000
 
-/** Waits up to `PATIENCE_MS` for missing days. Counting years of days takes longer. */
+/** Waits for the count of missing days, at most `PATIENCE_MS`. Counting years takes longer. */
 export async function awaitVisits(clock: ZoneClock): Promise<void> {
   await Promise.race([catchUpVisits(clock), rest(PATIENCE_MS, undefined, { ref: false })])
 }
 
-/** Returns the visits of the last `days` days including today, oldest first. */
+/** Returns the visits of the last `days` days, oldest day first. The last day is today. */
 export async function visitsByDay(clock: ZoneClock, days: number): Promise<VisitCount[]> {
   const today = dayOf(clock, now())
   const [first, yesterday] = [addDays(today, 1 - days), addDays(today, -1)]
@@ -114,15 +117,18 @@ export async function visitsByDay(clock: ZoneClock, days: number): Promise<Visit
   const nothing = { visits: 0, people: 0, addresses: 0, ...(isCounting ? { counting: true } : {}) }
   return [
     ...over.map((day) => kept.get(day) ?? { day, ...nothing }),
-    // Entries of servers with a fast clock also count for today.
+    // Entries from servers with a fast clock are in the future. They count for today.
     await count(clock, today, '9'),
   ]
 }
 
-/** A total that ends earlier is updated first. The margin is for yesterday and a late nightly job. */
+/** The stored total is updated if it is older than this. The limit covers yesterday and a delay of the nightly job. */
 const RECENT_MS = 3 * DAY_MS
 
-/** Counts all logins, including those in deleted entries. The result is too low while the background count runs. */
+/**
+ * Counts all logins, including logins whose entries were deleted. While the background count runs, the result is too
+ * low.
+ */
 export async function countAllVisits(clock: ZoneClock): Promise<number> {
   const recent = new Date(Date.now() - RECENT_MS).toISOString()
   if ((await tallyBefore()) < recent) await awaitVisits(clock)

@@ -3,8 +3,8 @@ import { db, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
 /**
- * Visits are logins in the log. The total up to some time is stored and only later logins are counted, because there
- * are millions of entries and old ones are deleted.
+ * Visits are logins in the log. The log has millions of entries, and old entries are deleted. The number of logins
+ * before some time is therefore stored as a total, and only later logins are counted.
  */
 
 const LOGIN = 1
@@ -14,7 +14,7 @@ const FOREVER = '9999'
 
 interface Tally {
   total: number
-  /** Entries older than this (ISO UTC) are in the total. */
+  /** The stored total contains all logins before this time (ISO UTC). */
   before: string
 }
 
@@ -41,10 +41,10 @@ async function countLogins(from: string, until: string): Promise<number> {
   return total
 }
 
-/** Returns the end of the stored total (ISO UTC), or an empty text when nothing is stored. */
+/** Returns the end of the stored total (ISO UTC). Returns an empty text when no total is stored. */
 export const tallyBefore = async (): Promise<string> => (await selectTally()).tally.before
 
-/** Advances the stored total to `before`. Of concurrent calls only one counts. */
+/** Updates the stored total to the logins before `before`. Only one of several concurrent calls counts. */
 export async function advanceTo(before: string): Promise<void> {
   await transaction(async () => {
     const { tally, content } = await selectTally()
@@ -66,20 +66,22 @@ export async function advanceTo(before: string): Promise<void> {
   })
 }
 
-/** Returns the stored total plus later logins, counted from `from` (ISO UTC) at the earliest. */
+/**
+ * Returns the stored total plus later logins. Logins before `from` (ISO UTC) are counted only if they are in the total.
+ */
 export async function countVisitsSince(from: string): Promise<number> {
   const { total, before } = (await selectTally()).tally
   return total + (await countLogins(before < from ? from : before, '9'))
 }
 
-/** Counts visits into the total before their entries are deleted. */
+/** Adds visits to the stored total. Must be called before their entries are deleted. */
 export async function keepVisits(until = Date.now()): Promise<void> {
   await advanceTo(new Date(until).toISOString())
 }
 
 const BATCH = 1000
 
-/** Deletes entries older than `days` in batches. @returns their number */
+/** Deletes entries that are older than `days`, in batches. @returns the number of deleted entries */
 export async function thinLogs(days: number, nowMs = Date.now()): Promise<number> {
   const before = new Date(nowMs - days * DAY_MS).toISOString()
   await keepVisits(nowMs - days * DAY_MS)

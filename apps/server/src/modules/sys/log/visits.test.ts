@@ -29,7 +29,7 @@ const total = async () =>
     .totalVisitCount
 const rows = async () => (await site.database.root.selectFrom('sysLog').select('id').execute()).length
 
-test('the total counts each login once, and includes new logins immediately', async () => {
+test('the total counts each login once, and also counts new logins immediately', async () => {
   for (const daysAgo of [400, 30, 3, 1.5, 0.5, 0]) await insert(daysAgo, 1)
   await insert(10, 2, 5)
   expect(await total()).toBe(6)
@@ -38,14 +38,14 @@ test('the total counts each login once, and includes new logins immediately', as
   expect(await total()).toBe(8)
 })
 
-test('a past day is counted only once, so deleted entries do not change the total', async () => {
+test('deleting entries of counted days does not change the total', async () => {
   await insert(30, 1, 3)
   expect(await total()).toBe(3)
   await site.database.root.deleteFrom('sysLog').execute()
   expect(await total()).toBe(3)
 })
 
-test('entries older than the setting are deleted in batches, and their visits stay in the total', async () => {
+test('entries that are older than the setting are deleted in batches, and the total stays', async () => {
   for (let round = 0; round < 6; round++) await insert(201, 1, 200)
   await insert(201, 2, 10)
   await insert(199, 1)
@@ -56,7 +56,7 @@ test('entries older than the setting are deleted in batches, and their visits st
   expect(await site.within(() => thinLogs(200))).toBe(0)
 })
 
-test('clearing the log keeps the number of visits', async () => {
+test('clearing the log does not change the total', async () => {
   await insert(0.5, 1, 4)
   await site.call('DELETE', '/sys/log/deleteBatch?ids=allclear', { token: admin.token })
   expect(await total()).toBe(4)
@@ -64,7 +64,7 @@ test('clearing the log keeps the number of visits', async () => {
   expect(await total()).toBe(4)
 })
 
-test('days keep their counts when entries are deleted, and are visible with the permission only', async () => {
+test('a day keeps its count after its entries were deleted, and counts are visible only with the permission', async () => {
   await insert(2, 1, 3)
   await insert(2, 2)
   const ask = async (person: Person) => site.call('GET', '/sys/visit/days?days=7', { token: person.token })
@@ -77,7 +77,7 @@ test('days keep their counts when entries are deleted, and are visible with the 
   expect((await ask(await site.person('teacher'))).body.success).toBe(false)
 })
 
-test('the nightly job counts finished days, and pages do not count them again', async () => {
+test('the nightly job counts finished days, and pages use the stored counts', async () => {
   for (const daysAgo of [89, 40, 3]) await insert(daysAgo, 1, 2)
   const job = site.context.modules
     .flatMap(({ jobs }) => jobs?.(site.context) ?? [])

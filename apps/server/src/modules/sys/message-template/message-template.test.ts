@@ -31,7 +31,7 @@ const send = (changes: object, who = admin) =>
     who,
   )
 
-test('a template is added, found, changed and deleted, and its code is unique', async () => {
+test('a template can be added, found, changed and deleted, and its code is unique', async () => {
   const added = await call('POST', `${path}/add`, template({ templateCode: 'short_lived' }))
   expect(added).toMatchObject({ code: 200, message: '添加成功！' })
   const { id } = added.result as { id: string }
@@ -62,7 +62,7 @@ test.each([
   })
 })
 
-test('a system message reaches the account with its values as text, and is listed', async () => {
+test('a system message contains its values as text, is shown to its receiver, and is listed', async () => {
   await call('POST', `${path}/add`, template())
   expect(await send({ testData: '{"name":"<b>${time}</b>","course":"A","time":"B"}' })).toMatchObject({
     code: 200,
@@ -70,10 +70,10 @@ test('a system message reaches the account with its values as text, and is liste
   })
   const mine = await call('GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend', undefined, student)
   expect(mine.result).toMatchObject({
-    // A value is neither markup nor a placeholder.
+    // A value is inserted as text, even if it looks like HTML or like a placeholder.
     records: [{ titile: 'A改时间', msgContent: '<p>&lt;b&gt;${time}&lt;/b&gt;同学：<br>A改到B。</p>' }],
   })
-  // The notification of open pages is in the queue for a moment.
+  // The message is sent after a short time in the queue.
   await expect
     .poll(() => sent(student.username))
     .toMatchObject([{ esTitle: 'A改时间', esType: '4', esSendStatus: '1', createBy: admin.username }])
@@ -81,7 +81,7 @@ test('a system message reaches the account with its values as text, and is liste
   expect(log.result).toMatchObject({ total: 1 })
 })
 
-test('an HTML template keeps its layout without scripts, and values stay text', async () => {
+test('a message from an HTML template keeps its layout without scripts, and values are inserted as text', async () => {
   const content = '<p onclick="x()">你好，<b>${name}</b></p><script>alert(1)</script>'
   const testData = '{"name":"<img src=x onerror=alert(1)>"}'
   await call('POST', `${path}/add`, template({ templateCode: 'html', templateName: '问候', templateContent: content }))
@@ -98,7 +98,7 @@ test('an HTML template keeps its layout without scripts, and values stay text', 
   expect(await sent('13900000078')).toMatchObject([{ esContent: expect.stringMatching(/^你好，小明/) }])
 })
 
-test('a text message is sent through the sender; mail without a sender waits with a reason', async () => {
+test('a text message is sent, and a mail without a configured sender waits with a reason', async () => {
   expect((await send({ msgType: '1', receiver: '13900000077' })).success).toBe(true)
   await expect.poll(() => sent('13900000077'), patient).toMatchObject([{ esSendStatus: '1', esSendNum: 1 }])
   const gone = sink.received.map(({ body }) => body).filter(({ receiver }) => receiver === '13900000077')
@@ -126,7 +126,7 @@ test.each([
   expect([sink.received.length, (await sent(receiver)).length]).toEqual([before, stored])
 })
 
-test('only people with the permissions can manage templates and send them', async () => {
+test('only people with the permission can manage templates or send test messages', async () => {
   const teacher = await site.person('teacher')
   for (const who of [teacher, student]) {
     expect((await send({}, who)).code).toBe(510)
@@ -134,7 +134,7 @@ test('only people with the permissions can manage templates and send them', asyn
   }
 })
 
-test('templates are exported, and the preview of an import names faulty rows', async () => {
+test('templates can be exported, and the preview of an import names invalid rows', async () => {
   const file = await site.call('GET', `${path}/exportXls`, { token: admin.token })
   expect(file.status).toBe(200)
   const preview = await site.upload(

@@ -28,7 +28,7 @@ interface Filled {
   title: string
   /** Plain text. */
   content: string
-  /** Cleaned HTML, if the template is HTML like templates of the replaced system. */
+  /** Cleaned HTML if the template contains HTML, as templates of the former system do. Otherwise null. */
   html: string | null
   type: string
   receiver: string
@@ -36,21 +36,27 @@ interface Filled {
 
 const TAG = /<\/?[a-z][^<>]*>/i
 
-/** Fills in an HTML template with escaped values and cleans it. Returns null for a plain text. */
+/**
+ * Fills in an HTML template with escaped values, and cleans the result. Returns null when the template contains no
+ * HTML.
+ */
 function filledHtml(content: string, data: TemplateData): string | null {
   if (!TAG.test(content)) return null
   const safe = new Map([...data].map(([name, value]) => [name, escapeHtml(value)]))
   return cleanHtml(fillTemplate(content, safe))
 }
 
-/** Returns an HTML text as plain text, with lines for paragraphs. */
+/** Converts HTML to plain text. A paragraph becomes a line. */
 const withoutTags = (content: string) =>
   content
     .replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr)>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
     .trim()
 
-/** Fills in a template. @throws with the names of missing values, because the placeholders would reach the receiver */
+/**
+ * Fills in a template. @throws a problem with the names of missing values, because the receiver would see their
+ * placeholders
+ */
 async function filled({ templateCode, msgType, receiver, testData }: Test): Promise<Filled> {
   const data = readTemplateData(testData ?? '')
   if (!data) throw messageTemplateProblem('messageTemplate.badData')
@@ -74,7 +80,7 @@ function assertAddress({ type, receiver }: Filled): void {
     throw messageTemplateProblem('messageTemplate.badReceiver', { reason: '邮件的接收方要填邮箱地址' })
 }
 
-/** Sends a system message to the account with a login name. */
+/** Sends a system message to the account with this username. */
 async function sendOwnMessage({ title, content, html, receiver }: Filled, by: Principal): Promise<void> {
   const account = await selectOptionalAccount({ username: receiver })
   if (!account)
@@ -83,7 +89,10 @@ async function sendOwnMessage({ title, content, html, receiver }: Filled, by: Pr
   await sendMessage([account.id], { title, html: shown, page: OWN_MESSAGES, shown: { content, by } })
 }
 
-/** Sends a filled-in template by its type. @throws when a value is missing, or it cannot be sent to the receiver */
+/**
+ * Fills in a template and sends the message. @throws when a value is missing, or when the receiver is invalid for this
+ * type of message
+ */
 export async function sendTemplate(
   test: Test,
   { user, log }: { user: Principal; log: FastifyBaseLogger },
@@ -100,7 +109,7 @@ export async function sendTemplate(
   return { receiver: message.receiver }
 }
 
-/** Sends a test message and logs its author. */
+/** Sends a test message, and logs it with the name of its author. */
 export async function sendTest(
   test: Test,
   { user, ip, log }: { user: Principal; ip: string; log: FastifyBaseLogger },

@@ -33,7 +33,7 @@ const unread = async () =>
   ).sysMsgTotal
 const past = new Date(Date.now() - 60_000).toISOString()
 
-test('a system message is stored with the commit, and its bell is listed in the queue', async () => {
+test('a system message is stored with the transaction, and its notification is in the queue', async () => {
   const before = await unread()
   await send([student.id, admin.id])
   expect(await unread()).toBe(before + 1)
@@ -47,7 +47,7 @@ test('a system message is stored with the commit, and its bell is listed in the 
   })
 })
 
-test('a bell that failed is repeated later, rings once, and does not fail the sending call', async () => {
+test('a failed notification is repeated once it is due, is sent once, and does not fail the call', async () => {
   fault = new Error('磁盘忙')
   await send()
   await bellsRung(site)
@@ -63,11 +63,11 @@ test('a bell that failed is repeated later, rings once, and does not fail the se
   expect(rung).toHaveLength(1)
 })
 
-test('a bell claimed by a killed server is rung by the next one', async () => {
+test('a notification that a killed server has claimed is sent by the next server', async () => {
   await site.within(() =>
     transaction(async () => {
       await sendMessage([student.id], { title: '还没有交', html: '<p>x</p>', page: '/' })
-      // A stopped server claims the bell in the same transaction, so that this server cannot claim it first.
+      // The other server claims the notification in the same transaction. This server therefore cannot claim it first.
       expect(await claimDue('gone', 5)).toHaveLength(1)
     }),
   )
@@ -80,7 +80,7 @@ test('a bell claimed by a killed server is rung by the next one', async () => {
   expect(rung).toHaveLength(1)
 })
 
-test('a rolled-back message is neither stored nor rung', async () => {
+test('a message whose transaction is rolled back is not stored and notifies nobody', async () => {
   const before = await unread()
   await expect(
     site.within(() =>
@@ -93,7 +93,7 @@ test('a rolled-back message is neither stored nor rung', async () => {
   expect([await rows(), await unread(), rung]).toEqual([[], before, []])
 })
 
-test('a person can repeat a failed bell, but not a bell that has rung', async () => {
+test('a person can repeat a failed notification, but not a notification that was sent', async () => {
   fault = new Error('磁盘忙')
   await send()
   await bellsRung(site)

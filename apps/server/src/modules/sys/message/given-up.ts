@@ -2,12 +2,12 @@ import { DAY_MS } from '../../../platform/time/duration.ts'
 import type { PromiseKind } from '../../../platform/app/promise-kind.ts'
 import { listGivenUp } from './queue.queries.ts'
 
-/** Milliseconds for which a failed message is reported. */
+/** Milliseconds for which the health page shows a failed message. */
 const SHOWN_MS = 3 * DAY_MS
 
 /**
- * Messages that the queue gave up (`queue.rules.ts`). Their authors are notified, and the health page lists the
- * messages of the last days.
+ * Reports messages that the queue no longer tries to send (`queue.rules.ts`). Their authors are notified, and the
+ * health page lists them for some days.
  */
 export const messagePromise = (): PromiseKind => ({
   kind: 'message',

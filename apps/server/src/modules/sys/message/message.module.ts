@@ -41,7 +41,7 @@ export const messageModule: ServerModule = {
       work: async ({ params }) => `删除了 ${await deleteOldMessages(Number(params['days']))} 条消息`,
     },
     {
-      // The queue works without this job, which replaces those that schools scheduled in the reference.
+      // The queue sends messages without this job. Schools scheduled such a job in the former system, so it must exist.
       name: 'send-messages',
       title: '发送等待中的消息',
       cron: '0 0/1 * * * ?',

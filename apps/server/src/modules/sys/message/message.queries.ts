@@ -36,7 +36,7 @@ const rows = () =>
     .selectFrom('sysSms')
     .select(columns.map((column) => `sysSms.${column}` as const))
     .select(sql<string | null>`null`.as('fileNames'))
-/** Selects messages without those of the server, because these contain codes that open accounts. */
+/** Selects only messages that people wrote. Messages of the server contain codes that open accounts. */
 export const writtenByPeople = () => rows().where('sysSms.createBy', '<>', SYSTEM)
 const visible = (withCodes: boolean) => (withCodes ? rows() : writtenByPeople())
 
@@ -80,11 +80,11 @@ export interface NewMessage {
   esContent: string
   esParam: string | null
   esHtml?: number
-  /** The initial result. */
+  /** The result before the first attempt. */
   esResult?: string | null
-  /** The author. The default is the server. */
+  /** The username of the author. The default is the server. */
   createBy?: string
-  /** The time when the message is due. Without it, the message is stored and not sent. */
+  /** The time when the message is due. A message without it is stored and not sent. */
   nextTime?: string | null
   expireTime?: string | null
   esSendStatus?: string
@@ -102,7 +102,6 @@ export async function insertMessage(values: NewMessage): Promise<string> {
   return id
 }
 
-/** An attachment of a mail. */
 export interface MessageFile {
   fileName: string
   bytes: Uint8Array
@@ -120,6 +119,6 @@ export async function insertMessageFiles(messageId: string, files: readonly Mess
   await db().insertInto('sysSmsFile').values(rows).execute()
 }
 
-/** Deletes old messages of the server. Messages of administrators are kept. */
+/** Deletes old messages of the server. Messages of people are kept. */
 export const deleteOldMessages = (days: number): Promise<number> =>
   deleteSettled(new Date(Date.now() - days * DAY_MS).toISOString(), SYSTEM)

@@ -16,7 +16,10 @@ import { makeDue } from './queue.queries.ts'
 import { SENT } from './queue.rules.ts'
 import { startQueue, wakeQueue } from './queue.ts'
 
-/** Sends a message again on request. @throws with the reason when it cannot be sent */
+/**
+ * Sends a message again because a person asked for it. @throws a problem with the reason when the message cannot be
+ * sent
+ */
 async function resend(id: string, user: Principal, ip: string): Promise<void> {
   const row = await selectOptionalMessage(id, user.isAdmin)
   if (!row) throw problem('row.entityNotFound')
@@ -40,7 +43,8 @@ async function resend(id: string, user: Principal, ip: string): Promise<void> {
 export function messageRoutes(context: AppContext): void {
   startQueue(context)
   serve(context, message, {
-    // Changes are not recorded in the data log, because messages hold codes and addresses and the queue changes them.
+    // The data log does not record changes of messages. Messages contain codes and addresses, and the queue changes
+    // them often.
     ...crudHandlers(message, { table: 'sysSms', history: false, notColumns: ['fileNames'] }),
     ...sheetHandlers(context, message, messageSheet),
     list: ({ query, user }) => listMessages(query, user.isAdmin),

@@ -31,8 +31,8 @@ const byTable = tableSheet({
 })
 
 /**
- * Exports messages except for messages of the server, because these contain codes that open accounts. Imported messages
- * wait until a person sends them.
+ * Exports only messages that people wrote, because messages of the server contain codes that open accounts. An imported
+ * message waits until a person sends it.
  */
 export const messageSheet: SheetSource = {
   history: false,

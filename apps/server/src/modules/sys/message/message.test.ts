@@ -21,7 +21,7 @@ const list = async (query = '') =>
     records: Record<string, unknown>[]
   }
 
-test('an administrator reads the messages that are not sent yet', async () => {
+test('an administrator can list messages that have not been sent', async () => {
   await site.within(() => insertMessage(message()))
   const page = await list('?esReceiver=*0001*')
   expect(page.records).toMatchObject([
@@ -40,14 +40,14 @@ test('an administrator reads the messages that are not sent yet', async () => {
   expect(shown.body).toMatchObject({ code: 200, result: { esReceiver: '13900000001' } })
 })
 
-test('messages are added, changed and deleted, and the answers have the texts of the replaced system', async () => {
+test('messages can be added, changed and deleted, and the answers have the texts of the former system', async () => {
   const added = await site.call('POST', '/message/sysMessage/add', {
     token: admin.token,
     body: message({ esReceiver: 'a@b.cn', esType: '2', esSendStatus: '1', esSendNum: 9 }),
   })
   expect(added.body).toMatchObject({ success: true, message: '添加成功！' })
   const { id } = added.body.result as { id: string }
-  // Only the server sets the result of a message.
+  // The result of a message is set by the server and cannot be written by a person.
   expect((await list('?esReceiver=a@b.cn')).records).toMatchObject([
     { esSendStatus: '0', esSendNum: 0, createBy: admin.username },
   ])
@@ -63,7 +63,7 @@ test('messages are added, changed and deleted, and the answers have the texts of
   ).toBe('批量删除成功！')
 })
 
-test('only administrators see messages, because messages contain codes', async () => {
+test('only administrators can list messages, because messages contain codes', async () => {
   for (const role of ['teacher', 'student'] as const) {
     const { token } = await site.person(role)
     for (const path of ['list', 'queryById?id=1'])
@@ -72,7 +72,7 @@ test('only administrators see messages, because messages contain codes', async (
   expect((await site.call('GET', '/message/sysMessage/list')).status).toBe(401)
 })
 
-test('people other than administrators never read codes, whatever their role allows', async () => {
+test('only administrators can see codes, whatever permissions other people have', async () => {
   const teacher = await site.person('teacher')
   await site.within(async () => {
     const { id: permissionId } = await db()
@@ -111,7 +111,7 @@ test('people other than administrators never read codes, whatever their role all
   ).toBe(true)
 })
 
-test('the server deletes its own messages after some days, and no others', async () => {
+test('after some days, the server deletes its own messages and no others', async () => {
   const old = new Date(Date.now() - 8 * 86_400_000).toISOString()
   const ids: string[] = []
   await site.within(async () => {

@@ -15,18 +15,18 @@ export { HOOK_MESSAGE, MAIL_MESSAGE, SYSTEM_MESSAGE, TEXT_MESSAGE } from './mess
 export interface OutsideMessage {
   type: string
   title: string
-  /** A phone number, an address or the name of a group's robot. */
+  /** A phone number, a mail address, or the name of a group's robot. */
   receiver: string
   content: string
   /** True when the content is cleaned HTML. */
   isHtml?: boolean
-  /** The values filled into its template, as JSON. */
+  /** The values that were filled into the template, as JSON. */
   param?: string | null
-  /** The author. Messages without one are the server's own and visible to administrators only. */
+  /** The author. A message without an author is a message of the server, and only administrators can see it. */
   by?: Pick<Principal, 'username'>
-  /** The time (ISO UTC) after which the message is useless and not sent. */
+  /** The time (ISO UTC) after which the message is useless and is not sent. */
   expireTime?: string | null
-  /** Attachments, for mails only. */
+  /** Attachments. Only a mail can have them. */
   files?: readonly MessageFile[]
 }
 
@@ -44,20 +44,20 @@ const stored = ({ type, title, receiver, content, isHtml, param, by, expireTime 
 export interface Bell {
   anntId: string
   title: string
-  /** The receivers as a text. */
+  /** The names of the receivers, as one text. */
   receiver: string
   /** Plain text. */
   content: string
   by?: Pick<Principal, 'username'>
-  /** The end of the announcement (ISO UTC). */
+  /** The end of the announcement (ISO UTC). After that, the notification is not sent. */
   expireTime?: string | null
 }
 
 const [MAX_TITLE, MAX_RECEIVER, MAX_CONTENT] = [100, 50, 5000] as const
 
 /**
- * Queues the notification of connected people about a system message, in the transaction that writes the message. They
- * are notified after the commit, and again after a failure or a crash. Failures do not reach the caller.
+ * Queues a notification about a system message, in the transaction that writes the message. Connected people are
+ * notified after the commit, and again after a failure or a crash. The caller gets no errors of the notification.
  */
 export async function queueBell({ anntId, title, receiver, content, by, expireTime }: Bell): Promise<void> {
   const message = {
@@ -74,9 +74,9 @@ export async function queueBell({ anntId, title, receiver, content, by, expireTi
 }
 
 /**
- * Queues a message. When no sender is configured for it, the message is stored with this reason and is not sent. The
- * caller notices neither failures nor delays of a provider, because they would reveal which phone numbers have an
- * account; failures are stored with the message. With `files` this function must run inside a transaction.
+ * Queues a message. If no sender is configured for the message, it is stored with this reason and is not sent. Failures
+ * of a provider are stored with the message and not thrown: an error or a delay would reveal which phone numbers have
+ * an account. With `files`, must be called inside a transaction.
  */
 export async function queueMessage(message: OutsideMessage, log: FastifyBaseLogger): Promise<void> {
   const missing = await missingSender(message.type, message.receiver)

@@ -3,7 +3,7 @@ import { db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
 import { FAILED, LEASE_MS, SENT, UNSURE, WAITING, type Settled } from './queue.rules.ts'
 
-/** A message that only this owner may send until its lease ends. */
+/** A message that one owner has claimed. Nobody else may send the message until the lease ends. */
 export interface Claimed {
   id: string
   esType: string
@@ -13,13 +13,13 @@ export interface Claimed {
   esParam: string | null
   esHtml: number
   expireTime: string | null
-  /** The number of attempts, this one included. */
+  /** The number of attempts, including this attempt. */
   tries: number
 }
 
 const CUT_OFF = '交给对方时服务器中断了，不知道对方收到没有。再发一次，对方可能收到两条'
 
-/** Claims due messages. Only one of several owners gets a message: the first one clears `nextTime`. */
+/** Claims due messages. Only one of several owners gets a message, because the first owner clears `nextTime`. */
 export async function claimDue(owner: string, limit: number): Promise<Claimed[]> {
   const currentTime = now()
   const due = await db()
@@ -62,8 +62,8 @@ export async function claimDue(owner: string, limit: number): Promise<Claimed[]>
 }
 
 /**
- * Records that a message is about to be sent. @returns false when the lease ended, or the message was deleted or
- * expired
+ * Records that a message is about to be sent. @returns false when the lease has ended, or when the message was deleted
+ * or has expired
  */
 export async function markHanded(id: string, owner: string): Promise<boolean> {
   const currentTime = now()
@@ -79,7 +79,7 @@ export async function markHanded(id: string, owner: string): Promise<boolean> {
   return Number(numUpdatedRows) === 1
 }
 
-/** Returns the attachments of a message, in order. */
+/** Returns the attachments of a message in their order. */
 export async function listFiles(messageId: string): Promise<{ fileName: string; bytes: Buffer }[]> {
   const rows = await db()
     .selectFrom('sysSmsFile')
@@ -91,14 +91,17 @@ export async function listFiles(messageId: string): Promise<{ fileName: string; 
 }
 
 /**
- * Deletes the contents of attachments after a message was sent; their names stay. Messages that may be repeated keep
- * them.
+ * Deletes the contents of the attachments after a message was sent. The file names stay. A message that may be sent
+ * again keeps the contents.
  */
 async function emptyFiles(messageId: string): Promise<void> {
   await db().updateTable('sysSmsFile').set({ content: '' }).where('messageId', '=', messageId).execute()
 }
 
-/** Ends a claim. A late result counts even after the lease, unless a person sent the message again. */
+/**
+ * Ends a claim and stores the result. A result after the end of the lease is stored too, unless a person has sent the
+ * message again.
+ */
 export async function endClaim(id: string, owner: string, settled: Settled): Promise<void> {
   const { numUpdatedRows } = await db()
     .updateTable('sysSms')
@@ -109,7 +112,10 @@ export async function endClaim(id: string, owner: string, settled: Settled): Pro
   if (settled.esSendStatus === SENT && Number(numUpdatedRows) === 1) await emptyFiles(id)
 }
 
-/** Ends expired claims: messages are due again, or unsure when they were already handed over. @returns their numbers */
+/**
+ * Ends expired claims. A message that was not handed over is due again; the arrival of any other message is unknown.
+ * @returns the numbers of both
+ */
 export async function sweepClaims(): Promise<{ released: number; unsure: number }> {
   const currentTime = now()
   const over = () => db().updateTable('sysSms').where('leaseUntil', '<', currentTime)
@@ -125,8 +131,8 @@ export async function sweepClaims(): Promise<{ released: number; unsure: number 
 }
 
 /**
- * Makes a message due now on request and resets its attempts. @returns false when it is already due or being sent,
- * after it was sent, and when it has expired
+ * Makes a message due because a person asked for it, and resets its attempts. @returns false when the message is
+ * already due, is being sent, was sent, or has expired
  */
 export async function makeDue(id: string, by: string): Promise<boolean> {
   const currentTime = now()
@@ -145,14 +151,14 @@ export async function makeDue(id: string, by: string): Promise<boolean> {
     .where('id', '=', id)
     .where('leaseUntil', 'is', null)
     .where('esSendStatus', 'in', [WAITING, FAILED, UNSURE])
-    // When two people request this at the same time, only one of them succeeds.
+    // If two people ask at the same time, only one call succeeds.
     .where((eb) => eb.or([eb('nextTime', 'is', null), eb('esSendStatus', '<>', WAITING)]))
     .where((eb) => eb.or([eb('expireTime', 'is', null), eb('expireTime', '>', currentTime)]))
     .executeTakeFirst()
   return Number(numUpdatedRows) === 1
 }
 
-/** Deletes old messages of the server, whatever their result; those that wait or are being sent are kept. */
+/** Deletes old messages of an author, whatever their result. Messages that wait or are being sent are kept. */
 export async function deleteSettled(before: string, by: string): Promise<number> {
   const result = await db()
     .deleteFrom('sysSms')
@@ -166,7 +172,7 @@ export async function deleteSettled(before: string, by: string): Promise<number>
 
 const MANY = 200
 
-/** Lists messages given up since the given time, newest first. */
+/** Returns the messages that the queue has given up since this time, newest first. */
 export const listGivenUp = (since: string) =>
   db()
     .selectFrom('sysSms')
@@ -179,7 +185,10 @@ export const listGivenUp = (since: string) =>
     .limit(MANY)
     .execute()
 
-/** Counts messages due before `currentTime` that no worker has claimed, and those whose arrival is unknown. */
+/**
+ * Counts messages that were due before `currentTime` and that nobody has claimed, and messages whose arrival is
+ * unknown.
+ */
 export async function countStuck(currentTime: string): Promise<{ overdue: number; unsure: number }> {
   const count = () =>
     db()

@@ -4,12 +4,12 @@ import { MAX_TRIES, settle, waitAfter } from './queue.rules.ts'
 const time = Date.parse('2026-11-23T08:00:00.000Z')
 const again = { kind: 'again', reason: '连接超时' } as const
 
-test('each wait is at least four times the previous one', () => {
+test('each pause is at least four times as long as the previous pause', () => {
   expect([1, 2, 3, 4, 5].map((tries) => waitAfter(tries, 0) / 1000)).toEqual([30, 120, 480, 1920, 7680])
   expect(waitAfter(1, 1)).toBe(36_000)
 })
 
-test('a message that no provider accepted is repeated, up to the last attempt and within its time', () => {
+test('a message that no provider accepted is sent again, until the last attempt or until it expires', () => {
   const first = settle(again, { tries: 1, expireTime: null }, time)
   expect(first).toMatchObject({ esSendStatus: '2', esResult: '连接超时' })
   expect(Date.parse(first.nextTime!)).toBeGreaterThanOrEqual(time + 30_000)
@@ -25,7 +25,7 @@ test('a message that no provider accepted is repeated, up to the last attempt an
   })
 })
 
-test('a message that was refused or may have arrived is not repeated automatically', () => {
+test('a message that was refused, or that may have arrived, is not sent again automatically', () => {
   const about = { tries: 1, expireTime: null }
   expect(settle({ kind: 'failed', reason: '手机号不对' }, about, time)).toMatchObject({
     esSendStatus: '2',

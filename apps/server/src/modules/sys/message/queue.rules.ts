@@ -4,16 +4,19 @@ import type { Outcome } from '../sender/sender.ts'
 export const WAITING = '0'
 export const SENT = '1'
 export const FAILED = '2'
-/** The message was handed over, but may not have arrived. Only a person can send it again. */
+/** The message was handed over, but its arrival is unknown. Only a person can send it again. */
 export const UNSURE = '3'
 
-/** Automatic attempts per message. After them only a person can send the message again. */
+/** Maximum number of automatic attempts. After that, only a person can send the message again. */
 export const MAX_TRIES = 6
 const FIRST_WAIT_MS = 30_000
 const FACTOR = 4
-/** The largest random extension of a wait. It spreads the next attempts of messages that failed together. */
+/**
+ * Maximum random extension of a pause, as a fraction. It spreads the next attempts of messages that failed at the same
+ * time.
+ */
 const SPREAD = 0.2
-/** Milliseconds for which a server claims a message. An attempt ends much sooner (`SEND_MS`). */
+/** Milliseconds for which a server claims a message. An attempt takes a much shorter time (`SEND_MS`). */
 export const LEASE_MS = 120_000
 
 /** Returns the milliseconds until the next attempt: half a minute, then 2, 8, 32 and 128 minutes. */
@@ -21,7 +24,7 @@ export function waitAfter(tries: number, random = Math.random()): number {
   return Math.round(FIRST_WAIT_MS * FACTOR ** (tries - 1) * (1 + SPREAD * random))
 }
 
-/** The columns written after an attempt. `nextTime` is null when no automatic attempt follows. */
+/** The columns that are written after an attempt. `nextTime` is null when no automatic attempt follows. */
 export interface Settled {
   esSendStatus: string
   esResult: string | null
@@ -32,7 +35,10 @@ export interface Settled {
 const MAX_REASON = 255
 const cut = (reason: string) => reason.slice(0, MAX_REASON)
 
-/** Returns the state after an attempt. `time` is in milliseconds; `expireTime` is when the message becomes useless. */
+/**
+ * Returns the state of a message after an attempt. `time` is in milliseconds. The message is useless after
+ * `expireTime`.
+ */
 export function settle(
   outcome: Outcome,
   { tries, expireTime }: { tries: number; expireTime: string | null },

@@ -24,7 +24,7 @@ const row = (id: string) =>
   site.within(() => db().selectFrom('sysSms').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 const change = (id: string, values: Record<string, unknown>) =>
   site.within(() => db().updateTable('sysSms').set(values).where('id', '=', id).execute())
-/** Adds a message that is not due until a test says so. */
+/** Adds a message that is not due. A test makes it due by setting `nextTime`. */
 const held = (values: object = {}) =>
   site.within(() =>
     insertMessage({
@@ -49,14 +49,14 @@ const resend = (id: string, who = admin) =>
   site.call('POST', '/message/sysMessage/resend', { token: who.token, body: { id } })
 const sentTo = (receiver: string) => sink.received.filter(({ body }) => body.receiver === receiver)
 
-test('a message is sent once, and its state shows that', async () => {
+test('a message is sent once, and its state says so', async () => {
   const id = await queue('13900000010')
   await expect.poll(() => row(id), patient).toMatchObject({ esSendStatus: '1', esSendNum: 1, nextTime: null })
   expect(sentTo('13900000010')).toMatchObject([{ headers: { 'idempotency-key': id }, body: { id } }])
   expect((await resend(id)).body).toMatchObject({ success: false, message: '这条消息已经发送成功，不用再发' })
 })
 
-describe('with a second provider in reserve', () => {
+describe('two providers for the same type of message', () => {
   let second: Sink
   beforeAll(async () => {
     second = await startSink()
@@ -83,21 +83,21 @@ describe('with a second provider in reserve', () => {
     return row(id)
   }
 
-  test('a message that the first refuses is sent by the second, once', async () => {
+  test('the second provider sends a message that the first provider refuses', async () => {
     sink.answer = (reply) => reply.writeHead(400).end('{}')
     const id = await queue('13900000051')
     expect(await outcomeOf(id)).toMatchObject({ esSendStatus: '1', esResult: null })
     expect([sink.received.length, second.received.length]).toEqual([1, 1])
   })
 
-  test('a message that the first accepted, or may have accepted, is not sent by the second', async () => {
+  test('the second provider does not send a message that the first provider has accepted or may have accepted', async () => {
     expect(await outcomeOf(await queue('13900000052'))).toMatchObject({ esSendStatus: '1' })
     sink.answer = (reply) => reply.destroy()
     expect(await outcomeOf(await queue('13900000053'))).toMatchObject({ esSendStatus: '3' })
     expect(second.received).toEqual([])
   })
 
-  test('a message that both refuse states both reasons', async () => {
+  test('the result contains both reasons when both providers refuse a message', async () => {
     for (const provider of [sink, second]) provider.answer = (reply) => reply.writeHead(400).end('{}')
     const { esSendStatus, esResult } = await outcomeOf(await queue('13900000054'))
     expect(esSendStatus).toBe('2')
@@ -105,7 +105,7 @@ describe('with a second provider in reserve', () => {
   })
 })
 
-test('each message is claimed by only one of many concurrent workers', async () => {
+test('only one of several concurrent workers claims a message', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, () => held({ esType: '4' })))
   await site.within(() => db().updateTable('sysSms').set({ nextTime: past }).where('id', 'in', ids).execute())
   const claimed = await Promise.all(['a', 'b', 'c', 'd'].map((owner) => site.within(() => claimDue(owner, 20))))
@@ -118,13 +118,13 @@ test('each message is claimed by only one of many concurrent workers', async () 
   ).toEqual([...ids].sort())
 })
 
-test('the message of a crashed worker is due again, or unsure if it was already handed over', async () => {
+test('the message of a crashed worker is due again, but its arrival is unknown if the message was already handed over', async () => {
   const [waiting, handed] = [await held({ esType: '4' }), await held()]
   for (const id of [waiting, handed]) await change(id, { nextTime: past })
   await site.within(async () => {
     expect((await claimDue('gone', 20)).map(({ id }) => id)).toEqual(expect.arrayContaining([waiting, handed]))
     expect(await markHanded(handed, 'gone')).toBe(true)
-    // A second claim is refused, for another owner and for the same one in a second attempt.
+    // The message cannot be handed over twice, and another owner cannot hand it over.
     expect(await markHanded(handed, 'gone')).toBe(false)
     expect(await markHanded(waiting, 'other')).toBe(false)
   })
@@ -139,12 +139,12 @@ test('the message of a crashed worker is due again, or unsure if it was already 
   const released = await row(waiting)
   expect([released.leaseOwner, released.esSendStatus]).toEqual([null, '0'])
   expect(sink.received).toEqual([])
-  // The result of an owner that was only slow still counts.
+  // An owner that was only slow can still store its result.
   await site.within(() => endClaim(handed, 'gone', { esSendStatus: '1', esResult: null, nextTime: null }))
   expect(await row(handed)).toMatchObject({ esSendStatus: '1' })
 })
 
-test('a person can send an unsure message again, once, and a late result of the first attempt is ignored', async () => {
+test('a person can send a message of unknown arrival again, and a late result of the first attempt is ignored', async () => {
   const id = await held({ esReceiver: '13900000011' })
   await change(id, { esSendStatus: '3', leaseOwner: 'gone' })
   const replies = await Promise.all([resend(id), resend(id)])
@@ -168,7 +168,7 @@ test('a message cannot be sent again while it is being sent', async () => {
   await expect.poll(() => row(id), patient).toMatchObject({ esSendStatus: '1' })
 })
 
-test('a busy provider is tried again later with the same key; one that does not answer is not', async () => {
+test('a message to a busy provider is sent again with the same key, and a message to a silent provider is not', async () => {
   sink.answer = (reply) => reply.writeHead(503).end()
   const busy = await queue('13900000013')
   await expect.poll(() => row(busy), patient).toMatchObject({ esSendStatus: '2', esResult: '接口返回 503' })
@@ -184,7 +184,7 @@ test('a busy provider is tried again later with the same key; one that does not 
     .toMatchObject({ esSendStatus: '3', nextTime: null, esResult: '对方没有答复，连接断了或超时' })
 })
 
-test('an expired message is not sent, not even by a person', async () => {
+test('an expired message is not sent, even if a person asks for it', async () => {
   const id = await queue('13900000015', { expireTime: past })
   await expect
     .poll(() => row(id), patient)
@@ -193,19 +193,19 @@ test('an expired message is not sent, not even by a person', async () => {
   expect(sentTo('13900000015')).toEqual([])
 })
 
-test('a message for which there is no sender waits, and sending it again reports the reason', async () => {
+test('a message without a configured sender waits, and sending it again reports the reason', async () => {
   const id = await queue('a@b.cn', { type: '2' })
   expect(await row(id)).toMatchObject({ esSendStatus: '0', nextTime: null, esResult: '没有接入邮件服务，邮件没有发出' })
   expect((await resend(id)).body.message).toBe('没有接入邮件服务，邮件没有发出')
   expect((await resend('9'.repeat(19))).body.message).toBe('未找到对应实体')
 })
 
-test('sending again needs the permission', async () => {
+test('only people with the permission can send a message again', async () => {
   const id = await held()
   expect((await resend(id, await site.person('teacher'))).status).toBe(403)
 })
 
-test('a message given up is reported to its author, and on the health page until it is sent again', async () => {
+test('a message that was given up is reported to its author, and the health page shows it until it is sent again', async () => {
   await site.within(() => db().deleteFrom('sysSms').execute())
   const writer = await site.person('teacher')
   const keep = () => site.within(() => keepAllPromises(site.context))
@@ -234,13 +234,13 @@ test('a message given up is reported to its author, and on the health page until
   expect(await health()).toMatchObject({ state: 'ok' })
 })
 
-test('the health page lists messages that wait too long and those whose arrival is unknown', async () => {
+test('the health page lists messages that wait too long, and messages of unknown arrival', async () => {
   const told = () => site.within(() => queueChecks()[0]!.run())
   await site.within(() => db().deleteFrom('sysSms').execute())
   expect((await told()).state).toBe('ok')
   const id = await held({ esSendStatus: '3' })
   expect(await told()).toMatchObject({ state: 'warn', sentence: '1 条消息不确定对方有没有收到' })
-  // Closing the server prevents it from sending what is due.
+  // A stopped server cannot send the message that becomes due.
   await site.app.close()
   await change(id, { esSendStatus: '0', nextTime: new Date(Date.now() - 3_600_000).toISOString() })
   expect(await told()).toMatchObject({ state: 'bad', sentence: '1 条消息该发出 10 分钟了还没有发' })

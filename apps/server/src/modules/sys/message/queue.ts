@@ -11,13 +11,13 @@ import { MAIL_MESSAGE, SYSTEM_MESSAGE } from './message-type.ts'
 import { claimDue, endClaim, listFiles, markHanded, sweepClaims, type Claimed } from './queue.queries.ts'
 import { FAILED, settle, WAITING, type Settled } from './queue.rules.ts'
 
-/** Messages that one instance sends at the same time. */
+/** Maximum number of messages that one instance sends at the same time. */
 const AT_ONCE = 8
 const POLL_MS = 5000
 
 const queue = perDatabase(() => ({ wake: () => {} }))
 
-/** Looks for due messages now instead of at the next poll. Call it after the commit. */
+/** Looks for due messages now, and not only at the next poll. Must be called after the commit. */
 export const wakeQueue = (): void => queue().wake()
 
 const TOO_OLD: Settled = { esSendStatus: FAILED, esResult: '有效期已过，没有再发送', nextTime: null }
@@ -32,7 +32,10 @@ const toOutgoing = async (message: Claimed): Promise<Outgoing> => ({
   files: message.esType === MAIL_MESSAGE ? await listFiles(message.id) : [],
 })
 
-/** Rings a bell. Ringing twice does no harm, so nothing is recorded before. After a crash, the bell is due again. */
+/**
+ * Notifies people. A second notification does no harm, so nothing is recorded before the first. After a crash, the
+ * notification is due again.
+ */
 async function ring(message: Claimed, owner: string, log: FastifyBaseLogger): Promise<void> {
   const outcome = await ringBell(message.esParam)
   if (outcome.kind !== 'sent') log.warn({ message: message.id, outcome }, 'bell not rung')
@@ -44,9 +47,9 @@ async function send(message: Claimed, owner: string, log: FastifyBaseLogger): Pr
   const way = await selectSender(message.esType, await toOutgoing(message))
   if ('missing' in way)
     return endClaim(message.id, owner, { esSendStatus: WAITING, esResult: way.missing, nextTime: null })
-  // A crash after this leaves a message with unknown arrival, which is not sent again automatically.
+  // From here on, a crash leaves a message of unknown arrival, which is not sent again automatically.
   if (!(await markHanded(message.id, owner))) {
-    // A message that is not too old has lost its lease, and the next sweep makes it due again.
+    // If the message has not expired, its lease has ended. `sweepClaims` will make the message due again.
     const isTooOld = message.expireTime !== null && message.expireTime <= now()
     return isTooOld ? endClaim(message.id, owner, TOO_OLD) : undefined
   }
@@ -55,7 +58,10 @@ async function send(message: Claimed, owner: string, log: FastifyBaseLogger): Pr
   await endClaim(message.id, owner, settle(outcome, message, Date.now()))
 }
 
-/** Sends due messages. Several instances can do so at once, because each message is claimed by one of them. */
+/**
+ * Sends all due messages. Several instances can do this at the same time, because each message is claimed by only one
+ * of them.
+ */
 async function runQueue(owner: string, log: FastifyBaseLogger, stopped: () => boolean): Promise<void> {
   const { unsure } = await sweepClaims()
   if (unsure > 0) log.warn({ unsure }, 'messages that were handed over when a server stopped')
@@ -64,7 +70,7 @@ async function runQueue(owner: string, log: FastifyBaseLogger, stopped: () => bo
     if (claimed.length === 0) return
     await Promise.all(
       claimed.map((message) =>
-        // An unrecorded result is settled when the lease ends.
+        // If the result cannot be stored, the message is settled after the end of its lease.
         send(message, owner, log).catch((error: unknown) =>
           log.error({ err: error, message: message.id }, 'outcome of a message not written'),
         ),
@@ -73,7 +79,7 @@ async function runQueue(owner: string, log: FastifyBaseLogger, stopped: () => bo
   }
 }
 
-/** Sends messages while the application runs. */
+/** Sends due messages from the start to the end of the application. */
 export function startQueue({ app, database, isReplica }: AppContext): void {
   if (isReplica) return
   const owner = randomUUID()
