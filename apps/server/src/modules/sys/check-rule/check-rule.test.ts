@@ -4,7 +4,7 @@ import { firstFailure, ruleFault, stepsOf, trySteps } from './check-rule.rules.t
 
 describe('steps of a rule', () => {
   const step = (digits: string, pattern: string) => ({ digits, pattern, message: `${digits}${pattern}` })
-  test('take characters in order by their number, or check the whole value with a star', () => {
+  test('check the next characters by their number, or check the whole value for a star', () => {
     const steps = [step('3', '\\d{3}'), step('*', '.{5,}'), step('2', '#=')]
     expect(firstFailure(steps, '123#=')).toBeNull()
     expect(firstFailure(steps, '12a#=')).toMatchObject({ beginIndex: 0, endIndex: 3, checkValue: '12a', passed: false })
@@ -17,7 +17,7 @@ describe('steps of a rule', () => {
     })
     expect(firstFailure(steps, '123ab')).toMatchObject({ beginIndex: 3, endIndex: 5, checkValue: 'ab' })
   })
-  test('get an empty text past the end; invalid patterns never match; invalid rules have no steps', () => {
+  test('get an empty text behind the end of a value, and never match if the pattern or rule is invalid', () => {
     expect(firstFailure([step('2', '..'), step('1', '.?')], 'ab')).toBeNull()
     expect(firstFailure([step('*', '(')], 'a')).not.toBeNull()
     expect(stepsOf('not json')).toEqual([])
@@ -29,7 +29,7 @@ describe('patterns', () => {
   const whole = (pattern: string) => [{ digits: '*', pattern, message: '不对' }]
   const fault = (...steps: unknown[]) => ruleFault(JSON.stringify(steps))
 
-  test('a pattern with exponential backtracking in other engines takes time linear to the value', () => {
+  test('patterns that take exponential time in other engines take linear time', () => {
     for (const pattern of ['(a+)+b', '(a|a)*b', '(a*)*b', '(.*a){12}b', '([a-z]+)*[0-9]'])
       expect([pattern, firstFailure(whole(pattern), 'a'.repeat(500))?.passed]).toEqual([pattern, false])
   })
@@ -48,7 +48,7 @@ describe('patterns', () => {
     ['[]', '至少要有一个步骤'],
     ['[1]', '至少要有一个步骤'],
     [JSON.stringify(Array.from({ length: 21 }, () => ({ digits: '*', pattern: 'a', message: '' }))), '最多 20 个步骤'],
-  ])('are in a list of one to twenty: %s is refused', (ruleJson, words) => expect(ruleFault(ruleJson)).toContain(words))
+  ])('the rule %s is refused', (ruleJson, words) => expect(ruleFault(ruleJson)).toContain(words))
 
   test.each([
     [{ digits: '0', pattern: 'a' }, '第 2 步的位数应为 1–500 的整数，或者 * 表示整个值'],
@@ -64,11 +64,11 @@ describe('patterns', () => {
       { digits: '*', pattern: '(((((.{10}){10}){10}){1}){1}){1}'.repeat(5) },
       '第 2 步不是正确的正则表达式，或者用了不支持的写法（回看、前后断言）',
     ],
-  ])('are limited: the step %j is refused, and the message names its number', (step, words) =>
+  ])('the step %j is refused, and the message names the number of the step', (step, words) =>
     expect(fault({ digits: '*', pattern: 'a', message: '' }, step)).toBe(words),
   )
 
-  test('many small steps are refused together when they are too large', () => {
+  test('steps that are too large together are refused, even if each step is small enough', () => {
     const step = { digits: '*', pattern: '((.{10}){10}){9}', message: '' }
     expect(fault(step)).toBeNull()
     expect(fault(...Array.from({ length: 5 }, () => step))).toBe('这些步骤加起来太复杂，请写得简单一些')
@@ -114,7 +114,7 @@ const add = (body: object) =>
     body: { ruleName: '座位号', ruleCode: 'seat', ruleJson: digits, ...body },
   })
 
-test('a rule is added, takes effect at once, and keeps its form', async () => {
+test('a rule is added and takes effect at once, and its text is stored unchanged', async () => {
   expect((await add({})).body).toMatchObject({ code: 200, message: '添加成功！' })
   expect((await add({})).body.message).toBe('规则编码已经存在')
   expect((await check('ruleCode=seat&value=AB12')).body.success).toBe(true)

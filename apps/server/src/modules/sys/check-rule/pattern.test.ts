@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { compile } from './pattern.ts'
 
-test('a pattern is compiled once', () => {
+test('a pattern is compiled only at its first use', () => {
   const large = '(a|aa|a{1,30}){1,20}b'
   expect(compile(large)).toBe(compile(large))
   expect(compile('(')).toBeNull()
   expect(compile('(')).toBeNull()
 })
 
-test('the least recently used patterns are dropped, by number and by size', () => {
+test('the least recently used patterns are dropped when there are too many patterns or their size is too large', () => {
   const first = compile('first')
   for (let at = 0; at < 10; at++) compile(`small${at}`)
   expect(compile('first')).toBe(first)

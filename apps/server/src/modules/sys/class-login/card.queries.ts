@@ -4,10 +4,13 @@ import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
 
 const CODE_BYTES = 16
-/** A fast hash suffices, because 128 random bits cannot be guessed. */
+/** A fast hash suffices, because the 128 random bits of a code cannot be guessed. */
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex')
 
-/** Issues a new card that replaces a person's previous one. @returns its code, which is never stored */
+/**
+ * Issues a new card that replaces the previous card of a person. @returns the code of the card, which is stored only as
+ * a hash
+ */
 export async function replaceCard(userId: string, createBy: string): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString('base64url')
   const written = { codeHash: hashOf(code), createBy, createTime: now() }

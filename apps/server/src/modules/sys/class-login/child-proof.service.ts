@@ -23,15 +23,21 @@ import {
 import { selectOptionalByFace, updatePictureRow, type PictureRow } from './picture.queries.ts'
 import { TRIES, waitOf } from './picture.rules.ts'
 
-/** Minutes of a visit, unless the school sets another number. */
+/** Default number of minutes of a visit. */
 const USUAL_MINUTES = 120
-/** Time after a lesson to finish work. */
+/** Milliseconds after a lesson in which children can finish their work. */
 const AFTER_LESSON_MS = 15 * MINUTE_MS
 
-/** The context under which the pictures of a child are sealed, so that they cannot be moved to another row. */
+/**
+ * The context under which the pictures of a child are sealed. Sealed pictures cannot be opened in the row of another
+ * child.
+ */
 export const pictureContext = (id: string): string => `sys_picture_login/${id}`
 
-/** Returns the end of a visit that begins now: the school's time limit, or earlier 15 minutes after the lesson. */
+/**
+ * Returns the end of a visit that begins now. The visit ends at the school's time limit, or 15 minutes after the lesson
+ * if this is earlier.
+ */
 export function visitEnd(openUntil: string | null): string {
   const longest = Date.now() + Number(setting('_cardMinutes') || USUAL_MINUTES) * MINUTE_MS
   const lesson = openUntil === null || openUntil <= now() ? longest : Date.parse(openUntil) + AFTER_LESSON_MS
@@ -59,7 +65,9 @@ export async function isChild(userId: string): Promise<boolean> {
   return hasChildRights(person, await rightsOf(userId))
 }
 
-/** Returns the child of a card and the end of its visit, or undefined for any other text. */
+/**
+ * Returns the child of a card and the end of the child's visit. Returns undefined if `code` is not the code of a card.
+ */
 export async function childOfCard(code: string): Promise<{ userId: string; endTime: string } | undefined> {
   const userId = CARD_CODE.test(code) ? await selectOptionalHolder(code) : undefined
   if (userId === undefined) return undefined
@@ -81,7 +89,8 @@ async function noteWrong(place: OpenClass, child: (PictureRow & { realname: stri
     const isLocked = wrongCount % TRIES === 0
     const lockedUntil = new Date(Date.now() + waitOf(wrongCount)).toISOString()
     await updatePictureRow(child.id, { wrongCount, ...(isLocked ? { lockedUntil, alarmTime: now() } : {}) })
-    // Teachers are notified once until they have looked, so that further attempts do not fill their messages.
+    // Teachers are not notified again until they have looked at the class. Thus further attempts do not fill their
+    // messages.
     if (isLocked && child.alarmTime === null)
       await tellTeachers(
         place.departId,
@@ -105,7 +114,7 @@ interface ShownPictures {
   pictures: readonly string[]
 }
 
-/** Returns true while the class is open and the child has these pictures. */
+/** Returns true if the class is open and the child with this face has these pictures. */
 export async function holdsPictures(
   classCode: string,
   { face, pictures }: ShownPictures,
@@ -117,8 +126,8 @@ export async function holdsPictures(
 }
 
 /**
- * Returns the child who has these pictures. It must run in the queue of the class, so that simultaneous attempts are
- * all counted.
+ * Returns the child who has these pictures. Must run in the queue of the class, so that all simultaneous attempts are
+ * counted.
  * @throws for wrong pictures, which are counted, and while the child has to wait
  */
 export async function provePictures(

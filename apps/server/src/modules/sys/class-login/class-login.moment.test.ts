@@ -22,14 +22,14 @@ const school = await openSchool(site)
 const classCode = ((await post('open', { minutes: 45 })).body.result as { classCode: string }).classCode
 
 const ask = (classCode: string, from: string, device?: string) => child('faces', { classCode, device }, from)
-test('class letters cannot be guessed: a device may try twenty, then one every three seconds', async () => {
+test('a device may try twenty wrong class codes, and then one code every three seconds', async () => {
   const from = newAddress()
   for (let count = 0; count < 20; count++) await ask('ZZZZ', from, 'a')
   expect([(await ask('ZZZZ', from, 'a')).status, (await ask(classCode, from, 'a')).status]).toEqual([429, 429])
   expect((await ask(classCode, from, 'b')).body.success).toBe(true)
 })
 
-test('equal wrong letters of a whole school lock nobody out, while different letters are limited', async () => {
+test('many equal wrong class codes of a school lock nobody out, but many different codes are limited', async () => {
   const from = newAddress()
   for (let count = 0; count < ADDRESS_LETTERS.burst + 5; count++) await ask('ZZZZ', from, `computer ${count}`)
   expect((await ask(classCode, from, 'of another child')).body.success).toBe(true)
@@ -40,7 +40,7 @@ test('equal wrong letters of a whole school lock nobody out, while different let
   expect((await ask(classCode, newAddress())).body.success).toBe(true)
 })
 
-test('a card cancelled during its login opens nothing', async () => {
+test('a card that is cancelled or replaced during a login opens no session', async () => {
   for (let count = 0; count < 6; count++) {
     const code = await cardOf(school.mate)
     const other = count % 2 === 0 ? post('cancelCard', { userId: school.mate.id }) : cardOf(school.mate)
@@ -50,7 +50,7 @@ test('a card cancelled during its login opens nothing', async () => {
 })
 
 const isSqlite = process.env.TEST_DATABASE_URL === undefined
-// The trigger deletes the rows at the moment at which the session is stored.
+// The trigger deletes the rows of the table when the session is stored.
 async function whileVoiding<T>(table: string, login: () => Promise<T>): Promise<T> {
   const { root } = site.database
   await sql`create trigger voids after insert on sys_session begin delete from ${sql.table(table)}; end`.execute(root)

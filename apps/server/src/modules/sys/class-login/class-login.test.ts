@@ -27,7 +27,7 @@ const state = async () =>
     .result as State
 const stateOf = async ({ id }: Person) => (await state()).students.find((student) => student.id === id)!
 let address = 0
-/** Each test uses an address of its own. */
+/** Each test uses its own address. */
 const newAddress = () => `10.7.0.${++address}`
 const child = (verb: string, body: object, remoteAddress: string) =>
   site.call('POST', `/sys/childLogin/${verb}`, { body, remoteAddress })
@@ -41,7 +41,7 @@ const byCard = (cardSecret: string, from = newAddress()) => child('card', { card
 const tokenOf = ({ body }: { body: { result: unknown } }) => (body.result as { token: string }).token
 
 describe('a card', () => {
-  test('opens a session of its child, which is marked and ends at a fixed time', async () => {
+  test('opens a session of the child, which is marked as a card session and ends at a fixed time', async () => {
     const code = await cardOf(school.student)
     expect(Buffer.from(code, 'base64url')).toHaveLength(16)
     const reply = await byCard(code)
@@ -84,14 +84,14 @@ describe('a card', () => {
     expect(await isIn(school.student.token)).toBe(true)
   })
 
-  test('opens a session that lasts as long as the school has set', async () => {
+  test('opens a session that lasts for the time set by the school', async () => {
     await site.within(() => writeSettings({ _cardMinutes: '30' }))
     const { endTime } = (await byCard(await cardOf(school.mate))).body.result as { endTime: string }
     await site.within(() => writeSettings({ _cardMinutes: '' }))
     expect(new Date(`${endTime.replace(' ', 'T')}+08:00`).getTime()).toBeLessThan(Date.now() + 31 * 60_000)
   })
 
-  test('with a wrong code gets status 429 after twenty tries at an address; a right card still works', async () => {
+  test('with a wrong code gets status 429 after twenty tries at an address, but a right card still works', async () => {
     const from = newAddress()
     const right = await cardOf(school.mate)
     const guess = () => byCard('A'.repeat(22), from)
@@ -100,7 +100,7 @@ describe('a card', () => {
     expect((await byCard('B'.repeat(22))).status).toBe(200)
   })
 
-  test('works for children only, and stops working when its child gets more rights', async () => {
+  test('works only for a child, and stops working when the child gets more rights', async () => {
     const { root } = site.database
     const helper = await site.person('student', { memberOf: [school.red] })
     const code = await cardOf(helper)
@@ -124,7 +124,7 @@ describe('a card', () => {
       expect((await post('makeCards', { userIds: [id] }, school.admin)).body.success).toBe(false)
   })
 
-  test('ends its sessions when its child gets more rights, and can still be cancelled', async () => {
+  test('loses its sessions when the child gets more rights, and can still be cancelled', async () => {
     const { root } = site.database
     const helper = await site.person('student', { memberOf: [school.red] })
     const inside = tokenOf(await byCard(await cardOf(helper)))
@@ -132,7 +132,7 @@ describe('a card', () => {
       root.updateTable('sysUser').set({ departIds }).where('id', '=', helper.id).execute()
     await setCharge(school.red)
     expect(await isIn(inside)).toBe(false)
-    // This child does not prevent new cards for the rest of the class.
+    // A child with more rights does not prevent new cards for the rest of the class.
     const { result } = (await post('makeCards', { userIds: [helper.id, school.mate.id] }, school.admin)).body
     expect(result).toMatchObject({ cards: [{ userId: school.mate.id }] })
     expect((await post('cancelCard', { userId: helper.id }, school.admin)).body.message).toBe('卡片已作废')
@@ -152,7 +152,7 @@ describe('pictures', () => {
     classCode = ((await post('open', { minutes: 45 })).body.result as { classCode: string }).classCode
   })
 
-  test('open the account of a child, when its own three are chosen in order', async () => {
+  test('open the account of a child when the three pictures of the child are chosen in order', async () => {
     const { face, pictures: own } = await stateOf(school.student)
     expect(own.every((id) => codePictures.some((picture) => picture.id === id))).toBe(true)
     expect(new Set(own).size).toBe(3)
@@ -163,7 +163,7 @@ describe('pictures', () => {
     expect((await pictures(face, wrongOf(own))).body.message).toBe('图片不对，再试一次')
     const reply = await pictures(face, own)
     expect((reply.body.result as { userInfo: { id: string } }).userInfo.id).toBe(school.student.id)
-    // The lesson is open for 45 minutes, and another 15 remain to finish.
+    // The class is open for 45 minutes, and children get another 15 minutes to finish their work.
     const sessions = site.database.root.selectFrom('sysSession').select('expireTime').where('entry', '=', 'picture')
     const { expireTime } = await sessions.where('userId', '=', school.student.id).executeTakeFirstOrThrow()
     expect(Math.round((Date.parse(expireTime) - Date.now()) / 60_000)).toBe(60)
@@ -188,7 +188,7 @@ describe('pictures', () => {
     expect((await pictures(face, own)).body.success).toBe(true)
   })
 
-  test('close for the class after too many wrong attempts', async () => {
+  test('are closed for the whole class after too many wrong attempts', async () => {
     const { face, pictures: own } = await stateOf(school.student)
     await site.database.root.updateTable('sysClassLogin').set({ wrongCount: 59 }).execute()
     await Promise.all([1, 2, 3].map(() => pictures('nobody', own)))
@@ -201,7 +201,7 @@ describe('pictures', () => {
     expect(await state()).toMatchObject({ openUntil: null, stopped: true })
   })
 
-  test('do not work after they are closed, and their sessions end if the teacher chooses that', async () => {
+  test('do not work after the teacher closes them, and the teacher can also end the open sessions', async () => {
     const { face, pictures: own } = await stateOf(school.student)
     const reply = await pictures(face, own)
     await post('close', { leave: false })
@@ -211,7 +211,7 @@ describe('pictures', () => {
     expect([await isIn(tokenOf(reply)), await isIn(school.student.token)]).toEqual([false, true])
   })
 
-  test('of a child who has left the class do not work', async () => {
+  test('stop working when the child leaves the class', async () => {
     const gone = await site.person('student', { memberOf: [school.red] })
     await post('makePictures', { userIds: [gone.id] })
     const { face, pictures: own } = await stateOf(gone)
@@ -221,7 +221,7 @@ describe('pictures', () => {
 })
 
 describe('a class', () => {
-  test('decides which ways to log in are open', async () => {
+  test('can turn off the login by password, card or pictures', async () => {
     const code = await cardOf(school.student)
     const password = 'Regen-27-x'
     await site.call('PUT', '/sys/user/changePassword', {
@@ -238,7 +238,8 @@ describe('a class', () => {
     expect((await post('open', { minutes: 45 })).body.success).toBe(false)
     expect((await login()).body.success).toBe(true)
     await post('setWays', { ...ways, picture: true })
-    // A person with more rights than a child can always log in by password, because no other way is open to them.
+    // A person with more rights than a child can always log in by password, because such a person cannot log in by card
+    // or pictures.
     const { root } = site.database
     const setCharge = (departIds: string) =>
       root.updateTable('sysUser').set({ departIds }).where('id', '=', school.student.id).execute()
@@ -248,18 +249,18 @@ describe('a class', () => {
     await post('setWays', { password: true, card: true, picture: true })
   })
 
-  test('is managed by its own teacher only', async () => {
+  test('is managed only by a teacher of the class', async () => {
     const body = { userIds: [school.student.id], userId: school.student.id, minutes: 5, leave: true }
     const all = { ...body, password: true, card: true, picture: true }
     for (const verb of ['setWays', 'makeCards', 'cancelCard', 'makePictures', 'open', 'close', 'unlock']) {
       expect([verb, (await post(verb, all, school.stranger)).body.success]).toEqual([verb, false])
       expect([verb, (await post(verb, all, school.mate)).status]).toEqual([verb, 403])
     }
-    // A teacher does not reach children of another class through her own.
+    // A teacher cannot make cards for children of another class by naming her own class.
     expect((await post('makeCards', { userIds: [school.outsider.id] })).body.success).toBe(false)
   })
 
-  test('with more children than there are pictures gets cards for all and pictures for none', async () => {
+  test('with more children than pictures gets cards for all children, but no pictures', async () => {
     const userIds = []
     for (const _face of faces) userIds.push((await site.person('student', { memberOf: [school.blue] })).id)
     const body = { departId: school.blue, userIds: [...userIds, school.outsider.id] }

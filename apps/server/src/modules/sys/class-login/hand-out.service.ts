@@ -15,15 +15,15 @@ interface Child {
   realname: string
 }
 
-/** @throws `access.denied` for a class of others */
+/** @throws `access.denied` for a class that the user is not in charge of */
 export async function assertInCharge(user: Principal, departId: string): Promise<void> {
   const scope = await departScope(user)
   if (!scope.all && !scope.departIds.includes(departId)) throw problem('access.denied')
 }
 
 /**
- * Returns the students of a class with these ids. @throws when one of them is not in the class, or when the caller may
- * not change one of them
+ * Returns the students of a class with these ids. @throws when a student is not in the class, or when the caller may
+ * not change a student
  */
 export async function listChosen(user: Principal, departId: string, userIds: readonly string[]): Promise<Child[]> {
   const wanted = new Set(userIds)
@@ -36,7 +36,7 @@ export async function listChosen(user: Principal, departId: string, userIds: rea
 /**
  * Returns the chosen students who may get a card or picture code. A student with more rights than a child is left out,
  * so that the rest of the class can proceed.
- * @throws when none is left
+ * @throws when no student is left
  */
 export async function listGivable(user: Principal, departId: string, userIds: readonly string[]): Promise<Child[]> {
   const chosen = await listChosen(user, departId, userIds)
@@ -48,8 +48,8 @@ export async function listGivable(user: Principal, departId: string, userIds: re
 }
 
 /**
- * Returns these children with their pictures. A child without a picture gets a free picture, if there is one. Must run
- * inside a transaction.
+ * Returns these children with their pictures. A child without a picture gets a free picture if any picture is free.
+ * Must run inside a transaction.
  */
 async function withFaces<T extends Child>(departId: string, children: readonly T[]) {
   await deleteGone(departId)
@@ -71,7 +71,7 @@ async function withFaces<T extends Child>(departId: string, children: readonly T
   return given
 }
 
-/** Issues new cards, which invalidate the previous ones. */
+/** Issues new cards, which invalidate the previous cards of the children. */
 export const makeCards = (departId: string, children: readonly Child[], by: string) =>
   transaction(async () => {
     const cards = []

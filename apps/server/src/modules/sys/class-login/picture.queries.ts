@@ -33,7 +33,7 @@ export const selectOptionalByFace = (departId: string, face: string) =>
     .where('student.delFlag', '=', 0)
     .executeTakeFirst()
 
-/** Lists the pictures of children with a code, in an order that reveals nothing about them. */
+/** Lists the face pictures of the children who have a picture code. The order reveals nothing about the children. */
 export async function listOpenFaces(departId: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysPictureLogin as picture')
@@ -50,7 +50,7 @@ export async function listOpenFaces(departId: string): Promise<string[]> {
   return faces.map(({ id }) => id as string).filter((id) => used.has(id))
 }
 
-/** Frees the pictures of children who have left the class. */
+/** Deletes the picture codes of children who have left the class, so that their face pictures are free. */
 export async function deleteGone(departId: string): Promise<void> {
   await db()
     .deleteFrom('sysPictureLogin')
@@ -59,7 +59,7 @@ export async function deleteGone(departId: string): Promise<void> {
     .execute()
 }
 
-/** Returns the pictures that children have in other classes, so that a child keeps its own. */
+/** Returns the face pictures of these children in all classes. Thus a child can keep its picture in a new class. */
 export async function listOtherFaces(userIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db()
     .selectFrom('sysPictureLogin')
@@ -81,7 +81,7 @@ export async function updatePictureRow(id: string, change: Change): Promise<void
   await db().updateTable('sysPictureLogin').set(change).where('id', '=', id).execute()
 }
 
-/** Resets wrong attempts at the start of a lesson. */
+/** Resets the wrong attempts of a class at the start of a lesson. */
 export async function forgetWrong(departId: string): Promise<void> {
   await db()
     .updateTable('sysPictureLogin')

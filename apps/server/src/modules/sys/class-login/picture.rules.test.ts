@@ -16,11 +16,11 @@ test('an hour of guessing letters from many devices finds one of twenty open cla
   expect(1 - (1 - 20 / codes) ** guesses).toBeLessThan(0.1)
 })
 
-test('a child waits a minute after three wrong codes, and twice as long after each three more', () => {
+test('a child waits a minute after three wrong codes, and the time doubles after every three more wrong codes', () => {
   expect([1, 2, TRIES, 4, 6, 9].map((wrong) => waitOf(wrong) / 60_000)).toEqual([0, 0, 1, 0, 2, 4])
 })
 
-test('children of a class have different pictures, and keep the picture that they have if it is free', () => {
+test('a child gets a face picture that no other child of the class has, and keeps its own picture if possible', () => {
   const ids = faces.map(({ id }) => id)
   expect(new Set(ids).size).toBe(faces.length)
   expect(freeFace(new Set(), 'fox')).toBe('fox')

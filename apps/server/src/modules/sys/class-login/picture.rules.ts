@@ -8,22 +8,31 @@ import {
 } from '@mashu/contract/sys/class-login/picture'
 import { MINUTE_MS } from '../../../platform/time/duration.ts'
 
-/** Wrong attempts of a child before it has to wait. */
+/** Number of wrong attempts after which a child has to wait. */
 export const TRIES = 3
-/** Wrong attempts of all children in a class before its pictures close. A whole class makes fewer mistakes. */
+/**
+ * Number of wrong attempts of all children after which the pictures of a class are closed. A class without an attacker
+ * makes fewer mistakes.
+ */
 export const CLASS_TRIES = 60
 
-/** Wrong letters per device: twenty, then one every three seconds, which people who type do not notice. */
+/**
+ * Limit of wrong class codes per device: twenty, and then one every three seconds. People who type do not reach this
+ * limit.
+ */
 export const DEVICE_LETTERS = { burst: 20, perSecond: 1 / 3 }
 /**
- * Different wrong letters per address, which may be a whole school. Its children make few different mistakes, while a
- * search for a class must try new letters each time.
+ * Limit of different wrong class codes per address. An address may be a whole school. Children make few different
+ * mistakes, but an attacker must try a new code each time.
  */
 export const ADDRESS_LETTERS = { burst: 120, perSecond: 1 / 3 }
-/** Equal wrong letters count once an hour for an address, even if many children type them. */
+/** A wrong class code counts once an hour for an address, even if many children type this code. */
 export const SAME_LETTERS = { burst: 1, perSecond: 1 / 3600 }
 
-/** Returns the milliseconds to wait: a minute after three wrong attempts, twice as long after each further three. */
+/**
+ * Returns the milliseconds to wait after a number of wrong attempts. The time is a minute after three attempts, and
+ * doubles after every three more attempts.
+ */
 export const waitOf = (wrong: number): number => (wrong % TRIES === 0 ? MINUTE_MS * 2 ** (wrong / TRIES - 1) : 0)
 
 function someOf<T>(all: readonly T[], count: number): T[] {
@@ -41,7 +50,10 @@ export const newPictures = (): string[] =>
 export const newClassCode = (): string =>
   Array.from({ length: CLASS_CODE_LENGTH }, () => CLASS_LETTERS[randomInt(CLASS_LETTERS.length)]).join('')
 
-/** Returns a picture that no child of the class has (the wanted one if it is free), or undefined if all are taken. */
+/**
+ * Returns a free picture, or undefined if all pictures are taken. The wanted picture is returned if this picture is
+ * free.
+ */
 export function freeFace(taken: ReadonlySet<string>, wanted: string | undefined): string | undefined {
   if (wanted !== undefined && !taken.has(wanted)) return wanted
   return someOf(

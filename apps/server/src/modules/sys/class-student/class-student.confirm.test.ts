@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('a list of children', () => {
-  test('numbers the accounts of children with the same name, after existing ones', async () => {
+  test('numbers new accounts of children with the same name, after the numbers of existing accounts', async () => {
     const { previewId } = await preview('王伟\n王伟')
     await post('importCheck', { previewId, choices: [{ row: 2, sure: true }] })
     await confirm(previewId)
@@ -13,7 +13,7 @@ describe('a list of children', () => {
     expect(rows.map(({ cells }) => cells['username'])).toEqual(['wangwei4', 'wangwei3', 'wangwei5'])
   })
 
-  test('adds students to this class only, with passwords that work', async () => {
+  test('adds students only to the class of the import, with passwords that work', async () => {
     const { previewId } = await preview('姓名,账号,密码,角色,身份\n陈一一,chen11,,管理员,2\n陈二二,chen22,Given-22,,')
     const { count, passwords } = await confirm(previewId)
     expect(count).toBe(2)

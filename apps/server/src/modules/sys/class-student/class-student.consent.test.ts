@@ -41,7 +41,7 @@ describe('the consent of a guardian in a list', () => {
     '同意丙,agreed-c,Regen-27-x,√',
   ].join('\n')
 
-  test('is recorded if the importing person may declare it; other guardians are asked at the login', async () => {
+  test('is recorded if the importing person may declare it, and all other guardians are asked at login', async () => {
     const read = await preview(list, school.admin)
     expect(read.errorCount).toBe(0)
     expect(read.headings).toContainEqual({ key: 'consent', title: '监护人同意', empty: '登录后请家长同意' })
@@ -54,12 +54,12 @@ describe('the consent of a guardian in a list', () => {
     expect(await records(b)).toEqual([])
     expect(await mine('agreed-a', 'Regen-27-x')).toMatchObject({ isAsked: false })
     expect(await mine('agreed-b', 'Regen-27-x')).toMatchObject({ isAsked: true })
-    // An undo removes the consents as well.
+    // An undo of the import also removes the consents.
     expect((await post('importUndo', { importId: done.importId })).body.success).toBe(true)
     expect(await records(a)).toEqual([])
   })
 
-  test('is not accepted from a teacher, and must be a plain yes', async () => {
+  test('is not accepted from a teacher, and must be an unambiguous yes', async () => {
     const { rows } = await preview(
       list.replace('√', '也许').replace('Regen-27-x,\n', 'Regen-27-x,否\n'),
       school.teacher,

@@ -31,14 +31,14 @@ describe('a list of children', () => {
     ])
   })
 
-  test('a correction cannot change the class of the import', async () => {
+  test('cannot be moved to another class by a correction', async () => {
     const { previewId } = await preview('冯冯')
     const reply = await post('importCheck', { previewId, cells: [{ row: 1, key: 'departId', text: school.blue }] })
     expect(reply.body.success).toBe(false)
     expect(await account('fengfeng')).toEqual([])
   })
 
-  test('is refused for classes of others, and only its author may use a preview', async () => {
+  test('is refused for a class of another teacher, and only the author of a preview may use the preview', async () => {
     expect((await upload('褚褚', school.teacher, school.blue)).body).toMatchObject({ success: false, code: 510 })
     expect((await upload('褚褚', school.student)).status).toBe(403)
     const { previewId } = await preview('褚褚')

@@ -17,7 +17,10 @@ import { classStudentSheet, takeHandout } from './class-student.sheet.ts'
 import { importStudentHandler } from './import-student.ts'
 import { withClassNames } from './slip-class.queries.ts'
 
-/** Sets new random passwords, easy ones for children. People other than administrators can do so for children only. */
+/**
+ * Sets new random passwords. Children get passwords that are easy to type. People other than administrators can set
+ * passwords only for children.
+ */
 async function makePasswords(caller: Principal, userIds: readonly string[], ip: string) {
   const ids = [...new Set(userIds)]
   const targets = new Map((await assertChangeable(caller, ids)).map((target) => [target.id, target]))

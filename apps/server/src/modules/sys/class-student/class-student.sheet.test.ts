@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('a list of children', () => {
-  test('is read with the columns in any order, and each row keeps its number in the file', async () => {
+  test('is read with columns in any order, and each row has the number of its line in the file', async () => {
     const { rows, errorCount } = await preview(
       [
         '实验小学 2026 级',
@@ -48,12 +48,12 @@ describe('a list of children', () => {
         ['马超', 'machao99'],
       ],
     ],
-  ])('may have no headings, %s', async (_name, text, expected) => {
+  ])('without headings is read, %s', async (_name, text, expected) => {
     const { rows } = await preview(text)
     expect(rows.map(({ cells }) => [cells['realname'], cells['username']])).toEqual(expected)
   })
 
-  test('without names reports what is missing', async () => {
+  test('without names is refused with a message about the missing part', async () => {
     expect((await upload('subject,marks\nA,90')).body.message).toBe('没有找到表头：前几行里要有一行写着 姓名')
     expect((await upload('\n,\n')).body.message).toBe('文件里没有数据')
   })

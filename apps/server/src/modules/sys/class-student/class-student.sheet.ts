@@ -77,10 +77,12 @@ const unique: readonly UniqueKey[] = [
   { key: 'phone', message: '手机号已经有人用了', taken: (values) => takenValues('sysUser', 'phone', values) },
 ]
 
-/** Numbers that one query tries behind a name. */
+/** Number of account names that one query checks for a name. */
 const TRIES = 8
 
-/** Returns unused accounts for these names, in their order: `lixiaoman`, `lixiaoman2` … */
+/**
+ * Returns an unused account for each name, in the order of `names`. Accounts have the form `lixiaoman`, `lixiaoman2` …
+ */
 async function freeAccounts(names: readonly string[], used: Set<string>): Promise<string[]> {
   const { accountOf } = await import('./account-name.ts')
   const bases = names.map(accountOf)
@@ -121,7 +123,10 @@ async function complete(rows: readonly ImportRow[]): Promise<void> {
   })
 }
 
-/** Checks that children go into a class of the caller: the class of the import, unless the row names another. */
+/**
+ * Checks that each child goes into a class of the caller. This class is the class of the import, unless the row names
+ * another class.
+ */
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
   checkConsents(rows, user)
   const departs = await listScopeDeparts(await departScope(user))
@@ -148,7 +153,7 @@ async function prepare(rows: ImportRow[], user: Principal): Promise<void> {
   handouts.set(user, await hashPasswords(rows, generateChildPassword))
 }
 
-/** Returns and forgets the passwords of the children imported by this call, which are shown once. */
+/** Returns and forgets the passwords of the children imported by this call. The passwords are shown only once. */
 export function takeHandout(user: Principal): AccountPassword[] {
   const told = handouts.get(user) ?? []
   handouts.delete(user)
@@ -172,7 +177,7 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
   return withConsent(await writeUser(user, profile, [String(roleId)], [String(classId)]), said, user)
 }
 
-/** Imports the children of a class from a teacher's list. They become students without further rights. */
+/** Imports the children of a class from a teacher's list. The children get only the role of a student. */
 export const classStudentSheet: SheetSource = {
   title: '班级学生名单',
   fileName: '班级学生',
@@ -190,6 +195,6 @@ export const classStudentSheet: SheetSource = {
   insert,
   remove: removeImported,
   async *rows() {
-    // The list of accounts has its own export.
+    // The list of accounts has a separate export.
   },
 }

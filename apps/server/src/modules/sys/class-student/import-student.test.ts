@@ -42,7 +42,7 @@ test('without classes in the call, a row uses its own classes or the classes of 
   expect(none.body).toMatchObject({ code: 201, result: { errorCount: 1, successCount: 0 } })
 })
 
-test('an existing account joins the class and keeps its password, and an undo keeps the account', async () => {
+test('an existing account joins the class and keeps its password, and an undo does not delete it', async () => {
   const both = await site.person('teacher', { departIds: [school.red, school.blue] })
   const { username } = school.student
   const before = await site.database.root

@@ -15,7 +15,10 @@ import { plainClassName } from './class-student.rules.ts'
 
 type Departs = Awaited<ReturnType<typeof listScopeDeparts>>
 
-/** Returns the classes for ids, codes or names; null when a text matches none of the caller's classes, or several. */
+/**
+ * Returns the ids of classes that a text lists by id, code or name. Returns null when a part of the text matches none
+ * or several of the caller's classes.
+ */
 function classesOf(text: string, departs: Departs): string[] | null {
   const ids: string[] = []
   for (const piece of text.split(/[,，、;；]/).filter((part) => part.trim() !== '')) {
@@ -30,7 +33,10 @@ function classesOf(text: string, departs: Departs): string[] | null {
   return [...new Set(ids)]
 }
 
-/** Assigns classes to each row: those of the call, else its own, else those of the row above. */
+/**
+ * Assigns classes to each row. The classes of the call come first, then the classes that the row names, and then the
+ * classes of the row above.
+ */
 async function placeInClasses(rows: readonly ImportRow[], user: Principal): Promise<void> {
   const departs = await listScopeDeparts(await departScope(user))
   let last: string[] = []
@@ -47,9 +53,9 @@ async function placeInClasses(rows: readonly ImportRow[], user: Principal): Prom
 }
 
 /**
- * Marks rows with an existing account, which then joins the class. The account must have the name of the row and belong
- * to a child whom the caller may change. Any other account is an error, so that a list cannot reach children of other
- * classes.
+ * Marks rows with an existing account. Such an account joins the class. The account must have the name of the row and
+ * belong to a child whom the caller may change. Any other account is an error, so that a list cannot reach children of
+ * other classes.
  */
 async function findKnown(rows: readonly ImportRow[], user: Principal): Promise<void> {
   const called = await listPeopleCalled(rows.map(({ values }) => String(values['username'] ?? '')).filter(Boolean))
@@ -68,12 +74,15 @@ async function findKnown(rows: readonly ImportRow[], user: Principal): Promise<v
     if (reachable.get(account.id)?.userIdentity !== STUDENT) continue
     values['knownId'] = account.id
     delete errors['username']
-    // The phone number is the child's own, so nobody else has it.
+    // The error of the phone number is removed, because the number belongs to this child.
     delete errors['phone']
   }
 }
 
-/** The sample row in the template of existing clients has this password; each child gets a different one instead. */
+/**
+ * The sample row in the template of existing clients has this password. A child with this password in the list gets a
+ * random password instead.
+ */
 const SAMPLE_PASSWORD = '123456'
 
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
@@ -117,8 +126,8 @@ const source: SheetSource = {
 }
 
 /**
- * Imports children for an existing client. Generated passwords are in the message, because the client shows nothing
- * else.
+ * Imports children for an existing client. Generated passwords are in the message, because the client shows only the
+ * message.
  */
 export function importStudentHandler(context: AppContext) {
   const importOnce = importOnceHandler(context, '/sys/classStudent', source)

@@ -7,7 +7,7 @@ interface Namesake {
   place: string
 }
 
-/** Returns true for accounts that are school numbers. Two different numbers are two children. */
+/** Returns true for accounts that are school numbers. Two different school numbers belong to two children. */
 const isNumber = (username: string) => /^\d/.test(username)
 
 /**

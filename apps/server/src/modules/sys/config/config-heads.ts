@@ -13,5 +13,5 @@ const home: PageHeadSource = async (): Promise<PageHead> => ({
   firstPicture: firstBanner(),
 })
 
-/** The head of the home page, under each of its addresses. */
+/** The head of the home page, for each address of the page. */
 export const configHeads: Readonly<Record<string, PageHeadSource>> = { '/': home, '/index': home, '/home': home }

@@ -23,7 +23,7 @@ export async function lockSettingIds(keys: readonly string[]): Promise<Map<strin
 }
 
 export interface SettingValue {
-  /** The id of the row if the setting is new. */
+  /** The id for a new row. An existing row keeps its id. */
   id: string
   configKey: string
   configValue: string

@@ -31,8 +31,8 @@ function readerKind(user: Principal | null) {
 
 export function configRoutes(context: AppContext): void {
   settingsCopy.follow(context)
-  // The page has the same content for everyone. It contains only settings that visitors may see, and only the address
-  // of a script.
+  // The page has the same content for everyone. The page contains only settings that visitors may see, and the address
+  // instead of the text of the school's script.
   context.pageConfig = async () => ({
     ...pageConfig(false),
     customJS: undefined,
@@ -75,7 +75,7 @@ export function configRoutes(context: AppContext): void {
   })
 }
 
-/** Names that clients use for the storage on the server itself. */
+/** Names that clients use for the storage of the server. */
 const OWN_STORE = new Set(['local', 'other'])
 
 async function save({ body, user, ip }: Call<typeof config.saveTenantConfig>): Promise<void> {
@@ -86,7 +86,7 @@ async function save({ body, user, ip }: Call<typeof config.saveTenantConfig>): P
   await saveSettings(changed, { seen, user, ip })
 }
 
-/** @throws 409 when a setting has changed since its form was loaded */
+/** @throws 409 when a setting has changed since the form was loaded */
 async function assertSeen(keys: readonly string[], seen: Readonly<Record<string, string>>): Promise<void> {
   const stored = new Map((await listSettings()).map((row) => [row.configKey, row.configValue]))
   const moved = keys.filter((key) => seen[key] !== undefined && (stored.get(key) ?? '') !== seen[key])
@@ -101,7 +101,7 @@ async function assertSeen(keys: readonly string[], seen: Readonly<Record<string,
 
 const toMb = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
-/** Saves changed settings, with a version of each in the data log. */
+/** Saves changed settings, and adds a version of each setting to the data log. */
 async function saveSettings(
   changed: Readonly<Record<string, string>>,
   { seen, user, ip }: { seen: Readonly<Record<string, string>>; user: Principal; ip: string },

@@ -17,7 +17,7 @@ const rowOf = async (key: string) =>
 const versions = async (dataId: string) =>
   (await get(`/sys/dataLog/queryDataVerList?dataTable=sys_config&dataId=${dataId}`)).result as Static<typeof DataLog>[]
 
-test('one invalid setting refuses the whole form, with a message and its field', async () => {
+test('a form with one invalid setting is refused, and the answer names the field and the fault', async () => {
   const before = await settings()
   const answer = await save({
     brandName: '新名',
@@ -32,7 +32,7 @@ test('one invalid setting refuses the whole form, with a message and its field',
   expect(await settings()).toEqual(before)
 })
 
-test('an invalid old value is kept as long as it is not changed', async () => {
+test('a form may contain an invalid stored value if the form does not change this value', async () => {
   await site.within(() =>
     site.database.root
       .updateTable('sysConfig')
@@ -80,7 +80,7 @@ test('a school can lower the limits of the server, but not raise them', async ()
   })
 })
 
-test('the second of two people who save the same setting is refused; other settings are independent', async () => {
+test('the second of two people who save the same setting is refused, but may save another setting', async () => {
   const seen = { brandName: (await settings())['brandName'] ?? '' }
   expect(await save({ brandName: '甲的名字', seen })).toMatchObject({ success: true })
   const late = await site.call('POST', '/sys/config/saveTenantConfig', {
@@ -102,7 +102,7 @@ test('the second of two people who save the same setting is refused; other setti
   expect((await Promise.all(both)).map(({ success }) => success).sort()).toEqual([false, true])
 })
 
-test('an old value of a setting is restored from the data log, with the checks of the form', async () => {
+test('an old value of a setting is restored from the data log, after the same checks as in the form', async () => {
   await save({ homeBgColor: '#112233' })
   await save({ homeBgColor: '#445566' })
   const { id } = await rowOf('homeBgColor')

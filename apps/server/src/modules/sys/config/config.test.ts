@@ -27,7 +27,7 @@ test('visitors get the settings of public pages, without the internal ones', asy
   expect((await get('/sys/config/getCurrentConfig')).body.code).toBe(0)
 })
 
-test('visitors get single settings of public pages, and no internal ones', async () => {
+test('visitors get single settings of public pages, and no internal settings', async () => {
   expect((await get('/sys/config/getConfig?key=brandName')).body).toMatchObject({
     success: true,
     code: 0,
@@ -43,7 +43,7 @@ test('visitors get single settings of public pages, and no internal ones', async
   expect((await get('/sys/config/getConfig?key=_phone', admin)).body.result).toBe('13800000000')
 })
 
-test('saved settings are cleaned and appear in the page at once, and unknown keys are dropped', async () => {
+test('saved settings are sanitized and appear in the page at once, and unknown keys are dropped', async () => {
   expect(
     (
       await save({
@@ -80,7 +80,7 @@ test('an unknown cloud storage provider refuses the whole form with a message', 
   expect((await save({ brandName: before, uploadType: 'local' })).body.success).toBe(true)
 })
 
-test('a script is a separate file, and its address changes with its content', async () => {
+test('the script of a school is a separate file, and its address changes with its content', async () => {
   await save({ customJS: 'document.title = "好"' })
   const { customScript } = (await page()) as { customScript: string }
   const reply = await site.context.app.inject({ url: customScript })
@@ -99,7 +99,7 @@ test('a script is a separate file, and its address changes with its content', as
   expect((await page()) as object).toMatchObject({ customScript: undefined })
 })
 
-test('the privacy text is loaded separately; contact and filing numbers are part of every page', async () => {
+test('the privacy text is loaded separately, and contact and filing numbers are part of every page', async () => {
   await save({
     privacyHtml: '<p onclick="x()">我们只保存必要的信息</p>',
     contactPhone: '021-5555',

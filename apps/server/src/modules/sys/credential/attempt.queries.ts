@@ -6,13 +6,14 @@ import { now } from '../../../platform/time/time.ts'
 import { KNOWN_ADDRESSES, KNOWN_MS, LOCK_AFTER, SKEW_MS, WINDOW_MS } from './attempt.rules.ts'
 
 const addressSubject = (ip: string) => `address:${ip}`
-/** Returns the id of the second row of a failure, so that a later success deletes exactly both. */
+/** Returns the id of the second row of a failure. A later success finds and deletes both rows by their ids. */
 const pairedId = (id: string) => `${id}a`
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 /**
- * Returns the times of an account's recent failures, newest first, as many as a decision needs. `ip` limits them to one
- * address. Times in the future were written before the clock was set back, and are ignored.
+ * Returns the times of an account's recent failures, newest first. Returns at most the number of times that a decision
+ * needs. With `ip`, only failures from this address are returned. Times in the future were written before the clock was
+ * set back, and are ignored.
  */
 export async function listAccountFailures(account: string, ip?: string): Promise<string[]> {
   let query = db()
@@ -60,7 +61,7 @@ export async function rememberAddress(userId: string, account: string, ip: strin
   await db().deleteFrom('sysLoginAddress').where('userId', '=', userId).where('id', 'not in', kept).execute()
 }
 
-/** Counts the accounts, existing or not, with recent failures from an address. */
+/** Counts the account names with recent failures from an address. Names without an account count too. */
 export async function countFailedAccounts(ip: string): Promise<number> {
   const row = await db()
     .selectFrom('sysLoginFailure as address')
@@ -91,7 +92,10 @@ export async function insertFailure(account: string, ip: string): Promise<void> 
     .execute()
 }
 
-/** After a success, deletes the failures of the account, and the failures of the address for the same attempts. */
+/**
+ * Deletes the failures of an account after a success. For this address, the second rows of these failures are deleted
+ * too.
+ */
 export async function deleteFailures(account: string, ip: string): Promise<void> {
   const rows = await db().selectFrom('sysLoginFailure').select('id').where('subject', '=', account).execute()
   if (rows.length === 0) return

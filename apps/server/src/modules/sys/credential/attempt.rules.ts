@@ -3,22 +3,22 @@ import { DAY_MS } from '../../../platform/time/duration.ts'
 /** Limits of logins. Only failures count, because a whole school shares one address. */
 export const WINDOW_MS = 15 * 60_000
 export const CAPTCHA_AFTER = 3
-/** A class mistypes a few names; trying one password on many accounts exceeds this. */
+/** A class mistypes fewer names. An attacker who tries a password on many accounts exceeds this limit. */
 export const CAPTCHA_AFTER_ACCOUNTS = 20
 export const LOCK_AFTER = 10
 export const LOCK_MS = 10 * 60_000
 /** The tolerated difference between the clocks of servers. */
 export const SKEW_MS = 60_000
-/** Limits of the addresses that are remembered for an account: their age and their number. */
+/** Limits of the addresses that are remembered for an account: the maximum age and the maximum number. */
 export const KNOWN_MS = 30 * DAY_MS
 export const KNOWN_ADDRESSES = 20
 export const CAPTCHA_MS = 5 * 60_000
-/** Attempts that a solved captcha is valid for. */
+/** Number of attempts for which a solved captcha is valid. */
 export const CAPTCHA_USES = 3
 
 /**
- * Decides about the next attempt by the failures in the last quarter of an hour. `account` holds their times, newest
- * first.
+ * Decides whether the next attempt is locked and whether the attempt needs a captcha. `account` contains the times of
+ * the account's failures in the last quarter of an hour, newest first.
  */
 export function judge(
   account: readonly string[],

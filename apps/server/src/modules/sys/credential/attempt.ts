@@ -19,21 +19,21 @@ export interface Attempt {
 }
 
 /**
- * Returns the key by which attempts are queued and failures counted: the account if it exists, else the typed name,
- * because unknown names are treated like known ones.
+ * Returns the key by which attempts are queued and failures are counted. The key contains the id of the account, or the
+ * typed name if no account has this name. Thus unknown names have the same limits as accounts.
  */
 export const accountKey = (found: { id: string } | undefined, name: string): string =>
   found ? `user:${found.id}` : `name:${asciiFold(name)}`
 
 /**
- * Runs attempts on one account or phone number one after another, so that simultaneous ones cannot all pass the limit
- * before the first is counted.
+ * Runs attempts on one account or phone number one after another. Simultaneous attempts could all pass the limit before
+ * the first attempt is counted.
  */
 export const runQueued = sharedTurns('attempt')
 
 /**
- * Returns the limits of the next attempt. At an address where the account was recently used, failures from elsewhere do
- * not count; otherwise anyone could lock a child out of the school's computers.
+ * Returns the limits of the next attempt. At an address where the account was recently used, only failures from this
+ * address count. Otherwise, anyone could lock a child out of the school's computers.
  */
 async function attemptLimits({ account: subject, ip }: Attempt) {
   const known = await isKnownAddress(subject, ip)
@@ -42,7 +42,7 @@ async function attemptLimits({ account: subject, ip }: Attempt) {
   return { failed: account.length > 0, ...judge(account, address, Date.now()) }
 }
 
-/** Refuses a wrong captcha, and a missing one when it is required. */
+/** Refuses a wrong captcha. Also refuses a missing captcha if the attempt needs a captcha. */
 export async function assertCaptcha(
   attempt: Attempt,
   captcha: string | null | undefined,
@@ -53,8 +53,9 @@ export async function assertCaptcha(
 }
 
 /**
- * Returns the password that matches what was typed, as it is or without full-width characters, or null. Passwords are
- * ASCII by rule, but an input method may be on, and old passwords may have other characters.
+ * Returns the right password, or null for a wrong password. The typed text is tried unchanged and with full-width
+ * characters replaced. New passwords are ASCII, but an input method may produce full-width characters. Old passwords
+ * may contain any characters.
  */
 export async function meantPassword(stored: string | null | undefined, typed: string): Promise<string | null> {
   for (const meant of new Set([typed, foldTyped(typed)])) if (await verifyPassword(stored, meant)) return meant
@@ -62,7 +63,7 @@ export async function meantPassword(stored: string | null | undefined, typed: st
 }
 
 /**
- * Returns true for the right password, and counts a wrong one. Unknown names are treated like known ones.
+ * Returns true for the right password, and counts a wrong password. Unknown names have the same limits as accounts.
  * @throws `auth.locked` while the account is locked
  */
 export async function checkPassword(
@@ -78,7 +79,7 @@ export async function checkPassword(
   return right
 }
 
-/** Deletes the failures of a person who proved their identity by phone. */
+/** Deletes the failures of an account when the identity of its owner is proved in another way, for example by phone. */
 export async function clearFailures({ account, ip }: Attempt): Promise<void> {
   await deleteFailures(account, ip)
 }

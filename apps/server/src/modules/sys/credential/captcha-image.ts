@@ -13,7 +13,10 @@ import {
   dot,
 } from './captcha-pen.ts'
 
-/** Returns a generator with 128 bits of state. Nobody can guess the state and draw the same picture again. */
+/**
+ * Returns a generator of random numbers with 128 bits of state. Nobody can guess the state and draw the same picture
+ * again.
+ */
 export function randomFrom(seed: Buffer): Random {
   let [a, b, c, d] = [0, 4, 8, 12].map((at) => seed.readInt32LE(at)) as [number, number, number, number]
   const next = () => {
@@ -67,14 +70,15 @@ export async function captchaPng(code: string, random: Random): Promise<Buffer> 
         Math.max(0, light[channel]! + (dark[channel]! - light[channel]!) * share + grain),
       )
   })
-  // `sharp` is loaded on first use, because it is the largest library and a start needs no pictures.
+  // `sharp` is loaded at the first use, because `sharp` is the largest library and the start of the server needs no
+  // pictures.
   const { default: sharp } = await import('sharp')
   return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .png()
     .toBuffer()
 }
 
-/** Draws a code as a data URL. */
+/** Draws a code as a picture, and returns the picture as a data URL. */
 export async function captchaImage(code: string): Promise<string> {
   return `data:image/png;base64,${(await captchaPng(code, randomFrom(randomBytes(16)))).toString('base64')}`
 }

@@ -1,8 +1,8 @@
 import { glyphs, type Point, type Stroke } from './captcha-glyphs.ts'
 
 /**
- * Draws the captcha as a raster picture. The digits touch, lean and bend; lines of the same ink cross them; no digit is
- * drawn twice in the same way. This makes it hard for a program to separate them.
+ * Draws the captcha as a raster picture. The digits touch, lean and bend. Lines of the same ink cross the digits. No
+ * digit is drawn twice in the same way. Thus a program cannot easily separate the digits.
  */
 
 export const WIDTH = 120
@@ -21,7 +21,9 @@ export interface Pen {
 }
 export const between = ({ random }: Pen, low: number, high: number) => low + random() * (high - low)
 
-/** Returns points at distances of about `STEP` along a stroke, interpolated by Catmull-Rom when it is smooth. */
+/**
+ * Returns points at distances of about `STEP` along a stroke, interpolated by Catmull-Rom when the stroke is smooth.
+ */
 function along({ smooth, points }: Stroke): Point[] {
   const result: Point[] = []
   const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)]!

@@ -19,8 +19,8 @@ export async function createCaptcha(key: string): Promise<string> {
 }
 
 /**
- * Checks a captcha before the login. A right answer stays valid for the login; a wrong one invalidates the picture, to
- * prevent guessing.
+ * Checks a captcha before the login. After a right answer, the captcha stays valid for the login. A wrong answer
+ * invalidates the captcha, to prevent guessing.
  */
 export async function checkCaptcha({ captcha, checkKey }: BodyOf<typeof auth.checkCaptcha>): Promise<void> {
   if (!captcha) throw authProblem('auth.captchaMissing')
@@ -39,8 +39,8 @@ export async function solveCaptcha(form: BodyOf<typeof auth.checkCaptcha>, ip: s
 }
 
 /**
- * Refuses a wrong captcha and invalidates it. A right one is valid for `CAPTCHA_USES` attempts, so that the rest of the
- * form can be corrected; the last call uses it up by `spendCaptcha`.
+ * Refuses a wrong answer and invalidates the captcha. A solved captcha is valid for `CAPTCHA_USES` attempts, so that
+ * the rest of the form can be corrected. The last call uses up the captcha by `spendCaptcha`.
  * @throws `auth.captchaMissing`, `auth.captchaWrong`
  */
 export async function assertCaptchaAnswer(

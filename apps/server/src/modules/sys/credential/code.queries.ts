@@ -8,7 +8,10 @@ import { CODE_MS, MAX_TRIES, PER_ADDRESS_HOUR, PER_PHONE_DAY, type Purpose } fro
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
-/** Returns the requests of a number in the last day, newest first, as many as a decision needs. */
+/**
+ * Returns the requests of a phone number in the last day, newest first. Returns at most the number of requests that a
+ * decision needs.
+ */
 export function listPhoneRequests(phone: string): Promise<{ purpose: string; createTime: string }[]> {
   return db()
     .selectFrom('sysSmsCode')
@@ -21,7 +24,7 @@ export function listPhoneRequests(phone: string): Promise<{ purpose: string; cre
     .execute()
 }
 
-/** Counts the requests of an address in the last `ms` milliseconds, as far as a decision needs. */
+/** Counts the requests of an address in the last `ms` milliseconds. The count ends at the limit for an address. */
 export async function countAddressRequests(ip: string, ms: number): Promise<number> {
   const rows = await db()
     .selectFrom('sysSmsCode')
@@ -47,7 +50,10 @@ export async function insertCode(code: {
     .execute()
 }
 
-/** Returns the last code of a number for a purpose while it is valid. Older codes are never valid. */
+/**
+ * Returns the last code of a phone number for a purpose, or undefined if this code is no longer valid. Older codes are
+ * never valid.
+ */
 export async function selectOptionalCode(
   purpose: Purpose,
   phone: string,
@@ -66,7 +72,8 @@ export async function selectOptionalCode(
 }
 
 /**
- * Counts an attempt before it is checked, so that simultaneous ones are all counted. @returns false when none is left
+ * Counts an attempt before the code is checked, so that all simultaneous attempts are counted. @returns false when no
+ * attempt is left
  */
 export async function takeTry(id: string): Promise<boolean> {
   const result = await db()
@@ -79,7 +86,7 @@ export async function takeTry(id: string): Promise<boolean> {
   return Number(result.numUpdatedRows) === 1
 }
 
-/** Undoes the count of an attempt, because a right code uses up no attempt. */
+/** Undoes the count of an attempt with a right code, because only wrong codes use up attempts. */
 export async function giveTryBack(id: string): Promise<void> {
   await db()
     .updateTable('sysSmsCode')

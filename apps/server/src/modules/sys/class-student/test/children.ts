@@ -2,8 +2,6 @@ import type { Harness, Person } from '../../../../../test/harness.ts'
 import { startHarness } from '../../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../../test/school.ts'
 
-/** Starts a school whose teacher imports lists of children. */
-
 export interface Preview {
   previewId: string
   headings: { key: string; title: string }[]
@@ -27,6 +25,7 @@ export interface Done {
 
 export let site: Harness
 export let school: School
+/** Starts a school whose teacher imports lists of children. */
 export const setUp = async () => {
   site = await startHarness()
   school = await openSchool(site)
