@@ -97,7 +97,7 @@ describe('an announcement for chosen people', () => {
     expect((await call('GET', `${path}/queryById?id=${id}`)).body.result).toMatchObject({ userIds: null })
   })
 
-  test('can be made from an announcement for everyone, even after other people have read that announcement', async () => {
+  test('can be made from an announcement for everyone, even after others have read that announcement', async () => {
     const id = await add()
     await release(id)
     await read(id, second)

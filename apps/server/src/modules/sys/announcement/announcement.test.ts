@@ -41,7 +41,7 @@ const release = async (id: string) => {
   await bellsRung(site)
 }
 
-test('a released announcement is unread for each person until that person reads it, and a revoked one is unread for nobody', async () => {
+test('a released announcement is unread for each person until that person reads it or it is revoked', async () => {
   const id = await add('放假通知')
   expect((await bell(first)).anntMsgTotal).toBe(0)
   expect((await get(`${path}/queryById?id=${id}`, first)).body.success).toBe(false)

@@ -85,7 +85,7 @@ test('a captcha is a PNG, and the number of captchas per address is limited', as
   }
 })
 
-test('wrong guesses from other addresses do not lock people out at addresses where they logged in recently', async () => {
+test('wrong guesses from other addresses do not lock people out at addresses of their recent logins', async () => {
   const person = await member()
   const [school, elsewhere] = [address(), address()]
   expect((await login(person.username, PASSWORD, school)).body.code).toBe('200')

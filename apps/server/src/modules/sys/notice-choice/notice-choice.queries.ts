@@ -7,7 +7,7 @@ export async function listMuted(userId: string): Promise<NoticeKind[]> {
   return noticeKinds.filter((kind) => rows.some((row) => row.kind === kind))
 }
 
-/** Lists people who muted one of these kinds. */
+/** Lists the people who muted at least one of these kinds. */
 export async function listMuting(kinds: readonly NoticeKind[]): Promise<string[]> {
   if (kinds.length === 0) return []
   const rows = await db()
@@ -19,7 +19,7 @@ export async function listMuting(kinds: readonly NoticeKind[]): Promise<string[]
   return rows.map((row) => row.userId)
 }
 
-/** Replaces the muted kinds. Must run inside a transaction. */
+/** Replaces the muted kinds of a person. Must run inside a transaction. */
 export async function replaceMuted(userId: string, kinds: readonly NoticeKind[]): Promise<void> {
   await db().deleteFrom('sysNoticeMute').where('userId', '=', userId).execute()
   if (kinds.length > 0)

@@ -32,7 +32,7 @@ const bell = async (person: Person) => {
   return [...result.anntMsgList, ...result.sysMsgList].map((row) => row.titile).sort()
 }
 
-test('the bell leaves out muted kinds, and always shows urgent messages', async () => {
+test('the bell hides muted kinds but always shows urgent messages', async () => {
   const [me, other] = [await site.person('student'), await site.person('student')]
   for (const [name, category, priority] of [
     ['notice-L', '1', 'L'],
@@ -52,7 +52,7 @@ test('the bell leaves out muted kinds, and always shows urgent messages', async 
   expect(await bell(me)).toEqual(['notice-H', 'system-H', 'system-M'])
   await choose(me, ['notice', 'system', 'ordinary'])
   expect(await bell(me)).toEqual(['notice-H', 'system-H'])
-  // Muted messages are still listed, but not in the bell.
+  // The list of messages still contains muted messages.
   const page = (await site.call('GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend', { token: me.token })).body
     .result as { total: number }
   expect(page.total).toBe(5)
@@ -61,7 +61,7 @@ test('the bell leaves out muted kinds, and always shows urgent messages', async 
   expect(await bell(me)).toEqual(all)
 })
 
-test('nobody is notified of kinds that they muted', async () => {
+test('people are not notified of messages whose kind they muted', async () => {
   const [me, other] = [await site.person('student'), await site.person('student')]
   const heard = { me: [] as string[], other: [] as string[] }
   const hear = (to: string[]) => ({ send: (text: string) => to.push((JSON.parse(text) as { msgTxt: string }).msgTxt) })
@@ -90,7 +90,7 @@ test('nobody is notified of kinds that they muted', async () => {
   for (const dismiss of leave) dismiss()
 })
 
-test('unknown kinds and guests are refused', async () => {
+test('unknown kinds are refused, and guests cannot choose kinds', async () => {
   const me = await site.person('student')
   expect((await choose(me, ['everything'])).body.success).toBe(false)
   expect(await choice(me)).toEqual([])

@@ -3,7 +3,7 @@ import { openHarness, type Harness, type Person } from '../../../../test/harness
 import { db } from '../../../platform/db/database.ts'
 import { loggedUrl } from '../../../platform/http/request/requests.ts'
 
-/** Tests the reset of a password in the old client: four pages, which recognize refusals by the HTTP status. */
+/** Tests the password reset of existing clients. Their four pages recognize a refusal by the HTTP status. */
 
 const PASSWORD = 'Rainy8night!'
 let last = 1
@@ -15,7 +15,7 @@ async function owner(): Promise<Person & { phone: string }> {
   await site.within(() => db().updateTable('sysUser').set({ phone }).where('id', '=', person.id).execute())
   return { ...person, phone }
 }
-/** Returns the calls of one person, which have one address. */
+/** Returns the calls of one person, which all come from one address. */
 function client(remoteAddress = newAddress()) {
   const send = (method: 'GET' | 'POST', url: string, body?: object) =>
     site.call(method, url, { foreign: true, remoteAddress, ...(body ? { body } : {}) })
@@ -50,7 +50,7 @@ const bare = ({
   ...rest,
 })
 
-test('the owner of the phone completes the four pages, and old sessions end', async () => {
+test('the owner of the phone completes the four pages, and the old sessions end', async () => {
   const person = await owner()
   const page = client()
   await page.solve()
@@ -67,11 +67,11 @@ test('the owner of the phone completes the four pages, and old sessions end', as
   expect((await page.change(query)).body).toMatchObject({ success: true, message: '密码重置完成！' })
   expect((await page.login(person.username)).body).toMatchObject({ code: '200' })
   expect((await site.call('GET', '/sys/user/whoAmI', { token: person.token })).status).toBe(500)
-  // Each ticket can be used once.
+  // Each ticket is valid for one use.
   expect((await page.change(query)).status).toBe(400)
 })
 
-test('a number typed on the second page works for the account that has it', async () => {
+test('a phone number that is typed on the second page resets the account with this number', async () => {
   const person = await owner()
   const page = client()
   await page.solve()
@@ -84,7 +84,7 @@ test('a number typed on the second page works for the account that has it', asyn
   expect((await page.change({ ...query, username: person.phone })).body).toMatchObject({ success: true })
 })
 
-test('answers do not reveal whether an account exists, on any page', async () => {
+test('no page reveals whether an account exists', async () => {
   const person = await owner()
   const answers = []
   for (const name of [person.username, 'no-such-person']) {
@@ -104,7 +104,7 @@ test('answers do not reveal whether an account exists, on any page', async () =>
   expect(answers[1]).toEqual(answers[0])
 })
 
-test('the first page requires a solved captcha, and each captcha counts once', async () => {
+test('the first page requires a solved captcha, and each captcha is valid for one use', async () => {
   const person = await owner()
   const page = client()
   const refused = { success: false, code: 0, message: expect.stringContaining('验证失败') }
@@ -114,7 +114,7 @@ test('the first page requires a solved captcha, and each captcha counts once', a
   await page.solve()
   expect((await page.name(`username=${person.username}`)).status).toBe(200)
   expect((await page.name(`username=${person.username}`)).status).toBe(400)
-  // Another address has solved no captcha.
+  // A captcha that was solved at one address is not valid for another address.
   await page.solve()
   expect((await client().name(`username=${person.username}`)).status).toBe(400)
   const replies = await Promise.all(Array.from({ length: 70 }, () => page.name('username=x')))
@@ -138,7 +138,7 @@ test.each([
   expect(loggedUrl(url)).not.toMatch(/Secret1|username|phone=/)
 })
 
-test('the log of changes contains no new password', async () => {
+test('the log of password changes contains no new password', async () => {
   const rows = await site.within(() => db().selectFrom('sysLog').select(['requestParam', 'requestUrl']).execute())
   const changes = rows.filter(({ requestUrl }) => requestUrl?.includes('passwordChange'))
   expect(changes.length).toBeGreaterThan(0)

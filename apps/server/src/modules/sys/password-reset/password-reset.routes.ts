@@ -29,15 +29,15 @@ import { isTicket, resetPhone } from './reset-phone.ts'
 import { insertLog } from '../log/log.ts'
 import { selectOptionalAccount, updateUsers } from '../user/user.ts'
 
-/** The kind of a ticket for a person who has proved that the account's phone is theirs. */
+/** The kind of a ticket for a person who has proved to own the account's phone. */
 const PROVED = 'proved'
 interface Proved {
   userId: string
 }
 
 /**
- * Limits of calls of existing clients per address. A class that forgot its passwords shares one address, and each child
- * calls once or twice.
+ * Limits per address for calls of existing clients. A class that forgot its passwords shares one address, and each
+ * child calls once or twice.
  */
 const BEGINS = { burst: 60, perSecond: 1 / 30 }
 const CHANGES = { burst: 60, perSecond: 1 / 30 }
@@ -54,14 +54,20 @@ async function identify({
   return { ticket: await issueTicket(IDENTIFIED, { userId: found?.id ?? null } satisfies Identified) }
 }
 
-/** Runs the first step of existing clients. A ticket replaces the number, so that all answers look the same. */
+/**
+ * Runs the first step of existing clients. The answer contains a ticket in place of the phone number, so that all
+ * answers look the same.
+ */
 async function beginReset(named: string): Promise<{ username: string; phone: string }> {
   const found = (await selectOptionalAccount({ phone: named })) ?? (await selectOptionalAccount({ username: named }))
   const identified = { userId: found?.id ?? null, named } satisfies Identified
   return { username: named, phone: await issueTicket(IDENTIFIED, identified) }
 }
 
-/** Verifies a code for a number, or for the number of the account behind a ticket. */
+/**
+ * Verifies a code for a phone number. Existing clients may send a ticket in place of the phone number.
+ * @returns a ticket for the last step
+ */
 async function verifyForeign(phoneOrTicket: string, smscode: string, ip: string): Promise<string> {
   const holdsTicket = isTicket(phoneOrTicket)
   const identified = holdsTicket ? await readTicket<Identified>(IDENTIFIED, phoneOrTicket) : null
@@ -74,7 +80,7 @@ async function verifyForeign(phoneOrTicket: string, smscode: string, ip: string)
   return issueTicket(PROVED, { userId: owner.id } satisfies Proved)
 }
 
-/** Verifies a code for the account's own number. A right code of another number counts as wrong. */
+/** Verifies a code for the account's own phone number. A right code for another number is refused like a wrong code. */
 async function verify(
   { ticket, phone, smscode }: { ticket: string; phone: string; smscode: string },
   ip: string,
@@ -101,7 +107,7 @@ async function change(
   await transaction(async () => {
     if (!(await takeTicket(PROVED, ticket))) throw passwordResetProblem('passwordReset.expired')
     await updateUsers([owner.id], { password: hashed, mustChangePassword: 0, ...stampUpdate(owner) })
-    // Sessions from the old password end, and earlier failed logins no longer lock the account.
+    // Sessions with the old password end. Earlier failed logins no longer lock the account.
     await deleteSessionsOf([owner.id])
     await clearFailures({ account: accountKey(owner, owner.username), ip })
     await insertLog({
@@ -116,7 +122,8 @@ async function change(
 }
 
 /**
- * Runs the last step of existing clients. @throws `passwordReset.expired`, also when the ticket is for another account
+ * Runs the last step of existing clients.
+ * @throws `passwordReset.expired` when the ticket is invalid or belongs to another account
  */
 async function changeByAddress(
   { username = '', password, smscode = '' }: QueryOf<typeof passwordReset.passwordChange>,
@@ -137,7 +144,7 @@ export function passwordResetRoutes(context: AppContext): void {
     verify: async ({ body: { ticket, phone, smscode }, ip, request }) => {
       if (ticket) return verify({ ticket, phone, smscode }, ip)
       if (isOurClient(request)) throw passwordResetProblem('passwordReset.expired')
-      // Existing clients send this result in the next step in place of the code.
+      // In the next step, existing clients send this ticket in place of the code.
       return (await verifyForeign(phone, smscode, ip)) as never
     },
     change: ({ body, ip }) => change(body, ip),

@@ -44,14 +44,17 @@ const codeOf = async (phone: string) => /\d{6}/.exec((await messages(phone))[0]!
 const login = (username: string, password = PASSWORD) => post('/sys/login', { username, password })
 const bare = ({ body: { timestamp: _timestamp, result: _result, ...rest } }: Awaited<ReturnType<typeof post>>) => rest
 
-/** Completes the steps up to the proof of the phone. */
+/**
+ * Completes all steps up to the verified code.
+ * @returns the ticket for the last step
+ */
 async function proved(person: { username: string; phone: string }): Promise<string> {
   const ticket = await identify(person.username)
   await send(person.phone, ticket)
   return ticketOf(await verify(ticket, person.phone, await codeOf(person.phone)))
 }
 
-test("the owner of the account's phone sets a new password, and all other sessions end", async () => {
+test("the owner of the account's phone sets a new password, and all earlier sessions end", async () => {
   const person = await owner()
   for (let count = 0; count < 3; count++) await login(person.username, 'forgotten')
   const ticket = await proved(person)
@@ -64,7 +67,7 @@ test("the owner of the account's phone sets a new password, and all other sessio
   expect((await site.call('GET', '/sys/user/whoAmI', { token: person.token })).body.message).toBe(
     'Token失效，请重新登录',
   )
-  // Earlier failures no longer require a captcha.
+  // After the reset, the earlier failed logins no longer require a captcha.
   expect((await login(person.username)).body).toMatchObject({ code: '200', result: { mustChangePassword: false } })
   const log = await site.within(() =>
     db()
@@ -77,7 +80,7 @@ test("the owner of the account's phone sets a new password, and all other sessio
   expect(log).toEqual([{ logContent: `用手机验证码重置密码，用户名：${person.username}` }])
 })
 
-test('the account is found by phone number as well as by name', async () => {
+test('the account is found by its phone number or by its name', async () => {
   const person = await owner()
   const ticket = await identify(person.phone)
   await send(person.phone, ticket)
@@ -88,7 +91,7 @@ test('the account is found by phone number as well as by name', async () => {
   })
 })
 
-test('an unknown account gets the same answers as a known account until the phone is proved', async () => {
+test('an unknown account gets the same answers as a known account until the phone is verified', async () => {
   const person = await owner()
   const [known, unknown] = [await identify(person.username), await identify('no-such-person')]
   expect(known).toMatch(/^[0-9a-f]{48}$/)
@@ -99,26 +102,26 @@ test('an unknown account gets the same answers as a known account until the phon
   expect(await messages(own)).toEqual([])
 })
 
-test("a code is sent to the account's own phone and to no other", async () => {
+test("a code is sent only to the account's own phone", async () => {
   const [victim, thief] = [await owner(), await owner()]
   const ticket = await identify(victim.username)
   expect((await send(thief.phone, ticket)).body.success).toBe(true)
   expect(await messages(thief.phone)).toEqual([])
-  // A right code for another account is refused.
+  // A right code that was sent for another account is refused.
   const own = await identify(thief.username)
   await site.within(() => db().deleteFrom('sysSmsCode').execute())
   await send(thief.phone, own)
   expect((await verify(ticket, thief.phone, await codeOf(thief.phone))).body.message).toBe('手机验证码错误')
 })
 
-test('each step requires the proof of the previous one', async () => {
+test('each step requires the ticket of the previous step', async () => {
   const person = await owner()
   const ticket = await identify(person.username)
   const expired = { success: false, code: 0, message: '短信验证码失效！' }
   expect((await send(person.phone, undefined)).body).toMatchObject(expired)
   expect((await send(person.phone, 'f'.repeat(48))).body).toMatchObject(expired)
   expect((await verify('f'.repeat(48), person.phone, '123456')).body).toMatchObject(expired)
-  // The proof of the first step is not accepted for the last step.
+  // The ticket of the first step is not accepted in the last step.
   expect((await change(ticket)).body).toMatchObject(expired)
   expect((await change('f'.repeat(48))).body).toMatchObject(expired)
   expect((await post('/sys/user/querySysUser', { account: person.username })).body).toMatchObject({
@@ -131,7 +134,7 @@ test('each step requires the proof of the previous one', async () => {
   ).toBe(false)
 })
 
-test('a proof is valid once and only until it expires', async () => {
+test('the ticket for the last step is valid for one use and only until it expires', async () => {
   const person = await owner()
   const ticket = await proved(person)
   const replies = await Promise.all([change(ticket), change(ticket, 'other9word')])
@@ -149,14 +152,14 @@ test('a proof is valid once and only until it expires', async () => {
   expect((await change(second)).body.message).toBe('短信验证码失效！')
 })
 
-test('proofs are stored as hashes', async () => {
+test('tickets are stored as hashes', async () => {
   const ticket = await identify('whoever')
   const rows = await site.within(() => db().selectFrom('sysOneTime').selectAll().execute())
   expect(rows.filter((row) => row.kind === 'ticket:identified').length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(ticket)
 })
 
-test('a weak or mistyped password does not use up the proof', async () => {
+test('a weak or mistyped password does not use up the ticket', async () => {
   const person = await owner()
   const ticket = await proved(person)
   expect((await change(ticket, 'sunnydays')).body).toMatchObject({
@@ -181,7 +184,7 @@ test('a code is invalid after five wrong tries', async () => {
   expect((await verify(ticket, person.phone, code)).body.message).toBe('手机验证码错误')
 })
 
-test('a deleted account and an account with a changed phone get no new password', async () => {
+test('an account that was deleted or whose phone has changed gets no new password', async () => {
   for (const change_ of [{ delFlag: 1 }, { phone: newPhone() }]) {
     const person = await owner()
     const ticket = await identify(person.username)

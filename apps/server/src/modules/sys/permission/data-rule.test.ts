@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 
-/** The rules limit which users teachers see in 用户管理. Each test sets the only rule. */
+/** The rules limit which users a teacher sees in 用户管理. Each test sets the only rule. */
 
 let site: Harness
 let admin: Person
@@ -63,7 +63,7 @@ beforeEach(async () => {
     await remove(`/sys/permission/deletePermissionRule?id=${id}`)
   await tick([])
 })
-/** Returns the names of the students that a teacher sees. */
+/** Returns the letters of the test students that a person sees. */
 const seen = async (who = teacher, query = '') =>
   (await get<{ records: { username: string }[] }>(`/sys/user/list?pageSize=100${query}`, who)).records
     .map(({ username }) => username)
@@ -79,7 +79,7 @@ async function under(...given: Parameters<typeof rule>) {
 }
 const SQL = 'USE_SQL_RULES'
 
-test('a new school has the rule 仅显示学生, and the rule works', async () => {
+test('a new school has the rule 仅显示学生, which limits the list to students', async () => {
   const seeded = (await rules()).find(({ ruleName }) => ruleName === '仅显示学生')
   expect(seeded).toMatchObject({ ruleConditions: SQL, ruleValue: 'sys_user.user_identity=1', status: '1' })
   expect(await tick([seeded!.id])).toMatchObject({ success: true })
@@ -109,11 +109,11 @@ test.each([
 ] as [Parameters<typeof rule>, string][])('under the rule %j a teacher sees %s', async (given, shown) => {
   await under(...given)
   expect(await seen()).toBe(shown)
-  // Rules do not limit administrators.
+  // Data rules do not limit administrators.
   expect(await seen(admin)).toBe('abc')
 })
 
-test('a rule limits the list, and a filter limits the list further', async () => {
+test('a rule limits the list, and a filter limits the remaining rows further', async () => {
   await under('!=', 'rulea', 'username')
   expect(await seen(teacher, '&username=*rule*')).toBe('bc')
   expect(await seen(teacher, '&username=rulea')).toBe('')
@@ -172,7 +172,7 @@ test.each([
   expect([answer.status, (answer.body.result as { records: unknown[] }).records]).toEqual([200, []])
 })
 
-test('rules of another menu, or for a role without the menu, are refused', async () => {
+test('a rule of another menu is refused, and so is a rule for a role without the menu', async () => {
   const top = await get<{ id: string; component: string }[]>('/sys/permission/queryListAsync')
   const other = top.find(({ component }) => component === 'system/DepartList')!.id
   const [foreign] = await get<Rule[]>(`/sys/permission/getPermRuleListByPermId?permissionId=${other}`)
@@ -188,7 +188,7 @@ test('rules of another menu, or for a role without the menu, are refused', async
 test('deleting the last rule of an entry clears the flag of the entry', async () => {
   const id = ((await post('/sys/permission/add', { name: '标', menuType: 0, url: '/mark' })).result as { id: string })
     .id
-  // No list belongs to this entry, so the server does not know its columns. A column must still be a valid name.
+  // No list belongs to this entry, so its columns are not known to the server. A column must still be a valid name.
   const hostile = { ...rule('=', '1', 'username;drop'), permissionId: id }
   expect((await post('/sys/permission/addPermissionRule', hostile)).message).toContain('不是字段的名称')
   const added = await post('/sys/permission/addPermissionRule', { ...rule('=', '1', 'any'), permissionId: id })
@@ -211,7 +211,7 @@ test('the form offers the columns of the list, and no columns for a menu without
   expect(await get(`/sys/permission/ruleColumns?permissionId=${home}`)).toEqual([])
 })
 
-test('people limited by a rule cannot change the rule or grant a role without it', async () => {
+test('people who are limited by a rule cannot change the rule or grant a role without the rule', async () => {
   const made = await post('/sys/role/add', { roleName: '主管', roleCode: 'ruled_chief', roleLevel: 5 })
   const low = await post('/sys/role/add', { roleName: '帮手', roleCode: 'ruled_help', roleLevel: 1 })
   const [chief, help] = [made, low].map(({ result }) => (result as { id: string }).id)
@@ -251,7 +251,7 @@ test('people limited by a rule cannot change the rule or grant a role without it
   )
 })
 
-test('writing a rule requires the right to edit menus, and selecting a rule the right to grant', async () => {
+test('writing a rule requires the right to edit menus, and selecting a rule requires the right to grant', async () => {
   const calls: ['POST' | 'PUT' | 'DELETE' | 'GET', string, object?][] = [
     ['POST', '/sys/permission/addPermissionRule', rule('=', '1', 'sex')],
     ['PUT', '/sys/permission/editPermissionRule', { ...rule('=', '1', 'sex'), id: '1' }],

@@ -41,8 +41,8 @@ type Values = Record<string, unknown>
 const visible = async (user: Principal) => grantsIn(await departScope(user))
 
 /**
- * Returns the values to be stored. Refuses unknown entries, permissions that the caller lacks, and rules of other
- * entries.
+ * Returns the values to be stored.
+ * @throws for an unknown entry, a permission that the caller lacks, or a rule of another entry
  */
 async function checked(values: Values, user: Principal): Promise<Values> {
   const [departId, permissionId] = [String(values['departId']), String(values['permissionId'])]

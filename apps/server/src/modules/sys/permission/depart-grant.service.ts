@@ -20,20 +20,20 @@ import { recordDepartGrants } from './grant-history.service.ts'
 import { listPermissions } from './permission.queries.ts'
 import { toGrantTree } from './permission.rules.ts'
 
-/** @throws `access.denied` for a department that is not in the caller's charge */
+/** @throws `access.denied` when the caller does not manage the department */
 export async function assertDepartInScope(user: Principal, departId: string): Promise<void> {
   const scope = await departScope(user)
   if (!scope.all && !scope.departIds.includes(departId)) throw problem('access.denied')
 }
 
-/** Checks that the caller holds these permissions in the department. */
+/** @throws `role.grantOutside` when the caller lacks one of these permissions in the department */
 export async function assertHoldsWithin(user: Principal, departId: string, ids: readonly string[]): Promise<void> {
   if (user.isAdmin || ids.length === 0) return
   const held = await listHeldWithin(user, await listAncestorIds([departId]), ids)
   if (!ids.every((id) => held.has(id))) throw roleProblem('role.grantOutside')
 }
 
-/** Returns the initial rules of a department's new grant, which are the rules that limit the caller. */
+/** Returns the initial rules of a new grant of a department. They are the rules that limit the caller. */
 export const rulesHandedOn =
   (user: Principal) =>
   async (permissionId: string): Promise<readonly string[]> =>
@@ -44,7 +44,7 @@ interface Changed {
   lastpermissionIds?: string | null | undefined
 }
 
-/** Returns the difference between the previous and the wanted grants, both sent by the client. */
+/** Returns the added and removed grants. The client sends both the previous and the wanted grants. */
 export function differenceOf({ permissionIds, lastpermissionIds }: Changed) {
   const [wanted, before] = [commaList(permissionIds), commaList(lastpermissionIds)]
   return {
@@ -71,7 +71,10 @@ export async function grantOf(departId: string, permissionId: string): Promise<D
   return (await listDepartGrants(departId)).find((grant) => grant.permissionId === permissionId)
 }
 
-/** Returns the rules of an entry and the selected ones. `datarule` is the first key, as in the replaced system. */
+/**
+ * Returns the rules of an entry and the ids of the selected rules. `datarule` is the first key, as in the replaced
+ * system.
+ */
 export async function tickedRules(permissionId: string, ticked: readonly string[]) {
   const datarule = await listRules({ permissionId })
   if (datarule.length === 0) throw roleProblem('role.noRules')
@@ -100,7 +103,7 @@ export async function saveDepartRules(
   })
 }
 
-/** Returns entries as a tree. An entry without its parent becomes a root. */
+/** Returns entries as a tree. An entry becomes a root when its parent is not among them. */
 async function treeOf(ids: ReadonlySet<string>) {
   const rows = (await listPermissions()).filter(({ id }) => ids.has(id))
   const parents = new Set(rows.map(({ parentId }) => parentId))
@@ -120,7 +123,7 @@ export async function departGrantTree(departId: string, user: Principal) {
   return treeOf(new Set(await grantedTo(departId)))
 }
 
-/** Returns the permissions that the department has or the caller could grant it. */
+/** Returns the permissions that the department has, and those that the caller could grant to the department. */
 export async function grantableTree(departId: string, user: Principal) {
   await assertDepartInScope(user, departId)
   const all = (await listPermissions()).map(({ id }) => id)

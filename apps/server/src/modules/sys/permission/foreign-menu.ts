@@ -1,7 +1,10 @@
 import { listPlaces } from '@mashu/contract/online/form/list-place'
 import type { MenuRoute } from '@mashu/contract/sys/permission'
 
-/** Components that existing clients do not have. Names of newer components begin with OURS. */
+/**
+ * Components that existing clients do not have. Newer components have a name that begins with `OURS`, so they are not
+ * listed here.
+ */
 const OURS_ALONE = new Set([
   'account/course/Timetable',
   'account/marks/Index',
@@ -34,14 +37,15 @@ const OURS_ALONE = new Set([
 const OURS = 'mashu/'
 export const isOursAlone = (component = ''): boolean => component.startsWith(OURS) || OURS_ALONE.has(component)
 
-/** Pages of existing clients that read the form or report to show from `:code` in their address. */
+/** Pages of existing clients that read the id of a form or report from `:code` in the address. */
 const codedPages = [
   ...Object.values(listPlaces),
   { path: '/online/cgreport', component: 'modules/online/cgreport/auto/OnlCgreportAutoList' },
 ].map(({ path, component }) => ({ start: `${path}/`, path: `${path}/:code`, component }))
 
 /**
- * Returns true for the entry of one form or report. It must be a link, because a route of its own would hide `:code`.
+ * Returns true for the menu entry of a single form or report. Existing clients must get a link, because a route for the
+ * entry would replace the route with `:code`.
  */
 const isCoded = ({ path = '' }: MenuRoute): boolean =>
   codedPages.some(({ start, path: pattern }) => path.startsWith(start) && path !== pattern)
@@ -51,7 +55,7 @@ function toForeign(route: MenuRoute): MenuRoute[] {
   if (!route.children) return [isCoded(route) ? { ...route, route: '0' } : route]
   const { children: _all, ...alone } = route
   const children = route.children.flatMap(toForeign)
-  // A group with only such entries is removed too.
+  // A group is removed when all its entries are removed.
   return children.length === 0 ? [] : [{ ...alone, children }]
 }
 
@@ -59,8 +63,8 @@ const pathsOf = (routes: readonly MenuRoute[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [path ?? '', ...pathsOf(children)])
 
 /**
- * Returns the menu for existing clients: without pages that they lack, and with the hidden entries for pages of
- * published forms and reports.
+ * Returns the menu for existing clients. Pages that these clients lack are removed. Hidden entries for the pages of
+ * published forms and reports are added.
  */
 export function foreignMenu(menu: readonly MenuRoute[]): MenuRoute[] {
   const shown = menu.flatMap(toForeign)

@@ -4,7 +4,7 @@ import { selectGrantTexts } from './grant-text.queries.ts'
 
 type By = Pick<Principal, 'username'>
 
-/** Changes the grants of a role, or their data rules, and records a version. */
+/** Changes the grants or data rules of a role, and records a version. */
 export const recordRoleGrants = <T>(roleId: string, user: By, change: () => Promise<T>): Promise<T> =>
   recordLinks({ table: 'sysRolePermission', id: roleId, user }, () => selectGrantTexts('role', roleId), change)
 

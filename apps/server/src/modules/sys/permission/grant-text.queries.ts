@@ -24,7 +24,7 @@ const ofDepartRole = (roleId: string) =>
 
 const queries = { role: ofRole, depart: ofDepart, departRole: ofDepartRole }
 
-/** Returns the granted entries as texts, with the selected data rules of each. */
+/** Returns the granted entries as texts, with the selected data rules of each entry. */
 export async function selectGrantTexts(
   of: keyof typeof queries,
   id: string,

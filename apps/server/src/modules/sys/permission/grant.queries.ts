@@ -1,7 +1,7 @@
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
-/** Returns the names of roles that hold one of these entries. */
+/** Returns the names of roles that have at least one of these entries. */
 export async function listRoleNamesOf(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db()
@@ -33,7 +33,7 @@ export async function listHeldIds(roleIds: readonly string[], ids: readonly stri
   return rows.map((row) => row.permissionId)
 }
 
-/** Adds and removes grants. `rulesOf` returns the initial rules of a new grant. */
+/** Adds and removes grants of a role. `rulesOf` returns the initial rules of a new grant. */
 export async function changeGrants(
   roleId: string,
   { added, removed }: { added: readonly string[]; removed: readonly string[] },

@@ -6,7 +6,7 @@ const DEVELOPER = 'dev'
 /** The address of the menu group with examples for developers. */
 const EXAMPLES = '/jeecg'
 
-/** Removes the examples, because administrators of a school do not need them. */
+/** Removes the menu group with examples, which administrators of a school do not need. */
 function withoutExamples(all: readonly PermissionRow[]): PermissionRow[] {
   const gone = new Set(all.filter(({ url }) => url === EXAMPLES).map(({ id }) => id))
   for (let before = -1; before < gone.size;) {
@@ -17,8 +17,8 @@ function withoutExamples(all: readonly PermissionRow[]): PermissionRow[] {
 }
 
 /**
- * Lists the entries that a person's roles and roles of departments grant. Administrators get all entries, but only
- * developers get the examples.
+ * Lists the menu entries that a person's roles grant, including roles of departments. Administrators get all entries,
+ * but only developers get the examples.
  */
 export async function listGranted(
   user: Pick<Principal, 'isAdmin' | 'roles' | 'roleIds' | 'departRoles'>,
@@ -35,7 +35,7 @@ async function listIdsOfRoles(roleIds: readonly string[]): Promise<string[]> {
   return (await held.where('roleId', 'in', [...roleIds]).execute()).map((row) => row.permissionId)
 }
 
-/** Lists the entries that these roles of departments grant. */
+/** Lists the ids of the entries that these roles of departments grant. */
 export async function listIdsOfDepartRoles(departRoles: readonly { id: string }[]): Promise<string[]> {
   if (departRoles.length === 0) return []
   const rows = await db()

@@ -12,11 +12,14 @@ export interface NewEntry {
   name: string
   url: string
   component: string
-  /** Previous addresses. An existing entry with one of them gets the new address, and keeps its buttons and grants. */
+  /**
+   * Previous addresses of the entry. An existing entry with a previous address gets the new address, and keeps its
+   * buttons and grants.
+   */
   formerUrls?: readonly string[]
   /** The address of the parent entry. */
   under: string
-  /** Names of the buttons below the entry, by permission code. */
+  /** Names of the buttons below the entry, keyed by permission code. */
   buttons: Readonly<Record<string, string>>
 }
 

@@ -14,7 +14,7 @@ interface Change {
   removed: readonly string[]
 }
 
-/** Changes the grants of a role, by ids of entries. Callers cannot grant more than they hold. */
+/** Adds and removes entries of a role. Callers cannot grant more than they have. */
 export async function changeRoleGrants(roleId: string, change: Change, user: Principal): Promise<void> {
   await transaction(async () => {
     const level = await selectOptionalRoleLevel(roleId)
@@ -32,9 +32,9 @@ export async function changeRoleGrants(roleId: string, change: Change, user: Pri
 }
 
 /**
- * Changes the buttons of an entry that a role has, by their codes. The entry and its parents are granted with the first
- * button, and the entry is removed with the last, so that nobody has a page without a right or a right without its
- * page.
+ * Grants and removes buttons of an entry by their permission codes. The first button also grants the entry and its
+ * parents. Removing the last button also removes the entry. Nobody then has a page without a right, or a right without
+ * its page.
  */
 export async function changeRoleCodes(roleId: string, url: string, change: Change, user: Principal): Promise<void> {
   await transaction(async () => {

@@ -18,9 +18,12 @@ import { listRoleNamesOf } from './grant.queries.ts'
 import { placeBetween } from '../../../platform/menu/place-between.ts'
 import { BUTTON, LAYOUT } from './permission.rules.ts'
 
-/** Manages the places of entries in the menu: their parents, their order and their descendants. */
+/** Manages the positions of entries in the menu: parents, order and descendants. */
 
-/** Checks that the parent exists, is no button, and is not below the entry itself. */
+/**
+ * Checks that the parent exists and is not a button. Also checks that the parent is neither the entry itself nor below
+ * the entry.
+ */
 export async function assertParent(parentId: string | null, menuType: number, id: string | null): Promise<void> {
   if (parentId === null) {
     if (menuType !== 0) throw permissionProblem('permission.parentMissing')
@@ -41,8 +44,8 @@ const TOP = 0
 const BELOW = 1
 
 /**
- * Returns the type of an entry at its new place: a first-level menu at the top, a submenu elsewhere. Buttons stay
- * buttons.
+ * Returns the type of an entry at its new position: a first-level menu at the top, a submenu elsewhere. A button
+ * remains a button.
  */
 function typeAt(row: PermissionRow, parentId: string | null): Record<string, unknown> {
   if (row.menuType === BUTTON) return {}
@@ -51,8 +54,8 @@ function typeAt(row: PermissionRow, parentId: string | null): Record<string, unk
 }
 
 /**
- * Moves an entry. Its neighbours keep their numbers, because entries that a later version adds are placed by number.
- * The level is renumbered only when no number is free.
+ * Moves an entry. Its neighbours keep their sort numbers, because later versions insert entries by sort number. The
+ * level is renumbered only when no number between the neighbours is free.
  */
 export async function movePermission(to: BodyOf<typeof permission.move>, user: Principal): Promise<void> {
   const parentId = to.parentId || null
@@ -82,18 +85,18 @@ export async function movePermission(to: BodyOf<typeof permission.move>, user: P
 
 const NAMED = 20
 
-/** Changes entries of the menu and records versions of them. */
+/** Changes menu entries and records their versions. */
 export const recorded = <T>(ids: readonly string[], operation: Operation, user: Principal, change: () => Promise<T>) =>
   recordChange({ table: 'sysPermission', ids, operation, user }, change)
 
-/** Returns these entries and all below them. */
+/** Returns the ids of these entries and of all entries below them. */
 export async function withBelow(
   ids: readonly string[],
   given?: readonly Pick<PermissionRow, 'id' | 'parentId'>[],
 ): Promise<Set<string>> {
   const rows = given ?? (await listPermissions())
   const found = new Set(ids)
-  // Parents may follow their children in the list, so it is scanned until nothing is added.
+  // A parent may follow its children in the list, so the list is scanned until no entry is added.
   for (let before = -1; before !== found.size;) {
     before = found.size
     for (const { id, parentId } of rows) if (parentId !== null && found.has(parentId)) found.add(id)
@@ -101,7 +104,7 @@ export async function withBelow(
   return found
 }
 
-/** Returns what is deleted together with these entries. */
+/** Returns the entries, grants and rules that are deleted together with these entries. */
 export async function listDescendants(ids: readonly string[]) {
   const rows = await listPermissions()
   const gone = await withBelow(ids, rows)

@@ -15,7 +15,7 @@ async function switchTo(status: string, perms: string, token = admin.token) {
   return site.call('PUT', '/sys/permission/edit', { token, body: { id, name, parentId, menuType, perms, status } })
 }
 
-test('a disabled permission protects nothing, in the browser and in calls alike', async () => {
+test('every signed-in person has a disabled permission, both on pages and in calls', async () => {
   const list = '/sys/position/list'
   expect((await get(list, student)).status).toBe(403)
   await switchTo('0', 'system:position:list')
@@ -31,7 +31,7 @@ test('a disabled permission protects nothing, in the browser and in calls alike'
   expect((await get(list, student)).status).toBe(403)
 })
 
-test('callers cannot disable a permission that they do not hold', async () => {
+test('callers cannot disable a permission that they do not have', async () => {
   const roleLevel = 5
   const role = { roleName: '管菜单的', roleCode: 'menu_keeper', roleLevel }
   const { id: roleId } = (await site.call('POST', '/sys/role/add', { token: admin.token, body: role })).body.result as {

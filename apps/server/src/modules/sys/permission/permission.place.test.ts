@@ -40,7 +40,7 @@ async function branch(name: string) {
   return { top, ids: ids as [string, string, string] }
 }
 
-test('one level is returned at a time, and the top level without a parent id', async () => {
+test('one level of the menu is returned at a time, and the top level when no parent id is given', async () => {
   const { top } = await branch('层')
   expect(await names(top)).toEqual(['甲', '乙', '丙'])
   const roots = await below()
@@ -49,7 +49,7 @@ test('one level is returned at a time, and the top level without a parent id', a
   expect(await names('nobody')).toEqual([])
 })
 
-test('an entry is moved before another, and its neighbours keep their numbers', async () => {
+test('an entry is moved before another entry, and the other entries keep their numbers', async () => {
   const { top, ids } = await branch('序')
   expect(await move(ids[2], top, ids[1])).toMatchObject({ success: true, message: '已移动' })
   expect((await below(top)).map(({ name, sortNo }) => [name, sortNo])).toEqual([
@@ -61,7 +61,7 @@ test('an entry is moved before another, and its neighbours keep their numbers', 
   expect(await names(top)).toEqual(['丙', '乙', '甲'])
 })
 
-test('a level whose entries share a number is renumbered', async () => {
+test('a level is renumbered when its entries share a number', async () => {
   const { top, ids } = await branch('同')
   await site.within(() =>
     site.database.root.updateTable('sysPermission').set({ sortNo: 1 }).where('parentId', '=', top).execute(),
@@ -72,7 +72,7 @@ test('a level whose entries share a number is renumbered', async () => {
   expect(new Set((await below(top)).map(({ sortNo }) => sortNo)).size).toBe(ids.length)
 })
 
-test('an entry moved to another level changes its type, and both parents are updated', async () => {
+test('an entry that is moved to another level changes its type, and both parents are updated', async () => {
   const { top, ids } = await branch('级')
   const alone = await add('独', { menuType: 0 })
   expect((await move(ids[0], alone)).success).toBe(true)
@@ -99,7 +99,7 @@ test('invalid places are refused and change nothing', async () => {
   expect(await names(top)).toEqual(['甲', '乙', '丙'])
 })
 
-test('descendants and grants are named before an entry is deleted', async () => {
+test('the affected descendants and grants are named before an entry is deleted', async () => {
   const { top, ids } = await branch('删')
   const button = await add('删的按钮', { menuType: 2, parentId: ids[0], url: '', perms: 'test:hang:button' })
   const roles = await get<{ id: string; roleCode: string; roleName: string }[]>('/sys/role/queryall')

@@ -51,7 +51,7 @@ export function listEditable(): Promise<PermissionRow[]> {
     .execute()
 }
 
-/** Lists the entries of one level. Null means the top level. */
+/** Lists the entries of one level. A null parent means the top level. */
 export function listBelow(parentId: string | null): Promise<PermissionRow[]> {
   const query = db()
     .selectFrom('sysPermission')
@@ -84,7 +84,7 @@ export async function updatePermission(id: string, values: Record<string, unknow
   await db().updateTable('sysPermission').set(values).where('id', '=', id).execute()
 }
 
-/** Replaces the last part of an address by `:code`. An entry with `:code` matches every page below it. */
+/** Replaces the last part of an address by `:code`. A menu entry with `:code` stands for all such addresses. */
 const withCode = (path: string) => path.replace(/\/[^/]+$/, '/:code')
 
 /**
@@ -110,7 +110,7 @@ export async function deletePermissions(ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** Updates `is_leaf` of these entries. */
+/** Updates the column `is_leaf` of these entries. */
 export async function refreshLeaf(ids: readonly (string | null)[]): Promise<void> {
   for (const id of new Set(ids)) {
     if (id === null) continue

@@ -41,7 +41,7 @@ const titles = (menu: Route[]): string[] => menu.flatMap((route) => [route.meta.
 const tree = async () => (await get('/sys/permission/list')).body.result as Node[]
 const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
 
-test('everyone gets the menu of their role, and a token in the address is ignored', async () => {
+test('everyone gets the menu of their own role, and a token in the address is ignored', async () => {
   const reply = await get(`/sys/permission/getUserPermissionByToken?token=${admin.token}`, student)
   expect(reply.body).toMatchObject({ code: 200, message: '查询成功' })
   const studentMenu = await menuOf(student)
@@ -81,13 +81,13 @@ test('everyone gets the menu of their role, and a token in the address is ignore
   )
   const boss = await menuOf(admin)
   expect(titles(boss.menu)).toEqual(expect.arrayContaining(['角色管理', '职务管理', '数据字典', '系统通告']))
-  // One permission is for developers, so that administrators do not get it.
+  // Only developers have this permission, so administrators do not get it.
   const forDevelopers = boss.allAuth.filter(({ action }) => action === 'system:example:list')
   expect(boss.auth).toHaveLength(boss.allAuth.length - forDevelopers.length)
   expect(forDevelopers).toHaveLength(1)
 })
 
-test('routes have the shape from which existing clients build their router', async () => {
+test('routes have the format that existing clients need for their router', async () => {
   const { menu } = await menuOf(student)
   const home = menu[0]!
   expect(home).toEqual({
@@ -108,7 +108,7 @@ test('routes have the shape from which existing clients build their router', asy
   expect(JSON.stringify(menu)).not.toContain('null')
 })
 
-test('the start page is present even if no role grants an entry', async () => {
+test('the menu contains the start page even if no role grants any entry', async () => {
   const { body } = await site.call('POST', '/sys/role/add', {
     token: admin.token,
     body: { roleName: '空', roleCode: 'empty', roleLevel: 0 },
@@ -125,7 +125,7 @@ test('the start page is present even if no role grants an entry', async () => {
   expect(titles((await menuOf(person)).menu)).toEqual(['首页'])
 })
 
-test('an entry is normalized and can be moved, and its parents show whether they have children', async () => {
+test('an added entry is normalized and can be moved, and each parent shows whether it has children', async () => {
   const top = (
     await send('POST', '/sys/permission/add', {
       name: '顶',
@@ -228,7 +228,7 @@ test('invalid parents and dangerous addresses are refused', async () => {
   )
 })
 
-test('the parents that can be chosen are returned as a tree', async () => {
+test('the possible parents of an entry are returned as a tree', async () => {
   const { treeList, ids } = (await get('/sys/permission/queryTreeList')).body.result as {
     treeList: { title: string; label: string; slotTitle: string }[]
     ids: string[]
@@ -242,7 +242,7 @@ test('the parents that can be chosen are returned as a tree', async () => {
   expect(ids.length).toBeGreaterThan(treeList.length)
 })
 
-test('only administrators manage menus, and guests have none', async () => {
+test('only administrators manage menus, and guests have no menu', async () => {
   const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
     ['GET', '/sys/permission/list'],
     ['GET', '/sys/permission/getSystemMenuList'],
@@ -267,7 +267,7 @@ test('only administrators manage menus, and guests have none', async () => {
   expect((await site.call('GET', '/sys/permission/getUserPermissionByToken')).status).toBe(401)
 })
 
-test('a guest learns whether an address is a page, and nothing else about the menu', async () => {
+test('a guest learns only whether an address leads to a page, and nothing else about the menu', async () => {
   const isPage = async (path: string) =>
     (await site.call('GET', `/sys/permission/isPage?path=${encodeURIComponent(path)}`)).body
   for (const path of ['/isystem/user', '/isystem/user/', '/account/center', '/online/cgreport/42'])

@@ -6,12 +6,12 @@ import { memberIds, studentsAs } from '../user/user.ts'
 export interface NewConsent {
   version: string
   giver: 'guardian' | 'school'
-  /** The name of the guardian, or the login name of the person who declared the consent. */
+  /** The name of the guardian, or the login name of the employee who declared the consent. */
   giverName: string | null
   way: 'registration' | 'page' | 'office'
 }
 
-/** Records consents, and stores the text as evidence. */
+/** Records consents and stores the text of the consent as evidence. */
 export async function insertConsents(userIds: readonly string[], consent: NewConsent, content: string): Promise<void> {
   if (userIds.length === 0) return
   const time = now()
@@ -50,7 +50,10 @@ export const countStudents = async (version: string): Promise<{ students: number
 
 const BATCH = 500
 
-/** Returns the next students without consent to this text. `departId` limits them to one class. */
+/**
+ * Returns the next batch of students without consent to this text. With `departId`, returns only students of this
+ * class.
+ */
 export async function listMissing(version: string, departId?: string): Promise<string[]> {
   let query = db()
     .selectFrom(studentsAs('student'))

@@ -8,10 +8,10 @@ import { insertLog } from '../log/log.ts'
 import { assertCurrent, recordConsent, textVersion } from './consent.ts'
 import { countStudents, listMissing, selectOptionalNewest } from './consent.queries.ts'
 
-/** Returns true for people who need the consent of a guardian. */
+/** Returns true for a person who needs the consent of a guardian. */
 const isLearning = (user: Pick<Principal, 'isAdmin' | 'userIdentity'>) => !user.isAdmin && user.userIdentity === STUDENT
 
-/** Declares the consent for all students without one, in batches that are committed one by one. */
+/** Declares the consent for all students who have none. Each batch is committed separately. */
 async function declare(version: string, by: string, departId?: string): Promise<number> {
   for (let count = 0; ;) {
     assertCurrent(version)

@@ -20,7 +20,7 @@ const writeText = (privacyHtml: string) =>
 const records = () =>
   site.within(() => db().selectFrom('sysConsent').select(['userId', 'giver', 'giverName', 'way', 'version']).execute())
 
-test('a guardian agrees once, and is asked again when the text changes', async () => {
+test('a guardian agrees once, and must agree again when the text changes', async () => {
   const { version, isAsked } = await mine()
   expect(isAsked).toBe(true)
   expect((await give(version)).body.success).toBe(true)
@@ -42,7 +42,7 @@ test('a guardian agrees once, and is asked again when the text changes', async (
   expect(texts).toContainEqual({ version: renewed.version, content: '<p>我们只保存作品。</p>' })
 })
 
-test('the school declares the consent for a class or for all students without one, and never twice', async () => {
+test('the school declares the consent for a class or for all students, but only once for each student', async () => {
   const { version, students, agreed } = await summary()
   expect(agreed).toBe(1)
   const declare = (body: object, { token } = school.admin) =>
@@ -56,6 +56,6 @@ test('the school declares the consent for a class or for all students without on
   expect((await declare({ version: 'another' })).body.success).toBe(false)
 })
 
-test('teachers are not asked', async () => {
+test('teachers are not asked for consent', async () => {
   expect(await mine(school.teacher)).toMatchObject({ isAsked: false })
 })

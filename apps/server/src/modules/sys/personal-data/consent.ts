@@ -2,7 +2,7 @@ import { consentProblem } from '@mashu/contract/sys/user/consent'
 import { setting, tagOf } from '../config/config.ts'
 import { insertConsents, type NewConsent } from './consent.queries.ts'
 
-/** The version of the default text. It must change whenever the text changes. */
+/** The version of the default text. The version must change whenever the default text changes. */
 const USUAL = 'usual-1'
 
 /** Returns the version of the current privacy text. */

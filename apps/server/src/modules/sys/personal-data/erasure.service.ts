@@ -11,21 +11,24 @@ import { insertLog, type LogEntry } from '../log/log.ts'
 import { deleteUsers, selectOptionalPerson, updateUsers } from '../user/user.ts'
 import { endErasure, insertErasure, listWaitingErasures } from './personal-data.queries.ts'
 
-/** Sentences of an erasure plan about data that is kept or deleted later. */
+/** Sentences of an erasure plan about data that is kept or that disappears later. */
 export const ERASURE_NOTES: readonly string[] = [
   '班级的教学统计（每天多少人、多少份作品）没有姓名，会保留。',
   '作品文件在当天夜里清理文件时从磁盘上消失。',
   '以前的备份里还有这些数据，备份到期后消失；如果用旧备份恢复，请再删除一次。',
 ]
 
-/** Sentences of an erasure plan for a person without an account: what is searched, deleted and kept in backups. */
+/**
+ * Sentences of an erasure plan for a person without an account. They say what is searched, what is deleted and what
+ * remains in backups.
+ */
 export const GUEST_NOTES: readonly string[] = [
   '按填写的手机号码或邮箱查找：在线表单里检查为“手机号码”或“电子邮件”的字段、报名咨询、发出的短信和邮件。',
   '已经删除、还在回收站里的也在里面：一起导出，一起删除；数据日志里以前的内容也删除。',
   '以前的备份里还有这些数据，备份到期后消失；如果用旧备份恢复，请再删除一次。',
 ]
 
-/** Returns the declarations of the product's own tables, which exist before the server starts. */
+/** Returns the declarations of the tables that belong to the product. These tables exist before the server starts. */
 export const declaredRowsOf = (modules: readonly ServerModule[]): PersonalRows[] =>
   modules.flatMap((module) => module.personalData ?? [])
 
@@ -35,7 +38,7 @@ export async function personalRowsOf(modules: readonly ServerModule[]): Promise<
   return [...declaredRowsOf(modules), ...made.flat()]
 }
 
-/** Returns all columns with files, also in tables that were created at run time. */
+/** Returns all columns with files, including columns of tables that were created at run time. */
 export async function fileColumnsOf(modules: readonly ServerModule[]): Promise<FileColumn[]> {
   const made = await Promise.all(modules.flatMap((module) => module.fileColumnSource?.() ?? []))
   const shownAs = { noun: '表单', name: 'id' }
@@ -50,7 +53,10 @@ const sumOf = (planned: readonly PlannedRows[]) => planned.reduce((sum, { count 
 export const goneOf = (planned: readonly PlannedRows[]) => planned.filter(({ reason }) => reason === undefined)
 export const keptOf = (planned: readonly PlannedRows[]) => planned.filter(({ reason }) => reason !== undefined)
 
-/** Closes the account and records the erasure, so that it continues after a crash. @returns its id */
+/**
+ * Closes the account and records the erasure, so that the erasure continues after a crash.
+ * @returns the id of the erasure
+ */
 export function askErasure(userId: string, by: Pick<LogEntry, 'user' | 'ip'> & { name: string }): Promise<string> {
   return transaction(async () => {
     await updateUsers([userId], { delFlag: 1 })
@@ -63,9 +69,10 @@ export function askErasure(userId: string, by: Pick<LogEntry, 'user' | 'ip'> & {
 }
 
 /**
- * Erases the data of the person and ends the erasure in one transaction, so that a crash leaves the erasure either
- * complete or waiting. An account that was restored from the recycle bin after the request is erased as well,
- * because the request was confirmed with the name of the account.
+ * Erases the data of a person and ends the erasure in one transaction. After a crash, the erasure is either complete or
+ * still waiting.
+ * An account that was restored from the recycle bin after the request is erased too, because somebody confirmed the
+ * request with the name of the account.
  * @returns true when an account was erased
  */
 export async function keepErasure(modules: readonly ServerModule[], id: string, userId: string): Promise<boolean> {
@@ -83,7 +90,7 @@ export async function keepErasure(modules: readonly ServerModule[], id: string, 
   })
 }
 
-/** This key identifies promises to erase a person's data. */
+/** The kind of promises to erase a person's data. */
 export const ERASURE = 'erasure'
 
 export const erasurePromise = (modules: readonly ServerModule[]): PromiseKind<Promised & { userId: string }> => ({
@@ -99,6 +106,9 @@ export const erasurePromise = (modules: readonly ServerModule[]): PromiseKind<Pr
   keep: ({ subject, userId }) => keepErasure(modules, subject, userId),
 })
 
-/** Runs waiting erasures. @returns the number of erased accounts */
+/**
+ * Runs all waiting erasures.
+ * @returns the number of erased accounts
+ */
 export const runErasures = (modules: readonly ServerModule[], log: FastifyBaseLogger): Promise<number> =>
   keepPromises(erasurePromise(modules), log)

@@ -21,7 +21,10 @@ export const listErasures = () =>
 export const listWaitingErasures = () =>
   db().selectFrom('sysErasure').select(['id', 'userId', 'askBy']).where('state', '=', 'waiting').orderBy('id').execute()
 
-/** Ends an erasure, in its transaction. @returns false when another instance did it */
+/**
+ * Ends a waiting erasure. Must run in the transaction that erases the data.
+ * @returns false when another instance has ended the erasure
+ */
 export async function endErasure(id: string, counts: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('sysErasure')

@@ -19,7 +19,7 @@ const school = await openSchool(site)
 const NAME = '欧阳小满'
 const PHONE = '13755550001'
 
-/** Adds a child with data in every place where children leave some. */
+/** Adds a child with data in every table in which children leave data. */
 async function busyChild(username: string, phone = PHONE): Promise<Person & { works: string[] }> {
   const child = await site.person('student', { username, realname: NAME, memberOf: [school.red] })
   await site.within(() =>
@@ -39,7 +39,7 @@ async function busyChild(username: string, phone = PHONE): Promise<Person & { wo
   })
   const { onSale, place } = orderCalls(site, school)
   await place(child, await onSale())
-  // A teacher changes the account, which leaves an entry in the log and a version in the data log.
+  // A teacher changes the account. The change adds an entry to the log and a version to the data log.
   await site.call('PUT', '/sys/user/edit', {
     token: school.admin.token,
     body: { id: child.id, username, realname: NAME, school: '第一小学' },
@@ -90,7 +90,7 @@ async function tablesNaming(texts: readonly string[]): Promise<string[]> {
   return found
 }
 
-test('an export holds every version and every text, and no secret', async () => {
+test('an export contains every version and every text, but no secret', async () => {
   const child = await busyChild('xiaoman1')
   const reply = await site.call('GET', `/sys/personalData/export?userId=${child.id}`, { token: school.admin.token })
   expect(reply.headers['content-type']).toBe('application/zip')
@@ -102,7 +102,7 @@ test('an export holds every version and every text, and no secret', async () => 
   const told = [NAME, '接苹果', '真好玩', '做得很好', '小满满', PHONE]
   expect(told.filter((text) => !page.includes(text))).toEqual([])
   expect(page).not.toContain('<script')
-  // Every link of the page leads to a file in the archive.
+  // Every link of the exported page leads to a file in the archive.
   const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, link]) => decodeURIComponent(link!))
   expect(links.length).toBeGreaterThan(2)
   expect(links.filter((link) => !(link in files))).toEqual([])
@@ -130,7 +130,7 @@ const logged = async (beginning: string) =>
     .map(({ logContent, requestParam }) => `${logContent} ${requestParam}`)
     .join('\n')
 
-test('the plan lists what is erased and what is kept, and a wrong name changes nothing', async () => {
+test('the plan lists the erased and the kept data, and a wrong name changes nothing', async () => {
   const child = await busyChild('xiaoman2', '13755550002')
   const { body } = await plan(child.id)
   const { goes, stays, notes } = body.result as Record<string, { title: string; count: number; reason?: string }[]>
@@ -154,17 +154,17 @@ test("after an erasure no table contains the child's name", async () => {
     })
     .toMatchObject([{ userId: child.id, state: 'done', askBy: school.admin.username }])
   expect(await tablesNaming(['xiaoman2', '13755550002'])).toEqual([])
-  // The request and the erasure remain, with the id of an account that no longer exists.
+  // The request and the log entries remain, with the id of an account that no longer exists.
   expect(await tablesNaming([child.id])).toEqual(['sys_erasure', 'sys_log'])
   const orders = await site.within(() => db().selectFrom('teachingOrder').select(['buyerName', 'userId']).execute())
   expect(orders).toContainEqual({ buyerName: '已注销用户', userId: null })
-  // The other one of two receivers keeps the announcement.
+  // The announcement had two receivers and remains for the other receiver.
   const lists = await site.within(() => db().selectFrom('sysAnnouncement').select('userIds').execute())
   expect(lists.map(({ userIds }) => userIds)).toContain(`${school.mate.id},`)
   expect((await plan(child.id)).body).toMatchObject({ success: false })
 })
 
-test('an erasure during which the server crashes has erased nothing, and a later run completes it', async () => {
+test('a crash during an erasure erases nothing, and a later run completes the erasure', async () => {
   const child = await site.person('student', { username: 'killed1', realname: '周周', memberOf: [school.red] })
   const { workId } = await saved(save(site, child, project()))
   const { phone, email } = { phone: null, email: null }
@@ -179,7 +179,7 @@ test('an erasure during which the server crashes has erased nothing, and a later
   expect((await plan(child.id)).body.result).toMatchObject({
     goes: expect.arrayContaining([{ title: '作品', count: 1 }]),
   })
-  // The state after a crash: the account is closed and the erasure waits.
+  // After such a crash, the account is closed and the erasure is waiting.
   await site.within(async () => {
     await db().updateTable('sysUser').set({ delFlag: 1 }).where('id', '=', child.id).execute()
     const askTime = new Date().toISOString()
@@ -190,9 +190,9 @@ test('an erasure during which the server crashes has erased nothing, and a later
   expect(await tablesNaming(['killed1', workId])).toEqual([])
 })
 
-test('a failing erasure stops no other, is shown to its requester, and is repeated after a pause', async () => {
+test('a failed erasure does not stop others, is shown to its requester and is repeated after a pause', async () => {
   const gone = await site.person('student', { username: 'kept_late', realname: '迟到', memberOf: [school.red] })
-  // A table that somebody dropped manually.
+  // The table of this entry does not exist, as if somebody had dropped it manually.
   const broken = { id: newId(), tableName: 'old_gone', tableTxt: '没有了', fileColumns: '' }
   const run = () => site.within(() => runErasures(modules, site.app.log))
   const shown = async () =>
@@ -226,7 +226,7 @@ test('a failing erasure stops no other, is shown to its requester, and is repeat
       .execute()
   expect(await told()).toEqual([{ msgContent: expect.stringContaining('会自动再试') }])
   await site.database.root.deleteFrom('onlCgformOldTable').where('id', '=', broken.id).execute()
-  // The failed erasure is not repeated every minute, and other requests do not wait for it.
+  // The failed erasure is not repeated before the end of its pause. Other erasures do not wait for it.
   const other = await site.person('student', { username: 'not_late', realname: '准时', memberOf: [school.red] })
   await askErasures(other.id)
   expect(await run()).toBe(1)
@@ -249,7 +249,7 @@ test.each([
   expect(pauseAfter(tries)).toBe(minutes * 60_000),
 )
 
-test('staff cannot be erased here, and nobody is erased without the permission for it', async () => {
+test('accounts of staff cannot be erased, and an erasure requires the permission for it', async () => {
   expect((await erase(school.teacher.id, '王老师')).body).toMatchObject({
     success: false,
     message: expect.stringContaining('这里只导出和删除学生的个人数据'),
@@ -258,19 +258,19 @@ test('staff cannot be erased here, and nobody is erased without the permission f
     expect((await erase(school.outsider.id, 'x', person)).status).toBe(403)
 })
 
-/** Tables with names of people that need no declaration, with the reason. */
+/** Tables that name people but need no declaration. */
 const NO_CHILD_DATA = new Set([
-  // Rows that expire: hashes, tickets, limits.
+  // These rows expire: hashes, tickets, limits.
   'sys_one_time',
   'sys_login_failure',
-  // Holds numbers of rows only.
+  // This table contains only numbers of rows.
   'sys_origin',
-  // The record of an erasure itself.
+  // This table contains the record of an erasure itself.
   'sys_erasure',
 ])
 const NAMES_PEOPLE = /^(?:user_?id|user_?name|user_ids|work_users|person|es_receiver|phone)$/
 
-test('every table with names of people declares what happens to its rows', async () => {
+test('every table that names people declares what an erasure does with its rows', async () => {
   const declared = new Set(declaredRowsOf(modules).map(({ table }) => nameOf(table)))
   const byKey = foreignKeys.filter(([, , target]) => target === 'sysUser').map(([table]) => nameOf(table))
   const byName = (await describe(site.database))
@@ -281,7 +281,7 @@ test('every table with names of people declares what happens to its rows', async
   expect(named.filter((name) => !declared.has(name))).toEqual([])
 })
 
-test('rows to be erased are linked to the account, or to rows erased with it, by a foreign key', () => {
+test('tables declared as `goes` are linked by cascading foreign keys to the account or to erased rows', () => {
   const declared = declaredRowsOf(modules)
   const deleted = declared.filter(({ erasure }) => erasure === 'delete').map(({ table }) => table)
   const cascading = new Set<string>(['sysUser', ...deleted])

@@ -36,8 +36,8 @@ async function binUnused(days: number): Promise<number> {
 }
 
 /**
- * Deletes expired accounts from the recycle bin. An account that fails stays there. The erasure job repeats it, so it
- * is requested only once here.
+ * Erases the accounts that have been in the recycle bin for this number of days. Each account is requested only once,
+ * because the erasure job repeats an erasure that fails.
  */
 async function eraseBinned(days: number, { modules, log }: Site): Promise<number> {
   const asked = new Set((await listWaitingErasures()).map(({ userId }) => userId))
@@ -53,8 +53,9 @@ async function eraseBinned(days: number, { modules, log }: Site): Promise<number
 }
 
 /**
- * Moves unused accounts to the recycle bin after the days that the school has set, and erases them with all data after
- * further days. 0 days keep them. @returns a summary for the history of the job
+ * Moves student accounts to the recycle bin after `inactiveDays` without use. Erases accounts with all their data after
+ * `binDays` in the recycle bin. The number 0 turns off a step.
+ * @returns a summary for the history of the job
  */
 export async function retireStudents(
   { inactiveDays, binDays }: { inactiveDays: number; binDays: number },

@@ -18,12 +18,12 @@ const binned = async () =>
     .filter(({ delFlag }) => delFlag === 1)
     .map(({ id }) => id)
 
-test('zero days keep everything', async () => {
+test('with zero days, no account is moved or erased', async () => {
   expect(await retire(0, 0)).toBe('移入回收站 0 个，彻底删除 0 个')
   expect(await binned()).toEqual([])
 })
 
-test('inactive students move to the recycle bin; teachers and students with a recent login or work stay', async () => {
+test('only students without a recent login or work move to the recycle bin, and teachers never do', async () => {
   await site.within(() =>
     db()
       .updateTable('sysSession')
@@ -39,7 +39,7 @@ test('inactive students move to the recycle bin; teachers and students with a re
   expect(await binned()).toEqual([school.student.id])
 })
 
-test('accounts in the recycle bin are erased after its own number of days, with all their data', async () => {
+test('accounts are erased with all their data after `binDays` in the recycle bin', async () => {
   await retire(365, 30)
   expect(await binned()).toEqual([school.student.id])
   await site.within(() =>

@@ -37,11 +37,11 @@ test('a second position with the same code is refused with a message', async () 
   })
 })
 
-test('a missing field is named', async () => {
+test('the message names a missing field', async () => {
   expect((await add({ code: 'X' })).body).toMatchObject({ success: false, message: '职务名称不能为空' })
 })
 
-test('only people with the permission have access', async () => {
+test('only people with the permission can list positions', async () => {
   expect((await site.call('GET', '/sys/position/list')).status).toBe(401)
   expect((await site.call('GET', '/sys/position/list', { token: 'nonsense' })).body.message).toBe(
     'Token失效，请重新登录',

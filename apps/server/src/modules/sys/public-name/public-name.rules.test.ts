@@ -5,7 +5,8 @@ test.each([
   ['郑安安', '郑'],
   ['林晓', '林'],
   ['欧阳小雨', '欧阳'],
-  // Of a name with two characters only the first is shown. Otherwise the full name of a child called 东方 would be shown.
+  // For a name with two characters, only the first character is shown. Otherwise, the public name of a child called 东方
+  // would be the full name.
   ['东方', '东'],
   ['欧阳', '欧'],
   ['阿依古丽·买买提', '阿'],
@@ -16,7 +17,7 @@ test.each([
   expect(familyName(realname)).toBe(family)
 })
 
-test('the public name is the nickname, otherwise the family name with “同学” or “老师”', () => {
+test('the public name is the nickname, or else the family name with “同学” or “老师”', () => {
   const child = { realname: '郑安安', nickname: null, userIdentity: 1 }
   expect(publicNameOf(child, 'nickname')).toBe('郑同学')
   expect(publicNameOf({ ...child, nickname: ' 小火箭 ' }, 'nickname')).toBe('小火箭')
@@ -26,7 +27,7 @@ test('the public name is the nickname, otherwise the family name with “同学�
   for (const names of ['realname', 'school'] as const) expect(publicNameOf(child, names)).toBe('郑安安')
 })
 
-test('an unknown setting counts as the strictest setting', () => {
+test('an unknown setting has the effect of the strictest setting', () => {
   expect(['realname', 'school', '', '1', undefined].map(toPublicNames)).toEqual([
     'realname',
     'school',
@@ -36,7 +37,7 @@ test('an unknown setting counts as the strictest setting', () => {
   ])
 })
 
-test('a search finds only family names, so it cannot confirm a given name', () => {
+test('a search finds people only by family name, so it cannot confirm a given name', () => {
   expect(['郑', '郑同学', ' 欧阳老师 ', '郑安', '郑安安', '同学', 'Z'].map(searchedFamilyName)).toEqual([
     '郑',
     '郑',

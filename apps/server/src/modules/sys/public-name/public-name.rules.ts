@@ -1,16 +1,15 @@
 import { STAFF } from '@mashu/contract/user-identity'
-/** The data from which a public name is made. */
 export interface NamedPerson {
   realname: string
   nickname: string | null
-  /** 2 means staff. */
+  /** The value 2 means staff. */
   userIdentity: number
 }
 
-/** The names that visitors see: the setting `_publicNames`. */
+/** The kind of name that visitors see, from the setting `_publicNames`. */
 export type PublicNames = 'nickname' | 'realname' | 'school'
 
-/** An unknown value becomes `nickname`, which reveals least. */
+/** An unknown value becomes `nickname`, which reveals the least. */
 export const toPublicNames = (setting: string | undefined): PublicNames =>
   setting === 'realname' || setting === 'school' ? setting : 'nickname'
 
@@ -23,10 +22,10 @@ const COMPOUND = new Set(
 
 const isHan = (text: string) => /^\p{Script=Han}+$/u.test(text)
 
-/** Returns true when a text can be the family name of a Chinese name, without any given name. */
+/** Returns true when a text can be the family name of a Chinese name and contains no given name. */
 export const isFamilyName = (text: string): boolean => isHan(text) && ([...text].length === 1 || COMPOUND.has(text))
 
-/** Returns the family name, or an empty text when the name is not written in a known form. */
+/** Returns the family name of a Chinese name, or an empty text for other names. */
 export function familyName(realname: string): string {
   const name = realname.replace(/[\s·•]/g, '')
   if (!isHan(name) || [...name].length < 2) return ''
@@ -40,13 +39,16 @@ export const givenName = (realname: string): string => {
   return family === '' ? '' : realname.replace(/[\s·•]/g, '').slice(family.length)
 }
 
-/** Returns the real name, or for the setting `nickname` the nickname, else `郑同学` or `郑老师`. */
+/**
+ * Returns the public name. For the setting `nickname`, this is the nickname, or else `郑同学` or `郑老师`. For other
+ * settings, it is the real name.
+ */
 export function publicNameOf(person: NamedPerson, names: PublicNames): string {
   if (names !== 'nickname') return person.realname
   return person.nickname?.trim() || `${familyName(person.realname)}${person.userIdentity === STAFF ? '老师' : '同学'}`
 }
 
-/** Returns the family name that a search for a shown name contains (`郑同学` → `郑`), or an empty text. */
+/** Returns the family name in a search for a public name (`郑同学` → `郑`), or an empty text. */
 export function searchedFamilyName(keyword: string): string {
   const name = keyword.trim().replace(/(同学|老师)$/, '')
   return isFamilyName(name) ? name : ''

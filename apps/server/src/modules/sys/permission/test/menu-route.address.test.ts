@@ -10,7 +10,7 @@ describe('the menu of one person', () => {
     expect(toMenuRoutes([row('a', { url })], [])[0]).toMatchObject({ path, name }),
   )
 
-  test('uses a given name instead', () =>
+  test('uses the component name of an entry as the route name', () =>
     expect(toMenuRoutes([row('a', { componentName: 'UserList' })], [])[0]).toMatchObject({ name: 'UserList' }))
 
   test.each(['https://school.example/a', "{{ window._CONFIG['webURL'] }}/a"])(
@@ -22,7 +22,7 @@ describe('the menu of one person', () => {
     },
   )
 
-  test('gives an entry without an address neither path nor name', () => {
+  test('gives an entry without an address neither a path nor a name', () => {
     const [menu] = toMenuRoutes([row('a', { url: null, component: null })], [])
     for (const key of ['path', 'name', 'component', 'redirect', 'hidden', 'alwaysShow', 'children'])
       expect(menu).not.toHaveProperty(key)

@@ -5,7 +5,7 @@ import { folder, row } from './permission-row.ts'
 const home = row('h', { component: 'dashboard/Index' })
 
 describe('the menu of one person', () => {
-  test('has granted entries below granted parents', () => {
+  test('contains granted entries below granted parents', () => {
     const [menu] = toMenuRoutes([home, folder, row('a', { parentId: 'f' })], [])
     expect([menu!.id]).toEqual(['h'])
     expect(
@@ -13,19 +13,19 @@ describe('the menu of one person', () => {
     ).toMatchObject([{ id: 'f', redirect: '/f/a', children: [{ id: 'a' }, { id: 'b', hidden: true }] }])
   })
 
-  test('an entry is omitted if its parent is not granted', () =>
+  test('omits an entry when its parent is not granted', () =>
     expect(toMenuRoutes([row('a', { parentId: 'f' })], [folder])).toEqual([]))
 
-  test('the start page is present once, granted or not', () => {
+  test('contains the start page once, with or without a grant', () => {
     expect(toMenuRoutes([], [home]).map((route) => route.id)).toEqual(['h'])
     expect(toMenuRoutes([home], [home]).map((route) => route.id)).toEqual(['h'])
     expect(toMenuRoutes([row('a')], [home]).map((route) => route.id)).toEqual(['h', 'a'])
   })
 
-  test('buttons are left out', () =>
+  test('does not contain buttons', () =>
     expect(toMenuRoutes([folder, row('b', { parentId: 'f', menuType: 2 })], [])[0]).not.toHaveProperty('children'))
 
-  test('only a top-level entry redirects', () =>
+  test('redirects only from top-level entries', () =>
     expect(toMenuRoutes([folder, row('a', { parentId: 'f', redirect: '/x' })], [])[0]!.children![0]).not.toHaveProperty(
       'redirect',
     ))

@@ -5,19 +5,19 @@ import { folder, row } from './permission-row.ts'
 describe('trees', () => {
   const rows = [folder, row('b', { parentId: 'f', icon: 'home' }), row('x', { parentId: 'gone' })]
 
-  test('the tree of administrators keeps the order and leaves out entries without parent', () => {
+  test('the tree of administrators keeps the order and leaves out entries whose parent is missing', () => {
     expect(toMenuTree(rows)).toMatchObject([
       { id: 'f', isLeaf: false, children: [{ id: 'b', isLeaf: true, leaf: true, children: null }] },
     ])
     expect(toMenuTree(rows)).toHaveLength(1)
   })
 
-  test('a folder without entries stays a folder', () => {
+  test('a folder without entries has an empty list of children', () => {
     expect(toMenuTree([folder])[0]!.children).toEqual([])
     expect(toMenuNode(folder, null).children).toEqual([])
   })
 
-  test('flags are booleans on the wire', () =>
+  test('flags are sent as booleans', () =>
     expect(
       toMenuNode(row('a', { keepAlive: 1, hidden: 1, alwaysShow: 1, internalOrExternal: 1, isRoute: 0 }), null),
     ).toMatchObject({ keepAlive: true, hidden: true, alwaysShow: true, internalOrExternal: true, route: false }))

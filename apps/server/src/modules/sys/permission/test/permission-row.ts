@@ -1,6 +1,6 @@
 import type { PermissionRow } from '../permission.queries.ts'
 
-/** Builds stored menu entries with given changes. */
+/** Builds a stored menu entry with the given values. */
 
 export const row = (id: string, more: Partial<PermissionRow> = {}): PermissionRow => ({
   id,
