@@ -110,8 +110,8 @@ export interface CodeTry {
 }
 
 /**
- * Refuses a wrong code, an expired one, and one with too many attempts. With `keep` a right one stays valid for the
- * next call; otherwise it is used up.
+ * Refuses a code that is wrong, expired or has too many attempts. With `keep`, a right code stays valid for the next
+ * call. Otherwise the call uses the code up.
  */
 export async function assertCode({ purpose, phone, code, ip }: CodeTry, keep: 'keep' | 'use' = 'use'): Promise<void> {
   if (!tries().take(ip)) throw problem('http.tooMany')

@@ -14,7 +14,7 @@ export function listSessions(userId: string) {
     .execute()
 }
 
-/** @returns false when it is not a session of this person */
+/** @returns false when the person has no session with this id */
 export async function deleteOwnSession(userId: string, id: string): Promise<boolean> {
   const result = await db()
     .deleteFrom('sysSession')
@@ -25,7 +25,7 @@ export async function deleteOwnSession(userId: string, id: string): Promise<bool
   return Number(result.numDeletedRows) > 0
 }
 
-/** Lists sessions of all accounts, or of one login name, most recently used first. */
+/** Lists sessions of all accounts or of one account, most recently used first. */
 export function listLiveSessions(username: string | undefined, limit: number) {
   let query = db()
     .selectFrom('sysSession')
@@ -43,7 +43,7 @@ export function listLiveSessions(username: string | undefined, limit: number) {
   return query.orderBy('sysSession.seenTime', 'desc').limit(limit).execute()
 }
 
-/** @returns false when there is no such session */
+/** @returns false when no session has this id */
 export async function deleteSessionById(id: string): Promise<boolean> {
   const result = await db().deleteFrom('sysSession').where('id', '=', id).executeTakeFirst()
   return Number(result.numDeletedRows) > 0

@@ -13,7 +13,7 @@ const list = async (token: string) =>
 const another = (userId: string) => site.within(() => insertSession(userId, { ip: '10.0.0.9', userAgent: 'tablet' }))
 const alive = async (token: string) => (await site.call('GET', '/sys/user/whoAmI', { token })).body.success
 
-test('people see their own devices and can sign out one or all others', async () => {
+test('people see their own devices and can sign out one device or all other devices', async () => {
   const [me, other] = [await site.person('student'), await site.person('student')]
   const tablet = await another(me.id)
   const mine = await list(me.token)

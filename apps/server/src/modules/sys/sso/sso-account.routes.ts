@@ -7,7 +7,7 @@ import { logged } from '../log/log.ts'
 import { deleteLink, listLinks, selectOptionalNamedLink } from './sso-link.queries.ts'
 import { listSessionIdsOf } from './sso-session.queries.ts'
 
-/** Serves the list of linked accounts for administrators. */
+/** Administrators list and remove the links of all accounts. */
 export function ssoAccountRoutes(context: AppContext): void {
   serve(context, ssoAccount, {
     list: ({ query }) => listLinks(query),

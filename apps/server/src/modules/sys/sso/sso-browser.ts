@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Identifies a browser by a cookie during a login. State and tokens of the login are invalid in another browser, so
- * that nobody can be lured into a login or link that another person has started.
+ * During a login, a cookie identifies the browser. State and tokens of the login are invalid in any other browser. This
+ * prevents an attacker from luring a person into a login or link that the attacker has started.
  */
 
 const LIFE_SECONDS = 1800
 const VALUE = /^[0-9a-f]{48}$/
 
-/** The prefix prevents other hosts of the domain from setting the cookie. Browsers require TLS for the prefix. */
+/** With the prefix, other hosts of the domain cannot set the cookie. Browsers accept the prefix only over TLS. */
 const nameFor = (secure: boolean) => (secure ? '__Host-mashu-sso' : 'mashu-sso')
 
 const hash = (value: string) => createHash('sha256').update(value).digest('hex')
@@ -22,13 +22,16 @@ function cookieOf(request: FastifyRequest, name: string): string | null {
   return null
 }
 
-/** Returns the hash of the browser's cookie, to which a login is bound, or null without a cookie. */
+/** Returns the hash of the browser's cookie, or null without a cookie. A login is bound to this hash. */
 export function browserOf(request: FastifyRequest, publicUrl: string): string | null {
   const value = cookieOf(request, nameFor(publicUrl.startsWith('https:')))
   return value === null ? null : hash(value)
 }
 
-/** Returns the same hash, and creates the cookie or renews it. Parallel logins in one browser share the cookie. */
+/**
+ * Returns the hash of the browser's cookie, and creates or renews the cookie. Parallel logins in one browser share the
+ * cookie.
+ */
 export function knowBrowser(request: FastifyRequest, reply: FastifyReply, publicUrl: string): string {
   const secure = publicUrl.startsWith('https:')
   const name = nameFor(secure)

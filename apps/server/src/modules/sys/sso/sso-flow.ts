@@ -7,13 +7,13 @@ import type { StoredProvider } from './sso-provider.queries.ts'
 import { callbackOf, withDecryptedSecret, ownAddress, ssoSetup, ssoTools, protocolOf } from './sso-setup.ts'
 import { SsoFailure, withinTime, type Attempt, type Identity } from './protocol/protocol.ts'
 
-/** Runs a login by a provider from its start to the final address of the browser. */
+/** This module runs a login at a provider from the start to the last redirect of the browser. */
 
 const STATE = 'sso-state'
-/** The kind of a ticket for one login, which the page after the callback redeems at once. */
+/** The kind of the ticket for one login. The page after the callback redeems the ticket immediately. */
 const LOGIN = 'sso-login'
 const LOGIN_MS = 60_000
-/** The kind of a ticket for an identity without account, while the person decides. */
+/** The kind of the ticket for an identity without an account. It is valid while the person decides what to do. */
 const PENDING = 'sso-pending'
 
 interface State {
@@ -21,9 +21,9 @@ interface State {
   browser: string
   nonce: string
   verifier: string
-  /** A path of this site, or null for an existing client that waits in the opener window. */
+  /** A path of this site. Null means that the opener window of an existing client waits for the login. */
   redirect: string | null
-  /** The person who links their account, or null for a login. */
+  /** The person who links an account, or null for a login. */
   userId: string | null
 }
 
@@ -90,7 +90,7 @@ export async function finishSso(
   const mark = markOf(provider, identity)
   const userId = await findAccount(provider, identity, ip)
   if (userId === null) {
-    // The ID token is never sent to the browser. It is stored encrypted on the server.
+    // The browser never receives the ID token. The server stores it encrypted.
     const { ticket: _ticket, sid: _sid, idToken: _idToken, ...known } = identity
     const token = await issueTicket(PENDING, {
       providerId: provider.id,
@@ -107,7 +107,7 @@ export async function finishSso(
 
 const withRedirect = (redirect: string | null): Record<string, string> => (redirect === null ? {} : { redirect })
 
-/** Completes a link. A refusal is shown on the page where the link was started. */
+/** Completes a link. A refusal is shown on the settings page, where the link was started. */
 async function finishLink(provider: StoredProvider, identity: Identity, userId: string, ip: string): Promise<string> {
   const account = await selectAccount(userId)
   if (account?.status !== 1) throw new SsoFailure('frozen', '账号已冻结')

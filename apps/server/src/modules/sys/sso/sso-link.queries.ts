@@ -21,7 +21,7 @@ export const selectOptionalLink = (providerId: string, subject: string) =>
     .where('subject', '=', subject)
     .executeTakeFirst()
 
-/** Returns true when an account already has an identity at a provider. */
+/** Returns true when the account already has an identity of this provider. */
 export async function isLinked(userId: string, providerId: string): Promise<boolean> {
   const row = await db()
     .selectFrom('sysSsoLink')
@@ -42,7 +42,7 @@ export async function insertLink(values: LinkValues): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-/** @returns false when there was no such link */
+/** @returns false when no such link existed */
 export async function deleteLink(userId: string, providerId: string): Promise<boolean> {
   const { numDeletedRows } = await db()
     .deleteFrom('sysSsoLink')
@@ -73,7 +73,8 @@ export const listLinks = (query: ListQuery) =>
   listPage(
     db()
       .selectFrom('sysSsoLink')
-      // A cross join keeps this order. Otherwise SQLite would read all people first, for lack of statistics.
+      // A cross join fixes the order of the tables. Without it, SQLite would read all people first, because it lacks
+      // statistics.
       .crossJoin(peopleAs('person'))
       .whereRef('person.id', '=', 'sysSsoLink.userId')
       .innerJoin('sysSsoProvider as provider', 'provider.id', 'sysSsoLink.providerId')
@@ -104,7 +105,7 @@ export const listLinks = (query: ListQuery) =>
     },
   )
 
-/** Returns a link with the names that the log contains. */
+/** Returns a link with the names for the log entry. */
 export const selectOptionalNamedLink = (id: string) =>
   db()
     .selectFrom('sysSsoLink')

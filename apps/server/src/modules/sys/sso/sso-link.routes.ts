@@ -21,8 +21,8 @@ import { noteFailure, withDecryptedSecret, secretContext, ssoSetup, ssoTools, pr
 import { SsoFailure, withinTime } from './protocol/protocol.ts'
 
 /**
- * Requires the password again, so that nobody can link another person's open session to their own identity. Every
- * account here has a password, so people who remove a link can still log in.
+ * Requires the password again. Otherwise a person at an unattended computer could link the open account to an own
+ * identity. It also ensures that the account has a password, so that its owner can still log in without the link.
  */
 async function assertOwner(me: Principal, provider: StoredProvider, proof: OwnProof, ip: string) {
   const account = await selectAccount(me.id)
@@ -55,8 +55,8 @@ async function linksOf(me: Principal) {
 }
 
 /**
- * Returns the address that ends the session at its provider, or null when the session did not begin at a provider or
- * the provider fails.
+ * Returns the address that ends the session at its provider. Returns null when the session did not begin at a provider,
+ * or the provider fails.
  */
 async function leaveAddress(me: Principal, log: Parameters<typeof noteFailure>[0]): Promise<string | null> {
   const session = await selectOptionalSsoSession(me.sessionId)

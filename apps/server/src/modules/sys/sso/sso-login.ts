@@ -25,7 +25,10 @@ export async function enabled(code: string): Promise<StoredProvider> {
 
 export const browserHere = (request: FastifyRequest) => browserOf(request, ssoSetup().publicUrl ?? '')
 
-/** Returns a pending identity. @throws `sso.tokenUsed` when it has expired or another browser started the login */
+/**
+ * Returns an identity that waits for an account. @throws `sso.tokenUsed` when the token has expired or another browser
+ * started the login
+ */
 export async function pendingOf(token: string, request: FastifyRequest) {
   const pending = await readTicket<PendingTicket>(PENDING_KIND, token)
   const provider = pending && (await selectOptionalProvider(pending.providerId))
@@ -42,7 +45,7 @@ export async function loginByToken(token: string, request: FastifyRequest, devic
   return enterBy(provider, account, device, login.mark)
 }
 
-/** Logs in an existing client that received a CAS ticket directly. */
+/** Logs in a user whose client is an existing client and has received a CAS ticket directly. */
 export async function loginByTicket(query: { ticket?: string | null; service?: string | null }, device: Device) {
   const ticket = query.ticket?.trim() ?? ''
   const service = query.service?.trim() ?? ''
@@ -50,7 +53,7 @@ export async function loginByTicket(query: { ticket?: string | null; service?: s
   const { publicUrl, limits } = ssoSetup()
   const provider = (await listEnabledProviders()).find(({ kind }) => kind === 'cas')
   if (!provider || publicUrl === null) throw new SsoFailure('off', '没有启用 CAS')
-  // A ticket for another site must not log in here.
+  // A ticket that was issued for another site must not log in to this site.
   if (!isOwnAddress(service, publicUrl)) throw ssoProblem('sso.serviceForeign')
   const identity = await withinTime(
     identifyByTicket(withDecryptedSecret(provider), ticket, service, ssoTools()),
@@ -64,7 +67,7 @@ export async function loginByTicket(query: { ticket?: string | null; service?: s
   return enterBy(provider, account, device, markOf(provider, identity))
 }
 
-/** Starts a login at a provider. @returns the address for the browser */
+/** Starts a login at a provider. @returns the address to which the browser must go */
 export async function beginLogin({ params, query, request, reply }: Call<typeof sso.render>): Promise<string> {
   const provider = await enabled(params.source)
   const browser = knowBrowser(request, reply, ssoSetup().publicUrl ?? '')

@@ -11,7 +11,10 @@ import { withinTime } from './protocol/protocol.ts'
 import { inWords } from './sso-words.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 
-/** Limits logout notices per sender address. All sessions of a school may end together, and a notice may fetch keys. */
+/**
+ * Limits logout notices per sender address. The limit is high, because all sessions of a school may end together. It is
+ * needed, because a notice may make the server fetch keys.
+ */
 const notices = perDatabase(() => rateLimit({ burst: 600, perSecond: 10 }))
 
 interface CallParts {
@@ -28,7 +31,9 @@ export async function logOut(code: string, request: string): Promise<void> {
   if (sessionId !== undefined) await deleteSessionById(sessionId)
 }
 
-/** Ends the sessions of a back-channel logout of OpenID Connect. @throws `sso.failed` for any other token */
+/**
+ * Ends the sessions that a back-channel logout token of OpenID Connect names. @throws `sso.failed` for an invalid token
+ */
 export async function endByToken(
   code: string,
   token: string,

@@ -20,14 +20,14 @@ const text = (value: unknown): string | null => {
   return trimmed === '' ? null : trimmed
 }
 
-/** Returns true for an address to which paths can be appended. */
+/** Returns true for an address to which a path can be appended. */
 function isBaseAddress(address: string): boolean {
   if (!/^https?:\/\/[^\s?#]+$/.test(address) || !URL.canParse(address)) return false
   const { username, password } = new URL(address)
   return username === '' && password === ''
 }
 
-/** Returns the fields that a kind of provider uses. Other fields are cleared. */
+/** Returns the values of the fields that this kind of provider uses. The other fields are cleared. */
 function ofKind(info: SsoKindInfo, values: Values) {
   const issuer = text(values['issuer'])
   if (info.issuer.required && issuer === null)
@@ -48,20 +48,23 @@ function ofKind(info: SsoKindInfo, values: Values) {
   }
 }
 
-/** Refuses to move a provider with linked accounts, because at another address the same name may be another person. */
+/**
+ * Refuses a new address for a provider with linked accounts, because the same name may be another person at the new
+ * address.
+ */
 async function assertSamePeople(stored: StoredProvider, kind: SsoKind, fixed: Values): Promise<void> {
   const info = ssoKindInfo(kind)
   const moved = [
     ...(stored.kind === kind ? [] : ['种类']),
     ...(stored.issuer === fixed['issuer'] ? [] : [info.issuer.label]),
-    // Member ids are unique within one enterprise only.
+    // A member id is unique only within one enterprise.
     ...(stored.clientId === fixed['clientId'] || kind === 'oidc' ? [] : [info.clientId?.label ?? '']),
   ]
   const count = moved.length === 0 ? 0 : await countLinks(stored.id)
   if (count > 0) throw ssoProviderProblem('ssoProvider.linked', { count, label: moved.join('、') })
 }
 
-/** Returns the typed secret, or the stored one if the place that receives it has not changed. */
+/** Returns the typed secret. Without one, returns the stored secret if its receiver has not changed. */
 function secretOf(stored: StoredProvider | undefined, kind: SsoKind, fixed: Values, typed: unknown): string {
   const info = ssoKindInfo(kind)
   if (info.clientSecret === null) return ''
@@ -94,7 +97,7 @@ async function assertNewcomers(values: Values): Promise<{ defaultRole: string | 
   return { defaultRole, defaultDepart }
 }
 
-/** Returns a complete form with its secret decrypted. */
+/** Reads a submitted form, completed with the stored values and the decrypted secret. */
 async function read(values: Values, id: string | null) {
   const stored = id === null ? undefined : await selectOptionalProvider(id)
   if (id !== null && !stored) throw problem('row.entityNotFound')
@@ -109,7 +112,8 @@ async function read(values: Values, id: string | null) {
 }
 
 async function toStored(values: Values, user: Principal, id: string | null): Promise<Values> {
-  // A person who configures a trusted provider can log in as anyone except administrators.
+  // Only administrators may do this, because whoever configures a trusted provider can log in to every account except
+  // administrators.
   if (!user.isAdmin) throw ssoProviderProblem('ssoProvider.administrator')
   const { stored, kind, fixed, secret, code } = await read(values, id)
   if (stored) await assertSamePeople(stored, kind, fixed)

@@ -28,7 +28,7 @@ const ways = async () => (await site.call('GET', '/sys/sso/ways')).body.result
 const tryOut = async (form: object) =>
   (await site.call('POST', '/sys/ssoProvider/test', { token: admin.token, body: providerForm(form) })).body
 
-test('the secret is encrypted, never returned or logged, and must be typed again for another address', async () => {
+test('the secret is encrypted, never returned or logged, and must be typed again for a new address', async () => {
   const id = await addProvider(site, admin, oidc())
   const row = await site.within(() => db().selectFrom('sysSsoProvider').selectAll().executeTakeFirstOrThrow())
   expect(row.clientSecret).toMatch(/^v1:/)
@@ -45,7 +45,7 @@ test('the secret is encrypted, never returned or logged, and must be typed again
   expect(await tryOut({ ...moved, id })).toMatchObject({ message: '换了签发地址（issuer），请重新填写密钥' })
 })
 
-test('a provider is off until it is enabled, and guests see only its name and icon', async () => {
+test('a provider is disabled until an administrator enables it, and guests see only its name and icon', async () => {
   const id = await addProvider(site, admin, oidc({ enabled: false }))
   expect(await ways()).toEqual([])
   expect(await new Browser(site).begin('school')).toContain('#fault=off')
@@ -62,7 +62,7 @@ test.each([
   [{ kind: 'cas', linkRule: 'email' }, 'CAS没有可信的邮箱相同就绑定（要由对方验证过），请换一种绑定办法'],
   [{ kind: 'wecom', agentId: '1', clientSecret: '' }, '应用密钥（Secret）不能为空'],
   [{ kind: 'magic' }, '种类的取值不对'],
-])('settings %j are refused: %s', async (settings, message) => {
+])('the settings %j are refused: %s', async (settings, message) => {
   expect((await add(oidc(settings))).body).toMatchObject({ success: false, message })
   expect(await ways()).toEqual([])
 })
@@ -77,7 +77,7 @@ test('new accounts never become administrators', async () => {
   expect((await add(oidc({ defaultDepart: 'nowhere' }))).body.message).toBe('没有这个部门')
 })
 
-test('the address of a provider with linked accounts cannot be changed', async () => {
+test('a provider with linked accounts cannot get another address', async () => {
   const id = await addProvider(site, admin, oidc())
   const { id: userId } = await site.person('student')
   const values = {
@@ -93,7 +93,7 @@ test('the address of a provider with linked accounts cannot be changed', async (
   expect(moved.body.message).toBe('已经有 1 人绑定了它，不能再换签发地址（issuer）；请另外新建一个登录方式')
 })
 
-test('the test reports errors, connects to allowed hosts only, and follows no redirect', async () => {
+test('the connection test reports errors, connects only to allowed hosts, and follows no redirect', async () => {
   expect(await tryOut(oidc())).toMatchObject({ success: true, result: '有回应，发现文档和签名公钥都正常' })
   expect(await tryOut({ kind: 'cas', issuer: cas.url })).toMatchObject({ result: 'CAS 有回应，答复正常' })
   const reason = async (issuer: string) => (await tryOut(oidc({ issuer }))).message
@@ -107,7 +107,7 @@ test('the test reports errors, connects to allowed hosts only, and follows no re
   idp.instead = null
 })
 
-test('only administrators configure providers, and none can be enabled before the site has a public URL', async () => {
+test('only administrators configure providers, and enabling a provider requires a public URL', async () => {
   for (const role of ['teacher', 'student'] as const) {
     const { token } = await site.person(role)
     expect((await site.call('GET', '/sys/ssoProvider/list', { token })).status).toBe(403)

@@ -1,7 +1,7 @@
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
-/** Stores the ticket by which a provider can end a session. */
+/** Stores the ticket by which a provider can end the session later. */
 export async function insertSsoSession(values: {
   sessionId: string
   providerId: string
@@ -34,7 +34,10 @@ export const selectOptionalSsoSession = (sessionId: string) =>
     .where('sessionId', '=', sessionId)
     .executeTakeFirst()
 
-/** Lists the sessions that a provider ends: the sessions with this `sid`, or all sessions of the person without it. */
+/**
+ * Lists the sessions that a provider ends. With a `sid`, these are its sessions. Without a `sid`, these are all
+ * sessions of the person.
+ */
 export async function listSessionIdsOf(
   providerId: string,
   { sidHash, subject }: { sidHash: string | null; subject: string | null },

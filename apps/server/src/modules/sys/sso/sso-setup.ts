@@ -9,7 +9,7 @@ import { dingtalk } from './protocol/dingtalk.ts'
 import { wecom } from './protocol/wecom.ts'
 import { SsoFailure, toolsFor, type Provider, type Tools, type SsoProtocol } from './protocol/protocol.ts'
 
-/** The library of OpenID Connect is loaded on first use, not at every start. */
+/** The library of OpenID Connect is loaded on first use, because most servers do not need it. */
 const protocols: Readonly<Record<SsoKind, () => SsoProtocol | Promise<SsoProtocol>>> = {
   oidc: async () => (await import('./protocol/oidc.ts')).oidc,
   cas: () => cas,
@@ -20,15 +20,15 @@ const protocols: Readonly<Record<SsoKind, () => SsoProtocol | Promise<SsoProtoco
 interface Setup {
   secrets: Secrets
   allowedHosts: readonly string[]
-  /** The public address without a trailing slash; null disables single sign-on. */
+  /** The public address without a trailing slash. Null disables single sign-on. */
   publicUrl: string | null
-  /** Milliseconds for one request to a provider, and for all requests of a step. */
+  /** Maximum milliseconds of one request to a provider (`askMs`), and of all requests in one step (`stepMs`). */
   limits: { askMs: number; stepMs: number }
 }
 const LIMITS = { askMs: 8000, stepMs: 20_000 }
 const setup = perDatabase((): { current: Setup | null } => ({ current: null }))
 
-/** Sets up single sign-on at the start: secrets, allowed hosts and public address. */
+/** Initializes single sign-on at the start of the server. */
 export function setUpSso({ config, database }: Pick<AppContext, 'config' | 'database'>): void {
   setup(database).current = {
     secrets: secretsOf(config),
@@ -45,8 +45,8 @@ export function ssoSetup(): Setup {
 }
 
 /**
- * Returns the configured address of this site. The Host header is not used, because a forged header would turn tickets
- * for another site into logins here.
+ * Returns the configured address of this site. The Host header is not used, because with a forged header, a ticket for
+ * another site would log in to this site.
  */
 export function ownAddress(): string {
   const { publicUrl } = ssoSetup()
@@ -58,28 +58,30 @@ export function ownAddress(): string {
 export const callbackOf = (code: string): string =>
   `${ssoSetup().publicUrl ?? ''}/api/thirdLogin/${encodeURIComponent(code)}/callback`
 
-/** Returns the associated data of a provider's encrypted secret. The code of a provider never changes. */
+/** Returns the context for the encryption of a provider's secret. The code of a provider never changes. */
 export const secretContext = (code: string) => `sys_sso_provider:${code}`
 
-/** Returns the secret of a provider, empty without one, or null when it cannot be decrypted. */
+/**
+ * Returns the decrypted secret of a provider. Returns an empty text without a secret, or null when the secret cannot be
+ * decrypted.
+ */
 export function openSecret({ code, clientSecret }: Pick<StoredProvider, 'code' | 'clientSecret'>): string | null {
   return clientSecret === null ? '' : ssoSetup().secrets.open(clientSecret, secretContext(code))
 }
 
-/** Returns the provider with its secret decrypted. @throws SsoFailure */
+/** @throws SsoFailure when the secret cannot be decrypted */
 export function withDecryptedSecret(stored: StoredProvider): Provider {
   const secret = openSecret(stored)
   if (secret === null) throw new SsoFailure('provider', '保存的密钥解不开了，请重新填写')
   return { ...stored, secret }
 }
 
-/** Returns the protocol of a kind of provider. @throws SsoFailure */
+/** @throws SsoFailure for an unknown kind */
 export async function protocolOf(kind: string): Promise<SsoProtocol> {
   if (!isSsoKind(kind)) throw new SsoFailure('off', '没有这种登录方式')
   return protocols[kind]()
 }
 
-/** Returns the requests that a protocol may make, with their limits. */
 export const ssoTools = (): Tools => toolsFor(ssoSetup().allowedHosts, ssoSetup().limits.askMs)
 
 export function noteFailure(log: FastifyBaseLogger, code: string, { fault, reason }: SsoFailure): void {

@@ -3,7 +3,7 @@ import { ssoFaults, type SsoFault } from '@mashu/contract/sys/sso/sso-faults'
 import { noteFailure } from './sso-setup.ts'
 import { SsoFailure } from './protocol/protocol.ts'
 
-/** Returns the problem that people see for a failure. */
+/** Returns the problem that users see for a failure. */
 const told = (fault: SsoFault) => ssoProblem('sso.failed', { reason: ssoFaults[fault] })
 
 /** Runs `work` and converts a failure of the provider into a problem with a message. */

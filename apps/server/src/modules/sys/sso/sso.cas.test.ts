@@ -31,7 +31,7 @@ const sendLogout = (ticket: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-test('an existing client sends its ticket and gets what it stores', async () => {
+test('an existing client sends its ticket and receives the values that it stores', async () => {
   const { body } = await validate(cas.ticketFor(HOME, 'zhao'))
   expect(body).toMatchObject({
     success: true,
@@ -41,7 +41,7 @@ test('an existing client sends its ticket and gets what it stores', async () => 
   })
 })
 
-test('a ticket is valid once, for this site, and for linked people only', async () => {
+test('a ticket is valid only once, only for this site, and only for a person with a link', async () => {
   const ticket = cas.ticketFor(HOME, 'zhao')
   expect((await validate(ticket)).body.success).toBe(true)
   expect((await validate(ticket)).body.message).toBe('CAS 没有接受这次登录，请重新登录')
@@ -52,7 +52,7 @@ test('a ticket is valid once, for this site, and for linked people only', async 
 })
 
 test.each(['https://evil.example/', 'http://mashu.test.evil.example/', 'http://mashu.test@evil.example/', 'x'])(
-  'a ticket that was issued for %s does not log in here, even if the request claims that host',
+  'a ticket that was issued for %s does not log in, even if the request claims that host',
   async (service) => {
     const host = URL.canParse(service) ? new URL(service).host : 'x'
     const reply = await validate(cas.ticketFor(service, 'zhao'), service, { host, 'x-forwarded-host': host })
@@ -65,13 +65,13 @@ test.each([
   ['an entity', 200, `<!DOCTYPE x [<!ENTITY who "zhao">]>${success('&who;')}`],
   ['plain text', 200, 'zhao'],
   ['two people', 200, success('zhao</cas:user><cas:user>admin')],
-])('an answer of CAS with %s does not log in', async (_what, status, text) => {
+])('an answer of CAS with %s logs nobody in', async (_what, status, text) => {
   cas.instead = (reply) => void reply.writeHead(status, { 'content-type': 'application/xml' }).end(text)
   const { body } = await validate('ST-1')
   expect(body).toMatchObject({ success: false, message: expect.stringMatching(/^对方的登录服务答复不对/) as string })
 })
 
-test('CAS ends the sessions that it started, and no others', async () => {
+test('CAS ends only the sessions that it started', async () => {
   const browser = new Browser(site)
   const back = cas.visit(await browser.begin('school'), 'zhao')
   const ticket = new URL(back).searchParams.get('ticket')!

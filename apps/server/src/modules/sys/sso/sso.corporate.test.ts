@@ -3,7 +3,7 @@ import type { Harness, Person } from '../../../../test/harness.ts'
 import { SECRET, startCorporateServer, type CorporateServer } from '../../../../test/sso/corporate-server.ts'
 import { addProvider, Browser, OWN, startSsoSite } from '../../../../test/sso/sso-site.ts'
 
-/** Tests WeCom and DingTalk with the calls that their documentation describes. */
+/** The test server answers the calls of WeCom and DingTalk as their documentation describes. */
 
 let site: Harness
 let admin: Person
@@ -35,7 +35,7 @@ const dingtalk = () => ({
   clientId: 'ding1',
   clientSecret: SECRET,
 })
-/** Logs in as the person `who`. The test provider accepts this name as the code. */
+/** Logs in as the person `who`. The test server accepts this name as the code. */
 async function arrive(code: string, who: string, parameter: string) {
   const browser = new Browser(site)
   const address = new URL(await browser.begin(code, ''))
@@ -58,7 +58,7 @@ test('members of the WeCom enterprise log in, and the opener window of an existi
     agentid: '1000002',
     redirect_uri: `${OWN}/api/thirdLogin/wechat_enterprise/callback`,
   })
-  // Without an address the page passes the token to its opener.
+  // Without a redirect address, the page passes the token to its opener.
   expect(Object.keys(told)).toEqual(['token'])
   const { body } = await browser.redeem(told['token']!)
   expect(body).toMatchObject({
@@ -76,7 +76,7 @@ test('inside the WeCom program the login is automatic', async () => {
   expect(address.searchParams.get('scope')).toBe('snsapi_base')
 })
 
-test('the token of the application is cached, and replaced when it was revoked', async () => {
+test('the token of the application is cached, and fetched again when it was revoked', async () => {
   corporate.asked.length = 0
   await arrive('wechat_enterprise', 'member', 'code')
   expect(corporate.asked).toEqual(['GET /cgi-bin/auth/getuserinfo', 'GET /cgi-bin/user/get'])
@@ -114,7 +114,7 @@ test.each([
   expect((await arrive(code, who, parameter)).told).toMatchObject({ fault })
 })
 
-test('the test of the form distinguishes right settings from wrong ones', async () => {
+test('the connection test of the form distinguishes right and wrong settings', async () => {
   expect((await tryOut(wecom())).body.result).toBe('企业微信有回应，企业编号和密钥是对的')
   expect((await tryOut(dingtalk())).body.result).toBe('钉钉有回应，应用编号和密钥是对的')
   expect((await tryOut({ ...wecom(), clientSecret: 'wrong' })).body.message).toMatch(

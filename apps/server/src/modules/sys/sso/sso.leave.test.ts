@@ -5,7 +5,7 @@ import type { Harness, Person } from '../../../../test/harness.ts'
 import { CLIENT, startOidcServer, type OidcServer } from '../../../../test/sso/oidc-server.ts'
 import { addProvider, Browser, OWN, startSsoSite } from '../../../../test/sso/sso-site.ts'
 
-/** Tests logins that end on both sides, by signing out here or by a logout of the provider. */
+/** The sessions in these tests end on both sides, either by signing out here or by a logout at the provider. */
 
 let site: Harness
 let admin: Person
@@ -41,25 +41,25 @@ const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
 const sidOf = async (token: string) =>
   String(decodeJwt(new URL((await leave(token))!).searchParams.get('id_token_hint')!)['sid'])
 
-test('signing out continues at the provider, which knows the session and the return address', async () => {
+test('signing out continues at the provider with the session and the return address', async () => {
   const token = await login()
   const address = new URL((await leave(token))!)
   expect(address.origin).toBe(idp.url)
   expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${OWN}/user/login`)
   expect(decodeJwt(address.searchParams.get('id_token_hint')!)).toMatchObject({ sub: SUBJECT, aud: CLIENT.clientId })
-  // The provider refuses an unknown client, address or token.
+  // The test provider would refuse an unknown client, address or token.
   expect((await fetch(address)).status).toBe(200)
   const rows = await site.database.root.selectFrom('sysSsoSession').select('idToken').execute()
   for (const { idToken } of rows) expect(idToken).toMatch(/^v1:/)
 })
 
-test('a login by password ends here only, and leaving requires a session', async () => {
+test('a session that began with a password ends only here, and signing out requires a session', async () => {
   expect(await leave(person.token)).toBeNull()
   expect(await leave(admin.token)).toBeNull()
   expect((await site.call('POST', '/sys/sso/leave')).body.success).toBe(false)
 })
 
-test('the provider ends the session that it names, or all of a person', async () => {
+test('the provider ends the session with a given sid, or all sessions of a person', async () => {
   const [first, second, third] = [await login(), await login(), await login()]
   const sid = await sidOf(first)
   expect((await notify(await idp.logoutToken({ events, sid }))).status).toBe(200)
@@ -68,7 +68,7 @@ test('the provider ends the session that it names, or all of a person', async ()
   expect([await lives(second), await lives(third), await lives(person.token)]).toEqual([false, false, true])
 })
 
-test('any other token ends no session', async () => {
+test('an invalid logout token ends no session', async () => {
   const token = await login()
   const sid = await sidOf(token)
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

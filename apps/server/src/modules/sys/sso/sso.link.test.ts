@@ -5,7 +5,7 @@ import { addProvider, Browser, editProvider, OWN, startSsoSite } from '../../../
 import { db } from '../../../platform/db/database.ts'
 import { hashPassword } from '../credential/credential.ts'
 
-/** Tests identities without account, and links that people add and remove themselves. */
+/** These tests cover identities without an account, and links that people add and remove themselves. */
 
 const PASSWORD = 'Right-pass-1'
 let site: Harness
@@ -42,7 +42,7 @@ const linkAccount = (token: string, { username }: Person, password = PASSWORD) =
   send('linkAccount', { token, username, password })
 const idOf = (result: unknown) => (result as { userInfo: { id: string } }).userInfo.id
 
-test('a person can link a new identity to an account by the password of the account', async () => {
+test('a person can link a new identity to an account with the password of the account', async () => {
   const person = await member()
   const token = await pendingOf('u1')
   expect((await send('pending', { token })).body.result).toEqual({
@@ -71,7 +71,7 @@ test('the limits of the login apply: three wrong passwords require a captcha', a
   })
 })
 
-test('an administrator can link an identity by password, and nobody can replace an existing link', async () => {
+test('an administrator can link an identity with the password, and nobody can replace an existing link', async () => {
   const boss = await member('admin')
   const token = await pendingOf('boss')
   expect(idOf((await linkAccount(token, boss)).body.result)).toBe(boss.id)
@@ -80,7 +80,7 @@ test('an administrator can link an identity by password, and nobody can replace 
   )
 })
 
-test('if the school allows it, a new account is created with the configured role and without a password', async () => {
+test('if the provider allows it, a new account gets the configured role and no password', async () => {
   const role = await site.database.root
     .selectFrom('sysRole')
     .select('id')
@@ -104,7 +104,7 @@ test('if the school allows it, a new account is created with the configured role
   ).toBe('这个账号还没有密码，统一身份是唯一的登录方式。请老师或管理员先设一个密码')
 })
 
-test('an administrator lists links and removes one with its sessions, and the removal is logged', async () => {
+test('an administrator lists the links and removes a link with its sessions, and the removal is logged', async () => {
   const person = await member()
   await linkAccount(await pendingOf('seen'), person)
   const login = (await browser.redeem((await arrive('seen')).told['token']!)).body.result as { token: string }
@@ -131,7 +131,7 @@ test('an administrator lists links and removes one with its sessions, and the re
   expect(await log.execute()).toEqual([{ logContent: `解除他人的单点登录绑定：统一身份，用户名：${person.username}` }])
 })
 
-test('people add and remove a link in the settings by their password', async () => {
+test('people add and remove their link in the settings with their password', async () => {
   const person = await member()
   const { token } = person
   const link = (password: string, at = browser) =>
@@ -140,8 +140,8 @@ test('people add and remove a link in the settings by their password', async () 
   expect((await link('wrong')).body.message).toBe('密码错误')
   const { url } = (await link(PASSWORD)).body.result as { url: string }
   const back = cas.visit(url, 'settled')
-  // The address links nothing in the browser of another person. Otherwise that person's identity would belong to a
-  // foreign account.
+  // In the browser of another person, the address must link nothing. Otherwise that person's identity would be linked
+  // to a foreign account.
   expect((await new Browser(site).comeBack(back)).told).toMatchObject({ fault: 'state' })
   expect(await mine()).toMatchObject([{ code: 'school', linked: false, identity: null }])
   const again = (await link(PASSWORD)).body.result as { url: string }
@@ -164,7 +164,7 @@ test('people add and remove a link in the settings by their password', async () 
   expect((await arrive('settled')).told).toHaveProperty('pending')
 })
 
-test('an e-mail address typed by the person is marked; an address typed by staff is not marked', async () => {
+test('an e-mail address is marked when its owner has typed it, but not when the staff has typed it', async () => {
   const person = await member()
   const own = async () =>
     site.within(() =>
@@ -175,7 +175,7 @@ test('an e-mail address typed by the person is marked; an address typed by staff
   expect(await own()).toEqual({ emailOwn: 1 })
   const edit = (email: string) =>
     site.call('PUT', '/sys/user/edit', { token: admin.token, body: { id: person.id, realname: '林', email } })
-  // Saving a form without changing the address does not mark it as verified.
+  // Saving the form without a new address keeps the mark.
   expect((await edit('me@example.com')).body.message).not.toContain('失败')
   expect(await own()).toEqual({ emailOwn: 1 })
   expect((await edit('they@example.com')).body.success).toBe(true)

@@ -34,13 +34,13 @@ const form = (more: object = {}) => ({
 })
 const rule = (linkRule: string) => editProvider(site, admin, providerId, form({ linkRule }))
 let count = 0
-/** Adds a person at the provider. */
+/** Adds a person at the provider. @returns the subject */
 function stranger(claims: object = {}): string {
   const subject = `sub-${++count}`
   idp.people.set(subject, { preferred_username: `name${count}`, name: `同学${count}`, ...claims })
   return subject
 }
-/** Adds an account as if the school had created it. */
+/** Creates an account like an account that the school has created. */
 async function account(values: object = {}, extra: Partial<PersonOptions> = {}, role: 'admin' | 'student' = 'student') {
   const person = await site.person(role, extra)
   await site.within(() =>
@@ -57,7 +57,7 @@ const enter = async (subject: string) => (await browser.redeem((await arrive(sub
 const links = () => site.within(() => db().selectFrom('sysSsoLink').select(['userId', 'subject']).execute())
 const idOf = (result: unknown) => (result as { userInfo: { id: string } }).userInfo.id
 
-test('a verified e-mail address opens the account of the school, and the log names the provider', async () => {
+test('a verified e-mail address logs in to the account with this address, and the log names the provider', async () => {
   const person = await account({ email: 'lin@example.com' })
   await rule('email')
   const landing = await arrive(stranger({ email: 'lin@example.com', email_verified: true }))
@@ -78,9 +78,10 @@ test('a verified e-mail address opens the account of the school, and the log nam
   expect(log.text).not.toContain(landing.told['token'])
 })
 
-test('an address that the provider or the school has not verified opens no account', async () => {
+test('an address that the provider or the school has not verified logs in to no account', async () => {
   const victim = await account({ email: 'wang@example.com' })
-  // The address of a self-registered account, or an address typed by the owner, may belong to somebody else.
+  // The address of these accounts may belong to another person. One address was typed by the owner, and the other
+  // account was self-registered.
   const squatter = await account({ email: 'teacher@example.com', emailOwn: 1 })
   const registered = await account({ email: 'self@example.com', createBy: 'selfmade' }, { username: 'selfmade' })
   await rule('email')
@@ -103,11 +104,11 @@ test.each([
   const person = await account(values, linkRule === 'username' ? { username: 'Zhou.Li' } : {})
   await rule(linkRule)
   expect(idOf((await enter(stranger({ preferred_username }))).result)).toBe(person.id)
-  // The account already has an identity, so a second identity with the same name belongs to another person.
+  // The account already has an identity. A second identity with the same name is another person.
   expect((await arrive(stranger({ preferred_username }))).told).toHaveProperty('pending')
 })
 
-test("no rule opens an administrator's account or a self-registered account with the same name", async () => {
+test("no rule logs in to an administrator's account or to a self-registered account with the same name", async () => {
   const boss = await account({}, { username: 'boss' }, 'admin')
   const early = await account({ createBy: 'early.bird' }, { username: 'early.bird' })
   await rule('username')
@@ -115,7 +116,7 @@ test("no rule opens an administrator's account or a self-registered account with
     expect((await arrive(stranger({ preferred_username: username }))).told).toHaveProperty('pending')
 })
 
-test('a frozen account is refused with a message, before and after its link', async () => {
+test('a frozen account is refused with a message, both before and after it is linked', async () => {
   const person = await account({ status: 2 }, { username: 'frost' })
   await rule('username')
   const subject = stranger({ preferred_username: 'frost' })
@@ -134,7 +135,7 @@ test('state and tokens are valid once, and only in the same browser', async () =
   const subject = stranger({ preferred_username: 'once' })
   const back = await idp.visit(await browser.begin('school'), subject)
   expect((await new Browser(site).comeBack(back)).told).toMatchObject({ fault: 'state' })
-  // The state was used by the first call.
+  // The first call has already used the state.
   expect((await browser.comeBack(back)).told).toMatchObject({ fault: 'state' })
   expect((await browser.comeBack(`${OWN}/api/thirdLogin/school/callback?code=x&state=y`)).told).toMatchObject({
     fault: 'state',
@@ -147,7 +148,7 @@ test('state and tokens are valid once, and only in the same browser', async () =
   expect((await browser.redeem(second)).body.success).toBe(false)
 })
 
-test('a code of another login is refused by PKCE and nonce', async () => {
+test('PKCE and nonce refuse a code that belongs to another login', async () => {
   const mine = new URL(await idp.visit(await browser.begin('school'), stranger()))
   const other = new URL(await idp.visit(await browser.begin('school'), stranger()))
   mine.searchParams.set('code', other.searchParams.get('code')!)
@@ -169,14 +170,14 @@ test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javas
   },
 )
 
-test('a login cancelled at the provider shows a message', async () => {
+test('a login that is cancelled at the provider shows a message', async () => {
   const state = new URL(await browser.begin('school')).searchParams.get('state')!
   const refusal = new URLSearchParams({ error: 'access_denied', state, iss: idp.url }).toString()
   const back = `${OWN}/api/thirdLogin/school/callback?${refusal}`
   expect((await browser.comeBack(back)).told).toMatchObject({ fault: 'cancelled', provider: 'school' })
 })
 
-test('a provider that is broken, silent or unreachable gives a message', async () => {
+test('a provider that is broken, silent or unreachable causes a message', async () => {
   const back = await idp.visit(await browser.begin('school'), stranger())
   idp.instead = (_request, reply) => void reply.writeHead(500).end('<html>')
   expect((await browser.comeBack(back)).told).toMatchObject({ fault: 'provider' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOwnAddress, ownPath, usernameFor } from './sso.rules.ts'
 
-test.each(['/', '/account/center?tab=bin', '/a//b'])('the path %s is a page of this site', (path) =>
+test.each(['/', '/account/center?tab=bin', '/a//b'])('the path %s is accepted as a page of this site', (path) =>
   expect(ownPath(path)).toBe(path),
 )
 test.each([undefined, '', 'account', '//evil', '/\\evil', '/\tx', '/ x', 'https://evil', '/a\nb'])(
@@ -17,7 +17,7 @@ test.each([
   ['', 'cas-user'],
   ['<b>', 'b'],
   ['a'.repeat(90), 'a'.repeat(40)],
-])('a new account for the name %j is called %s', (account, username) =>
+])('a new account for the name %j gets the login name %s', (account, username) =>
   expect(usernameFor(account, 'cas')).toBe(username),
 )
 
@@ -28,4 +28,6 @@ test.each([
   ['https://m.cn@evil.cn/', false],
   ['https://evil:x@m.cn/', false],
   ['m.cn', false],
-])('%s is an address of https://m.cn: %s', (address, own) => expect(isOwnAddress(address, 'https://m.cn')).toBe(own))
+])('%s is an address of the site https://m.cn: %s', (address, own) =>
+  expect(isOwnAddress(address, 'https://m.cn')).toBe(own),
+)

@@ -2,7 +2,7 @@ import { phonePattern } from '@mashu/contract/sys/auth'
 
 /** Decisions of single sign-on that need no database. */
 
-/** Returns the wanted path when it is on this site, otherwise null. */
+/** Returns the wanted path if it is on this site, otherwise null. */
 export const ownPath = (wanted: string | undefined): string | null =>
   wanted !== undefined && /^\/(?![/\\\s])/.test(wanted) && !/\p{Cc}/u.test(wanted) ? wanted : null
 
@@ -15,7 +15,8 @@ export function usernameFor(account: string, code: string): string {
     .replace(/@.*$/, '')
     .replace(/[^\p{L}\p{N}._-]/gu, '')
     .slice(0, LONGEST)
-  // A login name that looks like a phone number would receive the logins of that number's owner.
+  // Such a login name could be mistaken for a phone number. The account would then receive the logins of the number's
+  // owner.
   return name === '' || PHONE.test(name) ? `${code}-${name || 'user'}` : name
 }
 

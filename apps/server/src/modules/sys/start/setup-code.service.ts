@@ -4,20 +4,20 @@ import { transaction } from '../../../platform/db/database.ts'
 import { listAdministratorIds } from '../user/user.ts'
 import { closeSetup, isSetUp, selectOptionalCode, writeCode } from './setup.queries.ts'
 
-/** Letters and digits that people do not confuse. */
+/** Letters and digits that do not look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUP = 4
 
 const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-/** Hashes a code in normalized form, because people type it in lower case, with or without the dash. */
+/** Hashes a code in normalized form, because people type lower case and omit the dash. */
 const hashOf = (code: string) =>
   createHash('sha256')
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
     .digest('hex')
 
 /**
- * Opens the setup of a school without an administrator. @returns the code, which must be printed at the terminal only,
- * or null when the school is set up. A closed setup stays closed
+ * Opens the setup of a school without an administrator. @returns the code, which must only be printed at the terminal,
+ * or null when the school is already set up. A closed setup stays closed
  */
 export async function openSetup(): Promise<string | null> {
   if (await isSetUp()) return null
@@ -30,7 +30,9 @@ export async function openSetup(): Promise<string | null> {
   return code
 }
 
-/** Checks the setup code. @returns its hash. @throws when it is wrong, or the school is already set up */
+/**
+ * Checks the setup code. @returns the hash of the code. @throws when the code is wrong or the school is already set up
+ */
 export async function assertSetupCode(code: string): Promise<string> {
   const wanted = await selectOptionalCode()
   if (wanted === undefined) throw setupProblem('setup.closed')

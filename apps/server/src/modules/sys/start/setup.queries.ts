@@ -11,7 +11,7 @@ export const isSetUp = async (): Promise<boolean> => (await rowOf(DONE)) !== und
 /** Returns the hash of the setup code, or undefined when setup is closed. */
 export const selectOptionalCode = async (): Promise<string | undefined> => (await rowOf(CODE))?.content
 
-/** Stores the code of this start. It replaces the code of the previous start. */
+/** Stores the code of this start in place of the code of the previous start. */
 export async function writeCode(content: string): Promise<void> {
   await db()
     .insertInto('sysOneTime')
@@ -20,7 +20,9 @@ export async function writeCode(content: string): Promise<void> {
     .execute()
 }
 
-/** Deletes the code. @returns true when this call deleted the code; of several calls at once only one returns true */
+/**
+ * Deletes the code. @returns true when this call deleted the code. Of several simultaneous calls, only one returns true
+ */
 export async function spendCode(content: string): Promise<boolean> {
   const spent = await db()
     .deleteFrom('sysOneTime')
@@ -31,7 +33,7 @@ export async function spendCode(content: string): Promise<boolean> {
   return spent.numDeletedRows > 0n
 }
 
-/** Closes the setup permanently. It stays closed even when all accounts are deleted later. */
+/** Closes the setup permanently, even if all accounts are deleted later. */
 export async function closeSetup(): Promise<void> {
   await db().deleteFrom('sysOneTime').where('kind', '=', KIND).where('name', '=', CODE).execute()
   await db()

@@ -19,13 +19,16 @@ import { writeUser } from '../user/user.ts'
 import { assertSetupCode } from './setup-code.service.ts'
 import { closeSetup, selectOptionalCode, spendCode } from './setup.queries.ts'
 
-/** Attempts per address, so that a stranger who uses them up blocks nobody else. */
+/** Attempts per network address. With this limit, a stranger who uses up the attempts blocks nobody else. */
 const TRIES = { burst: 10, perSecond: 1 / 10 }
-/** Attempts of all addresses together. At this rate guessing a code of eight takes five thousand years. */
+/**
+ * Attempts of all network addresses together. At this rate, guessing a code of eight characters takes thousands of
+ * years.
+ */
 const ALL_TRIES = { burst: 200, perSecond: 5 }
 const ALL = 'all'
 
-/** Pages that are empty before the setup. */
+/** These pages redirect to the setup, because they are empty before the setup. */
 const LED_AWAY = new Set(['/', '/index', '/home', '/user/login'])
 
 const [ROOT_CODE, CLASS_CODE] = ['A01', 'A01A01'] as const
@@ -61,7 +64,7 @@ async function finish(form: BodyOf<typeof setup.finish>, ip: string, dataDir: st
   if (passwordFault(form.password, username) !== undefined) throw setupProblem('setup.passwordWeak')
   const password = await hashPassword(form.password)
   await transaction(async () => {
-    // The second of two forms sent at the same time finds the code deleted.
+    // When a form is sent twice at the same time, the second call finds no code.
     if (!(await spendCode(code))) throw setupProblem('setup.closed')
     const school = await insertDeparts(schoolName, className, username)
     const { id: role } = await selectRoleByCode('admin')
@@ -85,7 +88,10 @@ async function finish(form: BodyOf<typeof setup.finish>, ip: string, dataDir: st
   return { username }
 }
 
-/** Redirects to the setup. The state is queried until the setup is closed, which is permanent. */
+/**
+ * Redirects pages to the setup. The state is queried only until the setup is closed, because a closed setup stays
+ * closed.
+ */
 function leadToSetup({ app, database }: AppContext): void {
   let isOver = false
   app.addHook('onRequest', async (request, reply) => {

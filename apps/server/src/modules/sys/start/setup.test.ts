@@ -5,7 +5,7 @@ import { db } from '../../../platform/db/database.ts'
 import { seedBase } from '../../../seed/base.ts'
 import { openSetup } from './start.ts'
 
-/** These tests start a school without `ADMIN_PASSWORD`. */
+/** Without `ADMIN_PASSWORD`, the school starts with an open setup. */
 let site: Harness
 let code: string
 beforeEach(async () => {
@@ -34,7 +34,7 @@ const counts = () =>
     return [await rows('sysUser'), await rows('sysDepart'), await rows('sysUserRole')]
   })
 
-test('the setup creates school, administrator and first class; the administrator logs in and sees them', async () => {
+test('the setup creates the school, its administrator and the first class, and the administrator logs in', async () => {
   expect([await isOpen(), await counts()]).toEqual([{ open: true }, [0, 0, 0]])
   expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)
   expect(
@@ -65,14 +65,14 @@ test('the setup is closed permanently after use, even after a restart', async ()
   expect((await counts())[0]).toBe(1)
 })
 
-test('a setup that is sent twice at the same time creates one school', async () => {
+test('a setup that is sent twice at the same time creates only one school', async () => {
   const both = await Promise.all([finish(), finish({ username: 'li', className: '二班' })])
   expect(both.filter(({ success }) => success)).toHaveLength(1)
   expect(both.find(({ success }) => !success)!.message).toBe('这所学校已经建好了，请直接登录')
   expect(await counts()).toEqual([1, 2, 1])
 })
 
-test('the setup reports errors, writes nothing and stays open', async () => {
+test('a refused setup reports errors, writes nothing and stays open', async () => {
   const wrong: [Record<string, unknown>, string][] = [
     [{ code: 'AAAA-AAAA' }, '开机码不对'],
     [{ code: '' }, '开机码'],
@@ -86,7 +86,7 @@ test('the setup reports errors, writes nothing and stays open', async () => {
   expect([await isOpen(), await counts()]).toEqual([{ open: true }, [0, 0, 0]])
 })
 
-test('the setup limits attempts per address, and still accepts the operator from another address', async () => {
+test('the setup limits attempts per network address, but still accepts the operator from another address', async () => {
   const guess = (remoteAddress: string, body = { code: 'AAAA-AAAA' }) =>
     site.call('POST', '/sys/setup/check', { body, remoteAddress })
   const answers = []
@@ -96,7 +96,7 @@ test('the setup limits attempts per address, and still accepts the operator from
   expect((await guess('10.0.0.7', { code })).body).toMatchObject({ success: true })
 })
 
-test('a restart prints a new code and invalidates the old one', async () => {
+test('a restart prints a new code and invalidates the previous code', async () => {
   const old = code
   code = (await site.within(openSetup))!
   expect(await finish({ code: old })).toMatchObject({ success: false, message: expect.stringContaining('开机码不对') })

@@ -1,6 +1,5 @@
 import { db } from '../../../platform/db/database.ts'
 
-/** Returns the setting of a user by login name. */
 export function selectOptionalAgentOf(userName: string) {
   return db()
     .selectFrom('sysUserAgent')

@@ -11,7 +11,6 @@ import { selectOptionalAgentOf } from './user-agent.queries.ts'
 
 type Values = Record<string, unknown>
 
-/** Returns the faults of a setting by field. */
 async function faultsOf({ userName, agentUserName, startTime, endTime }: Values): Promise<Record<string, Problem>> {
   const faults: Record<string, Problem> = {}
   for (const [key, name] of Object.entries({ userName, agentUserName }))

@@ -17,7 +17,7 @@ const add = async (changes: object = {}) =>
 const of = async (name: string) =>
   (await site.call('GET', `/sys/sysUserAgent/queryByUserName?userName=${name}`, { token: admin.token })).body
 
-test('a delegate is set once per user, read by login name, changed and removed', async () => {
+test('each user has one delegate, who is read by login name, changed and removed', async () => {
   const added = await add()
   expect(added).toMatchObject({ success: true, message: '代理人设置成功！' })
   const { id } = added.result as { id: string }
@@ -53,7 +53,7 @@ test('nobody can be their own delegate', async () => {
   expect((await add({ agentUserName: teacher.username })).message).toBe('代理人不能是用户自己')
 })
 
-test('access requires the permission', async () => {
+test('access to delegates requires the permission', async () => {
   expect((await site.call('GET', '/sys/sysUserAgent/list', { token: teacher.token })).status).toBe(403)
   expect(
     (await site.call('GET', `/sys/sysUserAgent/queryByUserName?userName=${teacher.username}`, { token: teacher.token }))

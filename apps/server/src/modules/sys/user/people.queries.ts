@@ -7,9 +7,9 @@ import { contains } from '../../../platform/http/list/filter.ts'
 import { departScope } from '../depart/depart.ts'
 
 /**
- * Selects accounts for joins in other modules under the name `alias`, without credentials and e-mail addresses. Deleted
- * accounts are included (`delFlag` 1). Databases merge this query with the outer one, so it costs no more than the
- * table itself.
+ * Selects accounts for joins in other modules, with the table name `alias` and without credentials and e-mail
+ * addresses. Deleted accounts are included (`delFlag` 1). The database merges this subquery with the outer query, so it
+ * costs nothing.
  */
 export const peopleAs = <Alias extends string>(alias: Alias) =>
   db()
@@ -28,7 +28,7 @@ export const peopleAs = <Alias extends string>(alias: Alias) =>
     ])
     .as(alias)
 
-/** Selects students whose account is not deleted, for joins under the name `alias`. */
+/** Selects students with an existing account, for joins with the table name `alias`. */
 export const studentsAs = <Alias extends string>(alias: Alias) =>
   db()
     .selectFrom('sysUser')
@@ -37,7 +37,7 @@ export const studentsAs = <Alias extends string>(alias: Alias) =>
     .where('sysUser.userIdentity', '=', STUDENT)
     .as(alias)
 
-/** Returns real names by login name, for rows with an author. */
+/** Returns real names by login name. */
 export async function listRealnames(usernames: readonly string[]): Promise<Map<string, string>> {
   const keys = [...new Set(usernames.map(asciiFold))]
   if (keys.length === 0) return new Map()
@@ -49,21 +49,21 @@ export async function listRealnames(usernames: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.username, row.realname]))
 }
 
-/** Selects the ids of deleted accounts, for conditions. */
+/** Selects the ids of deleted accounts, as a subquery for conditions. */
 export const deletedIds = () => db().selectFrom('sysUser').select('sysUser.id').where('sysUser.delFlag', '=', 1)
 
-/** Selects the ids of members of departments, for conditions. */
+/** Selects the ids of department members, as a subquery for conditions. */
 export const memberIds = (departIds: readonly string[]) =>
   db()
     .selectFrom('sysUserDepart')
     .select('sysUserDepart.userId')
     .where('sysUserDepart.depId', 'in', [...departIds])
 
-/** Selects memberships in departments, for joins under the name `alias`. */
+/** Selects memberships in departments, for joins with the table name `alias`. */
 export const membershipsAs = <Alias extends string>(alias: Alias) =>
   db().selectFrom('sysUserDepart').select(['sysUserDepart.id', 'sysUserDepart.userId', 'sysUserDepart.depId']).as(alias)
 
-/** Returns the ids of accounts that are not deleted: those among `ids`, or all of them. */
+/** Returns the ids of accounts that are not deleted. With `ids`, returns only ids among them. */
 export async function listLiveIds(ids?: readonly string[]): Promise<string[]> {
   if (ids?.length === 0) return []
   let query = db().selectFrom('sysUser').select('id').where('delFlag', '=', 0)
@@ -71,7 +71,7 @@ export async function listLiveIds(ids?: readonly string[]): Promise<string[]> {
   return (await query.execute()).map((row) => row.id)
 }
 
-/** Selects the ids of accounts that may log in. */
+/** Returns those of the ids whose accounts may log in. */
 export async function listOpenIds(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const open = db().selectFrom('sysUser').select('id').where('delFlag', '=', 0).where('status', '=', 1)
@@ -90,7 +90,7 @@ export async function isMemberOfAny(userId: string, departIds: readonly string[]
   return row !== undefined
 }
 
-/** Returns the ids of active staff in charge of one of these departments, like `listInChargeOf`. */
+/** Returns the ids of active staff in charge of at least one of these departments, like `listInChargeOf`. */
 export async function listIdsInCharge(departIds: readonly string[]): Promise<string[]> {
   if (departIds.length === 0) return []
   const rows = await db()
@@ -125,7 +125,7 @@ export const listStaffCharges = () =>
     .where('delFlag', '=', 0)
     .execute()
 
-/** Returns an account that may log in, with the departments to which it is assigned; undefined for others. */
+/** Returns an account that may log in, with its assigned departments. Returns undefined for any other account. */
 export function selectOptionalCharge(id: string) {
   return db()
     .selectFrom('sysUser')
@@ -136,7 +136,7 @@ export function selectOptionalCharge(id: string) {
     .executeTakeFirst()
 }
 
-/** Returns an account that may log in, with its e-mail address and the departments to which it is assigned. */
+/** Returns an account that may log in, with its e-mail address and assigned departments. */
 export const selectOptionalMailbox = (id: string) =>
   db()
     .selectFrom('sysUser')
@@ -146,7 +146,7 @@ export const selectOptionalMailbox = (id: string) =>
     .where('status', '=', 1)
     .executeTakeFirst()
 
-/** Returns a person whose data is exported or erased; the account may be deleted. */
+/** Returns a person for an export or erasure of personal data, even if the account is deleted. */
 export function selectOptionalPerson(who: { id: string } | { username: string }) {
   const query = db()
     .selectFrom('sysUser')
@@ -167,7 +167,7 @@ export async function countPeopleAt(address: string): Promise<number> {
 }
 
 /**
- * Returns the account for a login or a proof of identity, by id, login name in any case, or phone number. Deleted
+ * Returns the account for a login or a proof of identity: by id, by login name in any case, or by phone number. Deleted
  * accounts are not found.
  */
 export function selectOptionalAccount(who: { id: string } | { username: string } | { phone: string }) {
@@ -191,9 +191,9 @@ export function selectOptionalAccount(who: { id: string } | { username: string }
 }
 
 /**
- * Returns the account for a claim of a single sign-on provider, or undefined for none or several. Registered accounts
- * and e-mail addresses typed by their owners are ignored: otherwise a person could take the name or address of another
- * one in advance and receive their login.
+ * Returns the account that fits a claim of a single sign-on provider. Returns undefined for no account or several
+ * accounts. Self-registered accounts and e-mail addresses typed by their owners are ignored. Otherwise an attacker
+ * could take another person's name or address in advance and receive that person's login.
  */
 export async function selectOptionalVouched(fact: { username: string } | { workNo: string } | { email: string }) {
   let query = db()
@@ -210,8 +210,8 @@ export async function selectOptionalVouched(fact: { username: string } | { workN
 }
 
 /**
- * Looks up people by name: everybody for a caller who sees all departments, otherwise the caller and the students of
- * their classes.
+ * Finds people by name. A caller who sees all departments finds everyone. Any other caller finds only students of the
+ * own classes and the own account.
  */
 export const lookUpUsers: Lookup = async (user, { keyword, values, exceptAdmin }) => {
   const scope = await departScope(user)
@@ -245,7 +245,7 @@ export const lookUpUsers: Lookup = async (user, { keyword, values, exceptAdmin }
   return query.execute()
 }
 
-/** Lists the students of a class or department by login name, at most `most` if it is given. */
+/** Lists the students of a class or department by login name, at most `most` students if it is given. */
 export function listStudents(departId: string, most?: number) {
   const students = db()
     .selectFrom(membershipsAs('member'))

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { failure, logoutRequest, success } from '../../../../../test/sso/cas-server.ts'
 import { readCasAnswer, readLogoutRequest } from './cas-answer.ts'
 
-describe('answers of CAS', () => {
-  test('are read with the first value of each attribute', () => {
+describe('an answer of CAS', () => {
+  test('is read with the first value of each attribute', () => {
     expect(readCasAnswer(success(' zhao ', '<cas:displayName>另一个</cas:displayName>'))).toEqual({
       kind: 'success',
       user: 'zhao',
@@ -11,7 +11,7 @@ describe('answers of CAS', () => {
     })
   })
 
-  test('are read with the code of a failure', () => {
+  test('is read with the code of a failure', () => {
     expect(readCasAnswer(failure('INVALID_TICKET'))).toEqual({ kind: 'failure', code: 'INVALID_TICKET' })
   })
 
@@ -33,17 +33,17 @@ describe('answers of CAS', () => {
     ['an open end', success('zhao').slice(0, -5)],
     ['a long document', success('x'.repeat(70_000))],
     ['a deep document', '<a>'.repeat(5000)],
-  ])('are refused: %s', (_what, text) => expect(readCasAnswer(text)).toBeNull())
+  ])('is refused: %s', (_what, text) => expect(readCasAnswer(text)).toBeNull())
 
-  test('are read completely when a name contains a comment', () => {
+  test('is read completely when a name contains a comment', () => {
     expect(readCasAnswer(success('zhao<!-- -->.admin'))).toMatchObject({ user: 'zhao.admin' })
   })
 })
 
-describe('logout requests', () => {
-  test('contain their ticket', () => expect(readLogoutRequest(logoutRequest('ST-1'))).toBe('ST-1'))
+describe('a logout request', () => {
+  test('contains its ticket', () => expect(readLogoutRequest(logoutRequest('ST-1'))).toBe('ST-1'))
   test.each(['', 'ST-1', logoutRequest(''), logoutRequest('a</samlp:SessionIndex><samlp:SessionIndex>b')])(
-    'are refused: %s',
+    'is refused: %s',
     (text) => expect(readLogoutRequest(text)).toBeNull(),
   )
 })

@@ -12,7 +12,9 @@ import {
 
 /** Implements version 3 of the CAS protocol. The browser returns with a ticket, and this server validates it at CAS. */
 
-/** Returns this site's address with the state. CAS compares the whole address. */
+/**
+ * Returns the address to which CAS redirects the browser. CAS compares the whole address, so the state is part of it.
+ */
 const serviceOf = (callback: string, state: string) => withQuery(callback, { state })
 
 async function validated(provider: Provider, ticket: string, service: string, tools: Tools) {
@@ -24,8 +26,8 @@ async function validated(provider: Provider, ticket: string, service: string, to
 }
 
 /**
- * Validates a ticket for an address of this site and returns its person. @throws SsoFailure `cancelled` for an invalid
- * ticket
+ * Validates a ticket that was issued for an address of this site, and returns the person. @throws SsoFailure
+ * `cancelled` for an invalid ticket
  */
 export async function identifyByTicket(
   provider: Provider,
@@ -41,7 +43,7 @@ export async function identifyByTicket(
     subject: user,
     shown: user,
     account: provider.claim ? textOf(attributes[provider.claim]) : user,
-    // CAS does not state that an address was verified.
+    // CAS does not say if it has verified an e-mail address.
     email: null,
     name: named('displayName', 'cn', 'name'),
     ticket,

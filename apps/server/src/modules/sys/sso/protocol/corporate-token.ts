@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { perDatabase } from '../../../../platform/db/per-database.ts'
 import type { Provider, Tools } from './protocol.ts'
 
-/** Milliseconds before its expiry at which a token is replaced. */
+/** A token is replaced these milliseconds before its expiry. */
 const MARGIN_MS = 300_000
-/** Error codes for a token that was revoked early. A new token is then fetched. */
+/** Error codes for a token that was revoked before its expiry. A new token is then fetched. */
 const STALE = new Set([40014, 42001])
 
 type Fetch = (provider: Provider, tools: Tools) => Promise<{ token: string; seconds: number }>
 
 /**
  * Caches the tokens with which an application queries its organisation. Both providers require that a token is reused
- * until it expires. It is forgotten when the settings change.
+ * until it expires. Changed settings invalidate the cached token.
  */
 export function corporateTokens(fetchToken: Fetch) {
   const kept = perDatabase(() => new Map<string, { settings: string; token: string; until: number }>())
@@ -34,7 +34,7 @@ export function corporateTokens(fetchToken: Fetch) {
       forget(provider)
       await of(provider, tools)
     },
-    /** Calls `ask` with the token of the application, and once more with a new one if it was revoked. */
+    /** Calls `ask` with the token of the application. If the token was revoked, calls `ask` again with a new token. */
     async using(
       provider: Provider,
       tools: Tools,

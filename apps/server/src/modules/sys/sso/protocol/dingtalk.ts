@@ -11,8 +11,8 @@ import {
 } from './protocol.ts'
 
 /**
- * Logs in by DingTalk. Anyone with a DingTalk account can log in there, so this server asks the organisation whether
- * the person is a member. Other people are refused.
+ * The login by DingTalk. Anyone with a DingTalk account can log in at DingTalk, so this server asks DingTalk if the
+ * person is a member of the organisation. Other people are refused.
  */
 
 const LOGIN = 'https://login.dingtalk.com'
@@ -20,7 +20,7 @@ const API = 'https://api.dingtalk.com'
 const OLD_API = 'https://oapi.dingtalk.com'
 /** The value of `contact_type` for members of the organisation. */
 const INTERNAL = 0
-/** Error codes when no member of the organisation has the union id. */
+/** Error codes that mean that no member of the organisation has the union id. */
 const NO_MEMBER = new Set([60121, 33012])
 
 const at = (provider: Provider, host: string) => base(provider.issuer || host)

@@ -28,18 +28,25 @@ import {
   type SsoProtocol,
 } from './protocol.ts'
 
-/** OpenID Connect: code flow with PKCE, state and nonce. The signature of the ID token is always checked. */
+/**
+ * The login by OpenID Connect uses the code flow with PKCE, state and nonce. The signature of the ID token is always
+ * checked.
+ */
 
 const KEPT_MS = 600_000
-/** The claim that identifies the person for the rules, unless another one is configured. */
+/** The rules identify the person by this claim unless another claim is configured. */
 const ACCOUNT = 'preferred_username'
 
-/** Caches discovered providers with their keys. A class that logs in at the same time causes one discovery. */
+/**
+ * Caches the discovered settings and keys of providers, so that the logins of a whole class need only one discovery.
+ */
 const discovered = perDatabase(
   () => new Map<string, { settings: string; config: Promise<Configuration>; until: number }>(),
 )
 
-/** Returns a fetch function for the library with our own checks: allowed hosts, time limits, bounded answers. */
+/**
+ * Returns a fetch function for the library. It applies our own limits: allowed hosts, time limits and bounded answers.
+ */
 const fetchBy =
   (tools: Tools): CustomFetch =>
   async (url, { method, headers, body }) => {
@@ -51,7 +58,7 @@ const fetchBy =
     })
   }
 
-/** Authenticates by header, as the specification prefers, or in the body if the provider requires that. */
+/** Authenticates by header, as the specification prefers, or in the body if the provider requires the body. */
 function clientAuth(secret: string): ClientAuth {
   if (secret === '') return None()
   return (server, client, body, headers) => {
@@ -66,7 +73,7 @@ function discover(provider: Provider, tools: Tools): Promise<Configuration> {
   const issuer = new URL(provider.issuer ?? '')
   return discovery(issuer, provider.clientId ?? '', undefined, clientAuth(provider.secret), {
     [customFetch]: fetchBy(tools),
-    // Plain HTTP works only for hosts that the operator has listed.
+    // Plain HTTP is possible only for hosts that the operator has allowed.
     execute: [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])],
   })
 }
@@ -81,7 +88,7 @@ function configOf(provider: Provider, tools: Tools): Promise<Configuration> {
   return config
 }
 
-/** Converts an error without revealing the text of the provider. */
+/** Converts an error into a failure. Texts of the provider are not shown. */
 function failureOf(error: unknown): SsoFailure {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof SsoFailure) return cause
@@ -111,7 +118,7 @@ async function identityOf(provider: Provider, config: Configuration, tokens: Tok
     subject: idToken.sub,
     shown: account ?? email ?? name ?? idToken.sub,
     account,
-    // Anyone could have typed an unverified address at the provider.
+    // Without verification, anyone could have typed any e-mail address at the provider.
     email: claims['email_verified'] === true ? email : null,
     name,
     ...(typeof idToken['sid'] === 'string' ? { sid: idToken['sid'] } : {}),
@@ -120,11 +127,16 @@ async function identityOf(provider: Provider, config: Configuration, tokens: Tok
 }
 type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>
 
-/** The accepted age of a logout token, for delayed delivery. A repeated token with a `sid` ends no other session. */
+/**
+ * Maximum age of a logout token, because delivery may be delayed. A repeated token with a `sid` ends no other session.
+ */
 const MAX_AGE = '1 hour'
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 
-/** Checks a logout token by the specification: signed by the provider, for this client, and not an ID token. */
+/**
+ * Checks a logout token as the specification demands: it is signed by the provider, issued for this client, and no ID
+ * token.
+ */
 async function readLogoutToken(provider: Provider, token: string, tools: Tools): Promise<EndedSession> {
   const server = (await configOf(provider, tools)).serverMetadata()
   const keys = await tools.ask({ url: server.jwks_uri ?? '', method: 'GET', headers: {}, body: '' })

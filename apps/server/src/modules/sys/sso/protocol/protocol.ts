@@ -1,7 +1,7 @@
 import type { SsoFault } from '@mashu/contract/sys/sso/sso-faults'
 import { requestOutside, type OutsideRequest } from '../../../../platform/outside/request.ts'
 
-/** A provider with its secret decrypted. */
+/** A provider with its decrypted secret. */
 export interface Provider {
   id: string
   kind: string
@@ -17,14 +17,14 @@ export interface Provider {
 export interface Identity {
   /** An id that never changes and is never reused. */
   subject: string
-  /** The name of the person at the provider, shown to them. */
+  /** The name of the person at the provider. The page shows this name to the person. */
   shown: string
-  /** The login name or work number, for the rules. */
+  /** The login name or work number. Rules compare it with accounts. */
   account: string | null
-  /** An address verified by the provider. */
+  /** The e-mail address, if the provider has verified it. */
   email: string | null
   name: string | null
-  /** The ticket by which the provider will end the session. */
+  /** The CAS ticket. CAS sends it again to end the session. */
   ticket?: string
   /** The id of the session in OpenID Connect. */
   sid?: string
@@ -32,40 +32,42 @@ export interface Identity {
   idToken?: string
 }
 
-/** Values created at the start of a login and checked at its end. */
+/** Values that are created at the start of a login and checked at its end. */
 export interface Attempt {
   state: string
   nonce: string
   /** The code verifier of PKCE. */
   verifier: string
-  /** Our address that the provider redirects to. */
+  /** The address of this site to which the provider redirects the browser. */
   callback: string
 }
 
-/** Requests that a protocol may make. */
 export interface Tools {
   allowedHosts: readonly string[]
   /** @throws SsoFailure when no answer arrives in time */
   ask(request: OutsideRequest): Promise<{ status: number; contentType: string; body: string }>
 }
 
-/** One session at the provider (`sid`), or all sessions of a person. */
+/** Names one session at the provider (`sid`), or all sessions of a person (`subject`). */
 export interface EndedSession {
   sid: string | null
   subject: string | null
 }
 
-/** The login by one kind of provider. */
+/** A protocol of single sign-on. */
 export interface SsoProtocol {
-  /** Returns the address at which the browser logs in. `userAgent` shows if it is inside the provider's own program. */
+  /**
+   * Returns the address at which the browser logs in. `userAgent` shows if the page runs inside the provider's own
+   * program.
+   */
   address(provider: Provider, attempt: Attempt, tools: Tools & { userAgent: string }): Promise<string>
-  /** Identifies the person after the redirect. @throws SsoFailure */
+  /** Identifies the person after the provider's redirect. @throws SsoFailure */
   identify(provider: Provider, attempt: Attempt, returned: URLSearchParams, tools: Tools): Promise<Identity>
-  /** Returns the address that also ends the session at the provider, or null if it offers none. */
+  /** Returns the address that ends the session at the provider. Returns null if the provider offers no such address. */
   leave?(provider: Provider, idToken: string, back: string, tools: Tools): Promise<string | null>
-  /** Reads a back-channel logout of the provider. @throws SsoFailure */
+  /** Reads a back-channel logout token of the provider. @throws SsoFailure */
   ended?(provider: Provider, logoutToken: string, tools: Tools): Promise<EndedSession>
-  /** Checks that the provider is reachable and knows this client; returns a Chinese sentence. @throws SsoFailure */
+  /** Checks that the provider is reachable and knows this client. Returns a Chinese sentence. @throws SsoFailure */
   check(provider: Provider, callback: string, tools: Tools): Promise<string>
 }
 
@@ -80,7 +82,7 @@ export class SsoFailure extends Error {
   }
 }
 
-/** Returns tools whose requests end after `limitMs` in any case. */
+/** Returns tools that limit each request to `limitMs`. */
 export const toolsFor = (allowedHosts: readonly string[], limitMs: number): Tools => ({
   allowedHosts,
   async ask(request) {
@@ -103,18 +105,18 @@ export async function withinTime<T>(work: Promise<T>, limitMs: number): Promise<
   }
 }
 
-/** Parses the JSON object in an answer. @throws SsoFailure for other content, or a status of 500 and above */
+/** Parses the JSON object in an answer. @throws SsoFailure for any other content, or for a status of 500 or above */
 export function readJson({ status, body }: { status: number; body: string }, what: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body)
     if (status < 500 && typeof value === 'object' && value !== null) return value as Record<string, unknown>
   } catch {
-    // The failure is thrown below.
+    // The code below throws the failure.
   }
   throw new SsoFailure('provider', `${what}的答复看不懂（HTTP ${status}）`)
 }
 
-/** Returns the trimmed text, or null for an empty text or another type. */
+/** Returns the trimmed text. Returns null for an empty text or another type. */
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 

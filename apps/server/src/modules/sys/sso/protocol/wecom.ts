@@ -11,7 +11,7 @@ import {
 } from './protocol.ts'
 
 /**
- * Login by WeCom, with a QR code on a computer and automatically inside the WeCom program. Only members of the
+ * The login by WeCom: with a QR code on a computer, and automatically inside the WeCom program. Only members of the
  * enterprise have a user id.
  */
 
@@ -60,7 +60,7 @@ export const wecom: SsoProtocol = {
     if (answer['errcode'] !== 0) throw refused(answer)
     const userid = textOf(answer['userid'])
     if (userid === null) throw new SsoFailure('outsider', '不是这个企业的成员')
-    // The name is optional, because the application may not be allowed to read it.
+    // The name is optional, because the application may lack the permission to read names.
     const member = await asMember(provider, '/cgi-bin/user/get', { userid }, tools).catch(() => ({}))
     const name = textOf((member as Record<string, unknown>)['name'])
     return { subject: userid, shown: name ?? userid, account: userid, email: null, name }
