@@ -12,7 +12,10 @@ interface Row {
   departName: string
 }
 
-/** Merges the rows of a person into the first one. Totals still count rows, as existing clients expect. */
+/**
+ * Merges the rows of each person into the person's first row. The total still counts all rows, because existing clients
+ * expect this.
+ */
 function oncePerPerson<R extends Row>(page: Page<R>) {
   const people = new Map<string, Omit<R, 'id'> & { userId: string; departName: string }>()
   for (const { id, ...row } of page.records) {
@@ -23,7 +26,7 @@ function oncePerPerson<R extends Row>(page: Page<R>) {
   return { ...page, records: [...people.values()] }
 }
 
-/** Returns the handlers that list people by department, and those of the mobile client. */
+/** Returns the handlers that list people by department, and the handlers for the mobile client. */
 export function userAddressHandlers(): Handlers<typeof userAddress> {
   return {
     queryByOrgCode: async ({ query, user }) => listMembers(query, await departScope(user)),

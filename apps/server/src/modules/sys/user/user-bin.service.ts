@@ -28,10 +28,10 @@ export async function moveToBin(caller: Caller, ids: string[]): Promise<void> {
 }
 
 const KIND = 'user-deletion'
-/** Milliseconds in which a deletion can be undone. After that, the recycle bin is used. */
+/** Milliseconds for which a deletion can be undone. Later, only the recycle bin can restore the account. */
 const UNDO_MS = HOUR_MS
 
-/** Records a deletion, so that the person can undo it without a right to the recycle bin. */
+/** Records a deletion. The person can then undo the deletion without a permission for the recycle bin. */
 async function noteDeletion({ username }: Caller, ids: readonly string[]): Promise<void> {
   const deletion = currentDeletion()
   if (!deletion) return
@@ -45,8 +45,8 @@ async function noteDeletion({ username }: Caller, ids: readonly string[]): Promi
 }
 
 /**
- * Restores the accounts that this person deleted by one call. Must run inside a transaction. @returns the accounts, or
- * none when there is no such deletion or it was undone before
+ * Restores the accounts that this person has deleted by one call. Must run inside a transaction. @returns the restored
+ * accounts; none when the deletion is unknown or already undone
  */
 export async function undoUserDeletion(caller: Caller, id: string): Promise<{ id: string; realname: string }[]> {
   const noted = await db()
@@ -59,7 +59,7 @@ export async function undoUserDeletion(caller: Caller, id: string): Promise<{ id
   if (!noted) return []
   const { username, ids } = JSON.parse(noted.content) as { username: string; ids: string[] }
   if (username !== caller.username) return []
-  // Only one of two simultaneous calls restores them.
+  // If two calls run at the same time, only one of them restores the accounts.
   const { numDeletedRows } = await db().deleteFrom('sysOneTime').where('id', '=', noted.id).executeTakeFirst()
   if (Number(numDeletedRows) === 0) return []
   await assertChangeable(caller, ids)
@@ -69,8 +69,8 @@ export async function undoUserDeletion(caller: Caller, id: string): Promise<{ id
 }
 
 /**
- * Purges accounts. Works, versions and comments are deleted with their authors and cannot be restored, so their number
- * must be confirmed.
+ * Purges accounts. This also deletes the works, versions and comments of the authors for ever. The caller must
+ * therefore confirm the number of works.
  */
 async function deleteForever(ids: string[], confirmed: boolean): Promise<void> {
   await transaction(async () => {
@@ -80,7 +80,6 @@ async function deleteForever(ids: string[], confirmed: boolean): Promise<void> {
   })
 }
 
-/** Returns the handlers that list, restore and purge deleted accounts. */
 export function userBinHandlers(): Handlers<typeof userBin> {
   return {
     recycleBin: async ({ user: caller }) => listDeletedUsers(await departScope(caller)),
@@ -101,7 +100,7 @@ export function userBinHandlers(): Handlers<typeof userBin> {
   }
 }
 
-/** Deletes imported accounts. @throws when one of them has works, because an undo must not delete work */
+/** Deletes imported accounts. @throws when an account has works, because undoing an import must not delete works */
 export async function removeImported(ids: readonly string[]): Promise<void> {
   if ((await countWorksAndOwners(ids)).works > 0) throw sheetProblem('sheet.changed')
   await updateUsers(ids, { delFlag: 1 })

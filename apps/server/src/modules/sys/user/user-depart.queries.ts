@@ -11,7 +11,10 @@ export async function listDepartIds(userId: string): Promise<string[]> {
   return (await departsOfUser({ userId })).map((row) => row.depId)
 }
 
-/** Replaces memberships. A remaining membership keeps its row, because roles in the department refer to this row. */
+/**
+ * Replaces the memberships of an account. A membership that stays keeps its row, because roles in the department refer
+ * to the row.
+ */
 export async function replaceDeparts(userId: string, departIds: readonly string[]): Promise<void> {
   const left = db().deleteFrom('sysUserDepart').where('userId', '=', userId)
   await (departIds.length === 0 ? left : left.where('depId', 'not in', [...departIds])).execute()
@@ -32,7 +35,6 @@ export async function insertUserDeparts(depId: string, userIds: readonly string[
     .execute()
 }
 
-/** @returns the number of removed memberships */
 export async function deleteUserDeparts(depId: string, userIds: readonly string[]): Promise<number> {
   const result = await db()
     .deleteFrom('sysUserDepart')
@@ -43,7 +45,7 @@ export async function deleteUserDeparts(depId: string, userIds: readonly string[
   return Number(result.numDeletedRows)
 }
 
-/** Moves members to another department and updates their current department. @returns the number of members */
+/** Moves members to another department, which becomes their current department. @returns the number of moved members */
 export async function moveMembers(from: string, to: string, userIds: readonly string[]): Promise<number> {
   const result = await db()
     .deleteFrom('sysUserDepart')

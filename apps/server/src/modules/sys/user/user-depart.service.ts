@@ -24,7 +24,6 @@ async function removeFromDepart(caller: Caller, departId: string, userIds: strin
   if (left === 0) throw userProblem('user.notInDepart')
 }
 
-/** Returns the handlers of accounts' departments and departments' members. */
 export function userDepartHandlers(): Handlers<typeof userDepart> {
   return {
     userDepartList: async ({ query, user: caller }) => {

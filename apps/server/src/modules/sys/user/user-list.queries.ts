@@ -30,7 +30,7 @@ import {
 
 type UserFilters = Pick<QueryRead<typeof user.list>, 'roleId' | 'roleCode' | 'departId' | 'departName'>
 
-/** Groups of people that limit a list. */
+/** Groups of people that restrict a list. */
 interface Groups {
   reach?: Group | undefined
   holders?: Group | undefined
@@ -46,7 +46,7 @@ async function groupsOf(query: UserFilters, scope: DepartScope): Promise<Groups>
   }
 }
 
-/** Applies the filters of the list that are not columns of a row. */
+/** Applies the filters that are not columns of an account. */
 function filtered(query: UserFilters, scope: DepartScope, { reach, holders, members }: Groups): Rows {
   let builder = within(rows(), scope, reach)
   if (holders) builder = builder.where(holders.condition)
@@ -79,7 +79,7 @@ export async function listUsers(query: QueryRead<typeof user.list>, scope: Depar
   )
 }
 
-/** Lists the rows of `listUsers` for an export. `ids` limits them to the selected rows. */
+/** Yields the rows of `listUsers` for an export. With `ids`, yields only the selected rows. */
 export async function* listUserBatches(
   query: QueryRead<typeof user.list>,
   { ids, limit }: { ids: readonly string[] | null; limit: number },
@@ -95,7 +95,7 @@ export async function* listUserBatches(
     yield await fillNames(batch)
 }
 
-/** Keys of a row without a column of the same name. */
+/** Keys of a row that have no column with the same name. */
 const computed = { orgCodeTxt: null, roleTxt: null, departIds_dictText: null, nickname: 'sysUser.realname' }
 
 export async function listDepartUsers(
@@ -179,14 +179,14 @@ export async function selectNamedUser(id: string): Promise<FilledUser> {
   return user!
 }
 
-/** Returns the account as its owner sees it. */
+/** Returns an account for its owner. */
 export function selectUserInfo(id: string): Promise<UserRow> {
   return rows().where('sysUser.id', '=', id).executeTakeFirstOrThrow()
 }
 
 /**
- * Finds people of the scope by part of a name or login name, or by pinyin. An exact login name comes first, then short
- * names.
+ * Finds people by a part of the name or username, or by pinyin, among the people that the caller may see. An exact
+ * username comes first, then short names.
  */
 export async function findUsers(scope: DepartScope, words: string, most: number): Promise<FilledUser[]> {
   const reach = await reachOf(scope)
@@ -214,11 +214,11 @@ export async function findUsers(scope: DepartScope, words: string, most: number)
 
 type AddressQuery = QueryRead<typeof userAddress.queryByOrgCode>
 
-/** Lists a row for each person and department, in the order of the departments. */
+/** Returns one row for each membership, in the order of the departments. */
 export function listMembers({ orgCode, realname, workNo, ...paging }: AddressQuery, scope: DepartScope) {
   let builder = db()
     .selectFrom('sysDepart as depart')
-    // A cross join, because SQLite would otherwise start from all accounts and sort them.
+    // With a cross join, SQLite starts with the departments. Otherwise it would read and sort all accounts.
     .crossJoin('sysUserDepart as link')
     .crossJoin('sysUser')
     .whereRef('link.depId', '=', 'depart.id')
@@ -243,7 +243,7 @@ export function listMembers({ orgCode, realname, workNo, ...paging }: AddressQue
   })
 }
 
-/** Lists accounts whose login name or real name contains the word. */
+/** Returns accounts with this word in the username or in the real name. */
 export async function listByWord(
   { keyword, username, ...paging }: QueryRead<typeof userAddress.appUserList>,
   scope: DepartScope,

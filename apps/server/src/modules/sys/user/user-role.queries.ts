@@ -38,12 +38,12 @@ export async function deleteUserRoles(roleId: string, userIds: readonly string[]
     .execute()
 }
 
-/** Lists all roles with the names that a sheet may use for them. */
+/** Returns all roles, with the names that may be used in a sheet. */
 export async function listRoleNames(): Promise<(RoleLevel & { roleName: string })[]> {
   return db().selectFrom('sysRole').select(['id', 'roleCode', 'roleLevel', 'roleName']).execute()
 }
 
-/** Returns the codes of a person's roles, highest level first. */
+/** Returns the role codes of a person, starting with the highest level. */
 export async function listRoleCodes(userId: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysUserRole')
@@ -55,14 +55,14 @@ export async function listRoleCodes(userId: string): Promise<string[]> {
   return rows.map((row) => row.roleCode)
 }
 
-/** Returns the ids of people with a role that grants everything. */
+/** Returns the ids of all people with a role that grants everything. */
 export async function listAdministratorIds(): Promise<string[]> {
   const roles = await db().selectFrom('sysRole').select(['id', 'roleCode']).execute()
   const ids = roles.filter((role) => grantsEverything(role.roleCode)).map((role) => role.id)
   return listHolderIds(ids)
 }
 
-/** Returns the ids of people with one of these roles who may log in. */
+/** Returns the ids of people who have one of these roles and can log in. */
 export async function listHolderIds(roleIds: readonly string[]): Promise<string[]> {
   if (roleIds.length === 0) return []
   const rows = await db()
@@ -77,7 +77,7 @@ export async function listHolderIds(roleIds: readonly string[]): Promise<string[
   return rows.map((row) => row.id)
 }
 
-/** Returns roles and departments of accounts, with the property names of the form. */
+/** Returns the roles and departments of accounts under the property names of the user form. */
 export async function selectLinksOf(
   ids: readonly string[],
 ): Promise<Map<string, { selectedroles: string; selecteddeparts: string }>> {

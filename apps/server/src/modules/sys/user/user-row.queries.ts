@@ -32,10 +32,10 @@ const own = [
   'updateBy',
   'updateTime',
 ] as const
-/** The password is absent, because only the login reads it. */
+/** The columns do not include the password. Only the login reads the password. */
 const columns = own.map((column) => `sysUser.${column}` as const)
 
-/** @param index the index to follow, when SQLite would not choose it for the order of the list */
+/** @param index The index for the order of the list, if SQLite would choose another index. */
 export function rows(delFlag: 0 | 1 = 0, index?: string) {
   const all = db().selectFrom('sysUser')
   const inOrder = (name: string) =>
@@ -43,7 +43,7 @@ export function rows(delFlag: 0 | 1 = 0, index?: string) {
   return (
     (index === undefined ? all : inOrder(index))
       .select(columns)
-      // Clients greet people by this name, so it falls back to the real name.
+      // Clients greet people by the nickname. Without a nickname, this is the real name.
       .select(sql<string>`coalesce(sys_user.nickname, sys_user.realname)`.as('nickname'))
       .where('sysUser.delFlag', '=', delFlag)
   )
@@ -64,9 +64,10 @@ export const memberOf = (departIds: readonly string[]) =>
   )`
 
 /**
- * Limits people other than administrators to students of their classes (spec.md §6).
+ * Restricts a query to the accounts that the caller may see. Administrators see all accounts, other people see the
+ * students of their classes (spec.md §6).
  *
- * @param members the members of the scope from {@link membersOf}, for lists
+ * @param members the result of {@link membersOf}, only for lists
  */
 export function within(query: Rows, scope: DepartScope, members?: Group): Rows {
   if (scope.all) return query
@@ -82,19 +83,19 @@ const hasRole = (roleIds: readonly string[]) =>
     where sys_user_role.user_id = sys_user.id and sys_user_role.role_id in (${listedValues(roleIds)})
   )`
 
-/** People that limit a list. `ids` is null when there are many. */
+/** A group of people that restricts a list. `ids` is null for a large group. */
 export interface Group {
   condition: RawBuilder<SqlBool>
   ids: readonly string[] | null
 }
 
-/** Below this number, sorting the members is as fast as following the list's index. */
+/** For a group below this size, sorting the members is as fast as following the index of the list. */
 const FEW = 1500
 
 /**
- * Finds a group of people for a list. SQLite has no statistics of single classes and roles. It would follow the list's
- * index and check each account, a million for a class of thirty. For a small group the condition therefore lists ids.
- * PostgreSQL has such statistics.
+ * Finds a group of people for a list. SQLite has no statistics about single classes and roles. It would follow the
+ * index of the list and check every account, for example a million accounts for a class of thirty. The condition for a
+ * small group therefore contains the ids. PostgreSQL has such statistics and needs no ids.
  */
 async function groupOf(condition: RawBuilder<SqlBool>, listIds: () => Promise<{ userId: string }[]>): Promise<Group> {
   const found = await forDatabase<ReturnType<typeof listIds> | null>({ sqlite: listIds, postgres: () => null })
@@ -103,7 +104,7 @@ async function groupOf(condition: RawBuilder<SqlBool>, listIds: () => Promise<{ 
   return { condition: sql<SqlBool>`sys_user.id in (${longList(ids)})`, ids }
 }
 
-/** Returns members of these departments, for lists. */
+/** Returns the members of these departments as a group for a list. */
 export const membersOf = (departIds: readonly string[]): Promise<Group> =>
   groupOf(memberOf(departIds), () =>
     db()
@@ -114,7 +115,7 @@ export const membersOf = (departIds: readonly string[]): Promise<Group> =>
       .execute(),
   )
 
-/** Returns people with one of these roles, for lists. */
+/** Returns the people with one of these roles as a group for a list. */
 export const holdersOf = (roleIds: readonly string[]): Promise<Group> =>
   groupOf(hasRole(roleIds), () =>
     db()
@@ -125,11 +126,14 @@ export const holdersOf = (roleIds: readonly string[]): Promise<Group> =>
       .execute(),
   )
 
-/** Returns the people that a scope covers, for lists; undefined when {@link within} needs no departments. */
+/**
+ * Returns the people that a scope covers as a group for a list. Returns undefined when {@link within} needs no
+ * departments.
+ */
 export const reachOf = (scope: DepartScope): Promise<Group> | undefined =>
   scope.all || scope.departIds.length === 0 ? undefined : membersOf(scope.departIds)
 
-/** Existing clients expect names of departments in the column `orgCode` of these lists. */
+/** Existing clients expect the names of departments in the column `orgCode`. */
 export const named = (row: FilledUser): FilledUser => ({ ...row, orgCode: row.orgCodeTxt })
 
 const listNames = compiled((value: { ids: string }, on) =>
@@ -157,7 +161,8 @@ const departNames = compiled((value: { ids: string }, on) =>
 )
 
 /**
- * Returns the names of departments that these people are in charge of, by id. A list of students needs no query.
+ * Returns the departments that people are in charge of: names by ids. A list without such people, for example of
+ * students, needs no query.
  */
 async function listInCharge(users: readonly UserRow[]): Promise<ReadonlyMap<string, string>> {
   const ids = new Set(users.flatMap(({ departIds }) => commaList(departIds)))
@@ -166,8 +171,8 @@ async function listInCharge(users: readonly UserRow[]): Promise<ReadonlyMap<stri
 }
 
 /**
- * Adds the names of roles, departments and departments in charge, with at most two queries for any number of rows. The
- * rows are changed in place, because copying them costs an export more than reading them.
+ * Adds the names of roles, departments, and departments in charge. It needs at most two queries for any number of rows.
+ * The rows are changed in place, because in an export copying the rows would take longer than reading them.
  */
 export async function fillNames(users: readonly UserRow[]): Promise<FilledUser[]> {
   if (users.length === 0) return []
@@ -202,14 +207,14 @@ export interface Target {
   inScope: boolean
 }
 
-/** Returns 1 for an account that the caller may see, else 0. */
+/** Returns 1 for an account that the caller may see, otherwise 0. */
 function visibleFlag(scope: DepartScope) {
   if (scope.all) return sql<number>`1`
   if (scope.departIds.length === 0) return sql<number>`0`
   return sql<number>`case when sys_user.user_identity = ${STUDENT} and ${memberOf(scope.departIds)} then 1 else 0 end`
 }
 
-/** Returns accounts to be changed, with their level and the caller's right to see them. */
+/** Returns the accounts with these ids, with their levels, and whether the caller may see them. */
 export async function listTargets(ids: readonly string[], scope: DepartScope): Promise<Target[]> {
   const visible = visibleFlag(scope)
   const found = await db()

@@ -13,7 +13,7 @@ const KEYS = ['realname', 'birthday', 'sex', 'email', 'phone', 'workNo', 'post',
 
 const textOf = (row: ImportRow, key: string) => asciiFold(String(row.values[key] ?? ''))
 
-/** Checks the right to change a phone number, and to change values by which people log in. */
+/** Checks the permissions to change phone numbers and other values by which an account is found at a login. */
 async function check(rows: readonly ImportRow[], user: Principal): Promise<void> {
   for (const { existing, values, errors } of rows) {
     if ('phone' in values && !user.can('user:form:phone')) errors['phone'] ??= '没有修改手机号的权限'
@@ -27,8 +27,8 @@ async function check(rows: readonly ImportRow[], user: Principal): Promise<void>
 }
 
 /**
- * Updates personal data from a sheet, for accounts that the caller may edit. Roles, classes and passwords are not
- * changed. With `onlyStudents`, only accounts of students are changed.
+ * Updates personal data of existing accounts from a sheet. Roles, classes and passwords stay. With `onlyStudents`, only
+ * accounts of students can be updated.
  */
 export const userUpdate = ({ onlyStudents }: { onlyStudents: boolean }): SheetUpdate => ({
   by: onlyStudents ? ['username'] : ['username', 'workNo'],
@@ -62,7 +62,7 @@ export const userUpdate = ({ onlyStudents }: { onlyStudents: boolean }): SheetUp
       for (const { id, values } of changes)
         await updateUsers([id], {
           ...withoutBlanks(values),
-          // 0 means that the owner of the account has not typed this address.
+          // Somebody else has typed this mail address, and not the owner of the account.
           ...('email' in values ? { emailOwn: 0 } : {}),
           ...('school' in values ? { school: values['school'] ?? '' } : {}),
           ...stampUpdate(user),

@@ -25,8 +25,8 @@ const classesOf = async (person: Person) =>
     .sort()
 const newStudent = (...memberOf: string[]) => site.person('student', { memberOf })
 
-describe('roles of people', () => {
-  test('are held once when given twice', async () => {
+describe('the roles of people', () => {
+  test('are granted once, even if a call names a person twice', async () => {
     const student = await newStudent(school.red)
     for (let time = 0; time < 2; time++)
       expect(
@@ -35,7 +35,7 @@ describe('roles of people', () => {
     expect(await rolesOf(student)).toEqual([roles['student'], roles['teacher']].sort())
   })
 
-  test('cannot be removed when the list of people is empty', async () => {
+  test('stay when a removal names no people', async () => {
     for (const ids of [',', '%20', ',%20,'])
       expect((await remove(`deleteUserRoleBatch?roleId=${roles['student']}&userIds=${ids}`)).body).toMatchObject({
         success: false,
@@ -43,7 +43,7 @@ describe('roles of people', () => {
       })
   })
 
-  test('are removed from all named people or from none', async () => {
+  test('are removed from all people in a call, or from nobody', async () => {
     const [first, second] = [await newStudent(school.red), await newStudent(school.red)]
     expect(
       (await remove(`deleteUserRoleBatch?roleId=${roles['student']}&userIds=${first.id},nobody`)).body,
@@ -59,7 +59,7 @@ describe('roles of people', () => {
     })
   })
 
-  test('an administrator cannot remove their own role', async () => {
+  test('of an administrator cannot be removed by this administrator', async () => {
     expect((await remove(`deleteUserRole?roleId=${roles['admin']}&userId=${school.admin.id}`)).body).toMatchObject({
       success: false,
       message: '不能对自己的账号进行此操作',
@@ -68,7 +68,7 @@ describe('roles of people', () => {
   })
 
   test.each([['addSysUserRole'], ['deleteUserRole']])(
-    '%s with an unknown role reports only that the role does not exist',
+    '%s reports only that the role is unknown, and nothing about the person',
     async (verb) => {
       const reply =
         verb === 'addSysUserRole'
@@ -78,13 +78,13 @@ describe('roles of people', () => {
     },
   )
 
-  test('a list of people must not be empty', async () =>
+  test('cannot be granted to an empty list of people', async () =>
     expect((await send('POST', 'addSysUserRole', { roleId: roles['teacher'], userIdList: [] })).body).toMatchObject({
       success: false,
       message: '用户至少选择 1 项',
     }))
 
-  test('people with a role are listed and found by name, until they are deleted', async () => {
+  test('determine the list of people with a role, which can be searched by name and omits deleted people', async () => {
     const student = await site.person('student', { realname: '角色里的人', memberOf: [school.red] })
     const list = async () =>
       (await get(`userRoleList?roleId=${roles['student']}&realname=${encodeURIComponent('*角色里*')}`)).body.result as {
@@ -97,8 +97,8 @@ describe('roles of people', () => {
   })
 })
 
-describe('classes of people', () => {
-  test('are joined once when joined twice', async () => {
+describe('the classes of people', () => {
+  test('are joined once, even if a call is repeated', async () => {
     const student = await newStudent(school.red)
     for (let time = 0; time < 2; time++)
       expect(
@@ -107,7 +107,7 @@ describe('classes of people', () => {
     expect(await classesOf(student)).toEqual([school.red, school.blue].sort())
   })
 
-  test('an unknown class accepts nobody', async () => {
+  test('cannot be joined when the class is unknown', async () => {
     const student = await newStudent(school.red)
     expect(
       (await send('POST', 'editSysDepartWithUser', { depId: 'nowhere', userIdList: [student.id] })).body.success,
@@ -115,7 +115,7 @@ describe('classes of people', () => {
     expect(await classesOf(student)).toEqual([school.red])
   })
 
-  test('one inaccessible student keeps all from joining', async () => {
+  test('are joined by nobody if the caller may not change one of the students', async () => {
     const mine = await newStudent(school.red)
     expect(
       (
@@ -130,7 +130,7 @@ describe('classes of people', () => {
     expect(await classesOf(school.outsider)).toEqual([school.blue])
   })
 
-  test('are left by one member or by several, and by members only', async () => {
+  test('can be left by one or several people, but only by members', async () => {
     const [first, second] = [await newStudent(school.red, school.blue), await newStudent(school.red)]
     expect((await remove(`deleteUserInDepartBatch?depId=${school.red}&userIds=,`)).body).toMatchObject({
       success: false,
@@ -146,7 +146,7 @@ describe('classes of people', () => {
     })
   })
 
-  test('are listed as options, or a message states that there are none', async () => {
+  test('are listed as options, and a message says when there are no classes', async () => {
     const [inside, outside] = [await newStudent(school.red, school.blue), await newStudent()]
     expect((await get(`userDepartList?userId=${inside.id}`)).body).toMatchObject({
       success: true,
@@ -165,7 +165,7 @@ describe('classes of people', () => {
     })
   })
 
-  test('are listed for the caller, with the current class', async () => {
+  test('are listed for the caller together with the current class', async () => {
     const student = await newStudent(school.blue, school.red)
     expect((await get('getCurrentUserDeparts', student)).body.result).toMatchObject({
       list: [{ id: school.red }, { id: school.blue }],
@@ -174,17 +174,17 @@ describe('classes of people', () => {
   })
 })
 
-describe('members of a department', () => {
+describe('the members of a department', () => {
   const members = async (query: string, who?: Person) =>
     (await get(query, who)).body.result as { records: { id: string; orgCode: string }[]; total: number } | null
 
-  test('include the members of the classes below, with names of classes instead of codes', async () => {
+  test('include members of the classes below it, and have the names of classes instead of codes', async () => {
     const page = (await members(`departUserList?depId=${school.root}&pageSize=100&column=username&order=asc`))!
     expect(page.records.map((row) => row.id)).toEqual(expect.arrayContaining([school.student.id, school.outsider.id]))
     expect(page.records.find((row) => row.id === school.outsider.id)).toMatchObject({ orgCode: '蓝班' })
   })
 
-  test('are found by name and account', async () => {
+  test('can be found by name and by username', async () => {
     expect(await members(`departUserList?depId=${school.red}&realname=${encodeURIComponent('*小满')}`)).toMatchObject({
       total: 1,
       records: [{ id: school.student.id }],
@@ -194,14 +194,14 @@ describe('members of a department', () => {
     })
   })
 
-  test("are the members of the caller's classes when no department is named", async () => {
+  test("are the members of the caller's classes when the call names no department", async () => {
     const page = (await members('departUserList?pageSize=100', school.teacher))!
     expect(page.records.map((row) => row.id)).toContain(school.student.id)
     expect(page.records.map((row) => row.id)).not.toContain(school.outsider.id)
     expect(await members('departUserList', await site.person('teacher'))).toBeNull()
   })
 
-  test('of departments out of reach are not listed', async () => {
+  test('are not listed when the caller may not see the department', async () => {
     for (const url of [
       `departUserList?depId=${school.blue}`,
       `queryUserByDepId?id=${school.blue}`,
@@ -212,7 +212,7 @@ describe('members of a department', () => {
       expect((await get(url)).body.result ?? [], url).toEqual([])
   })
 
-  test('are listed flat by account, and found by a part of the name', async () => {
+  test('are listed in the order of usernames, and can be found by a part of the name', async () => {
     const rows = async (name = '') =>
       (await get(`queryUserByDepId?id=${school.root}${name}`)).body.result as { id: string; username: string }[]
     const all = (await rows()).map((row) => row.username)
@@ -222,7 +222,7 @@ describe('members of a department', () => {
   })
 })
 
-test("people are found by id within the caller's reach, each once", async () => {
+test('people that the caller may see are found by id, and each person is returned once', async () => {
   const ids = async (who: Person) =>
     (
       (await get(`queryByIds?userIds=${school.student.id},${school.outsider.id},${school.student.id},nobody,`, who))
@@ -234,7 +234,7 @@ test("people are found by id within the caller's reach, each once", async () => 
   expect(await ids(school.teacher)).toEqual([school.student.id])
 })
 
-test('a new id is different each time', async () => {
+test('each generated id is different', async () => {
   const ids = await Promise.all(
     Array.from({ length: 5 }, async () => (await get('generateUserId')).body.result as string),
   )
@@ -242,7 +242,7 @@ test('a new id is different each time', async () => {
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('the current user comes from the session, whatever id is sent', async () => {
+test('the current user is determined by the session, whatever id the call contains', async () => {
   expect((await get(`whoAmI?id=${school.admin.id}&username=admin`, school.student)).body.result).toEqual({
     id: school.student.id,
     username: school.student.username,

@@ -8,10 +8,10 @@ import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { lookUpUsers } from './people.queries.ts'
 import { userRoutes } from './user.routes.ts'
 
-/** Permissions of the form of a user. */
+/** Permissions that use the user form. */
 const FORM = ['user:add', 'user:edit']
 
-/** Returns the message for a value that a deleted account holds. */
+/** Returns the message about a value that belongs to a deleted account. */
 const inBin = (what: string) => userProblem('user.inBin', { what }).message
 
 export const userModule: ServerModule = {

@@ -4,7 +4,9 @@ import { openHarness, type Person } from '../../../../test/harness.ts'
 import { openSchool } from '../../../../test/school.ts'
 import { newId } from '../../../platform/db/id.ts'
 
-/** Tests an office user who is no administrator: they have the permissions, limited to the classes in their charge. */
+/**
+ * The permissions of an office user who is not an administrator. They apply only to the classes in the user's charge.
+ */
 
 const HELD = [
   'system:user:list',
@@ -67,11 +69,11 @@ describe('a sheet of users', () => {
   const names = async (query = '') =>
     (await readXlsx((await call('GET', `user/exportXls${query}`)).bytes)).sheets[0]!.rows.slice(3).map((row) => row[2])
 
-  test("contains the students of one's own classes", async () => {
+  test("contains the students of the caller's own classes", async () => {
     expect((await names()).sort()).toEqual([school.student.username, school.mate.username].sort())
   })
 
-  test('contains nobody else, whoever was selected or requested', async () => {
+  test('contains nobody else, even if the call selects or requests other people', async () => {
     expect(await names(`?selections=${school.outsider.id},${school.admin.id},${school.student.id}`)).toEqual([
       school.student.username,
     ])
@@ -84,7 +86,7 @@ describe('a sheet of users', () => {
       expect(await names(query), query).toEqual([])
   })
 
-  test('contains the users that the list shows with the same filter, also for an administrator', async () => {
+  test('contains the same users as the list with the same filter, also for an administrator', async () => {
     const of = async (query: string) =>
       (
         await readXlsx((await call('GET', `user/exportXls?${query}`, undefined, school.admin)).bytes)
@@ -95,21 +97,21 @@ describe('a sheet of users', () => {
     expect(await of(`roleId=${roles['clerk']}`)).toEqual([clerk.username])
   })
 
-  test('has no password, not even an empty column', async () => {
+  test('contains no password and no column for passwords', async () => {
     const { rows } = (await readXlsx((await call('GET', 'user/exportXls')).bytes)).sheets[0]!
     expect(rows.flat().join()).not.toMatch(/密码|argon2/)
   })
 })
 
 describe('the recycle bin', () => {
-  test("shows the students of one's own classes", async () => {
+  test("shows the students of the caller's own classes", async () => {
     const [mine, other] = [await binned([school.red]), await binned([school.blue])]
     const seen = ((await call('GET', 'user/recycleBin')).body.result as { id: string }[]).map((row) => row.id)
     expect(seen).toContain(mine.id)
     expect(seen).not.toContain(other.id)
   })
 
-  test("restores and purges only students of one's own classes", async () => {
+  test("restores and purges only students of the caller's own classes", async () => {
     const [mine, other] = [await binned([school.red]), await binned([school.blue])]
     for (const reply of [
       await call('PUT', 'user/putRecycleBin', { userIds: other.id }),
@@ -124,7 +126,7 @@ describe('the recycle bin', () => {
     expect((await call('GET', `user/queryById?id=${mine.id}`)).body.success).toBe(true)
   })
 
-  test('an account outside the recycle bin cannot be purged', async () => {
+  test('does not purge an account that is not in the recycle bin', async () => {
     const student = await site.person('student', { memberOf: [school.red] })
     await call('DELETE', `user/deleteRecycleBin?userIds=${student.id}&confirm=true`)
     expect((await call('GET', `user/queryById?id=${student.id}`)).body.success).toBe(true)
@@ -132,7 +134,7 @@ describe('the recycle bin', () => {
 })
 
 describe('roles', () => {
-  test("can be created only below one's own level, and never one that grants everything", async () => {
+  test("can be created only below the caller's level, and cannot grant everything", async () => {
     const add = (roleCode: string, roleLevel: number) =>
       call('POST', 'role/add', { roleName: '新', roleCode, roleLevel })
     expect((await add('helper', LEVEL - 1)).body.success).toBe(true)
@@ -147,7 +149,7 @@ describe('roles', () => {
       })
   })
 
-  test("cannot be raised to one's own level, and those at or above it cannot be changed or deleted", async () => {
+  test("cannot be raised to the caller's level, and cannot be changed or deleted from this level on", async () => {
     const id = (
       (await call('POST', 'role/add', { roleName: '班助', roleCode: 'assistant', roleLevel: 1 })).body.result as {
         id: string
@@ -164,7 +166,7 @@ describe('roles', () => {
       expect((await call('DELETE', `role/delete?id=${roles[role]}`)).body.success, role).toBe(false)
   })
 
-  test("are given to one's own students, and only lower ones", async () => {
+  test("can be granted only to the caller's own students, and only below the caller's level", async () => {
     const give = (roleId: string, ...userIdList: string[]) =>
       call('POST', 'user/addSysUserRole', { roleId, userIdList })
     expect((await give(roles['student']!, school.student.id)).body.success).toBe(true)
@@ -180,7 +182,7 @@ describe('roles', () => {
     expect((await give(roles['student']!, clerk.id)).body.success).toBe(false)
   })
 
-  test('list only people whom the caller may see', async () => {
+  test('have a list of people that contains only people whom the caller may see', async () => {
     const { records } = (await call('GET', `user/userRoleList?roleId=${roles['student']}&pageSize=100`)).body
       .result as { records: { id: string }[] }
     expect(records.map((row) => row.id)).toContain(school.student.id)
@@ -189,13 +191,13 @@ describe('roles', () => {
 })
 
 describe('departments', () => {
-  test("are added only below the caller's own departments", async () => {
+  test("can be added only below the caller's own departments", async () => {
     expect((await call('POST', 'sysDepart/add', { departName: '小组', parentId: school.red })).body.success).toBe(true)
     for (const parentId of ['', school.root, school.blue])
       expect((await call('POST', 'sysDepart/add', { departName: '小组', parentId })).status, parentId).toBe(403)
   })
 
-  test("are renamed and deleted when they are the caller's own", async () => {
+  test('can be renamed and deleted only if the caller is in charge of them', async () => {
     const { id } = (await call('POST', 'sysDepart/add', { departName: '临时组', parentId: school.red })).body
       .result as { id: string }
     expect((await call('PUT', 'sysDepart/edit', { id, departName: '改名组' })).body.success).toBe(true)
@@ -204,7 +206,7 @@ describe('departments', () => {
     expect((await call('DELETE', `sysDepart/delete?id=${id}`)).body.success).toBe(true)
   })
 
-  test("are imported below one's own only", async () => {
+  test("can be imported only below the caller's own departments", async () => {
     const headings = (await readXlsx((await call('GET', 'sysDepart/importTemplate')).bytes)).sheets[0]!.rows[2]!.map(
       String,
     )
@@ -228,7 +230,7 @@ describe('departments', () => {
     expect(preview.rows.find((row) => row.row === 4)!.errors).toMatchObject({ orgCode: '没有权限添加顶级机构' })
   })
 
-  test('are exported only if the caller may see them', async () => {
+  test('can be exported only if the caller may see them', async () => {
     const text = (
       await readXlsx(
         (await call('GET', `sysDepart/exportXls?selections=${school.red},${school.blue},${school.root}`)).bytes,
@@ -239,7 +241,7 @@ describe('departments', () => {
   })
 })
 
-describe('a call without its permission', () => {
+describe('a call without permission', () => {
   test.each([
     ['GET', 'log/list'],
     ['GET', 'config/getAllConfigList'],
@@ -253,7 +255,7 @@ describe('a call without its permission', () => {
     expect((await call(method, url, method === 'GET' ? undefined : {})).status).toBe(403)
   })
 
-  test('is refused as soon as the permission is removed from the role', async () => {
+  test('is refused immediately after the permission was removed from the role', async () => {
     const { id } = await site.database.root
       .selectFrom('sysPermission')
       .select('id')

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('an administrator resets a password, which ends the sessions of its owner', async () => {
+test('an administrator can reset a password, and this ends the sessions of the account', async () => {
   const person = await site.person('student', { memberOf: [mine] })
   expect(
     (await put('/sys/user/changePassword', { username: 'somebody', password: 'Fresh-2026', id: person.id }, admin)).body
@@ -53,7 +53,7 @@ test('an administrator resets a password, which ends the sessions of its owner',
   ).toBe('200')
 })
 
-test('the password and addresses of an account can be changed only by people who could grant its roles', async () => {
+test('only people who may grant the roles of an account can change its password and addresses', async () => {
   const equal = await site.person('student', { memberOf: [mine] })
   const given = await post('/sys/user/addSysUserRole', { roleId: roles['teacher'], userIdList: [equal.id] }, admin)
   expect(given.body.success).toBe(true)
@@ -68,7 +68,7 @@ test('the password and addresses of an account can be changed only by people who
   expect((await put('/sys/user/changePassword', form, admin)).body.success).toBe(true)
 })
 
-test('people change only their own password, with the old one, and wrong attempts count like logins', async () => {
+test('people can change their own password with the old one, and failed attempts count as failed logins', async () => {
   await addUser({ username: 'self', password: 'Before-1' })
   const { token } = (await site.call('POST', '/sys/login', { body: { username: 'self', password: 'Before-1' } })).body
     .result as { token: string }
@@ -94,7 +94,7 @@ test('people change only their own password, with the old one, and wrong attempt
   )
 })
 
-test("roles are assigned and removed, never above one's own level", async () => {
+test("roles above the caller's level can be neither granted nor removed", async () => {
   const person = await site.person('student', { memberOf: [mine] })
   expect(
     (await post('/sys/user/addSysUserRole', { roleId: roles['teacher'], userIdList: [person.id, person.id] }, admin))
@@ -117,7 +117,7 @@ test("roles are assigned and removed, never above one's own level", async () => 
   ).toBe(403)
 })
 
-test('members join and leave departments, and leaving the current one clears it', async () => {
+test('members can join and leave departments, and leaving the current department clears it', async () => {
   const person = await site.person('student', { memberOf: [mine] })
   await site.within(() => db().updateTable('sysUser').set({ orgCode: 'S01A01' }).where('id', '=', person.id).execute())
   expect(
@@ -135,7 +135,7 @@ test('members join and leave departments, and leaving the current one clears it'
   ).toBe('删除成功!')
 })
 
-test('a call tells whether a user name is taken', async () => {
+test('a call returns whether a username is already used', async () => {
   expect((await get(`/sys/user/checkOnlyUser?username=${student.username}`, admin)).body).toMatchObject({
     success: false,
     code: 0,
@@ -150,7 +150,7 @@ test('a call tells whether a user name is taken', async () => {
   expect((await get('/sys/user/generateUserId', admin)).body.result).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('students and guests cannot call user administration', async () => {
+test('students and guests cannot manage users', async () => {
   const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
     ['GET', '/sys/user/list'],
     ['POST', '/sys/user/add', {}],

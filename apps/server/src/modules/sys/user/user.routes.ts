@@ -30,16 +30,15 @@ import { addUser, editUser, recordUsers } from './user.service.ts'
 
 const FROZEN = 2
 
-/** Limits checks of names per address. A class shares one address, and each child tries a few names. */
+/** Limit for one IP address. A class shares one address, and each child tries a few usernames. */
 const CHECKS = { burst: 120, perSecond: 1 }
 
-/** Checks each value separately, so that callers do not learn which values belong to the same person. */
+/** Checks each value separately. Otherwise a caller could find out which values belong to the same person. */
 async function anyTaken(wanted: { username?: string; phone?: string; email?: string }): Promise<boolean> {
   for (const [name, value] of Object.entries(wanted)) if (value && (await userExists({ [name]: value }))) return true
   return false
 }
 
-/** Returns the handlers with which the office lists and edits accounts. */
 function userHandlers(): Handlers<typeof user> {
   const checks = sharedLimit('user-check', CHECKS)
   return {
@@ -88,7 +87,7 @@ function userHandlers(): Handlers<typeof user> {
   }
 }
 
-/** Returns the handlers for the signed-in person's own account. */
+/** Returns the handlers for the caller's own account. */
 function userSelfHandlers(context: AppContext): Handlers<typeof userSelf> {
   return {
     whoAmI: async ({ user: me }) => {

@@ -49,19 +49,19 @@ describe('changing an account', () => {
     else expect(attempt).toThrow(/^(权限不足|未找到对应实体)$/)
   })
 
-  test('is refused for all accounts when one id is unknown', () =>
+  test('is refused for all accounts when one of the ids is unknown', () =>
     expect(() => assertTargets(admin, ['he', 'nobody'], [target()])).toThrow('未找到对应实体'))
 
-  test('is refused for all accounts when one of them may not be changed', () =>
+  test('is refused for all accounts when the caller may not change one of them', () =>
     expect(() => assertTargets(caller(), ['he', 'she'], [target(), target({ id: 'she', inScope: false })])).toThrow(
       '未找到对应实体',
     ))
 })
 
 describe('deleting an account', () => {
-  test("is refused for one's own account", () =>
+  test("is refused for the caller's own account", () =>
     expect(() => assertDeletable(caller(), [target(), target({ id: 'me' })])).toThrow('不能对自己的账号进行此操作'))
-  test('is refused for the first account, even by another administrator', () =>
+  test('is refused for the first account, even if another administrator calls', () =>
     expect(() => assertDeletable(admin, [target({ username: 'admin' })])).toThrow('管理员账号不允许此操作！'))
   test('is allowed for other accounts', () =>
     expect(() => assertDeletable(admin, [target(), target({ id: 'she', username: 'administrator' })])).not.toThrow())

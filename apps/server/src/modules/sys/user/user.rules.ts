@@ -8,23 +8,28 @@ import type { Target } from './user-row.queries.ts'
 
 export type Caller = Pick<Principal, 'id' | 'username' | 'realname' | 'isAdmin' | 'level' | 'departIds' | 'can'>
 
-/** The account that every installation begins with. Freezing or deleting it would lock the school out. */
+/** The first account of every installation. If it could be frozen or deleted, the school could lose all access. */
 const FIRST_ACCOUNT = 'admin'
 
-/** Refuses accounts above the caller's level. Accounts out of reach are refused like unknown accounts. */
+/**
+ * Refuses accounts with a higher level than the caller. Accounts that the caller may not see are treated as unknown.
+ */
 export function assertTargets(caller: Caller, ids: readonly string[], targets: readonly Target[]): void {
   const seen = targets.filter((target) => caller.isAdmin || target.inScope)
   if (seen.length < ids.length) throw problem('row.entityNotFound')
   if (seen.some((target) => target.level > caller.level)) throw userProblem('user.levelTooHigh')
 }
 
-/** Refuses to delete or freeze oneself or the first account. */
+/** Refuses to delete or freeze the caller's own account or the first account. */
 export function assertDeletable(caller: Caller, targets: readonly Target[]): void {
   if (targets.some((target) => asciiFold(target.username) === FIRST_ACCOUNT)) throw userProblem('user.adminAccount')
   if (targets.some((target) => target.id === caller.id)) throw userProblem('user.self')
 }
 
-/** Returns true when the caller may grant a role: administrators up to their own level, others below it. */
+/**
+ * Returns true when the caller may grant a role. Administrators may grant roles up to their own level, other people
+ * only below their own level.
+ */
 export function mayGrant(
   caller: Pick<Caller, 'isAdmin' | 'level'>,
   role: Pick<RoleLevel, 'roleCode' | 'roleLevel'>,
@@ -43,7 +48,7 @@ export function assertKeepsPower(caller: Caller, userId: string, roles: readonly
     throw userProblem('user.self')
 }
 
-/** Replaces empty texts by null in unique columns. */
+/** Replaces empty texts with null, because several accounts may have null in a unique column. */
 export function withoutBlanks<T extends { phone?: string | null; email?: string | null; workNo?: string | null }>(
   values: T,
 ): T {

@@ -15,7 +15,7 @@ import { insertUser, selectOptionalBinned, updateUsers } from './user.queries.ts
 import { assertGrants, assertKeepsPower, withoutBlanks, type Caller } from './user.rules.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 
-/** Changes accounts, their roles or their departments, and records versions without passwords. */
+/** Changes accounts, their roles or their departments, and records versions. The versions contain no passwords. */
 export const recordUsers = <T>(
   user: Pick<Caller, 'username'>,
   ids: readonly string[],
@@ -26,7 +26,7 @@ export const recordUsers = <T>(
 type AddForm = BodyOf<typeof contract.add>
 type EditForm = BodyOf<typeof contract.edit>
 
-/** Returns the chosen roles, or `student` when none was chosen. */
+/** Returns the selected roles. Without a selection, returns the role `student`. */
 async function rolesOf(caller: Caller, selected: string | null | undefined): Promise<RoleLevel[]> {
   const ids = commaList(selected)
   const roles = ids.length === 0 ? [await selectRoleByCode('student')] : await listRoleLevels(ids)
@@ -39,7 +39,10 @@ async function assertDeparts(ids: readonly string[]): Promise<void> {
   if ((await countDeparts(ids)) < ids.length) throw problem('row.entityNotFound')
 }
 
-/** Returns the memberships after a change. People other than administrators change only their own classes. */
+/**
+ * Returns the memberships after an edit. People who are not administrators can change only memberships of their own
+ * classes.
+ */
 async function departsOf(caller: Caller, selected: readonly string[], before: readonly string[]): Promise<string[]> {
   const scope = await departScope(caller)
   if (scope.all) return [...selected]
@@ -47,12 +50,12 @@ async function departsOf(caller: Caller, selected: readonly string[], before: re
   if (selected.some((id) => !own.has(id) && !before.includes(id))) throw userProblem('user.departOutside')
   const kept = before.filter((id) => !own.has(id))
   const chosen = selected.filter((id) => own.has(id))
-  // Without any of the caller's classes the account would disappear from the caller's lists.
+  // If the account were in none of the caller's classes, it would disappear from the caller's lists.
   if (chosen.length === 0) throw userProblem('user.departOutside')
   return [...kept, ...chosen]
 }
 
-/** Returns the values that only an administrator decides: staff or student, and the departments in charge. */
+/** Returns values that only an administrator can set: staff or student, and the departments in charge. */
 async function userIdentityOf(
   caller: Caller,
   form: Pick<AddForm, 'userIdentity' | 'departIds'>,
@@ -65,7 +68,7 @@ async function userIdentityOf(
   return { userIdentity: STAFF, ...(form.departIds === undefined ? {} : { departIds: inCharge.join(',') }) }
 }
 
-/** Throws with a hint when a deleted account in the recycle bin holds one of these values. */
+/** Throws a problem with a hint when one of these values belongs to an account in the recycle bin. */
 async function assertNotInBin(values: Parameters<typeof selectOptionalBinned>[0], exceptId?: string): Promise<void> {
   const what = await selectOptionalBinned(values, exceptId)
   if (what !== undefined) throw userProblem('user.inBin', { what })
@@ -90,16 +93,16 @@ export async function addUser(caller: Caller, form: AddForm): Promise<string> {
 type NewAccount = {
   id?: string
   username: string
-  /** The hash; null for an account that logs in by single sign-on only. */
+  /** The password hash. Null for an account that logs in only by single sign-on. */
   password: string | null
-  /** The owner has to choose another password at the first login. */
+  /** True if the owner of the account must choose another password at the first login. */
   mustChange?: unknown
   phone?: string | null
   email?: string | null
   workNo?: string | null
 } & Record<string, unknown>
 
-/** Writes a new account with checked values. Must run inside a transaction. */
+/** Writes a new account. The values must already be checked. Must run inside a transaction. */
 export async function writeUser(
   caller: Pick<Caller, 'username'>,
   values: NewAccount,
@@ -117,7 +120,7 @@ export async function writeUser(
 const same = (left: readonly string[], right: readonly string[]) =>
   left.length === right.length && left.every((id) => right.includes(id))
 
-/** Fields by which a password reset or a single sign-on provider finds an account. */
+/** Fields by which a password reset or a provider of single sign-on finds an account. */
 export const FINDING = ['phone', 'email', 'workNo'] as const
 
 export async function editUser(caller: Caller, form: EditForm): Promise<void> {
@@ -138,7 +141,7 @@ export async function editUser(caller: Caller, form: EditForm): Promise<void> {
   const identity = await userIdentityOf(caller, { userIdentity, departIds }, target!.userIdentity)
   const written = {
     ...given,
-    // An address typed by staff counts as checked by the school.
+    // The school is responsible for a mail address that its staff has typed.
     ...(given.email !== undefined && given.email !== target!.email ? { emailOwn: 0 } : {}),
     ...(typeof school === 'string' ? { school } : {}),
     ...identity,
@@ -154,7 +157,7 @@ export async function editUser(caller: Caller, form: EditForm): Promise<void> {
   )
 }
 
-/** Returns the new memberships, or null when nothing changes. Changing memberships needs a separate permission. */
+/** Returns the new memberships, or null when they stay. Changing memberships requires a separate permission. */
 async function chosenDeparts(caller: Caller, id: string, selected: readonly string[]): Promise<string[] | null> {
   const before = await listDepartIds(id)
   if (same(before, selected)) return null

@@ -53,7 +53,7 @@ const find = async (username: string) =>
     }
   ).records[0]
 
-test('a class list is imported with names of roles and departments, and new passwords are shown once', async () => {
+test('a class list with names of roles and departments is imported; generated passwords are shown once', async () => {
   const { previewId, errorCount } = await preview([
     '学生,一班,lan,小兰,Given-123,女,13812345678,,,',
     ',A01,qing,小青,,1,,,,',
@@ -81,8 +81,8 @@ test('a class list is imported with names of roles and departments, and new pass
   expect(stored.content).not.toContain(done.passwords![0]!.password)
 })
 
-test('only one of two simultaneous confirmations imports; the other is refused', async () => {
-  // Each call hashes passwords between reading and using up the preview, so both calls have read the preview.
+test('only one of two simultaneous confirmations imports the sheet, and the other is refused', async () => {
+  // Between reading and deleting the preview, each call hashes passwords. Both calls have therefore read the preview.
   const { previewId } = await preview(['学生,一班,click1,小点,,,,,,', '学生,一班,click2,小击,,,,,,'])
   const replies = await Promise.all([confirm(previewId), confirm(previewId)])
   expect(replies.map((reply) => reply.success).sort()).toEqual([false, true])
@@ -90,7 +90,7 @@ test('only one of two simultaneous confirmations imports; the other is refused',
   expect([await find('click1'), await find('click2')]).toMatchObject([{ realname: '小点' }, { realname: '小击' }])
 })
 
-test('passwords of a pending import are not readable in the database', async () => {
+test('the database contains no readable passwords of an import that waits for confirmation', async () => {
   const { previewId } = await preview(['学生,一班,wait,小等,Later-4567,,,,,'])
   const kept = await site.within(() => db().selectFrom('sysOneTime').selectAll().where('kind', '=', 'import').execute())
   expect(kept.length).toBeGreaterThan(0)
@@ -112,7 +112,7 @@ test('logins do not wait for a long import', async () => {
   await importing
 })
 
-test('faulty cells are named and nothing is written', async () => {
+test('invalid cells are named, and nothing is imported', async () => {
   const { rows, validCount } = await preview([
     '校长,一班,x1,甲,,,,,,',
     '学生,九班,x2,乙,,,,,,',
@@ -137,14 +137,14 @@ test('faulty cells are named and nothing is written', async () => {
   expect(await find('x1')).toBeUndefined()
 })
 
-test('the import in one step returns generated passwords in its message', async () => {
+test('an import without preview returns the generated passwords in its message', async () => {
   const { body } = await send('importExcel', ['学生,一班,step,小步,,,,,,', '学生,九班,bad,坏,,,,,,'])
   expect(body).toMatchObject({ success: true, code: 201, result: { totalCount: 2, successCount: 1, errorCount: 1 } })
   const password = /step (\S+)/.exec(body.message)![1]!
   expect((await login('step', password)).body.code).toBe('200')
 })
 
-test('an undo removes the accounts, unless one of them has a work', async () => {
+test('undoing an import deletes the accounts, unless one of them has a work', async () => {
   const first = (await confirm((await preview(['学生,一班,gone,走,,,,,,'])).previewId)).result as Done
   expect((await undo(first.importId)).body).toMatchObject({ success: true, message: '已撤销本次导入' })
   expect(await find('gone')).toBeUndefined()
@@ -167,7 +167,7 @@ test('an undo removes the accounts, unless one of them has a work', async () => 
   expect(await find('maker')).toBeDefined()
 })
 
-test('people other than administrators import only students of their own classes', async () => {
+test('people who are not administrators can import only students of their own classes', async () => {
   const { id: roleId } = (
     await site.call('POST', '/sys/role/add', {
       token: admin.token,
@@ -211,7 +211,7 @@ test('people other than administrators import only students of their own classes
   expect(text).not.toMatch(/李老师|argon2|密码/)
 })
 
-test('departments are imported with codes from the file, and a parent may follow its children', async () => {
+test('departments can be imported with codes from the file, and a parent may come after its children', async () => {
   const head = '机构/部门名称,机构类别,机构编码,排序'
   const path = '/sys/sysDepart'
   const { previewId, rows } = await preview(
@@ -235,7 +235,7 @@ test('departments are imported with codes from the file, and a parent may follow
   expect((await undo(done.importId, path)).body.success).toBe(true)
 })
 
-test('dictionaries with their items are imported, and so are roles', async () => {
+test('dictionaries with their items can be imported, and roles too', async () => {
   const path = '/sys/dict'
   const head = '字典名称,字典编码,描述,字典项文本,字典项值,排序'
   const { previewId, rows } = await preview(
@@ -278,7 +278,7 @@ test('dictionaries with their items are imported, and so are roles', async () =>
   expect(roles.rows.map(({ errors }) => errors)).toEqual([{}, { roleCode: '角色编码已经存在' }])
 })
 
-test('students and guests cannot import or export', async () => {
+test('students and guests can neither import nor export', async () => {
   for (const path of ['/sys/user', '/sys/role', '/sys/sysDepart', '/sys/dict']) {
     for (const token of [student.token, undefined]) {
       const expected = token ? 403 : 401

@@ -70,7 +70,7 @@ const pieces = (text: unknown) =>
         .filter(Boolean)
     : []
 
-/** Resolves ids, codes or names to rows, or returns the first unknown text. */
+/** Finds rows by ids, codes or names. Returns the first unknown text if there is one. */
 function resolve<T extends { id: string }>(
   text: unknown,
   known: readonly T[],
@@ -85,7 +85,7 @@ function resolve<T extends { id: string }>(
   return { found }
 }
 
-/** Accounts with generated passwords, by the principal of the importing call. */
+/** Usernames and generated passwords of an import, by the caller who imports. */
 const generated = new WeakMap<Principal, AccountPassword[]>()
 
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
@@ -111,7 +111,7 @@ async function check(rows: ImportRow[], user: Principal): Promise<void> {
   }
 }
 
-/** Checks that only administrators add staff and give them departments. */
+/** Checks that only an administrator adds staff or assigns departments in charge. */
 function checkUserIdentity(
   values: ImportRow['values'],
   errors: ImportRow['errors'],
@@ -205,7 +205,7 @@ export function userSheetRoutes(context: AppContext): void {
       const done = await handlers.importExcel(call)
       const passwords = takeGenerated(call.user)
       if (passwords.length === 0) return done
-      // Existing clients show only the message.
+      // Existing clients show only the message, so the message contains the passwords.
       const told = passwords.map(({ username, password }) => `${username} ${password}`).join('；')
       const { result, options } = done as ReturnType<typeof answer<unknown>>
       return answer(result, { ...options, message: `${options.message ?? ''} 系统生成的密码（只显示这一次）：${told}` })

@@ -14,7 +14,7 @@ const changeOwn = (person: Person, password: string) =>
     person.token,
   )
 
-/** Adds a user with an initial password who must choose another password. */
+/** Adds an administrator who must choose another password at the first login. */
 async function newcomer(username: string): Promise<Person> {
   const person = await site.person('admin', { username })
   await site.within(async () =>
@@ -28,7 +28,7 @@ async function newcomer(username: string): Promise<Person> {
 }
 
 test.each(['123456', 'abcdef', '88888888', 'password1', 'abc123', 'weakling-7'])(
-  '%s is refused wherever a password is set, and changes nothing',
+  'the weak password %s is refused in every call that sets a password',
   async (weak) => {
     const person = await newcomer(`weakling${weak.replace(/\W/g, '')}`)
     const own = weak === 'weakling-7' ? `${person.username}-7` : weak
@@ -60,7 +60,7 @@ test('a strong password is accepted at the first login', async () => {
   })
 })
 
-test('a password set for another person must be changed at the login only if the caller requires it', async () => {
+test('a password set by another person must be changed at the login only if this person required it', async () => {
   const { id, username } = await site.person('teacher')
   const set = async (more: object) => {
     await put('/sys/user/changePassword', { id, username, password: 'Regen-27-x', ...more })
@@ -71,7 +71,7 @@ test('a password set for another person must be changed at the login only if the
   expect((await set({})).mustChangePassword).toBe(false)
 })
 
-test('a new account, typed or imported, must change its password only if the caller requires it', async () => {
+test('the owner of an added or imported account must change the password only if the caller required it', async () => {
   const password = 'Regen-28-x'
   const mustChange = async (username: string) => {
     const reply = await site.call('POST', '/sys/login', { body: { username, password } })

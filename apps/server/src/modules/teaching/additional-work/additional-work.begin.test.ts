@@ -14,7 +14,7 @@ describe('a work for homework', () => {
     expect(await ofTask(school.student, id)).toMatchObject({ mineWorkId: first.workId })
   })
 
-  test('is created only once when three windows save it at the same time', async () => {
+  test('is created only once when three windows save at the same time', async () => {
     const id = await made()
     const replies = await Promise.all([1, 2, 3].map(() => save(site, school.mate, project(), place(id))))
     expect(new Set(replies.map((reply) => (reply.body.result as { workId: string }).workId)).size).toBe(1)
@@ -29,13 +29,13 @@ describe('a work for homework', () => {
   test.each([
     ['of another class', () => school.outsider],
     ['of no class', () => school.admin],
-  ])('of a person %s is a free creation', async (_name, who) => {
+  ])('is a free creation if its author is a person %s', async (_name, who) => {
     const id = await made()
     const { workId } = await saved(save(site, who(), project(), place(id)))
     expect(await open(workId, who())).toMatchObject({ workScene: 'create', additionalId: null })
   })
 
-  test('belongs to the chosen class if that class has the homework, otherwise to a class with it', async () => {
+  test('belongs to the chosen class if this class has the homework, and otherwise to a class that has it', async () => {
     const both = await site.person('student', { memberOf: [school.red, school.blue] })
     const [id, redOnly] = [await made({ workDept: `${school.red},${school.blue}` }, school.admin), await made()]
     expect(
@@ -46,7 +46,7 @@ describe('a work for homework', () => {
     ).toMatchObject({ departId: school.red })
   })
 
-  test('in the recycle bin does not prevent a new work, and is restored as a free creation', async () => {
+  test('does not prevent a new work while it is in the recycle bin, and is restored as a free creation', async () => {
     const id = await made()
     const student = await site.person('student', { memberOf: [school.red] })
     const old = await saved(save(site, student, project(), place(id)))

@@ -10,14 +10,14 @@ describe('the homework of a class', () => {
     [0, false],
     [1, true],
     [2, false],
-  ])('in state %i is visible to its students: %s', async (status, seen) => {
+  ])('with the state %i is visible to its students: %s', async (status, seen) => {
     const id = await made({ status })
     expect((await ofTask(school.student, id)) !== undefined).toBe(seen)
     expect((await call('GET', `getWorkInfo?id=${id}`, school.student)).body.result !== null).toBe(seen)
     expect(await ofTask(school.outsider, id)).toBeUndefined()
   })
 
-  test('states its due time, and accepts late works', async () => {
+  test('shows its due time, and accepts late works', async () => {
     const dueTime = '2026-01-31 18:00:00'
     const id = await made({ dueTime })
     expect((await call('GET', `queryById?id=${id}`)).body.result).toMatchObject({ dueTime })
@@ -29,7 +29,7 @@ describe('the homework of a class', () => {
     expect((await call('POST', 'add', undefined, form({ dueTime: '31.2.' }))).body.success).toBe(false)
   })
 
-  test('has its materials as addresses', async () => {
+  test('contains the URLs of its materials', async () => {
     const id = await made({
       workDocumentUrl: 'a.pdf,https://files.example/b.pdf',
       workUrl: 'start.sb3',

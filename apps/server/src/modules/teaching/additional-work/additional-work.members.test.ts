@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('the homework of a class', () => {
-  test('is not listed for students who left the class, but they keep their work', async () => {
+  test('is not listed for students who have left the class, but they can open their works', async () => {
     const student = await site.person('student', { memberOf: [school.red] })
     const id = await made()
     const { workId } = await saved(save(site, student, project(), place(id)))
@@ -15,7 +15,7 @@ describe('the homework of a class', () => {
     expect(await open(workId, student)).toMatchObject({ workId, owner: true })
   })
 
-  test('disappears from a class when it is withdrawn there', async () => {
+  test('is no longer listed for a class from which it was withdrawn', async () => {
     const id = await made({ workDept: `${school.red},${school.blue}` }, school.admin)
     expect(await ofTask(school.outsider, id)).toBeDefined()
     await call('PUT', 'edit', school.admin, { id, ...form({ workDept: school.red }) })
@@ -23,7 +23,7 @@ describe('the homework of a class', () => {
     expect(await ofTask(school.student, id)).toBeDefined()
   })
 
-  test('counts current students, each once', async () => {
+  test('counts each current student once', async () => {
     const both = await site.person('student', { memberOf: [school.red, school.blue] })
     const gone = await site.person('student', { memberOf: [school.red] })
     const id = await made({ workName: '数一数', workDept: `${school.red},${school.blue}` }, school.admin)

@@ -5,7 +5,7 @@ import { call, made, mine, ofTask, place, school, setUp, site } from './test/cla
 beforeAll(setUp)
 afterAll(() => site.close())
 
-describe('my homework by state', () => {
+describe('the list of my homework', () => {
   test.each<[string, number | null, boolean]>([
     ['submit=false', null, true],
     ['submit=false', 0, true],
@@ -19,19 +19,19 @@ describe('my homework by state', () => {
     ['status=0', null, false],
     ['', null, true],
     ['', 3, true],
-  ])('is found by “%s” when the work has the state %j: %s', async (query, status, found) => {
+  ])('with the query “%s”, contains a homework whose work has the state %j: %s', async (query, status, found) => {
     const id = await made()
     if (status !== null)
       await setStatus(site, (await saved(save(site, school.student, project(), place(id)))).workId, status)
     expect((await ofTask(school.student, id, query)) !== undefined).toBe(found)
   })
 
-  test('an invalid state is refused', async () =>
+  test('refuses an invalid state', async () =>
     expect((await call('GET', '/teaching/teachingWork/mineAdditionalWork?status=9', school.student)).body.success).toBe(
       false,
     ))
 
-  test('is listed newest first', async () => {
+  test('starts with the newest homework', async () => {
     const student = await site.person('student', { memberOf: [school.red] })
     const ids = [await made(), await made()]
     expect(

@@ -20,14 +20,14 @@ import { listReachable, listStudentNames } from './receiver.queries.ts'
 
 type Own = 'mine' | 'getWorkInfo' | 'handIn'
 
-/** Returns the names for a comma list of ids. */
+/** Returns the names for a comma-separated list of ids. */
 const namesOf = (ids: string | null, names: ReadonlyMap<string, string>): string =>
   commaList(ids)
     .map((id) => names.get(id) ?? '')
     .filter(Boolean)
     .join(',')
 
-/** Adds the receivers by name, their progress, and the caller's right to change the row. */
+/** Adds the names of the receivers, their progress, and whether the caller may change the homework. */
 async function filled<T extends AdditionalRow>(user: Principal, rows: readonly T[]) {
   const [classes, students, counts, targets, scope] = [
     await listDepartNames([...new Set(rows.flatMap((row) => commaList(row.workDept)))]),
@@ -45,7 +45,7 @@ async function filled<T extends AdditionalRow>(user: Principal, rows: readonly T
   }))
 }
 
-/** Finds students of the caller's classes, each once, with the first of their classes. */
+/** Finds students of the caller's classes. Each student is returned once, with the first of their classes. */
 async function findStudents(user: Principal, query: { name?: string; ids?: string }) {
   const scope = await departScope(user)
   const ids = query.ids === undefined ? undefined : commaList(query.ids)

@@ -23,7 +23,10 @@ const TABLE = 'teachingAdditionalWork'
 export const recorded = <R>(ids: readonly string[], operation: Operation, user: Principal, change: () => Promise<R>) =>
   recordChange({ table: TABLE, ids, operation, user }, change)
 
-/** Returns departments by homework. Only a person in charge of all of them may change another person's homework. */
+/**
+ * Returns the departments of each homework. A person who did not create the homework must be in charge of all of them
+ * to change it.
+ */
 export async function listTargets(
   rows: readonly Pick<AdditionalRow, 'id' | 'workDept'>[],
 ): Promise<Map<string, string[]>> {
@@ -33,7 +36,7 @@ export async function listTargets(
   return targets
 }
 
-/** Returns true for the author of a homework, and for people in charge of every class that has it. */
+/** Returns true for the author of a homework, and for people in charge of all its classes. */
 export function isEditable(
   user: Principal,
   scope: DepartScope,
@@ -59,13 +62,12 @@ function assertAttachmentKinds(text: string | null | undefined): void {
     throw additionalWorkProblem('additionalWork.attachmentKind')
 }
 
-/** Returns the columns that store the receivers. */
 export const columnsOf = ({ classes, students }: Receivers) => ({
   workDept: classes.join(','),
   workUsers: students.map(({ userId }) => userId).join(',') || null,
 })
 
-/** Sets homework. @returns its id */
+/** Creates homework. @returns the id of the homework */
 export async function addHomework(user: Principal, form: Form): Promise<{ id: string }> {
   assertAttachmentKinds(form.attachmentKinds)
   const id = newId()
@@ -78,24 +80,24 @@ export async function addHomework(user: Principal, form: Form): Promise<{ id: st
   return { id }
 }
 
-/** @throws when some of this homework is unknown, or the person may not see or change it */
+/** @throws when one of the ids is unknown, or when the person may not change the homework */
 export async function assertHomeworkEditable(user: Principal, ids: readonly string[]): Promise<void> {
   await editable(user, ids)
 }
 
-/** Refuses another kind for homework with works, because the editor of the new kind could not open the works. */
+/** Refuses to change the kind of a homework that has works, because the editor of the new kind could not open them. */
 async function assertKindStays(before: AdditionalRow, codeType: number | null | undefined): Promise<void> {
   if (codeType === undefined || codeType === before.codeType) return
   const count = await countBegun(before.id)
   if (count > 0) throw additionalWorkProblem('additionalWork.kindFixed', { count })
 }
 
-/** Changes homework. Students removed from it keep their works. */
+/** Changes homework. Students who no longer receive the homework keep their works. */
 export async function editHomework(user: Principal, { id, ...form }: BodyOf<typeof additionalWork.edit>) {
   const [before] = await editable(user, [id])
   assertAttachmentKinds(form.attachmentKinds)
   const students = await listGiven([id])
-  // Existing clients do not send `workUsers`; the single students then stay unchanged.
+  // Existing clients do not send `workUsers`. The selected students then stay.
   const workUsers = form.workUsers === undefined ? before!.workUsers : form.workUsers
   const receivers = await receiversOf(user, { ...form, workUsers }, { classes: commaList(before!.workDept), students })
   await transaction(async () => {
@@ -106,7 +108,7 @@ export async function editHomework(user: Principal, { id, ...form }: BodyOf<type
   })
 }
 
-/** Deletes homework. Works made for it stay with their authors. */
+/** Deletes homework. The works for it still belong to their authors. */
 export async function removeHomework(user: Principal, ids: string[], ip: string): Promise<void> {
   const rows = await editable(user, ids)
   await transaction(async () => {

@@ -5,8 +5,8 @@ import { collectFiles } from '../../../platform/files/collect/collect.ts'
 import { blobStore } from '../../../platform/files/stored/blobs.ts'
 
 /**
- * Tests the starter project of a homework: a stored file of a unit or of one of the teacher's works, chosen by id and
- * never uploaded.
+ * Tests the starter project of a homework. It is a stored file of a unit or of a teacher's own work, and it is chosen
+ * by id without an upload.
  */
 
 const site = await openHarness()
@@ -23,7 +23,7 @@ const assign = async (workUrl: string) => {
   const reply = await site.call('POST', '/teaching/teachingAdditionalWork/add', { token: school.teacher.token, body })
   return (reply.body.result as { id: string }).id
 }
-/** Returns what the student's editor loads. */
+/** Returns the content of the starter that the student's editor loads. */
 const starterOf = async (id: string) => {
   const rows = (await read('/teaching/teachingWork/mineAdditionalWork', school.student)).body.result as Record<
     string,
@@ -32,7 +32,7 @@ const starterOf = async (id: string) => {
   const address = rows.find((row) => row['additionalWorkId'] === id)!['workUrl_url']!
   return (await site.call('GET', address.replace(/^\/api/, ''))).text
 }
-/** Makes every file old enough and runs the nightly collection of unused files. */
+/** Makes all files old, and runs the nightly job that deletes unused files. */
 const night = () =>
   site.within(async () => {
     const createTime = '2020-01-01T00:00:00.000Z'
@@ -42,7 +42,7 @@ const night = () =>
     await collectFiles()
   })
 
-test('a starter from a work reaches the student, and survives later versions and a deletion of the work', async () => {
+test('a student gets the starter from a work, even after the work has a new version and is deleted', async () => {
   const bytes = project('from the work')
   const { workId } = await saved(save(site, school.teacher, bytes, { workName: '半成品' }))
   const row = (await ownWorks(school.teacher)).find(({ id }) => id === workId)!
@@ -55,7 +55,7 @@ test('a starter from a work reaches the student, and survives later versions and
   expect(await starterOf(id)).toBe(bytes.toString())
 })
 
-test('a starter from a unit reaches the student', async () => {
+test('a student gets the starter from a unit', async () => {
   const bytes = project('from the unit')
   const stored = await site.upload('/sys/common/upload', [{ name: 'file', fileName: 'start.sb3', content: bytes }], {
     token: school.admin.token,
@@ -67,7 +67,7 @@ test('a starter from a unit reaches the student', async () => {
   expect(await starterOf(await assign(unit!['courseWork']!))).toBe(bytes.toString())
 })
 
-test("a starter cannot be another person's work, and a student cannot list units", async () => {
+test('a work of another person cannot be a starter, and a student cannot list units', async () => {
   const { workId } = await saved(save(site, school.stranger, project(), { workName: '别人的' }))
   expect((await ownWorks(school.stranger)).map(({ id }) => id)).toContain(workId)
   expect((await ownWorks(school.teacher)).map(({ id }) => id)).not.toContain(workId)

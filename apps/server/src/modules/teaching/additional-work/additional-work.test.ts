@@ -33,7 +33,7 @@ const handIn = (person: Who, additionalId: string, content: Buffer | string = 'm
     fields: { additionalId },
   })
 
-test('a teacher sets homework for their own classes only, and finds it by class', async () => {
+test('a teacher can create homework only for their own classes, and find it by class', async () => {
   expect((await add({ workDept: school.blue })).body).toMatchObject({ success: false, message: '你没有负责的班级' })
   for (const workDept of ['', ' , ', school.root, '4711']) expect((await add({ workDept })).body.success).toBe(false)
   expect((await add({ workName: ' ' })).body.success).toBe(false)
@@ -56,7 +56,7 @@ test('a teacher sets homework for their own classes only, and finds it by class'
   expect((await edit(id, { workDept: school.blue })).body.message).toBe('你没有负责的班级')
 })
 
-test('teachers see the homework of their classes and change their own', async () => {
+test('teachers see the homework of their classes, and can change only homework that they created', async () => {
   const both = await made({ workName: '两个班的作业', workDept: `${school.red},${school.blue}` }, school.admin)
   expect(await rows('workName=*两个班*')).toMatchObject([
     { id: both, editable: false, workDept_dictText: '红班,蓝班', students: 3 },
@@ -82,7 +82,7 @@ test('teachers see the homework of their classes and change their own', async ()
   expect((await list('', school.student)).success).toBe(false)
 })
 
-test('students see the published homework of their class, once', async () => {
+test('students see the published homework of their class, each homework once', async () => {
   const draft = await made({ status: 0 })
   const id = await made({ workName: '给红班', workUrl: 'starter.sb3', workDocumentUrl: 'a.pdf,b.pdf' })
   const found = await ofTask(school.student, id)
@@ -105,7 +105,7 @@ test('students see the published homework of their class, once', async () => {
   expect((await mine(twin)).filter((row) => row['additionalWorkId'] === both)).toHaveLength(1)
 })
 
-test('a work from the editor belongs to the homework, and its state is shown up to the mark', async () => {
+test('a work that was saved for a homework belongs to it, and the student sees its state and its mark', async () => {
   const id = await made({ workName: '小猫走迷宫' })
   const place = { workScene: 'additional', additionalId: id, departId: school.red }
   const draft = await saved(save(site, school.student, project('one'), place))
@@ -145,13 +145,14 @@ test('a work from the editor belongs to the homework, and its state is shown up 
   })
   expect(await ofTask(school.student, id)).toMatchObject({ mineWorkStatus: 2, score: 5, comment: '真好' })
   expect(await rows('workName=小猫走迷宫')).toMatchObject([{ submitted: 1, corrected: 1, students: 3 }])
-  // The homework is over: students who submitted still see the mark, others no longer see it.
+  // The homework has ended. Students who submitted a work still see the mark, and other students no longer see the
+  // homework.
   await edit(id, { status: 2 })
   expect(await ofTask(school.student, id)).toMatchObject({ status: 2, score: 5 })
   expect(await ofTask(school.mate, id)).toBeUndefined()
 })
 
-test('deleting the homework keeps the works', async () => {
+test('deleting a homework does not delete its works', async () => {
   const id = await made()
   const { workId } = await saved(
     save(site, school.student, project(), { workScene: 'additional', additionalId: id, submit: true }),
@@ -165,7 +166,7 @@ test('deleting the homework keeps the works', async () => {
   ).toMatchObject({ id: workId, additionalId: null })
 })
 
-test('a file can be submitted, and a second one becomes the next version', async () => {
+test('a student can submit a file, and a second file becomes the next version', async () => {
   const id = await made({ codeType: 0, workName: '画一张海报' })
   const first = await handIn(school.student, id, '%PDF-1.7 x', '海报.pdf')
   expect(first.body).toMatchObject({ success: true, message: '上传成功' })
@@ -188,7 +189,7 @@ test('a file can be submitted, and a second one becomes the next version', async
   ).toMatchObject({ total: 1, records: [{ workType: '0', workScene: 'additional' }] })
 })
 
-test('a file that is unsuitable, late, or for another kind of homework is refused', async () => {
+test('a file is refused if its kind is wrong, if it is late, or if the homework needs an editor', async () => {
   const [poster, scratch] = [await made({ codeType: 0 }), await made({ codeType: 2 })]
   expect((await handIn(school.outsider, poster)).body.message).toBe('未找到对应数据')
   expect((await handIn(school.student, scratch)).body.message).toBe('这份作业请在编辑器里完成')
@@ -205,7 +206,7 @@ test('a file that is unsuitable, late, or for another kind of homework is refuse
   expect((await handIn(school.mate, poster, 'late')).body.message).toBe('这份作业已经结束，不能再交了')
 })
 
-test('the details of a homework are visible to its teachers and students', async () => {
+test('the teachers and students of a homework can see its details', async () => {
   const id = await made({ workName: '问一问' })
   const info = async (person: Who) =>
     (await site.call('GET', `${path}/getWorkInfo?id=${id}`, { token: person.token })).body.result

@@ -12,14 +12,14 @@ import { insertAdditional, listVisible } from './additional-work.queries.ts'
 import { receiversOf, NO_RECEIVERS, replaceReceivers } from './receivers.ts'
 import { columnsOf, recorded } from './additional-work.service.ts'
 
-/** Returns the same local time a number of days later. */
+/** Returns the same local time, `days` days later. */
 function shifted(clock: ZoneClock, time: string | null, days: number): string | null {
   if (time === null) return null
   const local = clock.toWire(time)
   return clock.fromWire(`${addDays(local.slice(0, 10), days)}${local.slice(10)}`)
 }
 
-/** Copies homework for other classes. @returns the ids of the copies, in the given order */
+/** Copies homework for other classes. @returns the ids of the copies in the order of `ids` */
 export async function copyHomework(
   user: Principal,
   { ids, workDept, shiftDays, status }: BodyOf<typeof additionalWork.copyToTerm>,

@@ -26,8 +26,8 @@ const bell = async (who: Person) =>
     (await call('GET', '/sys/annountCement/listByUser', who)).body.result as { sysMsgList: { titile: string }[] }
   ).sysMsgList.map(({ titile }) => titile)
 
-describe('submitting', () => {
-  test('late works are refused if the teacher wants that, but can still be saved', async () => {
+describe('submitting a work', () => {
+  test('is refused after the due time if the teacher forbids late works, but the work can still be saved', async () => {
     const id = await made({ dueTime: PAST, allowLate: false })
     expect((await submit(id)).body).toMatchObject({ success: false, message: expect.stringContaining('截止时间') })
     const { workId } = await saved(save(site, school.student, project(), place(id)))
@@ -37,7 +37,7 @@ describe('submitting', () => {
     expect((await saved(submit(id, { workId, baseVersion: 2 }))).workStatus).toBe('1')
   })
 
-  test('a second submission is refused if only one is allowed, except as a repeated request', async () => {
+  test('is refused a second time if only one submission is allowed, unless the request is a repetition', async () => {
     const id = await made({ allowAgain: false })
     const bytes = project()
     const { workId } = await saved(submit(id, {}, bytes))
@@ -46,14 +46,14 @@ describe('submitting', () => {
     expect((await saved(save(site, school.student, project(), { workId, baseVersion: 1 }))).workStatus).toBe('1')
   })
 
-  test('ends with the homework, even for works that were started', async () => {
+  test('is refused after the homework has ended, even for a work that was begun before', async () => {
     const id = await made()
     const { workId } = await saved(save(site, school.student, project(), place(id)))
     await edit(id, { status: 2 })
     expect((await submit(id, { workId, baseVersion: 1 })).body.message).toContain('已经结束')
   })
 
-  test('accepts only the kinds of files that the teacher chose, recognized by content', async () => {
+  test('accepts only the kinds of files that the teacher selected, recognized by their content', async () => {
     const id = await made({ codeType: 0, attachmentKinds: 'image,video' })
     const handIn = (content: string, fileName: string) =>
       site.upload(`${path}/handIn`, [{ name: 'file', fileName, content: Buffer.from(content, 'latin1') }], {
@@ -66,8 +66,8 @@ describe('submitting', () => {
   })
 })
 
-describe('homework for single students', () => {
-  test('is visible only to these students, and is created, found and counted like homework of a class', async () => {
+describe('homework for selected students', () => {
+  test('is visible only to these students, and works like homework for a class', async () => {
     const id = await made({ workDept: '', workUsers: school.student.id })
     expect([await has(school.student, id), await has(school.mate, id)]).toEqual([true, false])
     const { workId } = await saved(submit(id))
@@ -81,17 +81,17 @@ describe('homework for single students', () => {
     expect(records.map((found) => found['id'])).toContain(id)
   })
 
-  test("is for the teacher's own students and needs at least one receiver", async () => {
+  test("can be created only for the teacher's own students, and needs at least one receiver", async () => {
     expect((await add({ workDept: '', workUsers: school.outsider.id })).body.message).toContain('不在你负责的班级')
     expect((await add({ workDept: '', workUsers: '' })).body.message).toBe('请选择班级!')
     const id = await made({ workDept: '', workUsers: school.student.id })
     expect((await edit(id, {}, school.stranger)).body.success).toBe(false)
-    // Existing clients do not send `workUsers`; the single students then stay unchanged.
+    // Existing clients do not send `workUsers`. The selected students then stay.
     await edit(id, { workDept: '' })
     expect(await has(school.student, id)).toBe(true)
   })
 
-  test("finds the students of the teacher's classes by name", async () => {
+  test("can be given to students of the teacher's classes, who are found by name", async () => {
     const find = async (query: string, who: Person) =>
       (await call('GET', `findStudents?${query}`, who)).body.result as Row[] | null
     expect(await find(`name=${encodeURIComponent('小满')}`, school.teacher)).toEqual([
@@ -101,7 +101,7 @@ describe('homework for single students', () => {
     expect((await call('GET', 'findStudents', school.student)).status).toBe(403)
   })
 
-  test('counts nobody else as missing', async () => {
+  test('does not count other students as missing', async () => {
     const id = await made({ workDept: '', workUsers: school.student.id })
     const { homework } = (await call('GET', `/teaching/classOverview/matrix?departId=${school.red}`, school.teacher))
       .body.result as { homework: Row[] }
@@ -115,7 +115,7 @@ describe('homework for single students', () => {
   })
 })
 
-test('the kind cannot change once somebody has started', async () => {
+test('the kind of a homework cannot change after a student has begun a work', async () => {
   const id = await made()
   await edit(id, { codeType: 4 })
   await edit(id, { codeType: 2 })
@@ -124,7 +124,7 @@ test('the kind cannot change once somebody has started', async () => {
   expect((await edit(id, { workName: '画两只猫' })).body.success).toBe(true)
 })
 
-test('a copy for the next term has its own classes and shifted dates', async () => {
+test('copies for the next term have their own classes and shifted dates', async () => {
   const dated = await made({ dueTime: PAST, allowLate: false, remindHours: 24, offeredBlocks: 'looks_say' })
   const open = await made()
   const copy = (more: Row = {}, who = school.teacher) =>
@@ -148,7 +148,7 @@ test('a copy for the next term has its own classes and shifted dates', async () 
   expect((await copy({}, school.student)).status).toBe(403)
 })
 
-test('a reminder is sent once for each due time, and not to students who submitted', async () => {
+test('a reminder is sent once for each due time, and only to students who have not submitted', async () => {
   const [slow, quick] = [
     await site.person('student', { memberOf: [school.blue] }),
     await site.person('student', { memberOf: [school.blue] }),
@@ -158,7 +158,7 @@ test('a reminder is sent once for each due time, and not to students who submitt
   await saved(save(site, quick, project(), place(id, { submit: true })))
   const round = (time: string) => site.within(() => remindOfHomework(site.context, time))
   expect(await round('2099-05-01T09:00:00.000Z')).toBe(0)
-  // Two of the three students of the class have not submitted.
+  // Two of the three students in the class have not submitted a work.
   const rounds = await Promise.all([round('2099-05-02T08:00:00.000Z'), round('2099-05-02T08:00:00.000Z')])
   expect(rounds.reduce((sum, count) => sum + count)).toBe(2)
   expect(await round('2099-05-02T09:00:00.000Z')).toBe(0)

@@ -1,6 +1,6 @@
 import { openUsers, type Users } from '../../../../../test/users.ts'
 
-/** Shares the school of `openUsers` among the tests of a file. */
+/** Opens one school for all tests of a file. */
 
 export let site: Users['site']
 export let admin: Users['admin']

@@ -5,7 +5,7 @@ let count = 0
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('an administrator adds a teacher with roles, departments and responsibility for a class', async () => {
+test('an administrator can add a teacher with roles, memberships and classes in charge', async () => {
   const id = await addUser({
     username: 'li.na',
     realname: '李娜',
@@ -37,7 +37,7 @@ test('an administrator adds a teacher with roles, departments and responsibility
   expect(login.body.code).toBe('200')
 })
 
-test('without a role the account becomes a student, and a student is in charge of nothing', async () => {
+test('an account without a role becomes a student, and a student cannot be in charge of classes', async () => {
   const id = await addUser({ userIdentity: 1, departIds: mine })
   expect(await selectUser(id)).toMatchObject({ roleTxt: '学生', departIds: '', userIdentity: 1 })
   expect((await get(`/sys/user/queryUserRole?userid=${id}`, admin)).body).toMatchObject({
@@ -56,7 +56,7 @@ test('without a role the account becomes a student, and a student is in charge o
   })
 })
 
-test('names, phones, addresses and numbers are unique, and a message names the field', async () => {
+test('usernames, phones, mail addresses and work numbers are unique, and the message names the field', async () => {
   await addUser({ username: 'Unique', phone: '13800000001', email: 'a@b.cn', workNo: 'N1' })
   const again = async (more: object) =>
     (

@@ -7,7 +7,7 @@ import { admin, get, mine, page, put, remove, setUp, site, teacher } from './peo
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('a deleted account is hidden, restored or purged', async () => {
+test('a deleted account is hidden, and can be restored or purged', async () => {
   const [person, second] = [
     await site.person('student', { memberOf: [mine] }),
     await site.person('student', { memberOf: [mine] }),
@@ -27,7 +27,7 @@ test('a deleted account is hidden, restored or purged', async () => {
   expect((await get('/sys/user/recycleBin', teacher)).status).toBe(403)
 })
 
-test('works are purged only after a second confirmation', async () => {
+test('an account with works is purged only after a second confirmation', async () => {
   const person = await site.person('student', { memberOf: [mine] })
   await site.within(() =>
     db()

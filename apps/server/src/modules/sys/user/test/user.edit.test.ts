@@ -6,7 +6,7 @@ let count = 0
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test("an edit changes only the sent fields, and keeps memberships outside the caller's classes", async () => {
+test("an edit changes only the sent fields, and keeps memberships outside of the caller's classes", async () => {
   const id = await addUser({ selecteddeparts: `${mine},${other}`, school: '实验小学', phone: '13900000002' })
   expect((await put('/sys/user/edit', { id, realname: '改名', selecteddeparts: mine }, teacher)).body).toMatchObject({
     success: true,
@@ -29,7 +29,7 @@ test("an edit changes only the sent fields, and keeps memberships outside the ca
   ).toBe('不能对自己的账号进行此操作')
 })
 
-test('changes of the phone and of the classes need additional permissions', async () => {
+test('changing a phone number or a membership requires an additional permission', async () => {
   const { id: roleId } = (
     await post('/sys/role/add', { roleName: '助教', roleCode: `helper${++count}`, roleLevel: 1 }, admin)
   ).body.result as { id: string }

@@ -5,7 +5,7 @@ import { admin, get, mine, put, selectUser, setUp, site, teacher } from './peopl
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('freezing ends the sessions at once, and unfreezing allows logins again', async () => {
+test('freezing an account ends its sessions immediately, and unfreezing allows logins again', async () => {
   const person = await site.person('student', { memberOf: [mine] })
   expect((await put('/sys/user/frozenBatch', { ids: `${person.id},`, status: 2 }, teacher)).body).toMatchObject({
     success: true,

@@ -5,7 +5,7 @@ import { admin, get, mine, other, page, roles, setUp, site, stranger, student, t
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('the list is filtered by role, department, name of department, states and ranges', async () => {
+test('the list can be filtered by role, department, name of department, state and ranges', async () => {
   const names = async (query: string) =>
     (await page(`/sys/user/list?pageSize=100&${query}`, admin)).records.map((row) => row.username)
   expect(await names(`roleId=${roles['teacher']}`)).toContain(teacher.username)
