@@ -7,10 +7,9 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { BACKUP_JOB } from '../../monitor/backup/backup.ts'
 import { listJobStates, selectOptionalJobByName, selectOptionalLastRun } from './quartz-job.queries.ts'
 
-/** Returns the permission of an endpoint, or the first of several. */
+/** Returns the permission of an endpoint. If the endpoint accepts several permissions, the first is returned. */
 const codeOf = (access: string | readonly string[]): string => [access].flat()[0]!
 
-/** Commands of the operations console for scheduled jobs. */
 export const jobCommands = ({ config, jobs, wire: { clock } }: AppContext): Command[] => [
   {
     name: 'jobs',
@@ -56,18 +55,22 @@ export const jobCommands = ({ config, jobs, wire: { clock } }: AppContext): Comm
       const row = await selectOptionalJobByName(BACKUP_JOB)
       if (!row) throw quartzJobProblem('quartzJob.notFound')
       const before = (await selectOptionalLastRun(row.id))?.id
-      // The command runs the scheduled job, so only one backup runs at a time, with a history and an alarm.
+      // The command starts the scheduled job. Backups therefore never run at the same time, and have a history and an
+      // alarm.
       if (!(await jobs.runNow(row.id, user.username))) throw quartzJobProblem('quartzJob.running')
       return { text: (await endOfRun(row.id, before)) ?? '正在备份。完成以后，结果在“定时任务”的运行记录里' }
     },
   },
 ]
 
-/** Milliseconds that the console waits for a backup. A longer backup continues in the background. */
+/** Maximum milliseconds that the console waits for a backup. A longer backup continues in the background. */
 const PATIENCE_MS = 20_000
 const LOOK_MS = 250
 
-/** Waits for the result of the run after `before`. @returns undefined while it is still running */
+/**
+ * Waits for the result of the run that follows `before`. @returns undefined when the run takes longer than
+ * `PATIENCE_MS`
+ */
 async function endOfRun(jobId: string, before: string | undefined): Promise<string | undefined> {
   for (const begun = performance.now(); performance.now() - begun < PATIENCE_MS; await rest(LOOK_MS)) {
     const run = await selectOptionalLastRun(jobId)

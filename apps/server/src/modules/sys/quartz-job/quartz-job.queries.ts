@@ -24,7 +24,7 @@ export const listJobStates = () =>
     .orderBy('jobClassName')
     .execute()
 
-/** Returns the jobs among `ids` that are running. */
+/** Returns those of the jobs `ids` that are running. */
 export async function listRunningIds(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db()
@@ -36,7 +36,7 @@ export async function listRunningIds(ids: readonly string[]): Promise<Set<string
   return new Set(rows.map((row) => row.id))
 }
 
-/** Starts or stops a job. The scheduler sets its next time. */
+/** Starts or stops a job. The scheduler computes the time of the next run. */
 export async function updateStatus(id: string, status: number, stamp: object): Promise<void> {
   await db()
     .updateTable('sysQuartzJob')

@@ -44,7 +44,7 @@ function toKnown(job: Job) {
   }
 }
 
-/** Checks rows of a sheet. A row with an unknown job class is imported, but never runs. */
+/** Checks imported rows. A row with an unknown job class can be imported, but the job never runs. */
 const checkRows = (rules: ReturnType<typeof quartzJobRules>) => async (rows: ImportRow[]) => {
   const taken = new Set((await listJobNames()).map((row) => rules.nameOf(row.jobClassName)))
   for (const { values, errors } of rows) {
@@ -60,7 +60,7 @@ const checkRows = (rules: ReturnType<typeof quartzJobRules>) => async (rows: Imp
   }
 }
 
-/** Starts a run on request. The run continues after the answer. */
+/** Starts a run for an administrator. The run continues after the reply. */
 async function runNow(jobs: AppContext['jobs'], { body, user, ip }: Call<typeof quartzJob.run>): Promise<void> {
   const [row] = await listJobNames([body.id])
   if (!row) throw quartzJobProblem('quartzJob.notFound')
@@ -76,7 +76,6 @@ function nextTimes(expression: string, timeZone: string): string[] {
   return cronTimes(expression, timeZone, Date.now(), SHOWN_TIMES).map((time) => new Date(time).toISOString())
 }
 
-/** Exports and imports jobs. */
 const sheetOf = (rules: ReturnType<typeof quartzJobRules>) =>
   tableSheet({
     title: '定时任务列表数据',
@@ -95,7 +94,7 @@ const sheetOf = (rules: ReturnType<typeof quartzJobRules>) =>
     ],
     uniqueKeys: [{ key: 'jobClassName', message: '该定时任务类名已存在' }],
     check: checkRows(rules),
-    // An administrator checks an imported job before it runs.
+    // An imported job is stopped. An administrator checks the job before starting it.
     beforeWrite: (values) => ({ ...values, status: PAUSED }),
   })
 

@@ -20,14 +20,14 @@ export const readStored = ({ jobClassName, cronExpression, parameter, status }: 
   status,
 })
 
-/** Returns the checks of a job before it is stored or planned. */
+/** Returns the checks for a job before it is stored or scheduled. */
 export function quartzJobRules({ jobs, config, wire }: Pick<AppContext, 'jobs' | 'config' | 'wire'>) {
   const nameOf = (className: string) => jobs.find(className)?.name ?? className
   const isBuiltIn = (className: string) => {
     const job = jobs.find(className)
     return job?.name === className && !job.onDemand
   }
-  /** Parameters of an unknown job class are kept unchecked. */
+  /** The parameters of an unknown job class cannot be checked and are kept. */
   const faultOfParams = (className: string, parameter: string | null) => {
     const job = jobs.find(className)
     return job ? paramsFault(job, parameter, { clock: wire.clock, html: cleanHtml }) : null
@@ -60,7 +60,7 @@ export function quartzJobRules({ jobs, config, wire }: Pick<AppContext, 'jobs' |
     else assertTime(next.cronExpression)
     const wrong = faultOfParams(next.jobClassName, next.parameter ?? null)
     if (wrong !== null) throw quartzJobProblem('quartzJob.badParams', { reason: wrong })
-    // The scheduler sets the next time.
+    // The scheduler computes the next time.
     return { ...values, nextTime: null, failures: 0 }
   }
 

@@ -41,7 +41,7 @@ const rows = async (query = '') =>
 const named = async (jobClassName: string) => (await rows()).find((row) => row.jobClassName === jobClassName)
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 30 })
 
-test('the jobs of the code exist with names and times', async () => {
+test('built-in jobs exist with names and next times, and a job that runs only on demand is not listed', async () => {
   await until(async () => expect((await named('thin-logs'))?.nextTime).toBeTruthy())
   expect(await named('thin-logs')).toMatchObject({ jobName: '删除旧的登录和操作日志', builtIn: true, status: 0 })
   expect((await named('thin-logs'))?.nextTime).toMatch(/ 03:40:00$/)
@@ -66,10 +66,10 @@ test.each([
 })
 
 describe('a job of the system replaced', () => {
-  test('is added under its class name, runs the job with that alias, and is deleted again', async () => {
+  test('is added under its former class name, runs the job that has this alias, and can be deleted', async () => {
     expect((await add({})).body).toMatchObject({ success: true, message: '创建定时任务成功' })
     expect((await add({})).body.message).toBe('该定时任务类名已存在')
-    // Our own name for this class means the same job.
+    // `sample` is the new name of the same job.
     expect((await add({ jobClassName: 'sample' })).body.message).toBe('该定时任务类名已存在')
     const row = (await named(SAMPLE))!
     expect(row).toMatchObject({ jobName: '示例任务', builtIn: false })
@@ -83,7 +83,7 @@ describe('a job of the system replaced', () => {
     expect(await named(SAMPLE)).toBeUndefined()
   })
 
-  test('is stored and shown but never run if no job has its class name', async () => {
+  test('is stored and shown, but cannot run, when its class name is unknown', async () => {
     expect((await add({ jobClassName: UNKNOWN })).body.message).toBe(`后台找不到该类名：${UNKNOWN}`)
     const often = { jobClassName: UNKNOWN, cronExpression: '3/30 * * * * ? *', status: -1 }
     expect((await add(often)).body.message).toContain('任务最多每分钟运行一次')
@@ -95,7 +95,7 @@ describe('a job of the system replaced', () => {
   })
 })
 
-test('a job can be stopped and started, and the log records both', async () => {
+test('a job can be stopped and started, and both are logged', async () => {
   const path = `jobClassName=old-messages`
   expect((await call('GET', `pause?${path}`)).body.message).toBe('暂停定时任务成功')
   expect(await named('old-messages')).toMatchObject({ status: -1, nextTime: null })
@@ -110,7 +110,7 @@ test('a job can be stopped and started, and the log records both', async () => {
   expect(entries.map((entry) => entry.logContent)).toEqual(['停止定时任务：old-messages', '启动定时任务：old-messages'])
 })
 
-test('a built-in job cannot be deleted or renamed, alone or among others', async () => {
+test('a built-in job cannot be deleted, even together with others, and cannot be renamed', async () => {
   const [builtIn, other] = [(await named('thin-logs'))!, (await named(UNKNOWN))!]
   expect((await call('DELETE', `delete?id=${builtIn.id}`)).body.message).toContain('不能删除')
   expect((await call('DELETE', `deleteBatch?ids=${other.id},${builtIn.id}`)).body.success).toBe(false)
@@ -133,7 +133,7 @@ describe('invalid input is refused with a message', () => {
     expect(body.message).toContain(words)
   })
 
-  test('for a number outside its limits', async () => {
+  test('for a parameter outside its limits', async () => {
     const row = (await named('thin-logs'))!
     const edit = { ...form, id: row.id, jobClassName: 'thin-logs' }
     expect((await call('PUT', 'edit', { ...edit, parameter: '{"days":-1}' })).body.message).toContain('保留天数')
@@ -141,14 +141,14 @@ describe('invalid input is refused with a message', () => {
   })
 })
 
-test('the next five times are in the time zone of the school', async () => {
+test('the next five times of a job are in the time zone of the school', async () => {
   const times = (await call('GET', `nextTimes?cronExpression=${encodeURIComponent('0 30 7 * * ?')}`)).body.result
   expect(times).toHaveLength(5)
   expect(times).toEqual(Array.from({ length: 5 }, () => expect.stringMatching(/ 07:30:00$/)))
   expect((await call('GET', 'nextTimes?cronExpression=x')).body.message).toContain('cron表达式不对')
 })
 
-test('administrators are notified of a failure with an escaped reason', async () => {
+test('administrators are notified of a failed job, and HTML in the reason is escaped', async () => {
   failing = true
   await add({ jobClassName: 'probe' })
   await call('POST', 'run', { id: (await named('probe'))!.id })
@@ -162,7 +162,7 @@ test('administrators are notified of a failure with an escaped reason', async ()
   })
 })
 
-test('jobs without a failure are fine, and one failure is a warning', () => {
+test('the health is ok without failures, and one failure is a warning', () => {
   expect(jobFinding([{ title: '备份', failures: 0 }])).toEqual({
     state: 'ok',
     sentence: '1 个任务在用，上次都没有失败',
@@ -170,7 +170,7 @@ test('jobs without a failure are fine, and one failure is a warning', () => {
   expect(jobFinding([{ title: '备份', failures: 1 }]).state).toBe('warn')
 })
 
-test('the health page names exactly the jobs whose last run failed', async () => {
+test('the health page names only jobs whose last run failed', async () => {
   const [check] = jobChecks(site.context)
   const set = (failures: number) =>
     site.within(() =>
@@ -189,7 +189,7 @@ test('the health page names exactly the jobs whose last run failed', async () =>
   expect((await told()).sentence).toBe(before)
 })
 
-test('a sheet is exported and imported, and imported jobs wait until somebody starts them', async () => {
+test('jobs are exported and imported, and imported jobs are stopped until somebody starts them', async () => {
   const file = await call('GET', 'exportXls')
   const grid = await readSheet(file.bytes, 100)
   expect(grid.flat()).toContain('thin-logs')
@@ -210,7 +210,7 @@ test('a sheet is exported and imported, and imported jobs wait until somebody st
   expect(await named(SAMPLE_PARAM)).toMatchObject({ status: -1, nextTime: null, jobName: '带参数的示例任务' })
 })
 
-test('only administrators can call the endpoints of jobs', async () => {
+test('only administrators may call the endpoints of jobs', async () => {
   const teacher = await site.person('teacher')
   for (const { method, path } of Object.values(quartzJob)) {
     const verb = (typeof method === 'string' ? method : method[0]) as 'GET'

@@ -15,7 +15,7 @@ const add = async (path: string, body: object, who?: Person) => idOf(await send(
 const remove = (path: string, id: string, who?: Person) => send('DELETE', `${path}/delete?id=${id}`, undefined, who)
 const undo = (id: string, who?: Person) => send('POST', '/sys/recycleBin/undo', { id }, who)
 
-/** Returns a row without the stamp of its last change. Links without history may get a new id. */
+/** Returns a row without the author and time of its last change, and without the id of a link, which may change. */
 const bare = ({ updateBy: _by, updateTime: _time, ...row }: Row) => ('createTime' in row ? row : { ...row, id: null })
 async function rows(table: keyof Tables, column: string, id: string): Promise<Row[]> {
   const found = site.database.root.selectFrom(table as 'sysRole').selectAll()
@@ -31,7 +31,7 @@ async function binned(dataId: string) {
   return found.executeTakeFirst()
 }
 
-/** Deletes a row, undoes that, and expects all of these rows to be unchanged. */
+/** Deletes a row, undoes the deletion, and expects the row and its attached rows to be unchanged. */
 async function thereAndBack(path: string, id: string, hanging: [keyof Tables, string][], who?: Person) {
   const look = () => Promise.all(hanging.map(([table, column]) => rows(table, column, id)))
   const before = await look()
@@ -46,7 +46,7 @@ async function thereAndBack(path: string, id: string, hanging: [keyof Tables, st
   expect(await binned(id)).toBeUndefined()
 }
 
-test('a role is restored with its holders and grants', async () => {
+test('a role is restored with its members and grants', async () => {
   const id = await add('/sys/role', { roleName: '助教', roleCode: 'assistant', roleLevel: 1 })
   await send('POST', '/sys/user/addSysUserRole', { roleId: id, userIdList: [school.student.id, school.mate.id] })
   const { root } = site.database
@@ -119,7 +119,7 @@ test('homework is restored with its classes', async () => {
   )
 })
 
-test('a department is restored with all below it and its reserved code, without purged accounts', async () => {
+test('a department is restored with its descendants and its reserved code, but without purged accounts', async () => {
   const id = await add('/sys/sysDepart', { departName: '绿部', parentId: school.root })
   const child = await add('/sys/sysDepart', { departName: '绿一班', parentId: id })
   const gone = await site.person('student', { memberOf: [child] })
@@ -137,7 +137,7 @@ test('a department is restored with all below it and its reserved code, without 
   expect(await rows('sysUserDepart', 'depId', child)).toHaveLength(1)
 })
 
-test('a taken name or a missing parent is reported, and nothing is restored partially', async () => {
+test('a taken name or a missing parent is reported, and nothing is restored in part', async () => {
   const first = await add('/sys/position', { code: 'B2', name: '教研员', postRank: '1' })
   await remove('/sys/position', first)
   await add('/sys/position', { code: 'B2', name: '别人', postRank: '1' })
@@ -160,7 +160,7 @@ test('a taken name or a missing parent is reported, and nothing is restored part
   expect((await rows('sysDict', 'id', dictId))[0]).toMatchObject({ delFlag: 0 })
 })
 
-test('the list names what was deleted, and an entry is restored once', async () => {
+test('the list names deleted rows, and an entry can be restored only once', async () => {
   const id = await add('/sys/position', { code: 'B3', name: '保安', postRank: '1' })
   await remove('/sys/position', id)
   const list = await site.call('GET', `/sys/recycleBin/list?title=${encodeURIComponent('*保安*')}`, {
@@ -174,7 +174,7 @@ test('the list names what was deleted, and an entry is restored once', async () 
   expect(both.map(({ body }) => body.success).sort()).toEqual([false, true])
 })
 
-test('only the person who deleted a row can undo the deletion, without a right to the recycle bin', async () => {
+test('only the person who deleted a row can undo the deletion, even without access to the recycle bin', async () => {
   const { courseId } = await openCourse(site, school.teacher)
   const gone = await remove('/teaching/teachingCourse', courseId, school.teacher)
   const deletion = String(gone.headers['x-deletion'])

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { openHarness } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 
-/** Tests the registration form of the old client, which sends a name, a password and a number, but no code. */
+/**
+ * Tests the registration form of existing clients. It sends a name, a password and a phone number, but no code for the
+ * number.
+ */
 
 const PASSWORD = 'sunny7day'
 let last = 1
@@ -21,7 +24,7 @@ const row = (username: string) =>
 
 await open('1')
 
-test('an account is created, and the unproved number is not stored', async () => {
+test('an account is created, but the phone number is not stored, because nothing proves it', async () => {
   const phone = newPhone()
   expect(await send({ username: 'oldclient1', password: PASSWORD, phone })).toMatchObject({
     success: true,
@@ -31,13 +34,13 @@ test('an account is created, and the unproved number is not stored', async () =>
   expect(await row('oldclient1')).toMatchObject({ phone: null, realname: 'oldclient1' })
   const login = await site.call('POST', '/sys/login', { body: { username: 'oldclient1', password: PASSWORD } })
   expect(login.body.result).toMatchObject({ role: ['student'] })
-  // The owner of the number can still register with it, and a number cannot be used as a name without proof.
+  // The owner can still register with the number. A number cannot be a login name without its code.
   const owner = await site.call('POST', '/sys/sms', { body: { mobile: phone, smsmode: '1' }, remoteAddress: address() })
   expect(owner.body.success).toBe(true)
   expect((await send({ password: PASSWORD, phone: newPhone() })).message).toBe('账号不能是别人的手机号')
 })
 
-test('a code or captcha that is sent must be right, and passwords follow the rule', async () => {
+test('a code or captcha is checked when it is sent, and weak passwords are refused', async () => {
   const phone = newPhone()
   const refused = async (body: object) => (await send(body)).message
   expect(await refused({ username: 'oldclient2', password: PASSWORD, phone, smscode: '1' })).toBe('手机验证码错误')
@@ -46,7 +49,7 @@ test('a code or captcha that is sent must be right, and passwords follow the rul
   expect(await row('oldclient2')).toBeUndefined()
 })
 
-test('an address cannot create more accounts than a class needs, and none when registration is closed', async () => {
+test('one address cannot create more accounts than a class needs, and a closed registration creates none', async () => {
   const from = address()
   const statuses = await Promise.all(
     Array.from({ length: 50 }, async () => {
@@ -59,7 +62,7 @@ test('an address cannot create more accounts than a class needs, and none when r
   expect((await send({ username: 'oldclient3', password: PASSWORD })).message).toBe('未开放注册')
 })
 
-test('our own form still requires the code for the number', async () => {
+test('the form of the new client still requires the code for a phone number', async () => {
   await open('1')
   const body = { username: 'ownclient', password: PASSWORD, phone: newPhone() }
   const reply = await site.call('POST', '/sys/user/register', { body, remoteAddress: address() })

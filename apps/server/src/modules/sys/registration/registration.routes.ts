@@ -20,10 +20,13 @@ import { commaList } from '../../../platform/comma-list.ts'
 type Form = BodyOf<typeof registration.register>
 type Checked = BodyOf<typeof registration.checkRegister>
 
-/** Limits per address. A class shares an address. Each child checks a few names and sends one or two forms. */
+/**
+ * Limits per address. All children of a class share an address. Each child checks a few names and sends one or two
+ * forms.
+ */
 const CHECKS = { burst: 120, perSecond: 1 }
 const FORMS = { burst: 60, perSecond: 1 / 60 }
-/** Limits of forms without proof: per address, sized for a class, and for all addresses together. */
+/** Limits for forms without a code or captcha: per address (enough for a class), and for all addresses together. */
 const UNPROVED = { burst: 40, perSecond: 1 / 180 }
 const UNPROVED_ALL = { burst: 400, perSecond: 1 / 60 }
 const PHONE = new RegExp(phonePattern, 'u')
@@ -32,7 +35,7 @@ function assertOpen(): void {
   if (setting('allowReg') !== '1') throw registrationProblem('registration.closed')
 }
 
-/** Returns the roles of new accounts. A role of administrators in the setting is a mistake and is ignored. */
+/** Returns the roles of new accounts. An administrator role in the setting is ignored as a mistake. */
 async function firstRoles(): Promise<string[]> {
   const roles = (await listRoleLevels(commaList(setting('_defaultRole')))).filter(
     (role) => !readsLikeEverything(role.roleCode),
@@ -41,19 +44,19 @@ async function firstRoles(): Promise<string[]> {
 }
 
 async function assertFreeName(username: string, phone: string | undefined): Promise<void> {
-  // A login name that is somebody's phone number would receive that person's logins.
+  // If a login name was another person's phone number, that person's logins could reach this account.
   if (PHONE.test(username) && username !== phone) throw registrationProblem('registration.usernameIsPhone')
   if (await userExists({ username })) throw registrationProblem('registration.usernameTaken')
 }
 
-/** The proof that a form was sent by a person. The form of existing clients has neither code nor captcha. */
+/** Proof that a person sent the form. The form of existing clients has neither a code nor a captcha. */
 type Proof = 'code' | 'captcha' | 'none'
 function proofOf({ phone, smscode, captcha }: Form, isOurs: boolean): Proof {
   if (phone && (smscode || isOurs)) return 'code'
   return captcha || isOurs ? 'captcha' : 'none'
 }
 
-/** Checks the code that proves the phone number, or the captcha. */
+/** Checks the code of the phone number, or the captcha. */
 async function assertPerson({ phone, smscode, captcha, checkKey }: Form, proof: Proof, ip: string): Promise<void> {
   if (proof === 'captcha') return assertCaptchaAnswer(captcha, checkKey)
   if (proof === 'none' || !phone) return
@@ -64,7 +67,7 @@ async function assertPerson({ phone, smscode, captcha, checkKey }: Form, proof: 
 async function register(form: Form, proof: Proof, ip: string): Promise<{ username: string }> {
   assertOpen()
   const username = form.username || form.phone || ''
-  // An unproved number is not stored: it could belong to someone else, who would then be able to log in to the account.
+  // A number without a code is not stored. Otherwise its real owner could log in to the account.
   const phone = (proof === 'code' && form.phone) || undefined
   if (form.consentVersion) assertCurrent(form.consentVersion)
   if (username === '') throw registrationProblem('registration.usernameEmpty')

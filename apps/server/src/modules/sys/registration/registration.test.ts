@@ -61,7 +61,7 @@ const rolesOf = (userId: string) =>
 
 await open('1')
 
-test('a captcha or a phone creates an account that can log in', async () => {
+test('a captcha or the code of a phone number creates an account that can log in', async () => {
   expect((await register({ username: '小满1号', password: PASSWORD, ...(await captcha()) })).body).toMatchObject({
     success: true,
     code: 200,
@@ -77,7 +77,7 @@ test('a captcha or a phone creates an account that can log in', async () => {
     expect((await site.call('POST', '/sys/login', { body: { username, password: PASSWORD } })).body.code).toBe('200')
 })
 
-test('a consent given in the form is not requested again, and consent to an old text is refused', async () => {
+test('consent that was given in the form is not requested again, and consent to an outdated text is refused', async () => {
   const { version } = (await site.call('GET', '/sys/consent/current')).body.result as { version: string }
   const send = async (username: string, consentVersion: string) =>
     (await register({ username, password: PASSWORD, consentVersion, ...(await captcha()) })).body
@@ -89,7 +89,7 @@ test('a consent given in the form is not requested again, and consent to an old 
   expect(given).toMatchObject([{ version, giver: 'guardian', way: 'registration' }])
 })
 
-test('without a login name the phone number becomes the login name', async () => {
+test('the phone number becomes the login name when no login name is sent', async () => {
   const phone = newPhone()
   expect((await register({ password: PASSWORD, phone, smscode: await smscode(phone) })).body.result).toEqual({
     username: phone,
@@ -101,7 +101,7 @@ test('without a login name the phone number becomes the login name', async () =>
   })
 })
 
-test('only the fields of the form are written', async () => {
+test('only the fields of the form are stored', async () => {
   await register({
     username: 'climber',
     password: PASSWORD,
@@ -118,7 +118,7 @@ test('only the fields of the form are written', async () => {
   expect(await rolesOf(account!.id)).toEqual([{ roleCode: 'student' }])
 })
 
-test('new accounts get the roles and classes of the settings, never a role of administrators', async () => {
+test('new accounts get the roles and classes of the settings, but never an administrator role', async () => {
   const room = newId()
   await site.within(() =>
     db().insertInto('sysDepart').values({ id: room, departName: '体验班', orgCode: 'R01', orgCategory: '3' }).execute(),
@@ -136,7 +136,7 @@ test('new accounts get the roles and classes of the settings, never a role of ad
   await settings({ _defaultRole: '', _defaultDepart: '' })
 })
 
-test('a taken name, a weak password and a phone of someone else are refused', async () => {
+test('a taken name, a weak password and the phone number of another account are refused', async () => {
   await site.person('student', { username: 'Taken' })
   const refused = async (body: object) => (await register({ ...body, ...(await captcha()) })).body
   expect(await refused({ username: 'tAKEN', password: PASSWORD })).toMatchObject({
@@ -160,7 +160,7 @@ test('a taken name, a weak password and a phone of someone else are refused', as
   expect((await refused({ username: 'a b', password: PASSWORD })).message).toContain('账号')
   const phone = newPhone()
   const code = await smscode(phone)
-  // A captcha does not prove a phone, and a phone requires its code.
+  // A captcha does not prove a phone number. A number needs its own code.
   expect(await refused({ username: 'noproof', password: PASSWORD, phone })).toMatchObject({ message: '手机验证码错误' })
   expect(await refused({ username: 'noproof', password: PASSWORD, phone: newPhone(), smscode: code })).toMatchObject({
     message: '手机验证码错误',
@@ -168,7 +168,7 @@ test('a taken name, a weak password and a phone of someone else are refused', as
   expect(await row('noproof')).toBeUndefined()
 })
 
-test('a captcha creates only one account, and a form without proof creates none', async () => {
+test('a captcha creates only one account, and a form without a captcha or code creates none', async () => {
   const proof = await captcha()
   expect((await register({ username: 'once1', password: PASSWORD, ...proof })).body.success).toBe(true)
   expect((await register({ username: 'once2', password: PASSWORD, ...proof })).body).toMatchObject({
@@ -182,7 +182,7 @@ test('a captcha creates only one account, and a form without proof creates none'
   })
 })
 
-test('only the owner of a phone learns that the phone has an account', async () => {
+test('only the owner of a phone number learns that the number has an account', async () => {
   const phone = newPhone()
   await register({ username: 'phoneowner', password: PASSWORD, phone, smscode: await smscode(phone) })
   await site.within(() => db().deleteFrom('sysSmsCode').where('phone', '=', phone).execute())
@@ -199,7 +199,7 @@ test('only the owner of a phone learns that the phone has an account', async () 
   expect((await check({ phone, smscode: '123456' })).body.message).toBe('手机验证码错误')
 })
 
-test('during typing, a name is checked without proof, and a phone with its code, which stays valid', async () => {
+test('while a person types, the name is checked, and a phone number is checked with its code, which stays valid', async () => {
   expect((await check({ username: 'free-not' })).body.success).toBe(false)
   expect((await check({ username: 'freename' })).body).toMatchObject({ success: true, code: 0, message: '该值可用！' })
   await site.person('student', { username: 'busyname' })
@@ -211,7 +211,7 @@ test('during typing, a name is checked without proof, and a phone with its code,
   expect((await register({ username: 'stillgood', password: PASSWORD, phone, smscode: code })).body.success).toBe(true)
 })
 
-test('a phone that got an account after its code was sent is refused', async () => {
+test('a phone number is refused when another account got it after the code was sent', async () => {
   const phone = newPhone()
   const code = await smscode(phone)
   const person = await site.person('student')
@@ -226,7 +226,7 @@ test('a phone that got an account after its code was sent is refused', async () 
   )
 })
 
-test('a disabled registration refuses every form', async () => {
+test('a closed registration refuses every form and check', async () => {
   await open('0')
   const closed = { success: false, code: 0, message: '未开放注册' }
   expect((await register({ username: 'nobody', password: PASSWORD, ...(await captcha()) })).body).toMatchObject(closed)
@@ -238,7 +238,7 @@ test('a disabled registration refuses every form', async () => {
   await open('1')
 })
 
-test('an address that sends too many forms or checks is stopped', async () => {
+test('an address that sends too many forms or checks gets errors', async () => {
   const from = address()
   const replies = await Promise.all(
     Array.from({ length: 70 }, () => register({ username: 'x1', password: 'sunnydays' }, from)),

@@ -20,15 +20,15 @@ import {
 const LIVE = 1
 const HOME = 'dashboard/Index'
 const BUTTON = 2
-/** Returns true for a disabled permission, which protects nothing. */
+/** Returns true for a disabled permission. Such a permission restricts nobody. */
 const isSwitchedOff = (row: { menuType: number; status: string | null }) =>
   row.menuType === BUTTON && row.status === '0'
 
-/** A role or department role that has a grant, as people see it. */
+/** A role or department role with a grant, in the form for the page. */
 type Holder = Pick<RightSource, 'kind' | 'name' | 'departName'>
 type Holders = ReadonlyMap<string, Holder>
 
-/** Returns the source for roles that may do everything. */
+/** Returns the source for a role that may do everything. */
 const everything = (name: string): RightSource => ({ kind: 'admin', name, departName: null, rules: [] })
 
 function sourcesOf(grants: readonly Grant[], holders: Holders, rules: ReadonlyMap<string, string>): RightSource[] {
@@ -46,7 +46,10 @@ interface Granted {
   admin: string | undefined
 }
 
-/** Returns every menu entry with the roles that grant it, or else the roles that would grant it. */
+/**
+ * Returns every menu entry with the roles that grant it to the person. Without one, returns the roles that would grant
+ * it.
+ */
 async function explain({ grants, holders, admin }: Granted): Promise<RightEntry[]> {
   const [rules, roles, grantsOfAll] = [await listRuleNames(), await listRolesWithPeople(), await listRoleGrants('all')]
   const names = new Map(roles.map(({ id, roleName }) => [id, roleName]))
@@ -77,7 +80,9 @@ async function explain({ grants, holders, admin }: Granted): Promise<RightEntry[
   })
 }
 
-/** Explains the rights of a person. @throws the error of an unknown account for people outside the caller's reach */
+/**
+ * Explains the rights of a person. @throws the error for unknown accounts when the caller may not change the account
+ */
 export async function whyOfUser(userId: string, caller: Principal) {
   await assertChangeable(caller, [userId])
   const [person, rights] = [await selectNamedUser(userId), await rightsOf(userId)]
@@ -127,7 +132,7 @@ export async function whyOfRole(roleId: string) {
   }
 }
 
-/** Lists the roles and people who see a menu entry. */
+/** Lists the roles and people that have a menu entry. */
 export async function whyOfEntry(permissionId: string) {
   const entry = (await listPermissions()).find(({ id }) => id === permissionId)
   if (!entry) throw problem('row.entityNotFound')

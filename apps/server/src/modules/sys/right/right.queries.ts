@@ -1,15 +1,15 @@
 import { commaList } from '../../../platform/comma-list.ts'
 import { db } from '../../../platform/db/database.ts'
 
-/** A grant of an entry, with the ids of its data rules. */
+/** A grant of a menu entry with the ids of its data rules. */
 export interface Grant {
   permissionId: string
-  /** The role, or role of a department, that has the grant. */
+  /** Id of the role or department role that has the grant. */
   holderId: string
   ruleIds: string[]
 }
 
-/** Lists grants of roles: of these roles, of one entry, or all. */
+/** Lists grants of roles: of the given roles, of one entry, or of all roles. */
 export async function listRoleGrants(wanted: { roleIds: readonly string[] } | { permissionId: string } | 'all') {
   let query = db().selectFrom('sysRolePermission').select(['permissionId', 'roleId', 'dataRuleIds'])
   if (wanted !== 'all') {
@@ -24,7 +24,7 @@ export async function listRoleGrants(wanted: { roleIds: readonly string[] } | { 
   }))
 }
 
-/** Lists grants of departments' roles. The data rules of the department are included. */
+/** Lists grants of department roles, with the data rules of the department. */
 export async function listDepartRoleGrants(wanted: { roleIds: readonly string[] } | { permissionId: string }) {
   let query = db()
     .selectFrom('sysDepartRolePermission')
@@ -55,7 +55,7 @@ export async function listRuleNames(): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, ruleName, ruleValue }) => [id, ruleName || ruleValue || '']))
 }
 
-/** Lists roles with the number of their active people, highest level first. */
+/** Lists roles with their numbers of active people. The highest level is first. */
 export async function listRolesWithPeople() {
   return db()
     .selectFrom('sysRole')
@@ -74,7 +74,6 @@ export async function listRolesWithPeople() {
     .execute()
 }
 
-/** Counts active people. */
 export async function countPeople(): Promise<number> {
   const { people } = await db()
     .selectFrom('sysUser')
@@ -85,7 +84,7 @@ export async function countPeople(): Promise<number> {
   return Number(people)
 }
 
-/** Lists these roles of departments, with their departments and numbers of active people. */
+/** Lists department roles with their departments and their numbers of active people. */
 export async function listDepartRolesWithPeople(ids: readonly string[]) {
   if (ids.length === 0) return []
   return db()
@@ -109,7 +108,7 @@ export async function listDepartRolesWithPeople(ids: readonly string[]) {
     .execute()
 }
 
-/** Lists the departments that may pass on an entry. */
+/** Lists departments that may grant the entry to their department roles. */
 export async function listDepartsWithGrant(permissionId: string) {
   return db()
     .selectFrom('sysDepartPermission')

@@ -18,7 +18,7 @@ const codes = (perms: string[]) =>
     (await db().selectFrom('sysPermission').select('id').where('perms', 'in', perms).execute()).map((row) => row.id),
   )
 
-test("a role code or permission code with more rights than the caller's level is refused", async () => {
+test("role codes and permission codes that give more rights than the caller's level are refused", async () => {
   const own = await add('climber', 5)
   const held = await codes([
     'system:role:add',

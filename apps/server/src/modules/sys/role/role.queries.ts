@@ -14,7 +14,7 @@ const columns = [
   'updateTime',
 ] as const
 
-/** Lists all roles, or those below a level. */
+/** Lists all roles, or only the roles below a level. */
 export function listRoles(below?: number) {
   const query = db().selectFrom('sysRole').select(columns).orderBy('roleLevel', 'desc').orderBy('createTime')
   return (below === undefined ? query : query.where('roleLevel', '<', below)).execute()
@@ -49,7 +49,7 @@ export function selectRoleByCode(roleCode: string): Promise<RoleLevel> {
     .executeTakeFirstOrThrow()
 }
 
-/** Returns true when a code is taken. Case is ignored, so that two roles cannot be confused. */
+/** Returns true when a code is taken. Case is ignored, because people would confuse codes that differ only in case. */
 export async function roleCodeTaken(roleCode: string, exceptId: string | undefined): Promise<boolean> {
   let query = db()
     .selectFrom('sysRole')

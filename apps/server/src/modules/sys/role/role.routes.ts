@@ -11,10 +11,10 @@ import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { listPermissions, listRules, saveRoleRules, selectTicked, toGrantTree } from '../permission/permission.ts'
 import { listRoles, listRoleLevels, roleCodeTaken } from './role.queries.ts'
 
-/** Roles that the program itself uses. */
+/** Roles that the program refers to by their codes. */
 const BUILT_IN = new Set(['admin', 'teacher', 'student'])
 
-/** Checks that people other than administrators change only roles below their own level. */
+/** @throws when a person who is not an administrator changes a role that is not below their own level */
 function assertBelow(user: Principal, level: number): void {
   if (!user.isAdmin && level >= user.level) throw roleProblem('role.levelTooHigh')
 }
@@ -25,7 +25,7 @@ async function assertWritable(
   id: string | null,
 ): Promise<Record<string, unknown>> {
   assertBelow(user, Number(values['roleLevel']))
-  // Some codes grant everything, whatever the level in the form is.
+  // Some role codes grant everything, regardless of the role's level.
   if (!user.isAdmin && readsLikeEverything(values['roleCode'])) throw roleProblem('role.levelTooHigh')
   const [before] = id === null ? [] : await listRoleLevels([id])
   if (before) {

@@ -64,7 +64,7 @@ test('a role is added, found, renamed and deleted', async () => {
   )
 })
 
-test('roles that the program uses cannot be deleted', async () => {
+test('built-in roles cannot be deleted and cannot get another code', async () => {
   const found = (await get('/sys/role/list?roleCode=student')).body.result as {
     records: { id: string; roleName: string }[]
   }
@@ -78,7 +78,7 @@ test('roles that the program uses cannot be deleted', async () => {
   ).toBe(true)
 })
 
-test('an administrator can assign all roles, others only lower ones', async () => {
+test('an administrator can assign all roles, and other people only roles below their own level', async () => {
   const names = async (who: Person) =>
     ((await get('/sys/role/queryMySubRole', who)).body.result as { roleCode: string }[]).map((row) => row.roleCode)
   expect(await names(admin)).toEqual(expect.arrayContaining(['admin', 'teacher', 'student']))
@@ -87,7 +87,7 @@ test('an administrator can assign all roles, others only lower ones', async () =
   expect(((await get('/sys/role/queryall')).body.result as unknown[]).length).toBeGreaterThanOrEqual(3)
 })
 
-test('granting saves the difference and takes effect at once', async () => {
+test('granting saves only the difference and takes effect immediately', async () => {
   const roleId = await add('grantee', 1)
   const [list, logs] = [await codes(['system:position:list']), await codes(['system:log:list'])]
   const person = await site.person('student')
@@ -108,7 +108,7 @@ test('granting saves the difference and takes effect at once', async () => {
   expect(await permissionsOf(roleId)).toEqual(logs)
 })
 
-test('people other than administrators grant only their own permissions, and only to lower roles', async () => {
+test('people who are not administrators grant only their own permissions, and only to lower roles', async () => {
   const own = await add('deputy', 5)
   const held = await codes([
     'system:role:grant',
@@ -164,7 +164,7 @@ test('the tree for granting contains every entry once', async () => {
   })
 })
 
-test('the data rules of a permission are listed, together with the ones that are selected for a role', async () => {
+test('the data rules of a permission are listed together with the rules selected for a role', async () => {
   const [permissionId] = await codes(['system:user:list'])
   const roleId = await add('ruled')
   expect((await get(`/sys/role/datarule/${permissionId}/${roleId}`)).body).toMatchObject({

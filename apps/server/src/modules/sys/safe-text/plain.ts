@@ -1,4 +1,4 @@
-/** Normalizes texts before the search for numbers and words. */
+/** Normalizes texts before numbers and words are searched for. */
 
 const TRADITIONAL = new Map(
   (
@@ -13,7 +13,7 @@ const TRADITIONAL = new Map(
 
 const DIGITS = new Map([...'零〇一幺二三四五六七八九'].map((sign, index) => [sign, '001123456789'[index]!]))
 
-/** Matches invisible characters, for example zero-width characters, direction marks and soft hyphens. */
+/** Matches invisible characters, for example zero-width spaces, direction marks and soft hyphens. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\u{fe00}-\u{fe0f}\u{20e3}]/gu
 
 /** Converts a text to half width, lower case and simplified characters, and removes invisible characters. */

@@ -1,9 +1,9 @@
 import { plain, withDigits } from './plain.ts'
 
-/** The reason why a text may not be public. `word` has the form of the list. */
+/** The reason why a text may not be public. `word` is written as in the word list. */
 export type TextFault = { kind: 'number' } | { kind: 'link' } | { kind: 'word'; word: string }
 
-/** Characters that people put between the digits of a number to hide it. */
+/** Characters that people insert between digits to hide a number. */
 const BETWEEN = '[\\s.·•,，。、_*~+\\-—/|()]{0,3}'
 const digits = (count: string) => `(?:\\d${BETWEEN})${count}`
 
@@ -14,17 +14,18 @@ const CONTACT_WORDS = [
 ].flat()
 
 const NUMBERS = [
-  // These patterns match a mobile number, a landline number and an identity number.
+  // The first three patterns match a mobile number, a landline number and an identity number.
   new RegExp(`(?<!\\d)1${BETWEEN}[3-9]${BETWEEN}${digits('{8}')}\\d(?!\\d)`),
   new RegExp(`(?<!\\d)0\\d{2,3}${BETWEEN}[2-9]${BETWEEN}${digits('{5,6}')}\\d(?!\\d)`),
   new RegExp(`(?<!\\d)[1-9]${BETWEEN}${digits('{16}')}[\\dx]`),
-  // These patterns match a contact word that is followed by a number or an account name.
+  // The other two patterns match a contact word that is followed by a number or an account name.
   new RegExp(`(?:${CONTACT_WORDS.join('|')})[^\\d]{0,8}?(?:\\d[\\s.,_*\\-—]{0,3}){4}\\d`),
   /(?:微信|威信|薇信|v信|weixin|wechat|(?<![a-z])[vw]x(?![a-z])|抖音|快手|小红书)号?(?:是|[:\s=为])*[a-z][a-z0-9_-]{5,}/,
 ]
 
 /**
- * Matches a long number without context. Scores are long too, so round numbers, repeated digits and dates are allowed.
+ * Matches a long number without context. Round numbers, repeated digits and dates are allowed, because scores are long
+ * too.
  */
 const LONG = /(?<![\d.])\d(?:[ -]?\d){7,}(?!\s*分)/g
 const isHarmless = (number: string): boolean =>
@@ -39,7 +40,7 @@ const LINKS = [
 
 const escape = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Returns a pattern that finds a word even with marks between its characters. Latin words match as a whole only. */
+/** Returns a pattern that finds a word even with marks between its characters. A Latin word matches only as a whole. */
 export function patternOf(word: string): RegExp {
   const between = '[^\\p{L}\\p{N}]*'
   const body = [...plain(word).replace(/\s/g, '')].map(escape).join(between)
@@ -61,7 +62,7 @@ function hasNumber(text: string): boolean {
   return [...comparable.matchAll(LONG)].some(([number]) => !isHarmless(number))
 }
 
-/** Returns the first fault of a text, or null. */
+/** Returns the first fault of a text, or null. `find` returns a forbidden word of the text. */
 export function faultIn(text: string, find: (text: string) => string | undefined): TextFault | null {
   const comparable = plain(text)
   if (LINKS.some((pattern) => pattern.test(comparable))) return { kind: 'link' }

@@ -11,7 +11,8 @@ export { ownDetailIn, withMaskedDetails, withoutOwnDetails, type OwnDetails } fr
 const finder = perDatabase(() => ({ list: undefined as string | undefined, find: wordFinder(DEFAULT_WORDS) }))
 
 /**
- * Finds a word of the school's list. Without a setting the default list applies. An empty setting allows every word.
+ * Finds a word of the school's list. The default list applies until the school has a setting. An empty setting allows
+ * every word.
  */
 function find(text: string): string | undefined {
   const list = setting('_blockedWords')
@@ -23,7 +24,6 @@ function find(text: string): string | undefined {
   return known.find(text)
 }
 
-/** Returns true when a text may be public. */
 export const isSafe = (text: string): boolean => faultIn(text, find) === null
 
 /** @throws a message for the child when a text may not be public */

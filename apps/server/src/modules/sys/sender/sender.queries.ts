@@ -24,7 +24,7 @@ export type StoredSender = Awaited<ReturnType<ReturnType<typeof rows>['execute']
 
 export const listSenders = () => rows().orderBy('createTime').orderBy('id').execute()
 
-/** Lists enabled senders of these kinds, standby ones last. */
+/** Lists enabled senders of the given kinds. Standby senders are last. */
 export const listEnabled = (kinds: readonly SenderKind[]) =>
   rows()
     .where('enabled', '=', 1)
@@ -51,7 +51,7 @@ export async function updateSender(id: string, values: Record<string, unknown>):
   return Number(numUpdatedRows) > 0
 }
 
-/** Disables all other senders of these kinds that have the same value of `standby`. */
+/** Disables the other active senders of the given kinds, or the other standby senders if `standby` is 1. */
 export async function disableOthers(id: string, kinds: readonly SenderKind[], standby: 0 | 1): Promise<void> {
   await db()
     .updateTable('sysSender')
@@ -67,7 +67,7 @@ export async function deleteSender(id: string): Promise<boolean> {
   return Number(numDeletedRows) > 0
 }
 
-/** Records the result of the last attempt, for the page of senders. */
+/** Records the result of the last attempt for the page of senders. */
 export async function noteTry(id: string, fault: string | null): Promise<void> {
   await db().updateTable('sysSender').set({ lastTime: now(), lastFault: fault }).where('id', '=', id).execute()
 }

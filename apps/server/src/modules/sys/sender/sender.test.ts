@@ -24,7 +24,7 @@ const add = async (body: object = form()) => ((await call('POST', 'add', body)).
 const list = async () => (await call('GET', 'list')).result as Record<string, unknown>[]
 const tryOut = (body: object) => call('POST', 'test', { receiver: '13900000001', ...body })
 
-test('a secret is encrypted in the database, never returned and never logged', async () => {
+test('a secret is encrypted in the database, and is never returned or logged', async () => {
   const id = await add()
   const stored = await site.within(() =>
     db().selectFrom('sysSender').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -40,7 +40,7 @@ test('a secret is encrypted in the database, never returned and never logged', a
   expect((await call('POST', 'add', form())).message).toBe('已经有叫这个名字的发送方式')
 })
 
-test('a blank secret keeps the stored secret, but another address requires a new secret', async () => {
+test('a blank secret keeps the stored secret, but a changed address requires the secret again', async () => {
   const id = await add()
   const blank = { signKey: '' }
   expect((await call('PUT', 'edit', { ...form(blank), id, name: '新名' })).success).toBe(true)
@@ -82,7 +82,7 @@ test.each([
   })
 })
 
-test('only one sender of text messages can be enabled, but several group robots', async () => {
+test('only one sender of text messages can be enabled, but several chat robots can', async () => {
   const first = await add()
   const second = await add(form({}, { name: '另一个' }))
   const group = (name: string) =>
@@ -104,7 +104,7 @@ test('only one sender of text messages can be enabled, but several group robots'
   expect((await call('DELETE', `delete?id=${first}`)).success).toBe(false)
 })
 
-test('there is at most one standby sender, and it replaces the active sender when it is activated', async () => {
+test('at most one sender is on standby, and a standby sender that is activated replaces the active sender', async () => {
   const [first, second, third] = [await add(), await add(form({}, { name: '二' })), await add(form({}, { name: '三' }))]
   const use = (id: string, standby?: boolean) => call('PUT', 'setEnabled', { id, enabled: true, standby })
   const state = async () => (await list()).map(({ enabled, standby }) => [enabled, standby])
@@ -124,7 +124,7 @@ test('there is at most one standby sender, and it replaces the active sender whe
   ])
 })
 
-test('a test reports the exact reason why nothing was sent', async () => {
+test('a test reports the exact reason when nothing was sent', async () => {
   const closed = createServer()
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
   const { port } = closed.address() as AddressInfo

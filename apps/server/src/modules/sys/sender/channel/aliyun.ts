@@ -3,7 +3,7 @@ import type { OutsideRequest } from '../../../../platform/outside/request.ts'
 import { again, failed, judge, quoted, readJson, SENT, unsure, type Channel, type Outcome } from './channel.ts'
 import { smsTemplate } from './sms-template.ts'
 
-/** Sends text messages by Aliyun with the operation SendSms, signed with ACS3-HMAC-SHA256. */
+/** Sends text messages through Aliyun. The request for SendSms is signed with ACS3-HMAC-SHA256. */
 const HOST = 'dysmsapi.aliyuncs.com'
 
 export interface AliyunCall {
@@ -13,17 +13,17 @@ export interface AliyunCall {
   query: Readonly<Record<string, string>>
   accessKeyId: string
   accessKeySecret: string
-  /** The time to the second. The signature does not allow fractions. */
+  /** ISO time in whole seconds, because the signature does not allow fractions. */
   date: string
   nonce: string
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-/** Encodes by RFC 3986, including characters that `encodeURIComponent` keeps. */
+/** Encodes as RFC 3986 requires, also characters that `encodeURIComponent` keeps. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Returns a signed POST with its parameters in the address and an empty body. */
+/** Returns a signed POST request. The parameters are in the query string, and the body is empty. */
 export function aliyunRequest(call: AliyunCall): OutsideRequest {
   const bodyHash = sha256('')
   const query = Object.entries(call.query)
@@ -58,7 +58,7 @@ export function aliyunRequest(call: AliyunCall): OutsideRequest {
   }
 }
 
-/** Meanings of the provider's codes; other codes are reported unchanged. */
+/** Reasons for the provider's error codes. Other codes are reported unchanged. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^(SignatureDoesNotMatch|IncompleteSignature)/, 'AccessKey Secret 不对'],
   [/^InvalidAccessKeyId/, 'AccessKey ID 不对，或者已停用'],

@@ -32,7 +32,7 @@ test.each([
   if (outcome.kind !== 'sent') expect(outcome.reason).toContain(reason)
 })
 
-test('only a missing answer makes the result unsure', () => {
+test('the result is unsure only when the reply is lost', () => {
   const read = () => ({ kind: 'sent' }) as const
   expect(judge({ kind: 'unreached', reason: 'a' }, read).kind).toBe('again')
   expect(judge({ kind: 'closed', reason: 'a' }, read).kind).toBe('failed')

@@ -5,7 +5,7 @@ import { dingtalk, dingtalkRequest, dingtalkSign, feishu, feishuSign, wecom } fr
 import { tencent } from './tencent.ts'
 import { message, sms } from './test/sms.ts'
 
-test('each provider is called at its own host with its parameters', async () => {
+test('each channel calls the host of its provider with the right parameters', async () => {
   const asked: { url: string; body: string; headers: Readonly<Record<string, string>> }[] = []
   const tools: Tools = {
     allowedHosts: [],

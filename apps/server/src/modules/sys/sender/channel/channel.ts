@@ -1,32 +1,30 @@
 import { requestOutside, type OutsideReply, type OutsideRequest } from '../../../../platform/outside/request.ts'
 
 /**
- * The result of an attempt. `again` means not accepted, though a later attempt may succeed. `unsure` means possibly
- * accepted. `reason` is for people, `cause` only for the log.
+ * The result of an attempt. `again` means that the message was not accepted, but a later attempt may succeed. `unsure`
+ * means that the message may have been accepted. `reason` is shown to people, and `cause` is only logged.
  */
 export type Outcome = { kind: 'sent' } | { kind: 'failed' | 'again' | 'unsure'; reason: string; cause?: string }
 
-/** A message for a channel. */
 export interface Outgoing {
   id: string
   title: string
   receiver: string
   content: string
-  /** True when the content is cleaned HTML. */
+  /** True when the content is sanitized HTML. */
   isHtml: boolean
-  /** The values of the template by name. A verification code has the name `code`. */
+  /** Values for the template's placeholders by name. A verification code has the name `code`. */
   params: ReadonlyMap<string, string>
-  /** The attachments of a mail. */
   files: readonly { fileName: string; bytes: Uint8Array }[]
 }
 
-/** The settings of a sender by key, secrets included. */
+/** The settings of a sender by key, including secrets. */
 export type Settings = Readonly<Record<string, string>>
 
 export interface Tools {
-  /** Hosts allowed for mail servers and webhooks. An empty list allows the internet. */
+  /** Allowed hosts of mail servers and webhooks. An empty list allows all public hosts. */
   allowedHosts: readonly string[]
-  /** Posts to a host that is fixed in the code. */
+  /** Posts to a provider whose host is fixed in the code. */
   postProvider(request: OutsideRequest): Promise<OutsideReply>
   now(): number
 }
@@ -35,7 +33,7 @@ export type Channel = (message: Outgoing, settings: Settings, tools: Tools) => P
 
 export const toolsOf = (allowedHosts: readonly string[]): Tools => ({
   allowedHosts,
-  // The list of allowed hosts does not apply to the providers.
+  // Providers have fixed hosts, so the list of allowed hosts does not apply.
   postProvider: (request) => requestOutside(request, []),
   now: Date.now,
 })
@@ -45,7 +43,7 @@ export const again = (reason: string): Outcome => ({ kind: 'again', reason })
 export const unsure = (reason: string): Outcome => ({ kind: 'unsure', reason })
 export const SENT: Outcome = { kind: 'sent' }
 
-/** Returns the outcome of a call. `read` judges an answer that arrived. */
+/** Returns the outcome of a call. `read` interprets a reply that arrived. */
 export function judge(reply: OutsideReply, read: (status: number, body: string) => Outcome): Outcome {
   if (reply.kind === 'reply') {
     if (reply.status >= 300 && reply.status < 400) return failed('对方要求转到别的地址，没有跟着去')
@@ -55,7 +53,7 @@ export function judge(reply: OutsideReply, read: (status: number, body: string) 
   return reply.kind === 'closed' ? failed(reply.reason) : again(reply.reason)
 }
 
-/** Parses an answer as an object. Any other answer gives an empty object. */
+/** Parses a reply as a JSON object. Any other reply gives an empty object. */
 export function readJson(body: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body)
@@ -67,7 +65,7 @@ export function readJson(body: string): Record<string, unknown> {
   }
 }
 
-/** Returns text of a foreign server, short and on one line. */
+/** Shortens a text from another server and puts it on one line. */
 export const quoted = (value: unknown): string =>
   String(value ?? '')
     .replace(/\s+/g, ' ')

@@ -18,10 +18,13 @@ import {
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64')
 
-/** Signs for DingTalk: the signed text is the time and the key. `timestamp` is in milliseconds. */
+/** Signs for DingTalk. The signed text consists of the time and the key. `timestamp` is in milliseconds. */
 export const dingtalkSign = (timestamp: number, key: string): string => hmac(key, `${timestamp}\n${key}`)
 
-/** Signs for Feishu: the time and the key together are the key, and the text is empty. `timestamp` is in seconds. */
+/**
+ * Signs for Feishu. The HMAC key consists of the time and the key, and the signed text is empty. `timestamp` is in
+ * seconds.
+ */
 export const feishuSign = (timestamp: number, key: string): string => hmac(`${timestamp}\n${key}`, '')
 
 const textOf = ({ title, content }: Outgoing) => `${title}\n${content}`
@@ -52,14 +55,14 @@ export function feishuRequest(message: Outgoing, settings: Settings, time: numbe
 }
 
 interface Words {
-  /** The property names of the code and of the text in an answer. */
+  /** Names of the properties that contain the code and the text of a reply. */
   code: string
   text: string
   busy: readonly number[]
   reasons: Readonly<Record<number, string>>
 }
 
-/** Reads an answer of the form `{code: 0}`. */
+/** Interprets a reply with a code, for example `{code: 0}`. */
 function readReply(words: Words, status: number, body: string): Outcome {
   const reply = readJson(body)
   const code = reply[words.code]

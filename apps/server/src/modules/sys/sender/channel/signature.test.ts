@@ -5,7 +5,7 @@ import { tencentRequest } from './tencent.ts'
 
 /** Compares signatures with the examples that the providers publish. */
 
-test("Aliyun's published example of ACS3-HMAC-SHA256 gives its signature", () => {
+test("a request with the values of Aliyun's published example has the published signature", () => {
   const { headers } = aliyunRequest({
     host: 'ecs.cn-shanghai.aliyuncs.com',
     action: 'RunInstances',
@@ -25,7 +25,7 @@ test("Aliyun's published example of ACS3-HMAC-SHA256 gives its signature", () =>
   )
 })
 
-test("Tencent's published example of TC3-HMAC-SHA256 gives its signature", () => {
+test("a request with the values of Tencent's published example has the published signature", () => {
   const { headers } = tencentRequest({
     host: 'cvm.tencentcloudapi.com',
     service: 'cvm',
@@ -47,7 +47,7 @@ test("Tencent's published example of TC3-HMAC-SHA256 gives its signature", () =>
 })
 
 test('the signatures for DingTalk and Feishu are computed from the time and the key', () => {
-  // The expected values come from `openssl dgst -sha256 -hmac` with the key and text of the providers' documents.
+  // The expected values were computed with `openssl dgst -sha256 -hmac` as the providers' documents describe.
   expect(dingtalkSign(1_577_262_236_757, 'this is secret')).toBe('hmPWwU+7lVdm3ZZz0r9tSfx0L4Q26jWOZr9+Gs6EZQM=')
   expect(feishuSign(1_599_360_473, 'this is secret')).toBe('/eYKrXQBzTjUZJ3s6NX16VxGbTwmK7AEs8/FnvC1CSw=')
 })

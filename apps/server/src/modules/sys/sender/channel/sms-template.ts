@@ -1,12 +1,12 @@
 import type { Outgoing, Settings } from './channel.ts'
 
-/** The provider's own template with the values of its placeholders, in order. */
+/** A template of the provider and the values of its placeholders, in order. */
 export interface SmsTemplate {
   templateId: string
   values: readonly { name: string; value: string }[]
 }
 
-/** Chooses the provider's template, or returns a message when there is none or a value is missing. */
+/** Chooses the provider's template. @returns a message when there is no template or a value is missing */
 export function smsTemplate(message: Outgoing, settings: Settings): SmsTemplate | string {
   const isCode = message.params.has('code')
   const templateId = settings[isCode ? 'codeTemplate' : 'noticeTemplate']?.trim()

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { toolsOf, type Outgoing } from './channel.ts'
 import { smtp } from './smtp.ts'
 
-/** Sends mail to a real SMTP server in this process. */
+/** These tests send mail to a real SMTP server in this process. */
 
 const tools = toolsOf(['127.0.0.1'])
 let server: SMTPServer | undefined
@@ -65,7 +65,7 @@ const message = (more: Partial<Outgoing> = {}): Outgoing => ({
 })
 const refusing = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
 
-test('a mail arrives with its subject, its text and one receiver', async () => {
+test('a mail arrives with its subject and text, and only its receiver gets it', async () => {
   const settings = await start()
   expect(await smtp(message(), settings, tools)).toEqual({ kind: 'sent' })
   expect(received).toMatchObject([{ from: 'school@example.com', to: ['parent@example.com'], user: 'school' }])
@@ -90,14 +90,14 @@ test('attachments arrive with their names, byte for byte', async () => {
   expect(decodeURIComponent(name)).toBe('各班 学生.xlsx')
 })
 
-test('a subject or receiver cannot add headers or receivers', async () => {
+test('a subject or receiver cannot add other headers or receivers', async () => {
   const settings = await start()
   await smtp(message({ title: 'a\r\nBcc: evil@example.com', receiver: 'parent@example.com' }), settings, tools)
   expect(received[0]!.text).not.toMatch(/^Bcc:/m)
   expect(received[0]!.to).toEqual(['parent@example.com'])
 })
 
-test('a wrong password is reported and not tried again', async () => {
+test('a wrong password is reported, and no later attempt is made', async () => {
   const settings = await start()
   expect(await smtp(message(), { ...settings, password: 'wrong' }, tools)).toMatchObject({
     kind: 'failed',
@@ -105,7 +105,7 @@ test('a wrong password is reported and not tried again', async () => {
   })
 })
 
-test('a busy server is tried again, and a refusal is not', async () => {
+test('a message that a busy server refuses may be sent again, and a message that a server rejects may not', async () => {
   const settings = await start({ onRcptTo: (_address, _session, callback) => callback(refusing(451, 'greylisted')) })
   expect(await smtp(message(), settings, tools)).toMatchObject({ kind: 'again' })
   await new Promise<void>((resolve) => server!.close(() => resolve()))
@@ -116,7 +116,7 @@ test('a busy server is tried again, and a refusal is not', async () => {
   })
 })
 
-test('a connection that breaks after the text makes the result unsure, and an earlier break does not', async () => {
+test('the result is unsure when the connection breaks after the text, but not when it breaks earlier', async () => {
   const settings = await start({
     onData(stream) {
       stream.resume()
@@ -137,7 +137,7 @@ test('a connection that breaks after the text makes the result unsure, and an ea
   expect(await smtp(message(), early, tools)).toMatchObject({ kind: 'again' })
 })
 
-test('hosts in internal networks are refused unless they are listed', async () => {
+test('hosts in internal networks are refused unless they are in the list of allowed hosts', async () => {
   const settings = await start()
   expect(await smtp(message(), settings, toolsOf([]))).toMatchObject({
     kind: 'failed',

@@ -15,7 +15,7 @@ import {
 } from './channel.ts'
 
 const CONNECT_MS = 8000
-/** Milliseconds for the whole dialogue, plus the time of a large mail on a slow line (100 kB a second). */
+/** Maximum milliseconds of a delivery. A large mail gets additional time for a slow line (100 kB a second). */
 const SEND_MS = 20_000
 const BYTES_A_MS = 100
 
@@ -28,7 +28,7 @@ interface SmtpError extends Error {
 
 const TEMPORARY = { least: 400, most: 499 }
 
-/** Returns the outcome of an error. `isBodySent` means that the server had requested the text of the mail. */
+/** Returns the outcome for an error. `isBodySent` means that the server has already requested the text of the mail. */
 export function readSmtpError(error: SmtpError, isBodySent: boolean): Outcome {
   const { code = '', responseCode = 0 } = error
   const said = error.response ? `：${quoted(error.response)}` : ''
@@ -69,7 +69,7 @@ function optionsOf(settings: Settings, address: string): SMTPConnection.Options 
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
-    // The certificate is checked against the name, while the connection uses the checked address.
+    // The connection uses the checked address, but the certificate must belong to the host name.
     ...(isIP(host) === 0 ? { tls: { servername: host } } : {}),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -96,7 +96,7 @@ async function hold({ options, auth, envelope, raw }: Dialogue): Promise<Outcome
       resolve(error ? readSmtpError(error, isBodySent) : SENT)
       connection.close()
     }
-    // The body is read only when the server requests the text.
+    // The stream is read only after the server requests the text.
     const body = new Readable({
       read() {
         isBodySent = true
@@ -115,7 +115,6 @@ async function hold({ options, auth, envelope, raw }: Dialogue): Promise<Outcome
   })
 }
 
-/** Sends mail through the SMTP server of the school. */
 export const smtp: Channel = async (message, settings, { allowedHosts }) => {
   const { host = '', username = '', password = '', from = '' } = settings
   const found = await resolveHost(host.toLowerCase(), allowedHosts)

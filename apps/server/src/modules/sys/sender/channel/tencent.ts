@@ -3,7 +3,7 @@ import type { OutsideRequest } from '../../../../platform/outside/request.ts'
 import { again, failed, judge, quoted, readJson, SENT, unsure, type Channel, type Outcome } from './channel.ts'
 import { smsTemplate } from './sms-template.ts'
 
-/** Text messages by Tencent Cloud: action SendSms, signature TC3-HMAC-SHA256. */
+/** Sends text messages through Tencent Cloud. The request for SendSms is signed with TC3-HMAC-SHA256. */
 const HOST = 'sms.tencentcloudapi.com'
 const CONTENT_TYPE = 'application/json; charset=utf-8'
 
@@ -23,7 +23,7 @@ export interface TencentCall {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Returns a signed POST with its parameters as JSON. */
+/** Returns a signed POST request with JSON parameters. */
 export function tencentRequest(call: TencentCall): OutsideRequest {
   const date = new Date(call.timestamp * 1000).toISOString().slice(0, 10)
   const signed = 'content-type;host'

@@ -1,7 +1,5 @@
 import type { Outgoing } from '../channel.ts'
 
-/** A text message and the settings of its provider, for tests. */
-
 export const message = (more: Partial<Outgoing> = {}): Outgoing => ({
   id: '7',
   title: '登录验证码',
