@@ -8,8 +8,8 @@ import { assignmentsOf } from './receiver.queries.ts'
 const MANY = 500
 
 /**
- * Lists homework of these classes and of the student alone, newest first, with the student's work. There is a row for
- * each class. Finished homework is included if the student submitted a work.
+ * Lists the homework of these classes and of the single student, newest first, with the student's work. A homework has
+ * one row for each class. Finished homework is included if the student submitted a work.
  */
 export function listOwnHomework(userId: string, classIds: readonly string[]) {
   return db()

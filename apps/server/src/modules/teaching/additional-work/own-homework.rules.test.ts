@@ -7,7 +7,7 @@ const row = (additionalWorkId: string, departId: string, workDepartId: string | 
   workDepartId,
 })
 
-test('a homework given to two classes of a student is listed once, under the class of the work', () => {
+test("a homework for two classes of a student is listed once, with the class of the student's work", () => {
   expect(uniqueByAssignment([row('a', 'red'), row('a', 'blue'), row('b', 'red')]).map((task) => task.departId)).toEqual(
     ['red', 'red'],
   )
@@ -16,7 +16,7 @@ test('a homework given to two classes of a student is listed once, under the cla
   ])
 })
 
-test('a saved work is not submitted', () => {
+test('a work that is only saved does not count as submitted', () => {
   const states = [null, 0, 1, 2].map((state) => ({ mineWorkStatus: state, mineSubmitStatus: state }))
   const asked = (query: Parameters<typeof matchesState>[1]) =>
     states.filter((state) => matchesState(state, query)).map((state) => state.mineWorkStatus)
@@ -29,6 +29,6 @@ test('a saved work is not submitted', () => {
   expect(matchesState(shownDraft, { status: 3 })).toBe(true)
 })
 
-test('files and unknown kinds are uploaded, others are made in an editor', () => {
+test('works of four kinds are made in an editor, and works of other kinds are uploaded as files', () => {
   expect([null, 0, 1, 2, 3, 4, 10].map(isMadeInEditor)).toEqual([false, false, true, true, true, true, false])
 })

@@ -1,7 +1,7 @@
 import { CORRECTED, PUBLISHED, RETURNED } from '../work/work.ts'
 import type { OwnHomeworkRow } from './own-homework.queries.ts'
 
-/** Keeps one row per homework: the row with the class of the student's work, otherwise the first row. */
+/** Keeps one row per homework. A row with the class of the student's work has priority over the first row. */
 export function uniqueByAssignment<T extends Pick<OwnHomeworkRow, 'additionalWorkId' | 'departId' | 'workDepartId'>>(
   rows: readonly T[],
 ): T[] {
@@ -12,8 +12,8 @@ export function uniqueByAssignment<T extends Pick<OwnHomeworkRow, 'additionalWor
 }
 
 /**
- * Returns true when a row matches the filter. `submit` filters by submitted or not submitted, `status` by the exact
- * state of the student's work.
+ * Returns true when a row matches the filter. `submit` selects submitted or not submitted homework. `status` selects
+ * one state of the student's work.
  */
 export function matchesState(
   row: Pick<OwnHomeworkRow, 'mineWorkStatus' | 'mineSubmitStatus'>,
@@ -23,10 +23,10 @@ export function matchesState(
   if (submit !== undefined && submit !== state >= 1) return false
   if (status === undefined) return true
   if (status >= PUBLISHED) return row.mineWorkStatus === status
-  // Clients of the reference treat a returned work as a marked one.
+  // Existing clients do not know the state of a returned work and show the work as marked.
   return row.mineSubmitStatus === status || (row.mineSubmitStatus === RETURNED && status === CORRECTED)
 }
 
-/** Kinds that have an editor in this product. All other kinds are submitted as files. */
+/** Kinds of works that this product can edit. Works of other kinds are submitted as files. */
 const EDITED = new Set([1, 2, 3, 4])
 export const isMadeInEditor = (codeType: number | null): boolean => codeType !== null && EDITED.has(codeType)

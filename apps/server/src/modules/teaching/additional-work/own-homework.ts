@@ -22,7 +22,10 @@ async function ownHomeworkOf(user: Pick<Principal, 'id'>) {
   return rows.map((row) => withMovedDue(row, moved.get(row.additionalWorkId)))
 }
 
-/** Converts a comma list of storage keys to a comma list of addresses, in the format of the reference. */
+/**
+ * Converts a comma-separated list of storage keys to a comma-separated list of addresses, in the format of existing
+ * clients.
+ */
 const addresses = (context: AppContext, keys: string | null) =>
   keys ? keys.split(',').filter(Boolean).map(context.wire.fileUrl).join(',') : null
 
@@ -36,7 +39,7 @@ function toWire(context: AppContext, { workDepartId: _workDepartId, authorName, 
   }
 }
 
-/** Returns the student's own part of an assignment. For teachers all its values are empty. */
+/** Returns the due time and the work that the student has for an assignment. Teachers have no such values. */
 function ownPartOf(homework: (OwnHomeworkRow & OwnDue) | undefined) {
   if (!homework)
     return { dueMoved: false, dueNote: null, mineWorkId: null, mineWorkStatus: null, mineSubmitStatus: null }
@@ -44,7 +47,10 @@ function ownPartOf(homework: (OwnHomeworkRow & OwnDue) | undefined) {
   return { dueTime, dueMoved, dueNote, mineWorkId, mineWorkStatus, mineSubmitStatus }
 }
 
-/** Returns an assignment, or null when a teacher may not see it or a student does not have it. */
+/**
+ * Returns an assignment.
+ * @returns null when a teacher may not see the assignment or a student does not have it
+ */
 async function infoOf(user: Principal, id: string) {
   const homework = (await ownHomeworkOf(user)).find((row) => row.additionalWorkId === id)
   const scope = isStaff(user) ? await departScope(user) : { all: true as const }
@@ -53,7 +59,7 @@ async function infoOf(user: Principal, id: string) {
   return row ? { ...row, ...ownPartOf(homework) } : null
 }
 
-/** @throws for students without this assignment and teachers who may not see it */
+/** @throws for a student without this assignment and for a teacher who may not see it */
 export async function assertHomeworkOpen(
   user: Principal,
   id: string,

@@ -6,12 +6,12 @@ import { departsAs } from '../../sys/depart/depart.ts'
 import { membershipsAs, peopleAs } from '../../sys/user/user.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 
-/** Reads the receivers of assignments: the members of classes, and single students. */
+/** Reads the receivers of assignments. Receivers are all members of a class, or single students. */
 
 /** The largest number of rows that a search by name returns. */
 const FOUND = 50
 
-/** Selects the students of assignments, each once. */
+/** Selects each pair of assignment and student once. */
 export const receiversOf = (additionalIds: readonly string[]) =>
   db()
     .selectFrom('teachingAdditionalWorkDept as link')
@@ -25,7 +25,7 @@ export const receiversOf = (additionalIds: readonly string[]) =>
         .where('given.additionalId', 'in', [...additionalIds]),
     )
 
-/** Selects the assignments of a student, with the class they come from. */
+/** Selects the assignments of a student. Each row has the class for which the student got the assignment. */
 export const assignmentsOf = (userId: string, classIds: readonly string[]) =>
   db()
     .selectFrom('teachingAdditionalWorkUser as given')
@@ -38,14 +38,17 @@ export const assignmentsOf = (userId: string, classIds: readonly string[]) =>
         .where('link.deptId', 'in', classIds.length > 0 ? [...classIds] : ['']),
     )
 
-/** Selects each pair of assignment and class once. Single students count for the class with which they were chosen. */
+/**
+ * Selects each pair of assignment and class once. A single student counts for the class from which the student was
+ * chosen.
+ */
 export const assignmentLinks = () =>
   db()
     .selectFrom('teachingAdditionalWorkDept as link')
     .select(['link.additionalId', 'link.deptId'])
     .union(db().selectFrom('teachingAdditionalWorkUser as given').select(['given.additionalId', 'given.deptId']))
 
-/** Returns the assignments that only single students of a class have, with these students. */
+/** Returns the assignments that only single students of this class have, with the ids of these students. */
 export async function listSingled(departId: string): Promise<Map<string, string[]>> {
   const rows = await db()
     .selectFrom('teachingAdditionalWorkUser as given')
@@ -62,7 +65,7 @@ export async function listSingled(departId: string): Promise<Map<string, string[
   return singled
 }
 
-/** Selects the assignments of a class, or of single students in it. */
+/** Selects the assignments of a class and of single students in this class. */
 export const assignmentsThrough = (departId: string) =>
   db()
     .selectFrom('teachingAdditionalWorkDept as link')
@@ -82,7 +85,7 @@ interface ReachableStudent {
   departName: string
 }
 
-/** Lists students of these departments (null: of all), with one row for each of their classes. */
+/** Lists the students of these departments, or of all departments for null. A student has one row for each class. */
 export function listReachable(
   departIds: readonly string[] | null,
   wanted: { name?: string | undefined; ids?: readonly string[] | undefined },
@@ -113,7 +116,7 @@ export async function listStudentNames(ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ id, realname }) => [id, realname]))
 }
 
-/** Lists the single students of these assignments, with the class of each. */
+/** Lists the single students of these assignments. Each row has the class from which the student was chosen. */
 export function listGiven(additionalIds: readonly string[]) {
   return db()
     .selectFrom('teachingAdditionalWorkUser')

@@ -6,10 +6,12 @@ import { peopleAs } from '../../sys/user/user.ts'
 import { PUBLISHED } from './additional-work.queries.ts'
 import { receiversOf } from './receiver.queries.ts'
 
-/** Maximum assignments per run. */
+/** Maximum due times per query. */
 const MANY = 500
 
-/** An assignment with one of its due times: the time for its classes, or a moved time for single students. */
+/**
+ * An assignment with one of its due times. This is the due time of the classes, or a moved due time of single students.
+ */
 export interface Remindable {
   id: string
   workName: string
@@ -26,7 +28,7 @@ const reminded = () =>
     .where('task.status', '=', PUBLISHED)
     .where('task.remindHours', 'is not', null)
 
-/** Lists assignments with a reminder whose due time or moved due time is in the interval. */
+/** Lists assignments that have a reminder and a due time, or a moved due time, in the interval. */
 export async function listRemindable(from: string, until: string): Promise<Remindable[]> {
   const ofClasses = await reminded()
     .select('task.dueTime')
@@ -53,7 +55,7 @@ export async function listRemindable(from: string, until: string): Promise<Remin
   ].map((row) => ({ ...row, dueTime: row.dueTime!, remindHours: row.remindHours! }))
 }
 
-/** Lists students who have not submitted an assignment with this due time and were not reminded yet. */
+/** Lists the students who have this due time, have not submitted the assignment and have not been reminded. */
 export async function listToRemind({ id: additionalId, dueTime, isMoved }: Remindable): Promise<string[]> {
   const rows = await db()
     .selectFrom(receiversOf([additionalId]).as('receiver'))
@@ -88,7 +90,10 @@ export async function listToRemind({ id: additionalId, dueTime, isMoved }: Remin
   return rows.map(({ id }) => id)
 }
 
-/** Records reminders. @returns the students who had no reminder for this due time yet */
+/**
+ * Records reminders.
+ * @returns the students who had no reminder for this due time before
+ */
 export async function insertReminders(
   additionalId: string,
   dueTime: string,

@@ -9,17 +9,17 @@ import { sendMessage, HOMEWORK_PAGE } from '../../sys/announcement/announcement.
 import { keepPromises } from '../../sys/late-promise/late-promise.service.ts'
 import { insertReminders, listRemindable, listToRemind, type Remindable } from './reminder.queries.ts'
 
-/** The longest time before a due time that the contract allows for a reminder, in hours. */
+/** The largest number of hours between a reminder and the due time. The contract has the same limit. */
 const EARLIEST_HOURS = 168
-/** Receivers per message, because its row lists all of them. */
+/** Maximum receivers of one message, because the row of a message lists all its receivers. */
 const RECEIVERS = 500
 type Reminding = Promised & { task: Remindable }
 
 const later = (time: string, hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString()
 
 /**
- * Reminds every student whose homework is due soon and not submitted, once for each due time. The record and the
- * message are written in one transaction, so that neither a crash nor a second instance reminds a student twice.
+ * Reminds each student whose homework is due soon and not submitted, once for each due time. One transaction writes the
+ * record and the message, so neither a crash nor a second instance reminds a student twice.
  */
 const reminderPromise = (time: string, tellTask: (task: Remindable) => Promise<number>): PromiseKind<Reminding> => ({
   kind: 'homework-reminder',

@@ -9,7 +9,7 @@ const table = 'teachingTaskCheck'
 const BATCH = 200
 const MANY_VERSIONS = 500
 
-/** Returns the column with the id of a task of this kind, in tables that belong to units and homework. */
+/** Returns the column that contains the id of a task of this kind. */
 export const columnOf = ({ kind }: Pick<Task, 'kind'>) => (kind === 'unit' ? 'unitId' : 'additionalId')
 
 export const NO_CHECKS = { versionNo: 0, checks: { version: CHECKS_VERSION, checks: [] } as CheckSet }
@@ -31,7 +31,6 @@ export async function selectChecks(task: Task) {
   return row ? toChecks(row) : { ...NO_CHECKS, changedBy: null, changedAt: null }
 }
 
-/** Returns the checks of a task with this version number. */
 export async function selectOptionalChecks(task: Task, versionNo: number) {
   const row = await versionsOf(task).where('saved.versionNo', '=', versionNo).executeTakeFirst()
   return row && toChecks(row)
@@ -42,7 +41,7 @@ export async function listCheckVersions(task: Task) {
   return rows.map(toChecks).map(({ checks, ...row }) => ({ ...row, count: checks.checks.length }))
 }
 
-/** Returns the newest checks of tasks of one kind with their numbers. Tasks without checks are omitted. */
+/** Returns the newest checks of tasks of one kind, with version numbers. Tasks without checks are omitted. */
 async function listNewest(kind: Task['kind'], ids: readonly string[]) {
   const found = new Map<string, { versionNo: number; checks: string }>()
   const column = columnOf({ kind })
@@ -76,7 +75,7 @@ interface Stamp {
   createTime: string
 }
 
-/** Saves checks of tasks as new versions, if they differ from the current ones. */
+/** Saves checks as new versions of tasks. Checks that equal the current checks are not saved. */
 export async function insertChecks(
   kind: Task['kind'],
   given: readonly { id: string; checks: CheckSet }[],
@@ -96,7 +95,7 @@ export async function insertChecks(
   for (const some of batches(rows, BATCH)) await db().insertInto(table).values(some).execute()
 }
 
-/** Copies the checks of units or homework to their copies. */
+/** Copies the checks of tasks to copies of these tasks. */
 export async function copyChecks(
   kind: Task['kind'],
   copies: readonly { from: string; to: string }[],

@@ -6,13 +6,13 @@ import { assignmentsThrough } from '../additional-work/additional-work.ts'
 
 const PUBLISHED = 1
 const MARKED = 2
-/** Maximum shown assignments, newest first. The list of homework shows older assignments. */
+/** Maximum assignments in the overview, newest first. The list of homework also shows older assignments. */
 const MAX_ASSIGNMENTS = 60
 const BATCH = 200
 
 export const listClassStudents = (departId: string) => listStudents(departId, MAX_STUDENTS)
 
-/** Lists published assignments of a class or of single students in it, newest first. */
+/** Lists the published assignments of a class and of single students in this class, newest first. */
 export function listAssignments(departId: string) {
   return db()
     .selectFrom('teachingAdditionalWork as task')
@@ -25,7 +25,7 @@ export function listAssignments(departId: string) {
     .execute()
 }
 
-/** Lists units with a task in the courses of a class, in the order of the lessons. */
+/** Lists the units with a task in the courses of a class, in the order of the units. */
 export function listUnits(departId: string) {
   return db()
     .selectFrom('teachingCourseDept as link')
@@ -44,7 +44,7 @@ export function listUnits(departId: string) {
     .execute()
 }
 
-/** Lists all works of these people with their scores. */
+/** Lists all works of these people, with scores. */
 export async function listHomeworkWorks(userIds: readonly string[]) {
   const found = []
   for (const some of batches(userIds, BATCH))

@@ -86,10 +86,9 @@ async function matrixOf(departId: string) {
 }
 
 /**
- * Moves the due time of a homework for students of the class, or removes the moved time. @returns their previous moved
- * times
- *
- * @throws when the class has no due time, the new time is not later, or a student is not in the class
+ * Moves the due time of a homework for single students of the class. A null due time removes a previous move.
+ * @returns the previous moved due times
+ * @throws when the class has no due time, the new due time is not later, or a student is not in the class
  */
 async function moveDue(
   user: Principal,
@@ -120,7 +119,10 @@ async function moveDue(
   })
 }
 
-/** Reminds those of the given students who have not submitted. @throws when an id is not a student of the class */
+/**
+ * Reminds the students in `userIds` who have not submitted the homework.
+ * @throws when an id does not belong to a student of the class
+ */
 async function remind(user: Principal, departId: string, homeworkId: string, userIds: readonly string[]) {
   const homework = (await listHomework(departId)).find((row) => row.id === homeworkId)
   if (!homework) throw classOverviewProblem('classOverview.notFound')

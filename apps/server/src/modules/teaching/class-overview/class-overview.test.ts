@@ -37,7 +37,7 @@ const bell = async (who: Person) =>
   ).sysMsgList.map((message) => message.titile)
 
 describe('the overview of a class', () => {
-  test('has every student of the class and every homework, started or not', async () => {
+  test('has every student of the class and every homework, whether started or not', async () => {
     const { students, homework, cells } = await matrix()
     expect(students.map(({ id }) => id).sort()).toEqual([school.student.id, school.mate.id].sort())
     expect(homework).toMatchObject([
@@ -47,7 +47,7 @@ describe('the overview of a class', () => {
     expect(cells).toEqual([])
   })
 
-  test('states which homework is started, submitted, late and marked, and adds up the stars', async () => {
+  test('shows which homework is started, submitted, late and marked, and sums the stars', async () => {
     const fresh = await assign('新作业')
     await submit(school.student, fresh, {})
     const { workId } = await submit(school.student, task)
@@ -66,7 +66,7 @@ describe('the overview of a class', () => {
     expect(students.find(({ id }) => id === school.student.id)!.stars).toBe(4)
   })
 
-  test('states when each student was last online', async () => {
+  test('shows when each student was last online', async () => {
     await site.call('PUT', '/sys/user/changePassword', {
       token: school.admin.token,
       body: { username: school.mate.username, password: 'panda37', confirmpassword: 'panda37' },
@@ -77,7 +77,7 @@ describe('the overview of a class', () => {
     expect([lastLogin(school.student), lastLogin(school.mate)]).toEqual([null, expect.stringMatching(/^\d{4}-/)])
   })
 
-  test('is for people in charge of the class', async () => {
+  test('can be read only by people who manage the class', async () => {
     expect((await read(school.stranger)).body).toMatchObject({ success: false })
     expect((await read(school.student)).status).toBe(403)
     expect((await read(school.admin)).body.success).toBe(true)
@@ -101,7 +101,7 @@ describe('the page of a class', () => {
     expect(result['works']![0]).toMatchObject({ workName: '最新的画' })
   })
 
-  test('is for people in charge of the class', async () => {
+  test('can be read only by people who manage the class', async () => {
     for (const who of [school.stranger, school.student]) expect((await page(who)).body.success).toBe(false)
     expect((await page(school.admin)).body.success).toBe(true)
     expect((await page(school.admin, '4711')).body.message).toBe('没有找到这个班级')
@@ -109,7 +109,7 @@ describe('the page of a class', () => {
 })
 
 describe('a reminder', () => {
-  test('reaches students who have not submitted, and nobody else', async () => {
+  test('reaches only students who have not submitted the homework', async () => {
     const [slow, quick, quiet] = [
       await site.person('student', { memberOf: [school.red] }),
       await site.person('student', { memberOf: [school.red] }),
@@ -122,7 +122,7 @@ describe('a reminder', () => {
     expect((await remind([quick.id], school.teacher, poem)).body.message).toBe('这些学生都已经交了，不用提醒')
   })
 
-  test('is sent to students of this class about homework of this class, by people in charge', async () => {
+  test('is sent only for students and homework of this class, and only by people who manage the class', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     for (const reply of [
       await remind([child.id, school.outsider.id]),

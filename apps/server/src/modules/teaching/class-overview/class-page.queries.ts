@@ -1,10 +1,10 @@
 import { db } from '../../../platform/db/database.ts'
 import { listIdsInCharge, peopleAs } from '../../sys/user/user.ts'
 
-/** Number of works that fill one or two rows of pictures. */
+/** The number of works whose pictures fill one or two rows of the page. */
 const WORKS = 12
 
-/** Lists the teachers of a class by name. */
+/** Lists the teachers of a class, sorted by name. */
 export async function listTeachers(departId: string) {
   const ids = await listIdsInCharge([departId])
   if (ids.length === 0) return []
@@ -17,7 +17,7 @@ export async function listTeachers(departId: string) {
     .execute()
 }
 
-/** Returns the pictures of courses by id. */
+/** Returns the pictures of courses, keyed by course id. */
 export async function listCovers(courseIds: readonly string[]): Promise<Map<string, string | null>> {
   if (courseIds.length === 0) return new Map()
   const rows = await db()
@@ -28,7 +28,7 @@ export async function listCovers(courseIds: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ id, courseCover, courseIcon }) => [id, courseCover || courseIcon || null]))
 }
 
-/** Lists submitted works of a class's students, newest first. */
+/** Lists the submitted works of students of a class, newest first. */
 export async function listNewWorks(departId: string) {
   const rows = await db()
     .selectFrom('teachingWork as work')

@@ -2,7 +2,10 @@ import { db } from '../../../platform/db/database.ts'
 import { departsAs } from '../../sys/depart/depart.ts'
 import { membershipsAs } from '../../sys/user/user.ts'
 
-/** Returns the names of people's classes for display next to their names, by person. */
+/**
+ * Returns the names of the classes of people, for display next to the people's names. The keys are the ids of the
+ * people.
+ */
 export async function listClassNames(userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
   const rows = await db()

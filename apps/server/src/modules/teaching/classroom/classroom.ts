@@ -14,17 +14,17 @@ import {
 
 export { listClassNames } from './class-names.queries.ts'
 
-/** The largest number of students listed. A class is never larger, but a department above classes may be. */
+/** Maximum students in a list. A class is never larger than this, but a department with several classes may be. */
 export const MAX_STUDENTS = 1000
 
-/** Returns true for teachers and administrators. Others are students and see no answers, plans or drafts of others. */
+/** Returns true for teachers and administrators. Only these people see answers, plans and drafts of others. */
 export function isStaff(user: Pick<Principal, 'isAdmin' | 'userIdentity'> | null): boolean {
   return user !== null && (user.isAdmin || user.userIdentity === STAFF)
 }
 
 /**
- * Returns the classes whose courses a person sees: their own, and for a teacher those in their charge. A person in
- * charge of the whole school gets only their own.
+ * Returns the classes whose courses a person sees. These are the person's own classes, and for a teacher also the
+ * classes that the teacher manages. A person who manages the whole school gets only the own classes.
  */
 export async function listClassIds(user: Principal): Promise<string[]> {
   const own = await listDepartIds(user.id)
@@ -39,19 +39,19 @@ export async function isInCharge(user: Principal, departId: string): Promise<boo
   return scope.all || scope.departIds.includes(departId)
 }
 
-/** @throws the same error for a class of another teacher and for an unknown one */
+/** @throws `access.denied`, both for a class of another teacher and for an unknown class */
 export async function assertInCharge(user: Principal, departId: string): Promise<void> {
   if (!(await isInCharge(user, departId))) throw problem('access.denied')
 }
 
-/** Returns true when this person is in charge of a class of the student. */
+/** Returns true when this person manages a class of the student. */
 export async function isTeacherOf(user: Principal, studentId: string): Promise<boolean> {
   if (!isStaff(user)) return false
   const scope = await departScope(user)
   return scope.all || isMemberOfAny(studentId, scope.departIds)
 }
 
-/** Adds `departIds_dictText`, the names of the departments in `departIds`. One query serves all rows. */
+/** Adds the names of the departments in `departIds` as `departIds_dictText`. One query serves all rows. */
 export async function withDepartNames<T extends { departIds: string }>(
   rows: readonly T[],
 ): Promise<(T & { departIds_dictText: string | null })[]> {
@@ -69,12 +69,15 @@ export async function withDepartNames<T extends { departIds: string }>(
   }))
 }
 
-/** Returns the people in charge of a class or of a department above it. */
+/** Returns the people who manage a class or a department above it. */
 export async function listTeacherIds(departId: string): Promise<string[]> {
   return listIdsInCharge(await listAncestorIds([departId]))
 }
 
-/** Returns the people to notify of pending requests: administrators and holders of the permission by any role. */
+/**
+ * Returns the ids of the people who are notified of pending requests: administrators, and people whose roles grant the
+ * permission.
+ */
 export async function listAllowedIds(perms: string): Promise<string[]> {
   const { roleIds, departRoleIds } = await listRoleIdsOf(perms)
   const allowed = [...(await listHolderIds(roleIds)), ...(await listDepartRoleHolderIds(departRoleIds))]

@@ -15,10 +15,10 @@ import { CloudLine, guestsMay, type Cloud, type Recognize } from './cloud-line.s
 import { Rooms } from './room.ts'
 import { CloudWriter } from './writer.service.ts'
 
-/** Maximum number of connections of visitors, which leaves room for people with an account. */
+/** Maximum connections of guests, so that connections remain for people with an account. */
 const MAX_GUESTS = 1000
 
-/** The person of each connection, determined before it opens. */
+/** The person of each connection, determined before the connection opens. */
 const callers = new WeakMap<FastifyRequest, Principal>()
 
 function makeCloud({ app, database }: AppContext): Cloud {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   school = await openSchool(site)
   await listen(site.app)
   if (site.databaseUrl === undefined) return
-  // The tests also use a second instance on the same database, as behind a load balancer.
+  // A second server instance uses the same database, as behind a load balancer.
   closing.push(await startRelay(site.database, site.databaseUrl, site.app.log))
   const database = openDatabase({ url: site.databaseUrl, dataDir: site.dataDir })
   const { app } = await createApp({ ...site.context.config, databaseUrl: site.databaseUrl }, database)
@@ -98,7 +98,7 @@ async function settle(line: Line, request: Partial<CloudRequest>): Promise<Cloud
 }
 const create = (line: Line, project_id: string, name: string) => settle(line, { method: 'create', project_id, name })
 
-test('a set value is visible to everyone at once, on every instance, and to people who join later', async () => {
+test('a set value is sent at once to every connection on every instance, and to people who join later', async () => {
   const workId = await work(school.student)
   const author = await join(school.student, workId)
   expect(await create(author, workId, '☁ 最高分')).toEqual(ack('create', '☁ 最高分', 'OK'))
@@ -114,7 +114,7 @@ test('a set value is visible to everyone at once, on every instance, and to peop
   expect(await later.next()).toEqual(set(workId, '☁ 最高分', '-0.5'))
 })
 
-test('simultaneous sets are stored together, and each is confirmed', async () => {
+test('sets that are sent at the same time are stored together, and each set is confirmed', async () => {
   const workId = await work(school.student)
   const author = await join(school.student, workId)
   await create(author, workId, '分')
@@ -136,7 +136,7 @@ test('simultaneous sets are stored together, and each is confirmed', async () =>
   while (seen !== '19') seen = ((await other.next()) as { value: string }).value
 })
 
-test('an existing client sends its session in each frame instead of the subprotocol', async () => {
+test('an existing client sends its session token in each frame instead of the subprotocol', async () => {
   const workId = await work(school.student)
   const guest = await connect(null)
   const frame = (person: Who, more: Partial<CloudRequest>) => ({ project_id: workId, token: person.token, ...more })
@@ -168,7 +168,7 @@ test('only the author adds, renames and deletes variables', async () => {
   )
   expect(await settle(author, rename)).toEqual(ack('rename', '甲', 'OK'))
   expect(await settle(author, rename)).toEqual(ack('rename', '甲', 'FAIL'))
-  // When the author sets an unknown name, the variable is added.
+  // When the author sets an unknown name, the server adds the variable.
   expect(await settle(author, { method: 'set', project_id: workId, name: '丙', value: 3 })).toEqual(
     set(workId, '丙', '3', 1),
   )
@@ -177,14 +177,14 @@ test('only the author adds, renames and deletes variables', async () => {
   expect(await later.next()).toEqual(set(workId, '丙', '3'))
 })
 
-test('a work has at most ten variables, and a name at most sixty characters', async () => {
+test('a work has at most ten variables, and a name has at most sixty characters', async () => {
   const workId = await work(school.student)
   const author = await join(school.student, workId)
   for (let count = 0; count < 10; count++)
     expect(await create(author, workId, `${count}`)).toMatchObject({ reply: 'OK' })
   expect(await create(author, workId, '第十一')).toEqual(ack('create', '第十一', 'FAIL'))
   expect(await create(author, workId, '0')).toMatchObject({ reply: 'OK' })
-  // An unreadable request is skipped, and the next one is answered.
+  // An invalid request is skipped, and the next request is answered.
   author.say({ method: 'create', project_id: workId, name: '长'.repeat(61) }, { method: 'create', project_id: workId })
   expect(await author.next()).toEqual(ack('create', '', 'FAIL'))
 })
@@ -201,7 +201,7 @@ test.each(['abc', '', ' 1', '1'.repeat(257), 'NaN', 'Infinity', '0x10', '１', '
   },
 )
 
-test('people who may not see the work neither read nor change values', async () => {
+test('people who may not see a work can neither read nor change its values', async () => {
   const workId = await work(school.student)
   const author = await join(school.student, workId)
   await create(author, workId, '分')
@@ -216,7 +216,7 @@ test('people who may not see the work neither read nor change values', async () 
   expect(await (await join(school.student, workId)).next()).toEqual(set(workId, '分', '0'))
 })
 
-test('the setting of the school lets guests read values of a published work, write them, or see nothing', async () => {
+test('a setting lets guests read or write values of a published work, or hides the values from guests', async () => {
   const workId = await work(school.student)
   await setStatus(site, workId, 3)
   const author = await join(school.student, workId)
@@ -242,7 +242,7 @@ test('the setting of the school lets guests read values of a published work, wri
   }
 })
 
-test('connections from other sites, with wrong tokens or with too many requests are refused or closed', async () => {
+test('connections from other sites or with wrong tokens are refused, and a flood of requests is cut off', async () => {
   await expect(connect(school.student, { origin: 'https://evil.example' })).rejects.toThrow('403')
   await expect(connect({ token: 'nonsense' })).rejects.toThrow('500')
   const line = await connect(school.student)

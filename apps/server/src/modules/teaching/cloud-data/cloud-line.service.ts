@@ -16,10 +16,10 @@ import { readRequests } from './cloud-request.rules.ts'
 import type { Member, Rooms } from './room.ts'
 import type { CloudWriter } from './writer.service.ts'
 
-/** Connections to one work per instance, enough for several classes. */
+/** Maximum connections to one work per instance. The number is enough for several classes. */
 const MAX_IN_ROOM = 500
 
-/** The shared state of all connections. */
+/** The state that all connections share. */
 export interface Cloud {
   database: Database
   rooms: Rooms
@@ -27,7 +27,7 @@ export interface Cloud {
   log: FastifyBaseLogger
 }
 
-/** Returns the person of a token, or null when it is invalid. */
+/** Returns the person to whom a session token belongs, or null for an invalid token. */
 export type Recognize = (token: string) => Promise<Principal | null>
 
 interface Joined {
@@ -37,7 +37,7 @@ interface Joined {
 
 type Reply = 'OK' | 'FAIL'
 
-/** A connection to the cloud variables of one work at a time. Requests are served in order. */
+/** A connection that uses the cloud variables of one work at a time. Requests are served in order. */
 export class CloudLine implements Member {
   readonly send: (text: string) => void
   readonly #cloud: Cloud
@@ -45,11 +45,11 @@ export class CloudLine implements Member {
   #joined: Joined | null = null
   #queue: Promise<void> = Promise.resolve()
   #isClosed = false
-  /** Names known to exist for an author's connection, to avoid a query on every set. */
+  /** Names of variables that exist for certain, so that a set by the author needs no query. */
   readonly #made = new Set<string>()
 
   readonly #recognize: Recognize
-  /** A rejected token, remembered to avoid checking it again. */
+  /** A rejected token, so that the same token is not checked again. */
   #wrongToken: string | undefined
 
   constructor(
@@ -77,7 +77,7 @@ export class CloudLine implements Member {
     this.#leave()
   }
 
-  /** Returns true while the person may see the work. It is called at intervals. */
+  /** Returns true while the person may see the work. The server calls this method at intervals. */
   async mayStay(): Promise<boolean> {
     const workId = this.#joined?.workId
     if (workId === undefined) return true
@@ -87,7 +87,7 @@ export class CloudLine implements Member {
     )
   }
 
-  /** Refuses `count` sets of a variable. If the variable does not exist, the author's next set adds it again. */
+  /** Refuses `count` sets of a variable. If the variable does not exist, the next set by the author adds it. */
   refuse(workId: string, name: string, count: number): void {
     this.#made.delete(name)
     if (workId !== this.#joined?.workId) return
@@ -112,12 +112,12 @@ export class CloudLine implements Member {
     this.#ack(request, await this.#change(joined.workId, { ...request, name: request.name }))
   }
 
-  /** Identifies the person of a token. With an invalid token the person stays a guest. */
+  /** Identifies the person by a session token. With an invalid token, the person remains a guest. */
   async #signIn(token: string): Promise<boolean> {
     if (token === this.#wrongToken) return false
     this.#user = await this.#recognize(token)
     if (this.#user === null) this.#wrongToken = token
-    // A work joined as a guest is joined again, perhaps with the rights of the author.
+    // A guest who signs in joins the work again, because the person may be its author.
     else this.#leave()
     return this.#user !== null
   }
@@ -147,7 +147,7 @@ export class CloudLine implements Member {
     const mayWrite = this.#user !== null || guestsMay() === cloudGuests.write
     if (!mayWrite || value === undefined) {
       this.refuse(workId, name, 1)
-      // The client must show the stored value again.
+      // The client must show the stored value instead of the refused value.
       const known = (await listCloudValues(workId)).find((variable) => variable.name === name)
       if (known) this.send(this.#cloud.rooms.greeting(workId, [known]))
       return
@@ -175,7 +175,7 @@ export class CloudLine implements Member {
   }
 }
 
-/** Runs a change while the work is locked. */
+/** Runs a change in a transaction that locks the work. */
 const heldWork = <T>(workId: string, change: () => Promise<T>): Promise<T> =>
   transaction(async () => {
     await lockWork(workId)

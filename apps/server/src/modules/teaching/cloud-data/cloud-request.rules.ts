@@ -33,7 +33,7 @@ function readLine(line: string): CloudRequest | null {
   }
 }
 
-/** Parses the requests of a frame. Unreadable ones, and those beyond the limit, are skipped. */
+/** Parses the requests of a frame. Invalid requests and requests beyond the limit are skipped. */
 export function readRequests(frame: string): CloudRequest[] {
   return frame
     .split('\n')

@@ -2,17 +2,16 @@ import type { CloudAnswer } from '@mashu/contract/teaching/scratch/cloud-data'
 import type { Hub } from '../../../platform/instances/hub.ts'
 import { listCloudValues, type CloudValue } from './cloud-data.queries.ts'
 
-/** A connection to a work. */
 export interface Member {
   send(text: string): void
 }
 
-/** A message between instances about a work. */
+/** A message to the other instances about the variables of a work. */
 type News = { values: CloudValue[] } | { forget: string[] }
 
 const lineOf = (answer: CloudAnswer): string => `${JSON.stringify(answer)}\n`
 
-/** The connections of this instance to one work, and the newest values sent to them. */
+/** The connections of this instance to one work, and the newest values that were sent to these connections. */
 class Room {
   readonly members = new Set<Member>()
   readonly #workId: string
@@ -26,7 +25,10 @@ class Room {
     return lineOf({ method: 'set', project_id: this.#workId, name, value, ...(own === undefined ? {} : { own }) })
   }
 
-  /** Sends a value if it is newer than the last one. `owners` always get it, with the number of confirmed sets. */
+  /**
+   * Sends a value to all members if it is newer than the last sent value. Owners always get the newest value, with the
+   * number of their confirmed sets.
+   */
   tell(given: CloudValue, owners: ReadonlyMap<Member, number>): void {
     const known = this.#newest.get(given.name)
     const isNews = known === undefined || known.revision < given.revision
@@ -38,7 +40,7 @@ class Room {
     for (const member of this.members) if (!owners.has(member)) member.send(text)
   }
 
-  /** Sends all values, even those that were sent before. */
+  /** Sends all values, including values that were sent before. */
   tellAgain(values: readonly CloudValue[]): void {
     this.#newest.clear()
     for (const value of values) this.tell(value, NO_OWNERS)
@@ -48,7 +50,7 @@ class Room {
     for (const name of names) this.#newest.delete(name)
   }
 
-  /** Returns all values for a handshake. Newer values that this room has sent replace the given ones. */
+  /** Returns the answer to a handshake. A newer value that this room has already sent replaces the given value. */
   greeting(values: readonly CloudValue[]): string {
     return values
       .map((value) => {
@@ -61,7 +63,7 @@ class Room {
 
 const NO_OWNERS: ReadonlyMap<Member, number> = new Map()
 
-/** The rooms of this instance; other instances are notified through the hub. */
+/** The rooms of this instance. The hub forwards messages to other instances. */
 export class Rooms {
   readonly #hub: Hub
   readonly #rooms = new Map<string, { room: Room; stop: () => void }>()
@@ -70,7 +72,7 @@ export class Rooms {
     this.#hub = hub
   }
 
-  /** The number of works with connections. */
+  /** The number of works that have at least one connection. */
   get size(): number {
     return this.#rooms.size
   }
@@ -95,7 +97,7 @@ export class Rooms {
     this.#rooms.delete(workId)
   }
 
-  /** Sends the stored values, after messages of other instances may have been lost. */
+  /** Sends the stored values to all connections again, because messages of other instances may have been lost. */
   async tellAgain(): Promise<void> {
     for (const [workId, { room }] of this.#rooms) room.tellAgain(await listCloudValues(workId))
   }
@@ -108,14 +110,14 @@ export class Rooms {
     return this.#rooms.get(workId)?.room.greeting(values) ?? ''
   }
 
-  /** Sends stored values to all connections. */
+  /** Sends stored values to all connections of a work, on every instance. */
   async tell(workId: string, values: CloudValue[], owners: readonly ReadonlyMap<Member, number>[] = []): Promise<void> {
     const room = this.#rooms.get(workId)?.room
     for (const [index, value] of values.entries()) room?.tell(value, owners[index] ?? NO_OWNERS)
     await this.#relay(workId, { values })
   }
 
-  /** Removes names that were deleted or renamed. */
+  /** Forgets the sent values of deleted and renamed variables. */
   async forget(workId: string, names: string[]): Promise<void> {
     this.#rooms.get(workId)?.room.forget(names)
     await this.#relay(workId, { forget: names })

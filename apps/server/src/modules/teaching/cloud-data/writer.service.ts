@@ -7,7 +7,7 @@ interface Waiting {
   workId: string
   name: string
   value: string
-  /** The connections that set it since the last write, with the number of sets. */
+  /** The connections that set this variable since the last write, with the number of their sets. */
   owners: Map<Member, number>
 }
 
@@ -15,13 +15,14 @@ export interface WriterOptions {
   database: Database
   rooms: Rooms
   log: FastifyBaseLogger
-  /** Called for sets of an unknown variable, and for those that could not be stored. */
+  /** Called when the variable is unknown or its value could not be stored. */
   refused: (workId: string, name: string, owners: ReadonlyMap<Member, number>) => void
 }
 
 /**
- * Stores values in one transaction at a time. Sets during a transaction wait for the next one, which stores the newest
- * value of each variable. A class that plays together causes a few writes a second, and only stored values are sent.
+ * Stores values, one transaction at a time. Sets that arrive during a transaction wait for the next transaction, which
+ * stores only the newest value of each variable. A class that plays together therefore causes only a few writes per
+ * second. Values are sent to other connections after they are stored.
  */
 export class CloudWriter {
   readonly #options: WriterOptions
@@ -47,7 +48,7 @@ export class CloudWriter {
   }
 
   async #writeAll(): Promise<void> {
-    // Sets in the same turn of the event loop share a transaction.
+    // All sets in the same turn of the event loop share a transaction.
     await Promise.resolve()
     while (this.#waiting.size > 0) {
       // Rows are written in a fixed order, so that two instances cannot deadlock.

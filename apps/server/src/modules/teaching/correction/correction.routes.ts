@@ -55,8 +55,8 @@ async function classWorks(user: Principal, departId: string, task: { unitId: str
 }
 
 /**
- * Returns the task of a work, and the student's last mark for another work. @throws for people who do not teach the
- * student
+ * Returns the task of a work, and the last mark that the student got for another work.
+ * @throws when the caller does not teach the student
  */
 async function markingContextOf(user: Principal, workId: string) {
   const work = await selectOptionalWork(workId)
@@ -74,7 +74,6 @@ async function markingContextOf(user: Principal, workId: string) {
 
 type Marks = Handlers<Pick<typeof correction, 'edit' | 'correct' | 'publish' | 'withdraw'>>
 
-/** Returns the handlers that change the mark of a work or its publication. */
 function markHandlers({ wire: { clock } }: AppContext): Marks {
   return {
     edit: async ({ body, user }) => {

@@ -30,7 +30,7 @@ test.each([
   },
 )
 
-test('a work keeps the time of its first publication', () => {
+test('a work keeps the time of its first publication until it is withdrawn', () => {
   expect(publishTimeFor({ status: 2, publishTime: null }, 3, 'now')).toBe('now')
   expect(publishTimeFor({ status: 3, publishTime: 'then' }, 4, 'now')).toBe('then')
   expect(publishTimeFor({ status: 3, publishTime: null }, 4, 'now')).toBe('now')
@@ -38,7 +38,7 @@ test('a work keeps the time of its first publication', () => {
   expect(publishTimeFor({ status: 4, publishTime: 'then' }, 2, 'now')).toBeNull()
 })
 
-test('the states of a class are counted', () => {
+test('the works of a class are counted by state', () => {
   expect(countStatuses([null, 0, 1, 2, -1, null])).toEqual({
     students: 6,
     started: 4,
@@ -48,7 +48,7 @@ test('the states of a class are counted', () => {
   })
 })
 
-test('an unseen mark is not overwritten, unless the new mark is equal', () => {
+test('a mark that the teacher has not seen is overwritten only by an equal mark', () => {
   const now = { score: 4, comment: '好', updateTime: '2026-11-01T08:00:00.500Z' }
   const sent = { score: 2, comment: '再想想' }
   expect(isOverwritten(now, sent, undefined)).toBe(false)

@@ -11,7 +11,10 @@ import {
   type WorkState,
 } from '../work/work.ts'
 
-/** Returns the state after marking. Existing clients send the status `wanted`: marked, published or selected. */
+/**
+ * Returns the state of a work after marking. Existing clients also send the wanted status: marked, published or
+ * selected.
+ */
 export function stateAfterMark(work: WorkState, wanted: number | null | undefined): WorkState {
   const marked = withSubmitStatus(work, CORRECTED)
   if (typeof wanted !== 'number' || wanted < CORRECTED) return marked
@@ -21,14 +24,20 @@ export function stateAfterMark(work: WorkState, wanted: number | null | undefine
 /** Returns the state of a work that is returned for changes. */
 export const stateReturned = (work: WorkState): WorkState => withSubmitStatus(work, RETURNED)
 
-/** Returns the state after a mark is removed: submitted, or saved if the work was never submitted. */
+/**
+ * Returns the state of a work after its mark is removed. The state is submitted, or saved if the work was never
+ * submitted.
+ */
 export function stateWithoutMark(work: WorkState & { submitTime: string | null }): WorkState {
   const { submitStatus, submitTime } = work
   if (submitStatus !== CORRECTED && submitStatus !== RETURNED) return withSubmitStatus(work, submitStatus)
   return withSubmitStatus(work, submitTime === null ? SAVED : SUBMITTED)
 }
 
-/** Returns `publish_time` after a change of status: set on publication, kept while public, null after withdrawal. */
+/**
+ * Returns the publish time after a change of status. A publication sets the time, a public work keeps it, and a
+ * withdrawal removes it.
+ */
 export function publishTimeFor(
   before: { status: number; publishTime: string | null },
   status: number,
@@ -38,7 +47,7 @@ export function publishTimeFor(
   return before.status >= PUBLISHED ? (before.publishTime ?? time) : time
 }
 
-/** Counts how many of a class have started, submitted and been marked. */
+/** Counts how many students of a class have started or submitted a work, or have a marked or returned work. */
 export function countStatuses(statuses: readonly (number | null)[]) {
   const atLeast = (status: number) =>
     statuses.filter((submitStatus) => submitStatus !== null && submitStatus >= status).length
@@ -55,8 +64,8 @@ const isSameMark = (left: Mark, right: Mark): boolean =>
   (left.score ?? null) === (right.score ?? null) && (left.comment || null) === (right.comment || null)
 
 /**
- * Returns true when a mark would replace another mark that its writer has not seen. An equal mark replaces nothing.
- * Existing clients do not send the mark that they saw; they may overwrite.
+ * Returns true when a mark would replace a different mark that the teacher has not seen. Existing clients do not send
+ * the mark that the teacher saw, so they may overwrite marks.
  */
 export function isOverwritten(
   now: Mark & { updateTime: string | null },
@@ -68,7 +77,10 @@ export function isOverwritten(
   return seen?.mark !== undefined && !isSameMark(now, seen.mark ?? {})
 }
 
-/** Returns true when a mark replaced that of another teacher, and the client sent no mark that it had seen. */
+/**
+ * Returns true when a mark replaced a different mark by another teacher, and the client did not send the mark that its
+ * user had seen.
+ */
 export function isReplacedUnseen(
   before: Mark & { updateBy?: string | null },
   after: Mark,
@@ -81,5 +93,5 @@ export function isReplacedUnseen(
   return before.updateBy !== by && !isSameMark(before, after)
 }
 
-/** The length of a time without fractions, as clients send it: `2026-01-31T08:00:00`. */
+/** The length of a time without fractions of a second, as clients send it: `2026-01-31T08:00:00`. */
 const SECONDS = 19

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openHarness, type Person } from '../../../../test/harness.ts'
 import { openCourse, openSchool, project, save, saved, setStatus } from '../../../../test/school.ts'
 
-/** One work for each mark and one work without a mark, each of another student. */
+/** The ids of three marked works and an unmarked work by different students, keyed by mark. */
 const marked: Record<string, string> = {}
 const site = await openHarness()
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, person: Person = school.teacher) =>
@@ -36,12 +36,12 @@ describe('the list of works filtered by marks', () => {
     expect((await scores(query)).sort()).toEqual(expected)
   })
 
-  test('can be sorted while it is filtered', async () => {
+  test('is sorted and filtered by marks at the same time', async () => {
     expect((await scores('column=score&order=asc')).filter((score) => score !== null)).toEqual([1, 3, 5])
     expect(await scores('column=score&order=desc&score_begin=1')).toEqual([5, 3, 1])
   })
 
-  test('pages contain each work once', async () => {
+  test('contains each work on one page only', async () => {
     const pages = await Promise.all([1, 2, 3].map((pageNo) => found(`pageSize=2&pageNo=${pageNo}`)))
     expect(pages.map((page) => [page.records.length, page.total])).toEqual([
       [2, 4],
@@ -51,7 +51,7 @@ describe('the list of works filtered by marks', () => {
     expect(new Set(pages.flatMap((page) => page.records.map((row) => row.id)))).toEqual(new Set(Object.values(marked)))
   })
 
-  test('a teacher finds works by their own tags, and not by tags of others', async () => {
+  test("a teacher finds works by the teacher's own tags, but not by tags of other teachers", async () => {
     await site.call(
       'POST',
       `/teaching/teachingWork/setWorkTag?workId=${marked['3']}&workTag=${encodeURIComponent('讲评')}`,
@@ -64,7 +64,7 @@ describe('the list of works filtered by marks', () => {
     expect((await found('score=3', school.admin)).records).toMatchObject([{ workTag: null }])
   })
 
-  test('works of deleted students and deleted works are left out', async () => {
+  test('deleted works and works of deleted students are excluded', async () => {
     const gone = await site.person('student', { memberOf: [school.red] })
     const left = await site.person('student', { memberOf: [school.red] })
     await saved(save(site, gone, project(), { workName: '评分将失' }))
@@ -81,7 +81,7 @@ describe('the list of works filtered by marks', () => {
 })
 
 describe('marking by the form of existing clients', () => {
-  test('with only a new name leaves the work unmarked', async () => {
+  test('leaves a work unmarked when only its name changes', async () => {
     const { workId } = await saved(save(site, school.student, project(), { submit: true }))
     expect((await call('PUT', 'edit', { id: workId, workName: '改了名' })).body.success).toBe(true)
     expect((await call('GET', `queryById?id=${workId}`)).body.result).toMatchObject({
@@ -131,7 +131,7 @@ describe('publishing and withdrawing', () => {
       .where('id', '=', workId)
       .executeTakeFirstOrThrow()
 
-  test('a work that becomes selected keeps its publish time, and a mark keeps it public', async () => {
+  test('a public work that becomes selected keeps its publish time, and a mark keeps the work public', async () => {
     const { workId } = await saved(save(site, school.student, project(), { submit: true }))
     await call('POST', 'publish', { workId })
     const first = await state(workId)
@@ -145,7 +145,7 @@ describe('publishing and withdrawing', () => {
     expect((await site.call('GET', '/teaching/teachingWork/greatWork')).text).not.toContain(workId)
   })
 
-  test('withdrawing an unpublished work changes nothing', async () => {
+  test('the withdrawal of an unpublished work changes nothing', async () => {
     const { workId } = await saved(save(site, school.student, project()))
     expect((await call('POST', 'withdraw', { workId })).body.success).toBe(true)
     expect(await state(workId)).toEqual({ workStatus: 0, publishTime: null })
@@ -155,7 +155,7 @@ describe('publishing and withdrawing', () => {
 describe('the overview of a class for marking', () => {
   const glance = (query: string, person?: Person) => call('GET', `classWorks?${query}`, undefined, person)
 
-  test('requires an existing class and task', async () => {
+  test('requires an existing class and an existing task', async () => {
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     expect((await glance(`departId=${school.red}`)).body).toMatchObject({
       success: false,
@@ -173,7 +173,7 @@ describe('the overview of a class for marking', () => {
     })
   })
 
-  test('counts works started, submitted and marked, for this unit only', async () => {
+  test('counts the started, submitted and marked works of this unit only', async () => {
     const [task, other] = [
       await openCourse(site, school.teacher, { isShared: true }),
       await openCourse(site, school.teacher, { isShared: true }),

@@ -7,7 +7,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('the list of works to mark', () => {
-  test("contains works of the teacher's own students only", async () => {
+  test("contains only works of the teacher's own students", async () => {
     const [red, blue] = [await make({ workName: '红的' }), await make({ workName: '蓝的' }, school.outsider)]
     const seen = async (person: Person) => (await list('pageSize=1000', person)).records.map((record) => record['id'])
     expect(await seen(school.teacher)).toContain(red)
@@ -66,7 +66,7 @@ describe('the list of works to mark', () => {
 })
 
 describe('the list of works that wait for a mark', () => {
-  test('is in the order of submission, for one student, for a class and for all students', async () => {
+  test('is in the order of submission, whether it is for one student, for a class or for all students', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const [later, sooner] = [await make({ submit: true }, child), await make({ submit: true }, child)]
     await make({}, child)

@@ -1,13 +1,16 @@
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 import type { Mark } from './mark.queries.ts'
 
-/** Returns true when a mark has new stars or a new remark for the student. */
+/** Returns true when a mark has stars or a remark that the student does not have yet. */
 export function isNewMark(before: Mark | undefined, after: Mark | undefined): boolean {
   if (!after?.score && !after?.comment) return false
   return (before?.score ?? null) !== (after.score ?? null) || (before?.comment ?? null) !== (after.comment ?? null)
 }
 
-/** Returns the message to the teacher of a replaced mark. It contains this mark, so that nothing is lost. */
+/**
+ * Returns the message to the teacher whose mark was replaced. The message contains the replaced mark, so that the mark
+ * is not lost.
+ */
 export function replacedMessage(
   workName: string,
   by: string,
@@ -18,7 +21,7 @@ export function replacedMessage(
   return { title: `${by} 改了你对《${workName}》的批改`.slice(0, 100), html: `${stars}${remark}` }
 }
 
-/** Returns the message to a student about a mark, as HTML. */
+/** Returns the message to a student about a mark. The text is HTML. */
 export function markMessage(
   workName: string,
   { score, comment }: Mark,

@@ -33,35 +33,37 @@ import { isOverwritten, isReplacedUnseen, publishTimeFor, stateReturned, stateWi
 import { isNewMark, markMessage, replacedMessage } from './mark-message.rules.ts'
 import { updateSeenTime } from './new-mark.queries.ts'
 
-/** The office page with the list of works. */
+/** The page of the office that lists the works. */
 const OFFICE_WORKS = '/teaching/workList'
 
 interface Seen {
   clock: ZoneClock
   versionNo?: number | undefined
-  /** The mark in the form before the change; undefined when the client does not send it. */
+  /** The mark that the client showed before the change, or undefined when the client does not send it. */
   mark?: Mark | null | undefined
-  /** The time of that mark, when the client knows only its time. */
+  /** The time of the shown mark, for clients that know only its time. */
   markTime?: string | null | undefined
 }
 
 export interface Marking {
   workId: string
-  /** The state that the teacher saw, and a clock for times in problems, which are not serialized automatically. */
+  /**
+   * The state that the teacher saw. Its clock converts the times in problems, which are not converted automatically.
+   */
   seen?: Seen | undefined
   mark: Mark | null
   workName?: string | null | undefined
-  /** Replaces the public version by the newest one or the one that was seen. */
+  /** When true, the newest version, or the version that the teacher saw, replaces the public version. */
   republish?: boolean
-  /** The version to be published, whatever was submitted later. */
+  /** The version to be published, even if the student has submitted a newer version. */
   versionNo?: number
-  /** Checks the mark that is about to be overwritten; throws to keep it. */
+  /** Checks the mark that is about to be overwritten. The check throws to keep this mark. */
   guard?(before: CorrectionRow | undefined, work: WorkRow): Promise<void>
-  /** Returns the new state for the old one. */
+  /** Returns the new state of the work. */
   stateFor(work: WorkRow): WorkState
 }
 
-/** Locks a work. A work of another teacher's student is refused like an unknown one. */
+/** Locks a work. A work by a student of another teacher is refused like an unknown work. */
 async function lockStudentWork(user: Principal, workId: string): Promise<WorkRow> {
   const work = await lockWork(workId)
   if (!work || work.deleteTime !== null || !(await isTeacherOf(user, work.userId)))
@@ -69,13 +71,13 @@ async function lockStudentWork(user: Principal, workId: string): Promise<WorkRow
   return work
 }
 
-/** Notifies the student. The start page shows the mark until it is seen. */
+/** Notifies the student of a mark. The start page shows the mark until the student has seen it. */
 async function tellStudent(work: WorkRow, mark: Mark, isReturned: boolean): Promise<void> {
   await updateSeenTime(work.id, null)
   await sendMessage([work.userId], { ...markMessage(work.workName, mark, isReturned), page: OWN_WORKS })
 }
 
-/** @throws `correction.marked` with the mark that another teacher gave in the meantime */
+/** @throws `correction.marked` with the mark that another teacher has given in the meantime */
 async function refuseOverwriting(work: WorkRow, mark: CorrectionRow, clock: ZoneClock): Promise<never> {
   const teacherName = mark.updateBy === null ? null : await selectOptionalRealname(mark.updateBy)
   throw correctionProblem(
@@ -96,14 +98,17 @@ async function refuseOverwriting(work: WorkRow, mark: CorrectionRow, clock: Zone
   )
 }
 
-/** Notifies the author of a mark that was overwritten by a client which does not send what it saw. */
+/** Notifies the teacher whose mark was overwritten by a client that does not send the mark it showed. */
 async function tellMarker(work: WorkRow, before: CorrectionRow, user: Principal): Promise<void> {
   const markerId = before.updateBy === null ? undefined : await selectOptionalPersonId(before.updateBy)
   if (markerId === undefined) return
   await sendMessage([markerId], { ...replacedMessage(work.workName, user.realname, before), page: OFFICE_WORKS })
 }
 
-/** Saves a mark, if given, and notifies the student of a new one. @returns the resulting mark */
+/**
+ * Saves a mark, if there is one, and notifies the student of a new mark.
+ * @returns the mark of the work
+ */
 async function writeMark(user: Principal, work: WorkRow, { mark, seen, guard, stateFor }: Marking) {
   const [before] = await listCorrections(work.id)
   if (!mark) return before
@@ -121,8 +126,8 @@ async function writeMark(user: Principal, work: WorkRow, { mark, seen, guard, st
 }
 
 /**
- * Returns the changes that follow from the status. A published work shows the version that was seen, else the newest,
- * until another one is published.
+ * Returns the changes of a work that follow from its new state. A newly published work shows the version that the
+ * teacher saw, or else the newest version.
  */
 async function changesOf(work: WorkRow, state: WorkState, marking: Marking): Promise<WorkChange> {
   const { seen, workName, republish, versionNo = seen?.versionNo } = marking
@@ -136,7 +141,7 @@ async function changesOf(work: WorkRow, state: WorkState, marking: Marking): Pro
   return { ...common, ...(workName ? { publicName: workName } : {}) }
 }
 
-/** @throws `correction.newer` when the student has submitted a later version */
+/** @throws `correction.newer` when the student has submitted a newer version than the teacher saw */
 async function assertNewest(work: WorkRow, seen: Marking['seen']): Promise<void> {
   if (seen?.versionNo === undefined || !(await isNewerSubmitted(work.id, seen.versionNo))) return
   const submitTime = work.submitTime && seen.clock.toWire(work.submitTime)
@@ -153,8 +158,8 @@ export async function markWork(user: Principal, marking: Marking) {
     const state = stateFor(work)
     const { workStatus: status } = state
     const change = await changesOf(work, state, marking)
-    // The time of the last change belongs to the student, so marking does not move a work to the top of their list. The
-    // mark has its own author and time.
+    // The time of the last change is for changes by the student, so a mark does not move a work to the top of the
+    // student's list. A mark has its own author and time.
     await updateWork(workId, workName ? { ...change, ...stampUpdate(user) } : change)
     await closeRequest(work, change, user)
     await pushMarked(work, status >= PUBLISHED && work.workStatus < PUBLISHED ? 'publish' : 'correct')
@@ -170,7 +175,7 @@ export async function markWork(user: Principal, marking: Marking) {
   })
 }
 
-/** Returns a work for revision with a remark; stars are removed. */
+/** Returns a work to the student for revision, with a remark. The stars are removed. */
 export function returnWork(
   user: Principal,
   { workId, comment, seen }: { workId: string; comment: string | null | undefined; seen: Seen },
@@ -188,14 +193,17 @@ export function returnWork(
   })
 }
 
-/** Records that the author has seen the mark. */
+/** Records that the student has seen the mark of the own work. */
 export async function seeMark(user: Principal, workId: string): Promise<void> {
   const work = await selectOptionalWork(workId)
   if (work?.userId !== user.id) throw correctionProblem('correction.notFound')
   await updateSeenTime(workId, now())
 }
 
-/** Restricts marks and comments to the author and their teachers. */
+/**
+ * Returns a work.
+ * @throws when the caller is neither the author of the work nor a teacher of the author
+ */
 export async function assertReadable(user: Principal, workId: string): Promise<WorkRow> {
   const work = await selectOptionalWork(workId)
   if (!work || (work.userId !== user.id && !(await isTeacherOf(user, work.userId))))
@@ -203,7 +211,10 @@ export async function assertReadable(user: Principal, workId: string): Promise<W
   return work
 }
 
-/** Removes marks. The works get their previous state, and public ones stay public. Must run inside a transaction. */
+/**
+ * Removes marks. The works become submitted or saved again, and public works stay public. Must run inside a
+ * transaction.
+ */
 export async function unmarkWorks(correctionIds: readonly string[]): Promise<void> {
   for (const workId of await deleteCorrections(correctionIds)) {
     const work = await lockWork(workId)

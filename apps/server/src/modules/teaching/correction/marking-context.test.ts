@@ -11,7 +11,7 @@ const context = async (workId: string, person: Pick<Person, 'token'> = school.te
 const mark = (workId: string, body: object) =>
   site.call('POST', '/teaching/teachingWork/correct', { token: school.teacher.token, body: { workId, ...body } })
 
-test('the context of a work has the task of its unit or assignment, and the last remark', async () => {
+test('the context of a work has the task of its unit or assignment and the last remark to the student', async () => {
   const student = await site.person('student', { memberOf: [school.red] })
   const unit = { unitIntro: '让篮子接住苹果', mediaContent: '<p>第一步</p>' }
   const { unitId } = await openCourse(site, school.teacher, { isShared: true }, unit)
@@ -32,7 +32,7 @@ test('the context of a work has the task of its unit or assignment, and the last
   })
   await mark(second, { score: 3, comment: '再大一点' })
   expect((await context(first)).result).toMatchObject({ lastMark: { workName: '猫', score: 3, comment: '再大一点' } })
-  // The mark of the work itself is in the form, not in the context.
+  // The context does not contain the mark of the work itself, because the form shows this mark.
   expect((await context(second)).result).toEqual({
     taskText: '用画笔画',
     taskHtml: null,
@@ -44,7 +44,7 @@ test('the context of a work has the task of its unit or assignment, and the last
   expect((await context(await made(student))).result).toMatchObject({ taskText: null, taskHtml: null })
 })
 
-test('the context of a work is visible to teachers of the student only', async () => {
+test('the context of a work is visible only to teachers of its author', async () => {
   const workId = await made(school.student)
   expect((await context(workId, school.admin)).success).toBe(true)
   expect((await context(workId, school.stranger)).message).toBe('未找到对应数据')

@@ -38,7 +38,7 @@ test('a mark notifies its student and stays new until the student has seen it', 
   expect(await marks(student)).toEqual([])
 })
 
-test('a mark that is saved again notifies nobody, and a changed mark notifies the student', async () => {
+test('a mark that is saved again unchanged notifies nobody, and a changed mark notifies the student', async () => {
   const student = await site.person('student', { memberOf: [school.red] })
   const workId = await submitted(student)
   await mark(workId, { score: 3 })
@@ -50,7 +50,7 @@ test('a mark that is saved again notifies nobody, and a changed mark notifies th
   expect([(await marks(student)).length, (await bell(student)).sysMsgTotal]).toEqual([1, 2])
 })
 
-test('a mark is visible to its own student only', async () => {
+test('a new mark is visible only to the author of the work', async () => {
   const workId = await submitted(school.student)
   await mark(workId, { comment: '只给你看' })
   for (const person of [school.mate, school.teacher, school.admin]) {

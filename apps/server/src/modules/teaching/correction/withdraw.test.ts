@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('marking', () => {
-  test('publishing sets the time, and withdrawing restores the previous state', async () => {
+  test('a publication sets the publish time, and a withdrawal restores the previous state', async () => {
     const workId = await make()
     expect((await call('POST', 'publish', school.teacher, { workId })).body).toMatchObject({
       message: '已展示到首页',

@@ -7,7 +7,7 @@ import { memberIds, peopleAs } from '../../sys/user/user.ts'
 import { SUBMITTED, worksBy, type Works } from '../work/work.ts'
 
 export interface WorkFilter extends ListQuery {
-  /** The works to which the list is limited. */
+  /** The ids to which the list is limited. */
   ids?: readonly string[]
   workTag?: string
   workName?: Filter
@@ -25,15 +25,18 @@ export interface WorkFilter extends ListQuery {
 type People = ReturnType<typeof allPeople>
 
 /**
- * A number of people. From this number on, it is faster to read the works in order and check their authors than to
- * collect and sort the works of these people.
+ * From this number of people on, it is faster to read the works in order and check their authors than to collect and
+ * sort the works of these people.
  */
 const MANY_PEOPLE = 1500
 const allPeople = () => db().selectFrom(peopleAs('person')).select('person.id')
-/** PostgreSQL accepts no empty list. */
+/** An id that no row has, because PostgreSQL accepts no empty list. */
 export const NO_ID = ''
 
-/** Returns members of these departments (null: of all) matching account and name, or null when nothing limits them. */
+/**
+ * Returns the members of these departments whose account and name match the query. Null stands for all departments.
+ * @returns null when nothing limits the people
+ */
 function peopleOf(departIds: readonly string[] | null, query: WorkFilter): People | null {
   const conditions = (['username', 'realname'] as const).flatMap((key) => {
     const filter = query[key]
@@ -45,12 +48,16 @@ function peopleOf(departIds: readonly string[] | null, query: WorkFilter): Peopl
   return conditions.reduce((found, condition) => found.where(condition), people)
 }
 
-/** The condition is written like that of the partial indexes of waiting works, so that both databases use them. */
+/**
+ * The condition has the same form as the condition of the partial indexes for waiting works, so that both databases use
+ * these indexes.
+ */
 const waits = () =>
   sql<boolean>`${sql.ref('teachingWork.submitStatus')} = 1 and ${sql.ref('teachingWork.deleteTime')} is null`
 
 /**
- * Returns true for a query of waiting works as the marking page sends it; homework and classes have their own indexes.
+ * Returns true for the query of waiting works that the marking page sends. Queries for a homework or a class use other
+ * indexes.
  */
 function asksForWaiting({ workStatus, courseId, additionalId, departId }: WorkFilter): boolean {
   if (courseId || additionalId || departId || workStatus?.test.is !== 'compared') return false
@@ -59,7 +66,9 @@ function asksForWaiting({ workStatus, courseId, additionalId, departId }: WorkFi
 
 const isByCreation = ({ column = 'createTime' }: WorkFilter) => column === 'createTime'
 
-/** Selects the works by the index that is fastest: that of homework, of authors if they are few, or of the order. */
+/**
+ * Selects works with the fastest index: the index of the homework, of the authors if there are few, or of the order.
+ */
 export async function worksOf(departIds: readonly string[] | null, query: WorkFilter): Promise<Works> {
   const people = peopleOf(departIds, query)
   const isWaiting = asksForWaiting(query)
@@ -78,6 +87,6 @@ export async function worksOf(departIds: readonly string[] | null, query: WorkFi
       return isWaiting ? theirs.where(waits()) : theirs
     }
   }
-  // An expression instead of a column prevents the databases from using the index by author.
+  // An expression in place of the column prevents the databases from using the index by author.
   return all.where(sql<string>`(${sql.ref('teachingWork.userId')} || '')`, 'in', people)
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { openHarness, type Person } from '../../../../../test/harness.ts'
 import { openCourse, openSchool, project, save, saved } from '../../../../../test/school.ts'
 
-/** Tests 退回修改: a returned work waits for its author wherever it is listed or counted. */
+/**
+ * Tests the return of works for revision (退回修改). Every list and count shows that a returned work waits for its author.
+ */
 
 const site = await openHarness()
 const school = await openSchool(site)
@@ -34,14 +36,14 @@ const ownOf = async (additionalId: string, query = '') =>
 const countOf = async (id: string) =>
   (await recordsOf('/teaching/teachingAdditionalWork/list?pageSize=100')).find((row) => row['id'] === id)
 
-test("a returned work is shown as such in the student's lists, counts, gradebook, export and marking", async () => {
+test('lists, counts, gradebook, export and marking page show a returned work as returned', async () => {
   const homework = await assign('会叫的小猫')
   const { workId } = await make(homework)
   await post(`${works}/correct`, { workId, score: 3, comment: '不错' })
   const done = await giveBack(workId)
   expect(done).toMatchObject({
     success: true,
-    // Existing clients see a marked work with a remark.
+    // Existing clients get the status of a marked work, and the remark.
     result: { submitStatus: '-1', workStatus: '2', score: null, comment: '小猫要会叫' },
   })
   expect(await ownOf(homework, '?submit=false')).toMatchObject({ mineSubmitStatus: -1, mineWorkStatus: 2 })
@@ -68,7 +70,7 @@ test("a returned work is shown as such in the student's lists, counts, gradebook
   )
 })
 
-test('a returned work can be submitted again regardless of due time and limits, and then waits', async () => {
+test('a returned work can be submitted again despite due time and limits, and then waits for a mark', async () => {
   const homework = await assign('只能交一次', { allowAgain: false, allowLate: false, dueTime: '2099-01-01 08:00:00' })
   const { workId } = await make(homework)
   await giveBack(workId)
@@ -82,7 +84,7 @@ test('a returned work can be submitted again regardless of due time and limits, 
   expect(await listed('1', workId)).toBe(true)
 })
 
-test('a public work stays public, and stays returned when it is withdrawn', async () => {
+test('a returned public work stays public, and stays returned after its withdrawal', async () => {
   const homework = await assign('展示着退回')
   const { workId } = await make(homework)
   await post(`${works}/publish`, { workId })
@@ -90,7 +92,7 @@ test('a public work stays public, and stays returned when it is withdrawn', asyn
   expect((await post(`${works}/withdraw`, { workId })).result).toMatchObject({ workStatus: '2', submitStatus: '-1' })
 })
 
-test('a mark sets a returned work to marked, and without the mark the work waits again', async () => {
+test('a mark changes a returned work to marked, and without the mark the work is submitted again', async () => {
   const homework = await assign('改主意')
   const { workId } = await make(homework)
   await giveBack(workId)
@@ -103,7 +105,7 @@ test('a mark sets a returned work to marked, and without the mark the work waits
   expect(await cellOf('gradebook', homework)).toMatchObject({ state: 'submitted' })
 })
 
-test('a return requires a remark, a submitted work, and a teacher of the author', async () => {
+test('a return requires a remark, a submitted work and a teacher of its author', async () => {
   const homework = await assign('没交')
   const { workId } = await make(homework, { submit: false })
   expect((await giveBack(workId)).message).toBe('这份作品还没有交，不用退回')
@@ -113,7 +115,7 @@ test('a return requires a remark, a submitted work, and a teacher of the author'
   expect((await post(`${works}/correct`, body, school.student)).success).toBe(false)
 })
 
-test('an answer that opens on submission is closed by a return', async () => {
+test('an answer that becomes visible on submission is hidden again by a return', async () => {
   const { unitId, courseId } = await openCourse(
     site,
     school.teacher,
