@@ -28,7 +28,7 @@ import { planUnits } from './plan-units.service.ts'
 import { isUnitOf, listLinkUnits, upsertLinkUnit } from './course-dept-unit.queries.ts'
 import { CLASS } from '../../../platform/auth/charge.ts'
 
-/** @throws when a class is not in the teacher's charge */
+/** @throws when the teacher is not in charge of a class */
 async function assertInCharge(user: Principal, departIds: readonly string[]): Promise<void> {
   const scope = await departScope(user)
   if (!scope.all && departIds.some((id) => !scope.departIds.includes(id))) throw courseProblem('course.classNotYours')
@@ -94,7 +94,7 @@ async function plan({ id, units, before }: BodyOf<typeof courseDept.plan>, user:
   return { openTime, unitByUnit }
 }
 
-/** Returns the classes in a person's charge in the order of the tree, with the courses that any of them has. */
+/** Returns the classes in a person's charge in the order of the tree, and all courses of these classes. */
 async function overviewFor(user: Principal) {
   const scope = await departScope(user)
   const departs = await listScopeDeparts(scope)

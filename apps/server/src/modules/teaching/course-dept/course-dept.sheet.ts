@@ -11,7 +11,7 @@ import { CLASS } from '../../../platform/auth/charge.ts'
 
 const Name = (title: string) => Text(100, title, { min: 1 })
 
-/** Titles and order are those of existing clients; class and course are given by name. */
+/** The titles and their order are the same as in existing clients. A row names its class and its course. */
 const columns: readonly SheetColumn[] = [
   { key: 'createBy', title: '创建人', only: 'export' },
   { key: 'createTime', title: '创建日期', only: 'export' },
@@ -26,7 +26,10 @@ const columns: readonly SheetColumn[] = [
 
 type Depart = Awaited<ReturnType<typeof listScopeDeparts>>[number]
 
-/** Returns a function that finds a class by name, code or id, or returns a message. */
+/**
+ * Returns a function that finds a class by name, code or id. The function returns a message if no class or several
+ * classes are found.
+ */
 function classFinder(classes: readonly Depart[]): (text: string) => Depart | string {
   const known = new Map<string, Depart[]>()
   for (const found of classes)
@@ -39,14 +42,17 @@ function classFinder(classes: readonly Depart[]): (text: string) => Depart | str
   }
 }
 
-/** Returns a class with all departments above it. */
+/** Returns the ids of a class and of all departments above the class. */
 function lineageOf({ orgCode }: Depart, all: readonly Depart[]): string[] {
   return all
     .filter((above) => orgCode.startsWith(above.orgCode) && above.orgCode.length % LEVEL === 0)
     .map(({ id }) => id)
 }
 
-/** Checks that courses are assigned to classes in the caller's charge, once each, where their departments allow it. */
+/**
+ * Checks that each row assigns a course to a class in the caller's charge, that no row repeats, and that the
+ * departments of the course permit the class.
+ */
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
   const all = await listScopeDeparts({ all: true })
   const scope = await departScope(user)
@@ -87,7 +93,7 @@ function insert(values: Record<string, unknown>, user: Principal): Promise<strin
   return insertStamped('teachingCourseDept', { ...rest, sysOrgCode: user.orgCode }, user)
 }
 
-/** Exports and imports the courses of classes in the caller's charge. */
+/** Exports and imports the courses of the classes in the caller's charge. */
 export const courseDeptSheet: SheetSource = {
   title: '班级课程表报表',
   fileName: '班级课程表',

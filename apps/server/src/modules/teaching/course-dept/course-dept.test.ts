@@ -14,7 +14,7 @@ const list = async (query: string, person: Pick<Person, 'token'> = school.teache
   }
 const OPEN = '2026-09-01 08:00:00'
 
-test('a teacher assigns courses to their own classes, once each', async () => {
+test('a teacher assigns courses to their own classes, and a course is assigned only once to a class', async () => {
   const [first, second] = [await openCourse(site, school.teacher), await openCourse(site, school.stranger)]
   expect(
     (await post('addOrUpdate', { deptId: school.red, courseIdList: [first.courseId, second.courseId] })).body,
@@ -40,7 +40,7 @@ test.each([path, '/teaching/teachingWork'])('a teacher without a class gets an e
   })
 })
 
-test('other classes, and courses that are limited to other classes, are refused', async () => {
+test('a teacher cannot assign a course to a class of others, or a course limited to other classes', async () => {
   const free = await openCourse(site, school.teacher)
   const limited = await openCourse(site, school.teacher, { departIds: school.blue })
   expect((await post('add', { deptId: school.blue, courseId: free.courseId })).body.message).toBe('你没有负责的班级')
@@ -52,7 +52,7 @@ test('other classes, and courses that are limited to other classes, are refused'
   expect((await post('add', { deptId: school.blue, courseId: free.courseId }, school.admin)).body.success).toBe(true)
 })
 
-test('links of other classes are neither visible nor changed', async () => {
+test('a teacher can neither see nor change the courses of other classes', async () => {
   const { courseId } = await openCourse(site, school.teacher)
   const { id } = (await post('add', { deptId: school.red, courseId, openTime: OPEN })).body.result as { id: string }
   expect((await list(`courseId=${courseId}`, school.stranger)).records).toEqual([])

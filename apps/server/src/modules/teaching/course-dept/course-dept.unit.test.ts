@@ -13,7 +13,7 @@ const OPEN = '2026-09-01 08:00:00'
 const DUE = '2026-12-01 18:00:00'
 const FAR = '2999-01-01 08:00:00'
 
-/** Adds a course with two units, open to the red class. */
+/** Adds a course with two units. The course is open to the red class. */
 async function givenCourse() {
   const { courseId, unitId } = await openCourse(
     site,
@@ -39,7 +39,7 @@ const unitsOf = async (courseId: string, person: Who) =>
     }
   ).records
 
-test('a course is open as a whole until its teacher opens single units', async () => {
+test('all units of a course are open until the teacher opens single units', async () => {
   const { id, courseId, unitId, secondId } = await givenCourse()
   expect(await unitsOf(courseId, school.student)).toMatchObject([
     { id: unitId, locked: false, dueTime: null, courseWork: 'start.sb3' },
@@ -62,7 +62,7 @@ test('a course is open as a whole until its teacher opens single units', async (
     { locked: true },
   ])
   expect((await unitsOf(courseId, school.teacher)).map((unit) => unit['locked'])).toEqual([false, false])
-  // Values that are not sent stay unchanged.
+  // A value that is not sent stays unchanged.
   await put('editUnit', { id, unitId, dueTime: null })
   expect((await get(`${path}/units?id=${id}`, school.teacher)).result).toEqual([
     { unitId, unitName: '接苹果', hasHomework: true, openTime: OPEN, dueTime: null },
@@ -70,7 +70,7 @@ test('a course is open as a whole until its teacher opens single units', async (
   ])
 })
 
-test('a locked unit is neither the next one nor readable by its id, and accepts no new work', async () => {
+test('a locked unit is not the next unit, cannot be read by its id, and accepts no new work', async () => {
   const { id, courseId, unitId, secondId } = await givenCourse()
   await put('edit', { id, unitByUnit: 1 })
   await put('editUnit', { id, unitId: secondId, openTime: OPEN })
@@ -91,7 +91,7 @@ test('a locked unit is neither the next one nor readable by its id, and accepts 
   const works = async () => (await unitsOf(courseId, school.student)).map((unit) => unit['mineWorkId'])
   expect(await works()).toEqual([null, null])
   expect(ahead.workId).toBeTruthy()
-  // A student who has started a unit keeps access to it.
+  // A student who has started a unit can still open the unit.
   const { workId } = await saved(save(site, school.student, project(), { workScene: 'course', courseId: secondId }))
   await put('editUnit', { id, unitId: secondId, openTime: null })
   expect(await unitsOf(courseId, school.student)).toMatchObject([
@@ -102,7 +102,7 @@ test('a locked unit is neither the next one nor readable by its id, and accepts 
   expect((await info(secondId)).success).toBe(true)
 })
 
-test("only the teacher's classes and units of the course are accepted", async () => {
+test('times can be set only for classes of the teacher and for units of the course', async () => {
   const { id, unitId } = await givenCourse()
   const other = await openCourse(site, school.teacher)
   for (const person of [school.stranger, school.student]) {
@@ -116,7 +116,7 @@ test("only the teacher's classes and units of the course are accepted", async ()
   expect((await put('editUnit', { id, unitId })).success).toBe(true)
 })
 
-test('lessons are planned in one call, which must contain the current times', async () => {
+test('opening times of several units are planned in one call, which must contain the current times', async () => {
   const { id, courseId, unitId, secondId } = await givenCourse()
   const post = async (body: object, person: Who = school.teacher) =>
     (await site.call('POST', `${path}/plan`, { token: person.token, body })).body
@@ -130,14 +130,14 @@ test('lessons are planned in one call, which must contain the current times', as
   const before = { openTime: OPEN, unitByUnit: false }
   expect(await post(planned)).toMatchObject({ success: true, message: '课已排好', result: before })
   expect(await unitsOf(courseId, school.student)).toMatchObject([{ locked: false }, { locked: true }])
-  // A second teacher with outdated times, and a unit of another course, change nothing.
+  // A call with outdated times changes nothing. A call with a unit of another course changes nothing either.
   expect((await post({ id, units: [unit(unitId, DUE), unit(secondId, DUE, FAR)] })).message).toContain('刚刚被别人改过')
   const other = await givenCourse()
   expect((await post({ id, units: [unit(unitId, DUE, OPEN), unit(other.unitId, DUE)] })).success).toBe(false)
   const times = async () =>
     ((await get(`${path}/units?id=${id}`, school.teacher)).result as { openTime: string }[]).map((row) => row.openTime)
   expect(await times()).toEqual([OPEN, FAR])
-  // The undo offered by the message opens the course as a whole again.
+  // The undo that the message offers opens all units of the course again.
   const back = [unit(unitId, null, OPEN), unit(secondId, null, FAR)]
   expect((await post({ id, units: back, before })).success).toBe(true)
   expect(await unitsOf(courseId, school.student)).toMatchObject([{ locked: false }, { locked: false }])

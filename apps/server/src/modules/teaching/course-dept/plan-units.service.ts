@@ -5,18 +5,18 @@ import { lockUnitTimes, upsertLinkUnit } from './course-dept-unit.queries.ts'
 interface PlannedUnit {
   unitId: string
   openTime: string | null
-  /** The time that the page showed. */
+  /** The opening time that the page showed before the change. */
   seenTime: string | null
 }
 
-/** Number of characters of a time to the second. People enter times with this precision. */
+/** Number of characters of an ISO time up to the seconds. People enter times with this precision. */
 const TO_THE_SECOND = 19
 const second = (time: string | null | undefined) => time?.slice(0, TO_THE_SECOND) ?? null
 
 /**
- * Saves the opening times of a link's units, all or nothing.
+ * Saves the opening times of several units of a course for a class. Saves all times or none.
  *
- * @throws `courseDept.planChanged` when one of these times differs from `seenTime`, `courseDept.foreignUnit` for a unit
+ * @throws `courseDept.planChanged` when a stored time differs from `seenTime`, and `courseDept.foreignUnit` for a unit
  * of another course
  */
 export function planUnits(

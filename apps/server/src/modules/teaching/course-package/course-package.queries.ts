@@ -44,7 +44,7 @@ export async function insertCourse(
 /** Number of leading characters by which courses with a similar name are found. */
 const NAME_START = 20
 
-/** Lists the names of courses that begin with the same characters. */
+/** Lists the names of courses that begin with the first characters of `name`. */
 export async function listCourseNames(name: string): Promise<Set<string>> {
   const start = name.slice(0, NAME_START)
   const rows = await db()
@@ -55,7 +55,9 @@ export async function listCourseNames(name: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.courseName))
 }
 
-/** Returns true when a course has classes or works, or when its units were added or changed after the import. */
+/**
+ * Returns true when a course has classes or works, or when units of the course were added or changed after the import.
+ */
 export async function isBuiltOn(courseId: string): Promise<boolean> {
   const link = db().selectFrom('teachingCourseDept').select('id').where('courseId', '=', courseId)
   if (await link.limit(1).executeTakeFirst()) return true

@@ -46,7 +46,7 @@ const undo = async (importId: string) => (await post(`${path}/importUndo`, { imp
 
 const sb3 = makeZip({ 'project.json': JSON.stringify({ targets: [], monitors: [], text: '甲'.repeat(3000) }) })
 
-/** Adds a course with a file of every kind, one of them in a text and one missing. */
+/** Adds a course with files of every kind. The description contains a file, and a file is missing. */
 async function fullCourse(courseName: string) {
   const [picture, starter, slides] = [
     await upload('封面.png', PNG),
@@ -69,7 +69,7 @@ async function fullCourse(courseName: string) {
 }
 
 describe('a course as one file', () => {
-  test('is imported with new ids and the same bytes, visible to nobody, without overwriting anything', async () => {
+  test('is imported with new ids and the same bytes, is visible to nobody, and overwrites nothing', async () => {
     const { courseId, unitId, picture } = await fullCourse('打包的课')
     const { filePath, body } = await preview(await exportOf(courseId))
     expect(body.result).toMatchObject({
@@ -111,7 +111,7 @@ describe('a course as one file', () => {
     })
   })
 
-  test('is exported unchanged from the school that imported it', async () => {
+  test('is unchanged after it was imported and exported again', async () => {
     const { courseId } = await fullCourse('来回的课')
     const first = await exportOf(courseId)
     const done = await confirm((await preview(first)).filePath, { courseName: '来回的课' })
@@ -141,7 +141,7 @@ describe('a course as one file', () => {
     expect(await undo(third.importId)).toBe('导入的数据后来被修改或删除过，不能撤销')
   })
 
-  test('that another person uploaded is treated as unknown', async () => {
+  test('is treated as an unknown file if another person uploaded the file', async () => {
     const { courseId } = await openCourse(site, school.teacher)
     const filePath = await upload('课程.zip', await exportOf(courseId))
     for (const verb of ['importPreview', 'importConfirm'])
@@ -170,7 +170,7 @@ const manifest = (change: object = {}) => ({
 })
 const packed = (content: object, files: Record<string, Uint8Array> = {}) =>
   makeZip({ 'manifest.json': JSON.stringify(content), ...files })
-/** Returns the number of files from packages. */
+/** Returns the number of stored files that come from course packages. */
 const packedFiles = async () =>
   (await site.database.root.selectFrom('sysFile').select('id').where('fileTag', '=', '课程包').execute()).length
 const html = Buffer.from('<!doctype html><script>1</script>')
@@ -245,20 +245,20 @@ describe('an invalid course package is refused with a message, and nothing is wr
   test('for a file that is larger than stated', async () => {
     const zeros = Buffer.alloc(5_000_000)
     const bomb = withImage(zeros, 'a.png', { size: 1000 })
-    // The last entry of the directory has the name; its unpacked size is 22 bytes before.
+    // The last entry of the directory has this name. The unpacked size is stored 22 bytes before the name.
     bomb.writeUInt32LE(1000, bomb.lastIndexOf('files/f1.png') - 22)
     expect((await preview(bomb)).body.message).toBe('课程包里的“a.png”损坏了，请重新导出')
   })
 })
 
-test('an import omits a storage key of this school that stands in place of a file', async () => {
+test('an import omits a storage key of the school in place of a file of the package', async () => {
   const own = await upload('秘密.png', PNG)
   const { filePath } = await preview(packed(manifest({ course: { courseName: '偷文件', courseCover: own } })))
   const { id } = (await confirm(filePath)).result as { id: string }
   expect(await courses('偷文件')).toMatchObject([{ id, courseCover: null }])
 })
 
-test('a copy has the units and files, and no classes, works or price', async () => {
+test('a copy of a course has the units and files, but no classes, works or price', async () => {
   const { courseId, unitId, picture } = await fullCourse('原来的课')
   await post('/teaching/teachingCourseDept/add', { courseId, deptId: school.red, openTime: '2020-01-01 08:00:00' })
   await saved(save(site, school.student, project(), { workScene: 'course', courseId: unitId }))
@@ -278,7 +278,7 @@ test('a copy has the units and files, and no classes, works or price', async () 
   expect((await post(`${path}/copy`, { id: 'x', courseName: '空' })).body.message).toBe('未找到对应数据')
 })
 
-test('students and guests cannot export or copy', async () => {
+test('students and guests cannot export or copy a course', async () => {
   const { courseId } = await openCourse(site, school.teacher)
   for (const [token, status] of [
     [school.student.token, 403],

@@ -23,15 +23,15 @@ import { insertCourse, listCourseNames } from './course-package.queries.ts'
 import { fileProblem, inspectFile, type OpenedPackage } from './open-package.ts'
 import { courseSchemas, freeCourseName, renameFiles, unitSchemas, type Row } from './package-fields.ts'
 
-/** Imports of course packages are recorded under this name, so that they can be found and undone. */
+/** Imports of course packages are recorded under this name, so that an import can be found and undone. */
 export const RESOURCE = coursePackage.importConfirm.path
 
 type Manifest = CoursePackageManifest
 type Author = Pick<Principal, 'username' | 'orgCode'>
 
 /**
- * Finds a value of a dictionary by its text, because the same value can mean something else in another school. The
- * value itself is used only if the package contains no text.
+ * Finds a value of a dictionary by the text of the value, because a value can mean something else in another school.
+ * The value from the package is used only if the package contains no text.
  */
 function choiceOf(wire: WireContext, dict: string, given: { value: unknown; text: string | undefined }) {
   const options = wire.dictOptions(dict)
@@ -49,7 +49,7 @@ function choicesOf({ course }: Manifest, wire: WireContext) {
   }
 }
 
-/** Returns messages about what the imported course will lack. */
+/** Returns messages about the parts that the imported course will lack. */
 function listMissing(manifest: Manifest, wire: WireContext): string[] {
   const { course, missing } = manifest
   const found = choicesOf(manifest, wire)
@@ -73,7 +73,7 @@ function assertPictures({ course, units, files }: Manifest, groups: ReadonlyMap<
   for (const unit of units) look(unit, unitSchemas)
 }
 
-/** Reads the whole package without storing anything. @throws when it cannot be imported */
+/** Reads the whole package without storing anything. @throws when the package cannot be imported */
 export async function previewPackage(
   opened: OpenedPackage,
   wire: WireContext,
@@ -96,7 +96,10 @@ export async function previewPackage(
   }
 }
 
-/** Stores the bytes of a package's files. They are deleted after a day unless `insertPackage` inserts their rows. */
+/**
+ * Stores the bytes of a package's files. The bytes are deleted after a day unless `insertPackage` inserts rows for the
+ * files.
+ */
 export async function prepareFiles(opened: OpenedPackage, maxBytes: number): Promise<Map<string, PreparedFile>> {
   const prepared = new Map<string, PreparedFile>()
   for (const file of opened.manifest.files) {
@@ -128,7 +131,8 @@ function readyUnit({ checks: _checks, ...unit }: Manifest['units'][number], keyO
 }
 
 /**
- * Inserts the course of a package with new ids, without classes and hidden from visitors. Must run in a transaction.
+ * Inserts the course of a package with new ids. The course has no classes and is hidden from visitors. Must run in a
+ * transaction.
  */
 export async function insertPackage(
   manifest: Manifest,

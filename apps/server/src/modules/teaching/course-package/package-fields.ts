@@ -12,7 +12,7 @@ const STATIC = '/api/sys/common/static/'
 /** Matches the address of a stored file in rich text, with any host. */
 const ADDRESS = /[^\s"'(<>=]*sys\/common\/static\/([^"'\s?#)<>&,]+)/g
 
-/** The source of an uploaded video; other sources are addresses without a file. */
+/** The source of an uploaded video. A video of any other source has an address and no file. */
 const UPLOADED = 1
 
 function decoded(key: string): string {
@@ -24,8 +24,8 @@ function decoded(key: string): string {
 }
 
 /**
- * Returns a row with other names for its files. `keyOf` returns the new name, or null when there is none: a field is
- * cleared then, and a text is kept.
+ * Returns a row in which the files have new names. `keyOf` returns the new name of a file, or null for a file without a
+ * new name. In this case, the file is removed from a field, but the address in a text is kept.
  */
 export function renameFiles(row: Row, schemas: Schemas, keyOf: (key: string, field: string) => string | null): Row {
   const rename = (name: string, value: unknown): unknown => {
@@ -51,5 +51,5 @@ const isLink = (name: string, row: Row) =>
 export const packedPart = (row: Row, schemas: Schemas): Row =>
   Object.fromEntries(Object.keys(schemas).flatMap((name) => (name in row ? [[name, row[name]]] : [])))
 
-/** Returns the name of a course, with a number if it is taken: 游戏工坊（2）. */
+/** Returns the name of a course. A taken name gets a number: 游戏工坊（2）. */
 export const freeCourseName = (name: string, taken: ReadonlySet<string>): string => freeName(name, taken, 32)

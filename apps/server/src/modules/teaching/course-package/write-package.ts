@@ -15,7 +15,7 @@ import { listUnitChecks } from '../check-set/check-set.ts'
 import { listWholeUnits, selectOptionalWholeCourse } from './course-package.queries.ts'
 import { courseSchemas, packedPart, renameFiles, unitSchemas, type Row } from './package-fields.ts'
 
-/** Returns true for texts; pictures, videos and projects are compressed already. */
+/** Returns true for texts. Pictures, videos and projects are already compressed. */
 const isPackable = ({ contentType }: OpenedFile) => /^text\/|svg|json/.test(contentType)
 
 const endingOf = (filePath: string) => (/\.([a-z0-9]{1,8})$/i.exec(filePath)?.[1] ?? 'bin').toLowerCase()
@@ -25,7 +25,10 @@ interface Packing {
   missing: string[]
 }
 
-/** Opens the files of a row, each once. A missing file is reported by its place. */
+/**
+ * Opens the files of a row. A file that is already open is not opened again. For a missing file, the place in the
+ * course is reported.
+ */
 async function collect(packing: Packing, row: Row, schemas: typeof courseSchemas, place: string): Promise<void> {
   const named: [key: string, field: string][] = []
   renameFiles(row, schemas, (key, field) => {
@@ -44,7 +47,7 @@ async function collect(packing: Packing, row: Row, schemas: typeof courseSchemas
   }
 }
 
-/** Reads a course with its units. @throws when it is unknown */
+/** Reads a course with its units. @throws when the course is unknown */
 async function readCourse(id: string, wire: WireContext) {
   const course = await selectOptionalWholeCourse(id)
   if (!course) throw courseProblem('course.notFound')
@@ -73,7 +76,7 @@ async function readCourse(id: string, wire: WireContext) {
   }
 }
 
-/** Returns the course as an archive that is generated while it is sent, without files in memory. */
+/** Returns the course as an archive. The archive is generated while it is sent, and no file is completely in memory. */
 export async function writePackage(
   courseId: string,
   wire: WireContext,

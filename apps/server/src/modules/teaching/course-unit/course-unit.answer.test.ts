@@ -8,7 +8,7 @@ const school = await openSchool(site)
 const path = '/teaching/teachingCourseUnit'
 const solution = project('the answer')
 
-/** Adds a unit with a model answer and this setting. */
+/** Adds a unit with a model answer and this value of `showAnswer`. */
 async function unitWith(showAnswer: number | undefined) {
   const upload = await site.upload(
     '/sys/common/upload',
@@ -52,13 +52,13 @@ describe('the model answer of a unit', () => {
     expect(await reach()).toBe(open.submitted)
     await mark(workId)
     expect(await reach()).toBe(open.marked)
-    // A marked work that is submitted again still counts as marked.
+    // A marked work still counts as marked after it is submitted again.
     await saved(save(site, school.student, project(), { workId, baseVersion: 2, workScene: 'course', submit: true }))
     expect(await reach()).toBe(open.marked)
     expect((await answer(unitId, school.mate)).body.success).toBe(false)
   })
 
-  test('is always sent to teachers, never to guests, and to students only while the setting allows it', async () => {
+  test('is always sent to teachers, never to guests, and to students only while `showAnswer` allows this', async () => {
     const { unitId, courseId } = await unitWith(1)
     const reply = await answer(unitId, school.teacher)
     expect(reply.bytes.equals(solution)).toBe(true)
@@ -71,7 +71,7 @@ describe('the model answer of a unit', () => {
     expect((await answer(unitId, school.student)).body.success).toBe(false)
   })
 
-  test('is missing when the teacher has set none, and refused in courses that the student cannot read', async () => {
+  test('is not sent if the unit has no answer, or if the student cannot read the course', async () => {
     const { unitId, courseId } = await openCourse(
       site,
       school.teacher,

@@ -8,7 +8,7 @@ const path = '/teaching/teachingCourseUnit'
 const lessonOf = async (unitId: string, person: Pick<Person, 'token'>) =>
   (await site.call('GET', `${path}/lesson?unitId=${unitId}`, { token: person.token })).body
 
-test('the lesson of a unit has its text, its place and the next unit, without answer and files', async () => {
+test('the lesson of a unit contains its text, its number and the next unit, but no answer and no files', async () => {
   const { courseId, unitId } = await openCourse(
     site,
     school.teacher,
@@ -60,7 +60,7 @@ test('the lesson of a unit offers blocks by name only', async () => {
   for (const bad of ['say,', '<b>', 'a b']) expect((await add(bad)).body.message).toContain('应为积木名称')
 })
 
-test('the lesson of a unit is for students whose class has the course, and for teachers', async () => {
+test('the lesson of a unit is sent only to teachers and to students who can read the course', async () => {
   const own = await openCourse(site, school.teacher)
   const closed = await lessonOf(own.unitId, school.student)
   expect(closed).toMatchObject({ success: false, message: '无课程权限' })

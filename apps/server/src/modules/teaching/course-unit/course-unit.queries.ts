@@ -68,7 +68,7 @@ export function listUnits(query: ListQuery) {
   return listPage(units(), { ...listSource, query })
 }
 
-/** Lists the rows of {@link listUnits} for a sheet. `ids` limits the rows. */
+/** Lists the rows of {@link listUnits} for a sheet. Only the rows in `ids` are listed, unless `ids` is null. */
 export function listUnitBatches(
   query: ListQuery,
   { ids, limit }: { ids: readonly string[] | null; limit: number },
@@ -86,7 +86,7 @@ export async function hasWorkOfAny(unitIds: readonly string[]): Promise<boolean>
   return false
 }
 
-/** Returns what is shown next to the work, without files and settings. */
+/** Returns the parts of a unit that the editor shows next to the work, without files and settings. */
 export function selectOptionalLesson(id: string) {
   return db()
     .selectFrom(table)

@@ -22,7 +22,10 @@ type Values = Record<string, unknown>
 
 const missing = () => courseProblem('course.notFound')
 
-/** Checks that the writer may change the course of a unit; moving a unit requires this for both courses. */
+/**
+ * Checks that the writer may change the course of a unit. To move a unit, the writer must be able to change both
+ * courses.
+ */
 async function beforeWrite(values: Values, user: Principal, id: string | null): Promise<Values> {
   const stored = id === null ? undefined : await selectOptionalUnit(id)
   if (id !== null && !stored) throw missing()
@@ -36,8 +39,8 @@ async function beforeWrite(values: Values, user: Principal, id: string | null): 
 }
 
 /**
- * Returns the video as its source requires. A video stored for another source is checked again: a storage key is any
- * text, while the code of a player becomes part of the page.
+ * Returns a video value that is valid for the source of the video. A stored value is checked again when the source
+ * changes, because a storage key may be any text, but the code of a player becomes part of the page.
  */
 function videoOf(
   values: Values,
@@ -48,7 +51,7 @@ function videoOf(
     values['courseVideo'] === undefined && source !== stored?.courseVideoSource
       ? stored?.courseVideo
       : values['courseVideo']
-  // A stored video is kept, even if its host is no longer allowed; it is shown as a link then.
+  // A stored video is kept, even if its host is no longer allowed. Such a video is shown as a link.
   if (typeof video !== 'string' || (video === stored?.courseVideo && source === stored.courseVideoSource)) return {}
   return { courseVideo: videoValue(source, video, playerHostsOf(setting('playerHosts'))) }
 }

@@ -14,8 +14,8 @@ export interface UnitParts {
 }
 
 /**
- * Returns a unit without the parts that its teacher has not released. The model answer is never included; another call
- * sends it when the student may see it.
+ * Returns a unit without the parts that its teacher has not released. The model answer is never included. Another call
+ * sends the answer when the student may see the answer.
  */
 export function forStudent<T extends UnitParts>(unit: T): T {
   return {
@@ -30,12 +30,12 @@ export function forStudent<T extends UnitParts>(unit: T): T {
 
 /** The state of a student's homework for a unit. */
 export interface HomeworkState {
-  /** Null when nothing was started. */
+  /** Null when the student has not started a work. */
   submitStatus: string | null
   isMarked: boolean
 }
 
-/** The states of a saved work, and of one returned for revision. */
+/** The states of a saved work and of a work that was returned for revision. */
 const OPEN = new Set(['0', '-1'])
 
 /** Returns true when a student may see the model answer of a unit. */
@@ -44,7 +44,7 @@ export function isAnswerOpen(showAnswer: number, { submitStatus, isMarked }: Hom
   return showAnswer === AnswerShown.submitted || isMarked
 }
 
-/** Returns a locked unit with its name and picture only. */
+/** Returns a locked unit with only its name and picture. */
 export function behindLock<
   T extends UnitParts & {
     unitIntro: string | null
@@ -71,8 +71,8 @@ export function behindLock<
 const IFRAME_SOURCE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
 /**
- * Keeps only the https address of a foreign player's code and builds the frame again, so that no script of an author
- * reaches a student's page.
+ * Builds a new frame from the https address in the code of a player. Nothing else of the code is kept, so that no
+ * script of an author reaches the page of a student.
  */
 export function playerCode(html: string, hosts: readonly string[]): string {
   const found = IFRAME_SOURCE.exec(html)
@@ -84,7 +84,7 @@ export function playerCode(html: string, hosts: readonly string[]): string {
   return `<iframe src="${safe}" allowfullscreen="true" frameborder="0" sandbox="${sandbox}"></iframe>`
 }
 
-/** Checks the video of a unit by its source: 1 storage key, 2 address, 3 player code. */
+/** Checks the video of a unit by its source. 1 is a storage key, 2 is an address, and 3 is the code of a player. */
 export function videoValue(source: number, given: string, hosts: readonly string[] = PLAYER_HOSTS): string {
   if (given.trim() === '' || source === 1) return given
   if (source === 3) return playerCode(given, hosts)

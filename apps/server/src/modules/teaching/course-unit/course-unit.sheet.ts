@@ -10,7 +10,7 @@ import { courseFinder, departsAbove, isEditable } from '../course/course.ts'
 import { hasWorkOfAny, listUnitBatches } from './course-unit.queries.ts'
 import { videoValue } from './course-unit.rules.ts'
 
-/** Titles and order of the first columns are those of existing clients; the others are ours. */
+/** The first columns have the titles and the order of existing clients. Our own columns follow. */
 const columns: readonly SheetColumn[] = [
   { key: 'createBy', title: '创建人', only: 'export' },
   { key: 'createTime', title: '创建日期', only: 'export' },
@@ -48,7 +48,7 @@ const columns: readonly SheetColumn[] = [
   { key: 'offeredBlocks' },
 ]
 
-/** Checks that units belong to courses that the caller may change; videos are checked like those of a form. */
+/** Checks that units belong to courses that the caller may change. Videos are checked with the rules of the form. */
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
   const textsOf = ({ values }: ImportRow) => [String(values['courseId'] ?? ''), String(values['courseName'] ?? '')]
   const find = await courseFinder(rows.flatMap(textsOf))
@@ -95,7 +95,7 @@ export const courseUnitSheet: SheetSource = {
   form: CourseUnitForm,
   check,
   insert,
-  /** A unit with works of children is kept. */
+  /** A unit with works of children is not removed by an undo. */
   async beforeRemove(ids) {
     if (await hasWorkOfAny(ids)) throw sheetProblem('sheet.changed')
   },

@@ -16,7 +16,7 @@ const unitOf = async (courseId: string, person: Person) =>
   ).records[0]!
 
 describe('a unit for a student', () => {
-  test('has only released parts, never the answer', async () => {
+  test('has only released parts, and never the answer', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     const hidden = {
       courseVideo: 'video.mp4',
@@ -162,7 +162,7 @@ describe('several units at once', () => {
       }
     ).records.map(({ id, mapX, rowVersion }) => ({ id, mapX, rowVersion }))
 
-  test('are saved all or none, and not over changes of others', async () => {
+  test('are all saved or none is saved, and changes of other people are not overwritten', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher)
     const added = await site.call('POST', `${path}/add`, {
       token: school.teacher.token,
@@ -173,7 +173,7 @@ describe('several units at once', () => {
     expect(seen).toHaveLength(2)
     const moved = (mapX: number) => seen.map(({ id, rowVersion }) => ({ id, rowVersion, mapX, mapY: 1 }))
     expect((await put('editBatch', moved(10))).body.success).toBe(true)
-    // The same state is outdated now.
+    // The previous state that this call sends is now outdated.
     expect(await put('editBatch', moved(20))).toMatchObject({
       status: 409,
       body: {
@@ -182,7 +182,7 @@ describe('several units at once', () => {
         result: { rowVersion: expect.any(Number) },
       },
     })
-    // When one of them is outdated, none is saved.
+    // When one unit of a call is outdated, no unit is saved.
     const now = await positions(courseId)
     await put('edit', { id: unitId, courseId, unitName: '改名' })
     expect(
@@ -205,7 +205,7 @@ describe('several units at once', () => {
       message: expect.stringContaining('已经被删除'),
     })
     expect((await positions(courseId)).map(({ mapX }) => mapX)).toEqual([10, 10])
-    // Existing clients send no previous state and overwrite.
+    // Existing clients send no previous state, so their calls overwrite changes of other people.
     expect((await put('editBatch', [{ id: unitId, mapX: 50 }])).body.success).toBe(true)
   })
 })

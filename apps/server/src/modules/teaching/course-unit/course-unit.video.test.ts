@@ -19,7 +19,7 @@ const shown = async (unitId: string) =>
 const EVIL = '<img src=x onerror=alert(1)>'
 
 describe('the video of a unit', () => {
-  test('becomes a plain frame when it is the code of a player', async () => {
+  test('is stored as a plain frame if the video is the code of a player', async () => {
     const { unitId } = await openCourse(
       site,
       school.teacher,
@@ -35,7 +35,7 @@ describe('the video of a unit', () => {
     )
   })
 
-  test('cannot be stored under another source and then be declared as the code of a player', async () => {
+  test('cannot be stored for one source and then be changed to the source of player codes', async () => {
     const { courseId, unitId } = await openCourse(
       site,
       school.teacher,
@@ -58,7 +58,7 @@ describe('the video of a unit', () => {
     expect(await shown(good.unitId)).toMatch(/^<iframe src="https:\/\/player\.bilibili\.com\/b" /)
   })
 
-  test('must be a player of an allowed site, unless it is already stored', async () => {
+  test('must be a player of an allowed site, unless the video is already stored', async () => {
     const allow = (playerHosts: string) =>
       site.call('POST', '/sys/config/saveTenantConfig', { token: school.admin.token, body: { playerHosts } })
     const foreign = 'https://player.example/v'
@@ -109,7 +109,7 @@ describe('the video of a unit', () => {
     expect((await edit({ id: unitId, courseId, unitName: '单元', courseVideoSource: 2 })).body.success).toBe(true)
   })
 
-  test('of a teacher is hidden until it is released', async () => {
+  test('is hidden from students until the teacher releases the video', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true }, { courseVideo: 'a.mp4' })
     await edit({ id: unitId, courseId, unitName: '单元', showCourseVideo: false })
     expect(await shown(unitId)).toBeNull()
@@ -168,7 +168,7 @@ describe('the part of a unit for students', () => {
     courseWorkAnswer: 'a',
   }
 
-  test('has everything that is released, and never the answer', () =>
+  test('has all released parts, and never the answer', () =>
     expect(forStudent(whole)).toEqual({ ...whole, courseWorkAnswer: null }))
 
   test.each([

@@ -5,12 +5,12 @@ import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
 import type { HomeworkState } from './course-unit.rules.ts'
 import { table, columns, order } from './course-unit.queries.ts'
 
-/** 1 when a work has stars or a remark. */
+/** 1 when a work has stars or a remark, otherwise 0. */
 const marked = sql<number>`case when correct.score is not null or correct.comment <> '' then 1 else 0 end`.as('marked')
 
 /**
- * Lists the units of a course with this person's work for each. There is one work per person and unit, so no row
- * repeats.
+ * Lists the units of a course, each with this person's work. A person has at most one work for a unit, so no unit is
+ * listed twice.
  */
 export function listUnitsWithWork(courseId: string, userId: string, query: ListQuery) {
   const builder = db()

@@ -6,10 +6,10 @@ import { termsOf } from './course-access.rules.ts'
 import { lockSale } from './sale.queries.ts'
 
 const table = 'teachingCourseAccess'
-/** People per statement. */
+/** Maximum number of people in a statement. */
 const BATCH = 200
 
-/** Selects the courses with a paid access of this person that is open now. */
+/** Selects the ids of the courses to which this person now has a paid access. */
 export const paidCourseIds = (userId: string) =>
   db()
     .selectFrom(table)
@@ -20,7 +20,7 @@ export const paidCourseIds = (userId: string) =>
       eb.or([eb('teachingCourseAccess.endTime', 'is', null), eb('teachingCourseAccess.endTime', '>', now())]),
     )
 
-/** Selects the courses that this user paid for without a class. All units of such a course are open. */
+/** Lists the courses that this user paid for without a class. All units of such a course are open. */
 export async function listOpenlyPaid(courseIds: readonly string[], userId: string): Promise<string[]> {
   if (courseIds.length === 0) return []
   const rows = await paidCourseIds(userId)
@@ -53,7 +53,7 @@ export async function listBoughtUnits(userIds: readonly string[]) {
   return found
 }
 
-/** Returns the end of the paid access to a course; null means unlimited, undefined no access. */
+/** Returns the end of the paid access to a course. Null means unlimited access, and undefined means no access. */
 export async function selectPaidEnd(courseId: string, userId: string): Promise<string | null | undefined> {
   const rows = await db()
     .selectFrom(table)
@@ -80,7 +80,9 @@ export interface PaidAccess {
   payTime: string
 }
 
-/** Locks the terms of a person for a course, so that two payments are processed one after the other. */
+/**
+ * Locks and returns the paid terms of a person for a course, so that two payments are processed one after the other.
+ */
 async function lockTerms(userId: string, courseId: string) {
   await lockSale(courseId)
   return db()
@@ -108,7 +110,7 @@ export async function openPaidCourse({ byClass, ...access }: PaidAccess): Promis
   await writeTerms([...before, { id, accessDays: access.accessDays, payTime: access.payTime }])
 }
 
-/** Withdraws the access of an order and moves later terms forward. Must run inside the caller's transaction. */
+/** Withdraws the access of an order. Later terms then begin earlier. Must run inside the caller's transaction. */
 export async function closePaidCourse({
   userId,
   courseId,

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../platform/time/duration.ts'
 
-/** A payment for a course with its number of days; null means unlimited. */
+/** A payment for a course with the number of paid days. Null means unlimited access. */
 export interface PaidTerm {
   id: string
   accessDays: number | null
@@ -16,15 +16,15 @@ export const daysAfter = (time: string, days: number): string =>
   new Date(Date.parse(time) + days * DAY_MS).toISOString()
 
 /**
- * Returns the term of each payment. Terms follow each other, so that an early payment loses no days. Without a refunded
- * payment, the later terms begin earlier.
+ * Returns the term of each payment. Terms follow each other, so that an early payment loses no days. If an earlier
+ * payment was refunded and is missing, the later terms begin earlier.
  */
 export function termsOf(paid: readonly PaidTerm[]): Term[] {
   let free: string | null = ''
   return paid
     .toSorted((left, right) => left.payTime.localeCompare(right.payTime) || left.id.localeCompare(right.id))
     .map(({ id, accessDays, payTime }) => {
-      // A term after an unlimited one begins with its payment.
+      // A term after an unlimited term begins at its own payment.
       const openTime: string = free !== null && free > payTime ? free : payTime
       const endTime = accessDays === null ? null : daysAfter(openTime, accessDays)
       free = free === null ? null : endTime

@@ -22,7 +22,9 @@ async function countClasses(ids: Ids): Promise<number> {
   return Number(count)
 }
 
-/** Counts works of these courses. Works in the recycle bin are left out, because their authors deleted them. */
+/**
+ * Counts works of these courses. Works in the recycle bin do not count, because the authors have deleted these works.
+ */
 async function countWorks(ids: Ids): Promise<number> {
   const { count } = await db()
     .selectFrom('teachingWork as work')
@@ -34,7 +36,7 @@ async function countWorks(ids: Ids): Promise<number> {
   return Number(count)
 }
 
-/** Counts open homework. A unit is open to a class with its course, or individually. */
+/** Counts open homework of classes. Either all units of a course are open to a class, or only single units. */
 async function countOpenHomework(ids: Ids): Promise<number> {
   const time = now()
   const { count } = await db()
@@ -53,7 +55,7 @@ async function countOpenHomework(ids: Ids): Promise<number> {
   return Number(count)
 }
 
-/** Counts people who would lose a paid course, and orders that could not be fulfilled. */
+/** Counts the people who would lose a paid course, and the pending orders that could not be fulfilled. */
 async function countSales(ids: Ids): Promise<{ buyers: number; pendingOrders: number }> {
   const access = await db()
     .selectFrom('teachingCourseAccess')
@@ -70,7 +72,7 @@ async function countSales(ids: Ids): Promise<{ buyers: number; pendingOrders: nu
   return { buyers: Number(access.count), pendingOrders: Number(orders.count) }
 }
 
-/** Counts what deleting these courses would delete, and the works that would be kept. */
+/** Counts the losses if these courses were deleted, and the works that would be kept. */
 export async function countLosses(ids: Ids) {
   return {
     units: await countUnits(ids),

@@ -2,7 +2,10 @@ import { listNamedCourses } from './course.queries.ts'
 
 export type NamedCourse = Awaited<ReturnType<typeof listNamedCourses>>[number]
 
-/** Returns a function that finds the course of a row by id, else by name, or returns a message. */
+/**
+ * Returns a function that finds the course of a row by id, or else by name. The function returns a message if no course
+ * or several courses are found.
+ */
 export async function courseFinder(
   texts: readonly string[],
 ): Promise<(idText: string, nameText: string) => NamedCourse | string> {

@@ -32,11 +32,11 @@ describe('a course of a class', () => {
       (await call('GET', `teachingCourseUnit/getUnitWorkInfo?unitId=${unitId}`, school.student)).body.success,
     ).toBe(seen)
     expect((await mine(school.outsider)).some((row) => row.id === courseId)).toBe(false)
-    // Its teacher sees it before it opens.
+    // The teacher of the class sees the course before the opening time.
     expect((await mine(school.teacher)).some((row) => row.id === courseId)).toBe(true)
   })
 
-  test('is assigned once, and keeps its opening time when none is sent', async () => {
+  test('is assigned only once, and keeps its opening time if a call sends no opening time', async () => {
     const { courseId } = await openCourse(site, school.teacher)
     await give([courseId, courseId], school.red, PAST)
     await give([courseId], school.red, null)
@@ -49,7 +49,7 @@ describe('a course of a class', () => {
     })
   })
 
-  test('is closed by removing the time, and disappears when it is withdrawn', async () => {
+  test('is closed by removing the opening time, and disappears when the course is withdrawn', async () => {
     const { courseId } = await openCourse(site, school.teacher)
     await give([courseId], school.red, PAST)
     const [link] = (await rows(`teachingCourseDept/list?courseId=${courseId}`)).records
@@ -73,7 +73,7 @@ describe('a course of a class', () => {
     expect((await call('GET', `teachingCourseDept/queryById?id=${link!.id}`)).body.success).toBe(false)
   })
 
-  test('is not assigned when another course of the same call may not be assigned', async () => {
+  test('is not assigned if another course of the same call may not be assigned', async () => {
     const [mine_, limited] = [
       await openCourse(site, school.teacher),
       await openCourse(site, school.admin, { departIds: school.blue }),
@@ -87,7 +87,7 @@ describe('a course of a class', () => {
     expect((await give([], school.red, PAST)).body).toMatchObject({ success: false, message: '课程至少选择 1 项' })
   })
 
-  test('cannot be assigned to an unknown class or one of others', async () => {
+  test('cannot be assigned to an unknown class or to a class of others', async () => {
     const { courseId } = await openCourse(site, school.teacher)
     expect((await give([courseId], '4711', PAST, school.admin)).body).toMatchObject({
       success: false,
@@ -102,7 +102,7 @@ describe('a course of a class', () => {
 })
 
 describe('the list of courses', () => {
-  test('is filtered by name, kind and class', async () => {
+  test('can be filtered by name, kind and class', async () => {
     const open = (
       await openCourse(site, school.teacher, { courseName: '寻找甲', isShared: true, showHome: true, orderNum: 2 })
     ).courseId
@@ -146,7 +146,7 @@ describe('the list of courses', () => {
     })
   })
 
-  test('a batch with a course of another writer deletes nothing', async () => {
+  test('keeps all courses of a deletion that contains a course of another author', async () => {
     const [own, foreign] = [
       (await openCourse(site, school.teacher)).courseId,
       (await openCourse(site, school.admin)).courseId,
@@ -161,7 +161,7 @@ describe('the list of courses', () => {
 })
 
 describe('the progress in a course', () => {
-  test('lists the units in order, and counts submitted ones as done', async () => {
+  test('lists the units in order, and counts a unit with a submitted work as done', async () => {
     const { courseId, unitId } = await openCourse(
       site,
       school.teacher,
@@ -186,7 +186,7 @@ describe('the progress in a course', () => {
     expect(await standing()).toMatchObject({ doneCount: 1, nextUnitId: first })
   })
 
-  test('has the length zero without units', async () => {
+  test('is zero of zero units for a course without units', async () => {
     const { body } = await call('POST', 'teachingCourse/add', school.teacher, { courseName: '空课', isShared: true })
     expect((await mine(school.student)).find((row) => row.id === (body.result as Row).id)).toMatchObject({
       unitCount: 0,

@@ -38,7 +38,7 @@ const look = (id: string) => site.call('GET', `/teaching/teachingCourse/publicCo
 const unitsOf = async (id: string) =>
   ((await look(id)).body.result as { units: PublicUnit[] }).units.filter((unit) => unit.unitName.startsWith('第'))
 
-test('every unit of a public trial course is open to guests, without its answer', async () => {
+test('guests see every unit of a public trial course, but not the answers', async () => {
   const id = await course({
     courseName: '试听',
     showHome: true,
@@ -55,7 +55,7 @@ test('every unit of a public trial course is open to guests, without its answer'
   expect((await look(id)).text).not.toContain('answer.sb3')
 })
 
-test('in a regular course only trial units are open, and the other units show their name without files', async () => {
+test('guests see the files of trial units of a regular course, and only the names of all other units', async () => {
   const id = await course({ courseName: '正式', showHome: true, courseType: '2' }, true)
   expect((await unitsOf(id)).map((unit) => [unit.trial, unit.courseWork, unit.mediaContent])).toEqual([
     [true, 'starter.sb3', '<p>做什么</p>'],
@@ -63,7 +63,7 @@ test('in a regular course only trial units are open, and the other units show th
   ])
 })
 
-test('a course that is not public is unknown, even if it is a trial course', async () => {
+test('a course that is not public is unknown to guests, even if the course is a trial course', async () => {
   const id = await course({ courseName: '内部', showHome: false, courseType: '1' }, true)
   for (const unknown of [id, 'none'])
     expect((await look(unknown)).body).toMatchObject({ success: false, message: '未找到对应数据', result: null })

@@ -50,7 +50,7 @@ export function selectOptionalCourse(id: string) {
     .executeTakeFirst()
 }
 
-/** Lists the author and permitted departments of courses, which decide who may change them. */
+/** Lists the authors and permitted departments of courses. These fields decide who may change a course. */
 export function listCourseOwners(ids: readonly string[]) {
   return db()
     .selectFrom(table)
@@ -81,12 +81,12 @@ function coursesFor(allowedTo: readonly string[] | null) {
     : builder
 }
 
-/** Lists courses. `allowedTo` leaves out courses that are limited to other departments. */
+/** Lists courses. If `allowedTo` is given, courses that are limited to other departments are omitted. */
 export function listCourses(query: ListQuery, allowedTo: readonly string[] | null): Promise<Page<CourseRow>> {
   return listPage(coursesFor(allowedTo), { ...listSource, query }) as Promise<Page<CourseRow>>
 }
 
-/** Lists the rows of {@link listCourses} for a sheet; `ids` limits them. */
+/** Lists the rows of {@link listCourses} for a sheet. Only the rows in `ids` are listed, unless `ids` is null. */
 export function listCourseBatches(
   query: ListQuery,
   allowedTo: readonly string[] | null,
@@ -97,7 +97,7 @@ export function listCourseBatches(
   return listBatches(chosen, { ...listSource, query }, limit) as AsyncGenerator<CourseRow[]>
 }
 
-/** Lists the courses with one of these texts as id or name. */
+/** Lists the courses that have one of these texts as their id or name. */
 export async function listNamedCourses(texts: readonly string[]) {
   const found = new Map<string, { id: string; courseName: string; createBy: string | null; departIds: string }>()
   for (const batch of batches(texts)) {

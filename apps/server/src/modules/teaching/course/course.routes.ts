@@ -23,7 +23,7 @@ import { countLosses } from './course-losses.queries.ts'
 import { courseSheet } from './course.sheet.ts'
 import { canEditCourse, forGuest, progressOf } from './course.rules.ts'
 
-/** Returns a course for guests, with its units and remaining places. */
+/** Returns a course for guests, with the units and the number of free places. */
 async function publicCourseOf(id: string) {
   const row = await selectPublicCourse(id)
   const { placeLimit, ...shown } = row
@@ -32,7 +32,7 @@ async function publicCourseOf(id: string) {
   return { ...shown, placesLeft, units: units.map((unit) => forGuest(unit, row.courseType)) }
 }
 
-/** Lists the courses that a person can read, with their progress. */
+/** Lists the courses that a person can read, with the person's progress. */
 async function reachedCoursesOf(user: Principal) {
   const rows = await listReachedCourses(await reachOf(user))
   const courseIds = rows.map((row) => row.id)
@@ -69,7 +69,7 @@ export function courseRoutes(context: AppContext): void {
     },
     queryById: async ({ query, user }) => {
       const row = await selectOptionalCourse(query.id)
-      // The permission is checked first, so that others do not learn whether a course exists.
+      // The permission is checked first, so that people without permission do not learn whether a course exists.
       if (row?.showHome !== 1 && !(await canReadCourse(user, query.id))) throw courseProblem('course.noAccess')
       if (!row) throw missing()
       const [named] = await withDepartNames([

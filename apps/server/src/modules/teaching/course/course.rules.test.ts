@@ -15,13 +15,13 @@ test.each([
 test('administrators can change all courses', () =>
   expect(canEditCourse({ isAdmin: true, username: 'root' }, { createBy: 'li', departIds: 'b' }, [])).toBe(true))
 
-test('a course without a limit can be assigned to any class, and others only within their departments', () => {
+test('a course without a limit can be assigned to any class, and a limited course only within its departments', () => {
   expect(canAssign({ departIds: '' }, ['class'])).toBe(true)
   expect(canAssign({ departIds: 'school' }, ['class', 'school'])).toBe(true)
   expect(canAssign({ departIds: 'other' }, ['class', 'school'])).toBe(false)
 })
 
-test('the next unit is the first open one that is not submitted', () => {
+test('the next unit is the first open unit without a submitted work', () => {
   const unit = (id: string, status: number, locked = false) => ({
     id,
     courseId: 'c',

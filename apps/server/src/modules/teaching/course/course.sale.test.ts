@@ -27,7 +27,7 @@ const pay = (person: Person, orderId: string, change: { payTime?: string; access
   )
 const refund = (person: Person, orderId: string) =>
   site.within(() => transaction(() => closePaidCourse({ userId: person.id, courseId, orderId })))
-/** Returns the result of every call that could show a course to a person. */
+/** Calls every address that could show a course to a person, and returns the success of each call. */
 async function sees({ token }: Person): Promise<boolean[]> {
   const answers = [
     await site.call('GET', `${path}/queryById?id=${courseId}`, { token }),
@@ -42,14 +42,14 @@ const ALL = [true, true, true, true, true]
 const NONE = [false, false, false, false, false]
 
 describe('the price of a course', () => {
-  test('is changed by people who manage orders, not by every author', async () => {
+  test('can be changed only by people who manage orders, and not by every author', async () => {
     expect((await edit(school.teacher, { price: 100 })).body.message).toContain('只有能管理订单的人可以改价格')
     expect((await edit(school.admin, { price: 12_800, accessDays: 30, saleDepartId: school.red })).body).toMatchObject({
       success: true,
     })
     const row = await site.call('GET', `${path}/queryById?id=${courseId}`, { token: school.admin.token })
     expect(row.body.result).toMatchObject({ price: 12_800, accessDays: 30, placeLimit: null })
-    // Unchanged values in the form are accepted.
+    // A form with unchanged sale values is accepted from every author.
     expect((await edit(school.teacher, { price: 12_800, accessDays: 30, saleDepartId: school.red })).body.success).toBe(
       true,
     )
@@ -76,7 +76,7 @@ describe('the price of a course', () => {
 })
 
 describe('a course that was paid for', () => {
-  test('opens everywhere at once for the buyer only, and is closed by a refund', async () => {
+  test('is open at once in all calls for the buyer only, and is closed by a refund', async () => {
     expect(await sees(school.student)).toEqual(NONE)
     await pay(school.student, 'first')
     expect(await sees(school.student)).toEqual(ALL)
@@ -85,7 +85,7 @@ describe('a course that was paid for', () => {
     expect(await sees(school.student)).toEqual(NONE)
   })
 
-  test('is open for its term', async () => {
+  test('is open until the end of the paid term', async () => {
     const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     await pay(school.student, 'over', { payTime: before(31), accessDays: 30 })
     expect(await sees(school.student)).toEqual(NONE)
@@ -98,7 +98,7 @@ describe('a course that was paid for', () => {
     await refund(school.student, 'running')
   })
 
-  test('opens all units even if a class has single ones, and only once per order', async () => {
+  test('has only open units even if the class has single open units, and an order counts only once', async () => {
     await site.call('POST', '/teaching/teachingCourseDept/add', {
       token: school.admin.token,
       body: { deptId: school.red, courseId, openTime: '2026-01-01 08:00:00', unitByUnit: true },
@@ -112,7 +112,7 @@ describe('a course that was paid for', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('keeps its access when it is restored from the recycle bin', async () => {
+  test('is still open for the buyer after it is restored from the recycle bin', async () => {
     await pay(school.mate, 'bin', { accessDays: 30 })
     const end = () => site.within(() => selectPaidEnd(courseId, school.mate.id))
     const [before, all] = [await end(), await sees(school.mate)]

@@ -48,7 +48,7 @@ const listed = async (path: string, query: string) =>
   ).records
 
 describe('courses', () => {
-  test('are exported with names for codes, and imported unchanged', async () => {
+  test('are exported with names instead of codes, and are the same after an import', async () => {
     const values = { courseDesc: '<b>好</b>', departIds: `${school.red},${school.blue}`, isShared: true, showType: 2 }
     const { courseId } = await openCourse(site, school.teacher, { courseName: '带表格的课', ...values, orderNum: 7 })
     const { title, headings, rows } = await exported(COURSE, `selections=${courseId}`)
@@ -65,14 +65,14 @@ describe('courses', () => {
     ])
   })
 
-  test('are exported as the list is filtered', async () => {
+  test('are exported with the same filters as in the list', async () => {
     await openCourse(site, school.teacher, { courseName: '只给红班', departIds: school.red })
     const namesFor = async (departId: string) =>
       (await exported(COURSE, `courseName=只给红班&departId=${departId}`)).rows.map((row) => row['课程名'])
     expect([await namesFor(school.red), await namesFor(school.blue)]).toEqual([['只给红班'], []])
   })
 
-  test('are refused row by row, with messages', async () => {
+  test('are checked row by row, and each invalid row gets a message', async () => {
     expect(
       await faults(COURSE, [
         '课程名,授权部门,是否共享,展示形式',
@@ -104,7 +104,7 @@ describe('courses', () => {
 })
 
 describe('units', () => {
-  test('are added to the course given by id or name, if the caller may change it', async () => {
+  test('are added to the course that a row gives by id or name, if the caller may change the course', async () => {
     const { courseId } = await openCourse(site, school.teacher, { courseName: '单元表的课' })
     await openCourse(site, school.stranger, { courseName: '别人的课' })
     for (const _ of [1, 2]) await openCourse(site, school.teacher, { courseName: '同名课' })
@@ -128,7 +128,7 @@ describe('units', () => {
     ])
   })
 
-  test('have the video that their source requires, without executable code', async () => {
+  test('are refused if a video does not match the source, and get videos and texts without scripts', async () => {
     const { courseId } = await openCourse(site, school.teacher, { courseName: '视频课' })
     const head = '单元名称,课程名,视频来源（1上传 2链接 3外部）,课程视频,富文本内容'
     expect(await faults(UNIT, [head, '甲,视频课,2,javascript:alert(1),', '乙,视频课,3,没有地址,'])).toEqual([
@@ -143,7 +143,7 @@ describe('units', () => {
     expect(rows[0]!['课程视频']).not.toMatch(/script>|onload/)
   })
 
-  test('that a child has started cannot be undone', async () => {
+  test('cannot be removed by an undo when a child has started a work', async () => {
     await openCourse(site, school.teacher, { courseName: '开始了的课', isShared: true })
     const importId = await bring(UNIT, ['单元名称,课程名', '表里的单元,开始了的课'])
     const [unit] = await listed(UNIT, 'unitName=表里的单元')
@@ -153,7 +153,7 @@ describe('units', () => {
 })
 
 describe('courses of classes', () => {
-  test("are assigned by name to the teacher's classes, once each, within their departments", async () => {
+  test('are assigned by name, only once, and only to permitted classes of the teacher', async () => {
     await openCourse(site, school.teacher, { courseName: '开课表的课' })
     await openCourse(site, school.teacher, { courseName: '蓝班专用', departIds: school.blue })
     const head = '班级,课程,开课时间,逐课开放'
@@ -180,7 +180,7 @@ describe('courses of classes', () => {
   })
 })
 
-test('five thousand rows need hardly more queries than one row', async () => {
+test('a preview of five thousand rows needs at most fifty more queries than a preview of one row', async () => {
   await openCourse(site, school.teacher, { courseName: '很多单元' })
   const asked = async (rows: number) => {
     const before = site.database.statements.count
@@ -188,6 +188,6 @@ test('five thousand rows need hardly more queries than one row', async () => {
     expect((await preview(UNIT, ['单元名称,课程名', ...lines])).validCount).toBe(rows)
     return site.database.statements.count - before
   }
-  // Sessions and jobs run some queries as well.
+  // Sessions and jobs also run some queries during the preview.
   expect(await asked(5000)).toBeLessThan((await asked(1)) + 50)
 })

@@ -9,7 +9,7 @@ import { listAncestorIds, listScopeDeparts } from '../../sys/depart/depart.ts'
 import { withDepartNames } from '../classroom/classroom.ts'
 import { isAnyCourseInUse, listCourseBatches } from './course.queries.ts'
 
-/** Titles and order of the first columns are those of existing clients; the others are ours. */
+/** The first columns have the titles and the order of existing clients. Our own columns follow. */
 const columns: readonly SheetColumn[] = [
   { key: 'createBy', title: '创建人', only: 'export' },
   { key: 'createTime', title: '创建日期', only: 'export' },
@@ -33,11 +33,14 @@ const columns: readonly SheetColumn[] = [
   { key: 'teacherName' },
 ]
 
-/** Characters that the form allows for ids. */
+/** Maximum number of characters that the form allows for the ids of departments. */
 const MAX_DEPART_IDS = 1000
 const SEPARATOR = /[,，、;；]/
 
-/** Replaces departments, which people write as name, code or id, by their ids, and reports those that are unclear. */
+/**
+ * Replaces the names, codes and ids of departments by ids. Reports a text that matches no department or several
+ * departments.
+ */
 async function check(rows: ImportRow[]): Promise<void> {
   const departs = await listScopeDeparts({ all: true })
   const known = new Map<string, string[]>()
@@ -61,7 +64,7 @@ async function check(rows: ImportRow[]): Promise<void> {
 const insert = (values: Record<string, unknown>, user: Principal) =>
   insertStamped('teachingCourse', { ...values, sysOrgCode: user.orgCode }, user)
 
-/** Exports and imports courses without units, with the columns of the list. */
+/** Exports and imports courses without their units. */
 export const courseSheet: SheetSource = {
   title: '课程报表',
   fileName: '课程',
@@ -73,7 +76,7 @@ export const courseSheet: SheetSource = {
   form: CourseForm,
   check,
   insert,
-  /** A course with units or classes contains people's work, so an undo keeps it. */
+  /** A course with units or classes contains people's work, so an undo does not remove the course. */
   async beforeRemove(ids) {
     if (await isAnyCourseInUse(ids)) throw sheetProblem('sheet.changed')
   },

@@ -19,7 +19,7 @@ const PAST = '2020-01-01 08:00:00'
 const FUTURE = '2099-01-01 08:00:00'
 
 describe('writing courses', () => {
-  test('a teacher changes their own courses, and those of their departments', async () => {
+  test('a teacher can change their own courses and the courses of their departments', async () => {
     const { courseId } = await openCourse(site, school.teacher, { courseName: '红班的课' })
     const edit = (person: Person, body: Record<string, unknown>) =>
       site.call('PUT', `${path}/edit`, { token: person.token, body: { id: courseId, courseName: '红班的课', ...body } })
@@ -70,7 +70,7 @@ describe('writing courses', () => {
     })
   })
 
-  test('the losses of a deletion are shown in advance to people who may delete', async () => {
+  test('the losses of a deletion are shown in advance to people who may delete the course', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     const unsold = { buyers: 0, pendingOrders: 0 }
     const losses = (person: Person) => get(`${path}/losses?ids=${courseId}`, person)
@@ -89,7 +89,7 @@ describe('writing courses', () => {
     ])
   })
 
-  test('the list states which courses the user may edit, and filters those that a class may have', async () => {
+  test('the list states which courses the user may edit, and can be limited to courses for a class', async () => {
     await openCourse(site, school.teacher, { courseName: '只给蓝班', departIds: school.blue })
     await openCourse(site, school.teacher, { courseName: '给全校', departIds: school.root })
     await openCourse(site, school.teacher, { courseName: '不限' })
@@ -104,7 +104,7 @@ describe('writing courses', () => {
 })
 
 describe('seeing courses', () => {
-  test('students see shared courses and those open to a class of theirs', async () => {
+  test('students see shared courses and courses that are open to one of their classes', async () => {
     const [shared, opened, later, assigned, other] = await Promise.all(
       ['共享课', '已开课', '未到时间', '只分配', '蓝班课'].map((courseName) =>
         openCourse(site, school.teacher, { courseName, isShared: courseName === '共享课' }),
@@ -167,7 +167,7 @@ describe('seeing courses', () => {
     expect(await progress()).toMatchObject({ unitCount: 2, doneCount: 1, nextUnitName: '第二节' })
   })
 
-  test('visitors see courses of the home page, limited to public data', async () => {
+  test('visitors see the public data of the courses of the home page', async () => {
     await openCourse(site, school.teacher, {
       courseName: '首页课',
       showHome: true,
@@ -184,7 +184,7 @@ describe('seeing courses', () => {
     for (const secret of ['createBy', 'departIds', 'sysOrgCode']) expect(page.records[0]).not.toHaveProperty(secret)
   })
 
-  test('people without a session have no further access', async () => {
+  test('people without a session cannot call any other address of courses and units', async () => {
     for (const url of [
       `${path}/mineCourse`,
       `${path}/list`,

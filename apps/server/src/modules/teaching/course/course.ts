@@ -25,12 +25,18 @@ export async function reachOf(user: Principal): Promise<Reach> {
   }
 }
 
-/** Returns true when a person may read a course. Students read shared, assigned and paid courses; teachers read all. */
+/**
+ * Returns true when a person may read a course. Students may read shared, assigned and paid courses. Teachers may read
+ * all courses.
+ */
 export async function canReadCourse(user: Principal, courseId: string): Promise<boolean> {
   return isStaff(user) || isReached(await reachOf(user), courseId)
 }
 
-/** Returns a function that returns the lock and the due time of a unit of these courses for a person. */
+/**
+ * Returns a function for units of these courses. The function returns whether a unit is locked for the person, and when
+ * the work is due.
+ */
 export async function unitOpeningsFor(
   user: Principal,
   courseIds: readonly string[],
@@ -50,7 +56,7 @@ export async function isLockedFor(departId: string, unit: { id: string; courseId
   return unitOpening(await listOpenings([unit.courseId], [departId]), unit, now()).locked
 }
 
-/** Returns the departments that {@link canEditCourse} needs. */
+/** Returns the value of `above` for {@link canEditCourse}. */
 export async function departsAbove(user: Principal): Promise<string[]> {
   return user.isAdmin ? [] : listAncestorIds(user.departIds)
 }
@@ -68,21 +74,24 @@ async function selectOwned(ids: readonly string[]): Promise<Owned[]> {
   return rows
 }
 
-/** @throws when one of the courses is unknown or the person may not change it */
+/** @throws when a course is unknown or the person may not change the course */
 export async function assertEditable(user: Principal, courseIds: readonly string[]): Promise<void> {
   const rows = await selectOwned(courseIds)
   const above = await departsAbove(user)
   if (!rows.every((row) => canEditCourse(user, row, above))) throw courseProblem('course.notEditable')
 }
 
-/** @throws when one of the courses is unknown or may not be assigned to this class */
+/** @throws when a course is unknown or may not be assigned to this class */
 export async function assertAssignable(user: Principal, courseIds: readonly string[], departId: string): Promise<void> {
   const rows = await selectOwned(courseIds)
   const lineage = await listAncestorIds([departId])
   if (!user.isAdmin && !rows.every((row) => canAssign(row, lineage))) throw courseProblem('course.departNotAllowed')
 }
 
-/** Checks that only people who manage orders change the terms of sale, because the course form includes them. */
+/**
+ * Checks that only people who manage orders change the terms of sale. The check is necessary because the course form
+ * includes these terms.
+ */
 export async function assertSaleAllowed(
   user: Principal,
   values: Readonly<Record<string, unknown>>,
