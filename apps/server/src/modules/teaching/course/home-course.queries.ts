@@ -39,7 +39,7 @@ export function selectOptionalHomeCourse(id: string) {
     .executeTakeFirst()
 }
 
-/** Lists the units of a course in order, with the columns of the public page. */
+/** Lists the units of a course in order, with the columns that the public page shows. */
 export function listPublicUnits(courseId: string) {
   return db()
     .selectFrom('teachingCourseUnit')

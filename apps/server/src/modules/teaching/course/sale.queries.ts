@@ -9,13 +9,13 @@ export function selectOptionalSale(courseId: string) {
 }
 export type CourseSale = NonNullable<Awaited<ReturnType<typeof selectOptionalSale>>>
 
-/** Returns {@link selectOptionalSale} locked until the transaction ends. */
+/** Returns the conditions of sale like `selectOptionalSale`, and locks the course until the transaction ends. */
 export function lockSale(courseId: string) {
   const found = db().selectFrom('teachingCourse').select(SOLD).where('id', '=', courseId)
   return forNoKeyUpdate(found).executeTakeFirst()
 }
 
-/** Counts the orders that occupy a place: open and paid ones. */
+/** Counts the open and paid orders of a course, because each occupies a place. */
 export async function countPlaces(courseId: string): Promise<number> {
   const { total } = await db()
     .selectFrom('teachingOrder')

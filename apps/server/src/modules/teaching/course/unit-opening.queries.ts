@@ -2,7 +2,9 @@ import { db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
 import type { OpeningRow } from './unit-opening.rules.ts'
 
-/** Lists the settings of these courses in these classes, for courses that are already open to the class. */
+/**
+ * Lists the opening settings of these courses in these classes. Courses that are not yet open to a class are left out.
+ */
 export function listOpenings(courseIds: readonly string[], classIds: readonly string[]): Promise<OpeningRow[]> {
   if (courseIds.length === 0 || classIds.length === 0) return Promise.resolve([])
   return db()

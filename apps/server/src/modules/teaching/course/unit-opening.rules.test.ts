@@ -16,7 +16,7 @@ const row = (values: Partial<OpeningRow> = {}): OpeningRow => ({
 })
 const locked = (...rows: OpeningRow[]) => unitOpening(rows, unit, NOW).locked
 
-test('a unit is open with its course, unless its class opens single units', () => {
+test('a unit opens together with its course, unless the class opens units one by one', () => {
   expect(locked()).toBe(false)
   expect(locked(row({ courseId: 'other' }))).toBe(false)
   expect(locked(row({ unitByUnit: 0 }))).toBe(false)
@@ -26,7 +26,7 @@ test('a unit is open with its course, unless its class opens single units', () =
   expect(locked(row({ unitId: 'u1', openTime: NOW }))).toBe(false)
 })
 
-test('a unit of several classes is open as soon as one class opens it, and due at the latest time', () => {
+test('a unit of several classes opens as soon as one class opens it, and has the latest due time', () => {
   expect(locked(row(), row({ linkId: 'l2', unitByUnit: 0 }))).toBe(false)
   expect(locked(row(), row({ linkId: 'l2', unitId: 'u1', openTime: EARLIER }))).toBe(false)
   const due = (...times: (string | null)[]) =>

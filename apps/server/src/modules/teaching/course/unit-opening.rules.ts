@@ -1,7 +1,4 @@
-/**
- * One row for each unit with an opening or due time in a course of one of the student's classes. A course without such
- * units has one row.
- */
+/** A unit with an opening time or due time in a class of the student. A course without such units has a single row. */
 export interface OpeningRow {
   linkId: string
   courseId: string
@@ -12,14 +9,14 @@ export interface OpeningRow {
 }
 
 export interface UnitOpening {
-  /** True while the unit is open to no class of the student. */
+  /** True while no class of the student has opened the unit. */
   locked: boolean
   dueTime: string | null
 }
 
 /**
- * Combines the settings of a student's classes for a unit. A course without a class is a shared one, which is open.
- * With several classes, a unit is open as soon as one class opens it, and due at the latest of the due times.
+ * Combines the settings of a student's classes for a unit. A course without a class is shared, and its units are open.
+ * With several classes, a unit opens as soon as one class opens it, and has the latest due time.
  */
 export function unitOpening(
   rows: readonly OpeningRow[],

@@ -5,17 +5,17 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
 import { ALL_KINDS, type Counts, type Reach } from './day-count.queries.ts'
 
-/** Reads the stored totals, which have a few rows per day for any number of works. */
+/** These queries read the stored totals. A day has only a few rows for any number of works. */
 
 type DayCounts = SelectQueryBuilder<Tables, 'teachingDayCount', object>
 
 export interface Days {
-  /** Local days, both included. */
+  /** The first and the last local day of the range, both included. */
   first: string
   last: string
 }
 
-/** Returns department ids for an `in` condition, because databases accept no empty list. */
+/** Returns department ids for an `in` condition. Databases accept no empty list. */
 const orNone = (ids: readonly string[]) => (ids.length > 0 ? [...ids] : [''])
 
 function rowsOf({ first, last }: Days, reach: Reach): DayCounts {
@@ -37,7 +37,7 @@ const sums = (rows: DayCounts) =>
     fn.sum<number>('teachingDayCount.activeCount').as('active'),
   ])
 
-/** Converts sums, which are texts or null depending on the database. */
+/** Converts sums. Depending on the database, a sum is a text or null. */
 const toCounts = (row: Record<keyof Counts, unknown> | undefined): Counts => ({
   created: Number(row?.created ?? 0),
   submitted: Number(row?.submitted ?? 0),
@@ -79,7 +79,7 @@ export async function listClasses({ first, last }: Days, reach: Reach): Promise<
   return new Map(found.map((row) => [row.departId!, toCounts(row)]))
 }
 
-/** Returns which kinds of data exist at all. */
+/** Returns which kinds of data the school has at all. */
 export async function selectSchool(reach: Reach): Promise<{ classes: boolean; students: boolean; works: boolean }> {
   let classes = db().selectFrom('sysDepart').select('sysDepart.id').where('sysDepart.orgCategory', '=', '3')
   let students = db()

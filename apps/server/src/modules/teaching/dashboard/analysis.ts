@@ -10,14 +10,17 @@ import { countMissingDays, countToday, isCounted } from './day-count.ts'
 import { ALL_KINDS, type Counts, type DayRow, type Reach } from './day-count.queries.ts'
 
 const USUAL_DAYS = 30
-/** Classes listed; the page of classes shows all. */
+/** Maximum number of listed classes. The page of classes lists all classes. */
 const MAX_CLASSES = 50
 
-/** Returns the reach of a person's figures: everything, their departments, or one of them with all below. */
+/**
+ * Returns the departments that a person's figures cover: the whole school, the departments in the person's charge, or
+ * one department with all departments below.
+ */
 export async function reachOf(user: Principal, departId?: string): Promise<Reach> {
   const scope = await departScope(user)
   if (departId === undefined) return scope.all ? null : scope.departIds
-  // A department of others gets the same answer as an unknown one.
+  // A foreign department gets the same answer as an unknown department.
   if (!scope.all && !scope.departIds.includes(departId)) throw problem('access.denied')
   return listSubtreeIds([departId])
 }
@@ -34,11 +37,11 @@ export function add(left: Counts, right: Counts): Counts {
   }
 }
 
-/** Selects the rows of the whole school when `reach` is null, else the rows of the departments. */
+/** Selects the rows of the whole school when `reach` is null. Otherwise selects the rows of the departments. */
 const within = (rows: readonly DayRow[], reach: Reach) =>
   rows.filter(({ departId }) => (reach === null ? departId === null : departId !== null && reach.includes(departId)))
 
-/** Returns the sum of all kinds of works. */
+/** Returns the sums over all kinds of works. */
 export const sumOf = (rows: readonly DayRow[], reach: Reach): Counts =>
   within(rows, reach)
     .filter(({ workType }) => workType === ALL_KINDS)
@@ -104,7 +107,7 @@ export async function analyse(
   }
 }
 
-/** Starts to count missing days in the background, so that no request waits. */
+/** Counts missing days in the background, so that no request waits. */
 export function beginCounting(clock: ZoneClock, failed: (error: unknown) => void): void {
   countMissingDays(clock).catch(failed)
 }

@@ -19,7 +19,10 @@ function saves({ from, until }: Span, reach: Reach) {
   )
 }
 
-/** Counts the works that members of these departments saved in an interval. Each work counts once. */
+/**
+ * Counts the works that department members saved in an interval. A work counts once even when it was saved several
+ * times.
+ */
 export async function countSavedWorks(span: Span, reach: Reach): Promise<number> {
   const row = await saves(span, reach)
     .select((eb) => eb.fn.count<number>('version.workId').distinct().as('total'))
@@ -27,7 +30,7 @@ export async function countSavedWorks(span: Span, reach: Reach): Promise<number>
   return Number(row?.total ?? 0)
 }
 
-/** Counts these works by hour (`yyyy-MM-ddTHH` in UTC). */
+/** Counts the saved works by hour (`yyyy-MM-ddTHH` in UTC). */
 export async function listSavedWorksByHour(span: Span, reach: Reach): Promise<Map<string, number>> {
   const hour = sql<string>`substr(version.create_time, 1, 13)`
   const rows = await saves(span, reach)
@@ -37,7 +40,7 @@ export async function listSavedWorksByHour(span: Span, reach: Reach): Promise<Ma
   return new Map(rows.map((row) => [row.hour, Number(row.total)]))
 }
 
-/** Counts the members of the departments among these people. */
+/** Counts those of the people who are members of the departments. */
 export async function countMembers(userIds: readonly string[], departIds: readonly string[]): Promise<number> {
   let found = 0
   for (const some of batches(userIds)) {

@@ -11,7 +11,7 @@ export function dashboardRoutes(context: AppContext): void {
   serve(context, dashboard, {
     analysis: async ({ query, user, log }) => {
       const result = await withReaders(() => analyse(user, query, clock))
-      // After an upgrade years of data must be counted; the page shows that and polls.
+      // After an upgrade, years of data must be counted. The page shows this and polls.
       if (!result.ready) beginCounting(clock, (err) => log.error({ err }, 'days are not counted'))
       return result
     },

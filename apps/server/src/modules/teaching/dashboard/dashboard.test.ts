@@ -27,11 +27,11 @@ const analysis = async (person: Person, query = 'days=7') =>
   (await get(`analysis?${query}`, person)).body.result as Analysis
 const clock = () => site.context.wire.clock
 const today = () => dayOf(clock(), new Date().toISOString())
-/** Returns noon of a local day. */
+/** Returns noon of the local day `daysAgo` days before today. */
 const noon = (daysAgo: number) =>
   new Date(Date.parse(startOfDay(clock(), addDays(today(), -daysAgo))) + 12 * 3_600_000).toISOString()
 
-/** Inserts a work of that day with one version. */
+/** Inserts a work with one version, both created `daysAgo` days before today. */
 async function insertWork(
   person: Person,
   daysAgo: number,
@@ -71,7 +71,7 @@ async function insertWork(
   return id
 }
 
-test('the dashboard of a new school lists what is missing, and a class of others is treated as unknown', async () => {
+test('the dashboard of a new school lists the missing data, and a foreign class is treated as unknown', async () => {
   const lonely = await site.person('teacher')
   expect(await analysis(lonely)).toMatchObject({
     ready: true,
@@ -84,7 +84,7 @@ test('the dashboard of a new school lists what is missing, and a class of others
   expect((await get('analysis?days=31', school.teacher)).body.success).toBe(false)
 })
 
-test('finished days are counted once and stored, today at once, and people see their own classes', async () => {
+test('finished days are counted once, today is counted on request, and people see their own classes', async () => {
   await insertWork(school.student, 2, { workStatus: 1, submitTime: noon(1), departId: school.red })
   await insertWork(school.student, 2)
   await insertWork(school.mate, 2, { workType: '4' })
@@ -115,7 +115,7 @@ test('finished days are counted once and stored, today at once, and people see t
   expect(own.before.created).toBe(0)
   expect(await analysis(school.admin, `days=7&departId=${school.red}`)).toMatchObject({ days: own.days })
 
-  // Stored counts remain when works are deleted, until the day is counted again.
+  // The stored counts remain after works are deleted, until the day is counted again.
   await site.database.root
     .updateTable('teachingWork')
     .set({ deleteTime: noon(0) })
@@ -126,7 +126,7 @@ test('finished days are counted once and stored, today at once, and people see t
   expect((await analysis(school.admin)).days.at(-3)).toMatchObject({ created: 3, active: 3 })
 })
 
-test('counting a day again keeps the active students whose versions were deleted', async () => {
+test('counting a day again keeps the number of active students even if their versions were deleted', async () => {
   const day = async () => (await analysis(school.admin)).days.at(-3)!
   const before = await day()
   await site.database.root.deleteFrom('teachingWorkVersion').where('createTime', '<', noon(-1)).execute()
@@ -134,7 +134,7 @@ test('counting a day again keeps the active students whose versions were deleted
   expect(await day()).toEqual(before)
 })
 
-test('the wall board shows only numbers: today, the last hour, the classes in charge', async () => {
+test('the wall board shows only numbers: for today, for the last hour, and for the classes in charge', async () => {
   const { workId } = await saved(save(site, school.student, project(), { submit: true }))
   await saved(save(site, school.outsider, project()))
   await setStatus(site, workId, 3)
@@ -148,7 +148,7 @@ test('the wall board shows only numbers: today, the last hour, the classes in ch
   expect((await get('board', stranger)).body.result).toMatchObject({ lastHour: 0, today: { created: 0, active: 0 } })
 })
 
-test('a teacher sees upcoming due times of their classes and the number of submissions', async () => {
+test('a teacher sees the next due times of the own classes and the number of submissions', async () => {
   const soon = new Date(Date.now() + 2 * 86_400_000).toISOString()
   const give = (workDept: string, workName: string, dueTime: string | null) =>
     site.call('POST', '/teaching/teachingAdditionalWork/add', {

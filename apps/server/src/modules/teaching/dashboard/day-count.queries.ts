@@ -9,18 +9,18 @@ import { deletedIds, membershipsAs, peopleAs } from '../../sys/user/user.ts'
 import { PUBLISHED } from '../work/work.ts'
 
 /**
- * Counts the events of a day from the works of that day only. Each count uses a range of an index on a time, so its
- * cost is independent of the school's history.
+ * The events of a day are counted from the works of that day only. Each count reads a range of an index on a time, so
+ * its cost does not depend on the age of the school.
  */
 
-/** The kind of the rows that count works of all kinds. */
+/** Rows with this kind count works of all kinds. */
 export const ALL_KINDS = 'all'
 
 export const counters = ['created', 'submitted', 'marked', 'published'] as const
 export type Counter = (typeof counters)[number]
 export type Counts = Record<Counter | 'active', number>
 
-/** The whole school (null), or these departments. */
+/** The whole school (null), or a list of departments. */
 export type Reach = readonly string[] | null
 
 type WorkTables = Tables & { work: Tables['teachingWork'] }
@@ -32,7 +32,7 @@ const works = () => db().selectFrom('teachingWork as work') as unknown as Works
 const during = (column: 'createTime' | 'submitTime' | 'publishTime', { from, until }: Span) =>
   works().where(`work.${column}`, '>=', from).where(`work.${column}`, '<', until)
 
-/** The works with an event, once for each event. */
+/** Selects the works with an event. A work occurs once for each of its events. */
 const eventsOf: Record<Counter, (span: Span) => Works> = {
   created: (span) => during('createTime', span),
   submitted: (span) => during('submitTime', span),
@@ -45,7 +45,7 @@ const eventsOf: Record<Counter, (span: Span) => Works> = {
       .where('mark.createTime', '<', until) as unknown as Works,
 }
 
-/** Works of students with saved versions; a work may occur several times. */
+/** Selects works of students with saved versions. A work may occur several times. */
 const savedByStudents = ({ from, until }: Span): Works =>
   db()
     .selectFrom('teachingWorkVersion as version')
@@ -57,7 +57,7 @@ const savedByStudents = ({ from, until }: Span): Works =>
 
 const alive = (query: Works) => query.where('work.deleteTime', 'is', null).where('work.userId', 'not in', deletedIds())
 
-/** Adds the class of a work. A free creation counts for every class of its student. */
+/** Adds the class of a work. A free creation counts in every class of its student. */
 const byClass = (query: Works) =>
   query.leftJoin(membershipsAs('member'), (join) =>
     join.onRef('member.userId', '=', 'work.userId').on('work.departId', 'is', null),
@@ -74,7 +74,6 @@ export interface DayRow extends Counts {
 
 const none = (): Counts => ({ created: 0, submitted: 0, marked: 0, published: 0, active: 0 })
 
-/** Accumulates counts by class and kind. */
 class DayTally {
   readonly #rows = new Map<string, DayRow>()
 
@@ -89,7 +88,10 @@ class DayTally {
   }
 }
 
-/** Counts all events of an interval, with rows for the school, for each class, and for each kind of work in them. */
+/**
+ * Counts all events of an interval. The result has rows for the school and for each class, in total and by kind of
+ * work.
+ */
 export async function countSpan(span: Span): Promise<DayRow[]> {
   const tally = new DayTally()
   tally.add(null, ALL_KINDS, 'created', 0)
@@ -120,7 +122,7 @@ export async function countSpan(span: Span): Promise<DayRow[]> {
 
 const BATCH = 100
 
-/** Replaces the rows of a day. Of concurrent calls only one takes effect. */
+/** Replaces the rows of a day in one transaction. */
 export function replaceDay(day: string, rows: readonly DayRow[]): Promise<void> {
   return transaction(async () => {
     await db().deleteFrom('teachingDayCount').where('day', '=', day).execute()
@@ -169,7 +171,7 @@ export async function selectFirstTime(): Promise<string | null> {
   return row?.createTime ?? null
 }
 
-/** Lists the counted days since `first`. */
+/** Lists the days since `first` that are already counted. */
 export async function listCountedDays(first: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('teachingDayCount')

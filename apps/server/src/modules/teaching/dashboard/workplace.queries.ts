@@ -9,7 +9,7 @@ import type { Reach } from './day-count.queries.ts'
 
 /** The status of published assignments. */
 const GIVEN = 1
-/** Maximum number of rows of a list. */
+/** Maximum number of rows in a list. */
 const MOST = 200
 
 const orNone = (ids: readonly string[]) => (ids.length > 0 ? [...ids] : [''])
@@ -63,7 +63,7 @@ export interface DueRow {
   dueTime: string
 }
 
-/** Lists homework due in the interval, earliest first. */
+/** Lists the homework that is due in the interval, earliest first. */
 export async function listDue(span: Span, reach: Reach): Promise<DueRow[]> {
   const [assignments, units] = [
     await dueAssignments(span, reach).execute(),
@@ -94,7 +94,7 @@ export async function listOpening(span: Span, reach: Reach) {
   }))
 }
 
-/** Counts the students of these departments, each once. */
+/** Counts the students of these departments. A student of several departments counts once. */
 export async function countStudents(reach: Reach): Promise<number> {
   let query = db()
     .selectFrom(peopleAs('student'))

@@ -5,14 +5,14 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { reachOf } from './analysis.ts'
 import { countStudents, countSubmitted, listDue, listOpening } from './workplace.queries.ts'
 
-/** The days before and after now within which due times are shown. */
+/** Due times are shown from these days before now to these days after now. */
 const BACK_DAYS = 3
 const AHEAD_DAYS = 7
 const SHOWN = 12
 
 const daysFrom = (nowMs: number, days: number) => new Date(nowMs + days * DAY_MS).toISOString()
 
-/** Returns a teacher's week: homework that becomes due, and units that open. */
+/** Returns the homework that becomes due and the units that open around now. */
 export async function workplace(user: Principal, nowMs = Date.now()): Promise<ResultOf<typeof dashboard.workplace>> {
   const reach = await reachOf(user)
   const ahead = daysFrom(nowMs, AHEAD_DAYS)

@@ -38,7 +38,10 @@ async function scopeOf(user: Principal, { startTime, endTime }: DayRange) {
   return departScope(user)
 }
 
-/** Returns an existing class in the person's charge; a day is saved with its current name. */
+/**
+ * Returns a class in the person's charge. Its current name is saved with a day. @throws when the class does not exist
+ * or the person is not in charge of it
+ */
 async function ownClass(user: Principal, departId: string) {
   const depart = await selectOptionalDepart(departId)
   if (!depart) throw departDayLogProblem('departDayLog.noClass')
@@ -47,7 +50,7 @@ async function ownClass(user: Principal, departId: string) {
   return depart
 }
 
-/** The first and last day, when the range has no limit. */
+/** First and last day of a range without limits. */
 const [FIRST, LAST] = ['2000-01-01', '2999-12-30']
 
 async function detailOf(user: Principal, query: DayRange & { departId: string }, clock: ZoneClock) {

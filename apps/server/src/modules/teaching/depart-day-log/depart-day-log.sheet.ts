@@ -36,7 +36,7 @@ const byTable = tableSheet({
   ],
 })
 
-/** Returns the days in the file that classes already have. */
+/** Returns the days in the file that already exist for their class. */
 async function listTaken(rows: readonly ImportRow[]): Promise<Set<string>> {
   const ids = [...new Set(rows.flatMap(({ values }) => (values['departId'] as string | undefined) ?? []))]
   const dates = rows.map(({ values }) => String(values['createTime'] ?? '')).toSorted()
@@ -51,7 +51,7 @@ async function listTaken(rows: readonly ImportRow[]): Promise<Set<string>> {
   return new Set(found.map((row) => `${row.departId}/${row.createTime}`))
 }
 
-/** Exports and imports days of classes. A class is given by its name. */
+/** Exports and imports the days of classes. The sheet contains the name of each class. */
 export const dayLogSheet: SheetSource = {
   ...byTable,
   async check(rows, user) {
@@ -81,7 +81,7 @@ export const dayLogSheet: SheetSource = {
   },
 }
 
-/** Exports the sums of the page, with a line for each class. */
+/** Exports the sums of the page, with one line for each class. */
 export const reportSheet: SheetSource = {
   ...byTable,
   row: Type.Object(named),

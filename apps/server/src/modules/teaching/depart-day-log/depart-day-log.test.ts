@@ -15,7 +15,7 @@ const reportOf = async (person: Person, query = '') =>
 const onlyCounts = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([key, value]) => key.endsWith('Count') && value !== 0))
 
-it('lessons, homework, submissions and marks are counted once, in their class', async () => {
+it('lessons, homework, submissions and marks are counted once, in the right class', async () => {
   expect(await reportOf(school.teacher)).toBeNull()
   const { courseId, unitId } = await openCourse(site, school.teacher)
   await post(school.teacher, '/teaching/teachingCourseDept/addOrUpdate', {
@@ -76,7 +76,7 @@ it('lessons, homework, submissions and marks are counted once, in their class', 
   })
 })
 
-it('nobody sees the classes of others', async () => {
+it('nobody sees the days of foreign classes', async () => {
   expect(await reportOf(school.stranger)).toBeNull()
   expect((await get(school.stranger, 'getReportGroupByDepart')).result).toEqual([])
   expect(((await get(school.stranger, 'list')).result as { total: number }).total).toBe(0)
@@ -94,7 +94,7 @@ it('nobody sees the classes of others', async () => {
   expect((await get(school.teacher, 'getReport?startTime=soon')).message).toContain('开始日期')
 })
 
-it('days can be added manually, and a class has each day once', async () => {
+it('days can be added manually, and each class has only one record per day', async () => {
   const day = { departId: school.blue, createTime: '2025-12-01', unitOpenCount: 2 }
   const added = await post(school.admin, `${PATH}/add`, day)
   const { id } = added.body.result as { id: string }
@@ -114,7 +114,7 @@ it('days can be added manually, and a class has each day once', async () => {
   expect(remove.body.success).toBe(true)
 })
 
-it('days are exported and imported under the name of the class', async () => {
+it('days are exported and imported with the name of the class', async () => {
   const lines = ['日期,班级,开课节数', '2025-11-01,红班,3', '2025-11-01,红班,3', '2025-11-02,紫班,1']
   const file = { name: 'file', fileName: 'days.csv', content: Buffer.from(lines.join('\n')) }
   const preview = await site.upload(`${PATH}/importPreview`, [file], { token: school.admin.token })

@@ -1,19 +1,19 @@
 /** A class that has the course of the opened unit. */
 export interface ClassWithUnit {
   departId: string
-  /** The planned time of its lesson with this unit, ISO UTC. */
+  /** The time (ISO UTC) at which the class should have the lesson with this unit. */
   plannedTime: string | null
-  /** The time at which the lesson was counted. */
+  /** The time at which this lesson of the class was counted. */
   countedTime: string | null
 }
 
-/** Milliseconds before its planned time at which a lesson may be opened on the screen. */
+/** A lesson may be opened on the screen these milliseconds before its planned time. */
 const EARLY_MS = 30 * 60_000
 
 /**
- * Returns the class whose lesson begins when a teacher opens a unit, or null when none is to be counted. Several
- * classes may have the same unit: a lesson planned for today decides, otherwise they take turns. A class is counted at
- * most once a day, because a unit is opened several times during a lesson.
+ * Returns the class whose lesson begins when a teacher opens a unit, or null when no lesson counts. If several classes
+ * have the unit, a lesson planned for today decides. Without such a lesson, the classes take turns. A class counts at
+ * most once a day, because a teacher opens a unit several times during a lesson.
  */
 export function classOfLesson(
   classes: readonly ClassWithUnit[],

@@ -5,7 +5,7 @@ import type { DepartScope } from '../../sys/depart/depart.ts'
 import { departsAs } from '../../sys/depart/depart.ts'
 import { counters } from './counter/day-count.rules.ts'
 
-/** A range of local days that includes its first and its last day. */
+/** A range of local days. The first and the last day are included. */
 export interface DayRange {
   startTime?: string | undefined
   endTime?: string | undefined
@@ -24,13 +24,13 @@ function days(scope: DepartScope, { startTime, endTime }: DayRange) {
 
 const reachesNothing = (scope: DepartScope) => !scope.all && scope.departIds.length === 0
 
-/** Converts sums, which PostgreSQL returns as texts. */
+/** Converts sums from texts, because PostgreSQL returns sums as texts. */
 function toSum(row: object, key: Partial<DepartDaySum> = {}): DepartDaySum {
   const counts = Object.fromEntries(counters.map((counter) => [counter, Number(row[counter as never] ?? 0)]))
   return { id: null, departId: null, departName: null, createTime: null, ...counts, ...key } as DepartDaySum
 }
 
-/** Returns the total, or null when there are no days. */
+/** Returns the total, or null when the range has no days. */
 export async function selectOptionalSum(scope: DepartScope, range: DayRange): Promise<DepartDaySum | null> {
   if (reachesNothing(scope)) return null
   const row = await days(scope, range)

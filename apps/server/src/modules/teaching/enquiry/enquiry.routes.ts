@@ -15,8 +15,8 @@ import { selectPublicCourse } from '../course/course.ts'
 import { insertEnquiry, isWaiting } from './enquiry.queries.ts'
 
 /**
- * Limits per address, and for all addresses together. Parents at an open day share an address, so the first enquiries
- * are free, further ones need a captcha, and only a script exceeds `MOST`.
+ * Limits the enquiries per network address and in total. Parents at an open day share one address, so only enquiries
+ * after the first ones need a captcha. Only a script exceeds `MOST`.
  */
 const FREE = { burst: 3, perSecond: 1 / 600 }
 const FREE_OF_ALL = { burst: 40, perSecond: 1 / 60 }
@@ -35,7 +35,10 @@ const COLUMNS = [
 
 type Form = BodyOf<typeof enquiry.submit>
 
-/** Returns the message to staff. The telephone number is only in the list, which needs a permission. */
+/**
+ * Returns the message to staff. It does not contain the telephone number, because only people with a permission may
+ * read the number in the list.
+ */
 function enquiryNotice(enquiry: { parentName: string; childAge: number; courseName: string }): {
   title: string
   html: string
@@ -72,7 +75,7 @@ export function enquiryRoutes(context: AppContext): void {
     sharedLimit('enquiry', MOST),
   ]
   serve(context, enquiry, {
-    // There is no history, because the parents' data must disappear with the row.
+    // The table has no history, because the data of parents must disappear together with the row.
     ...crudHandlers(enquiry, { table: 'teachingEnquiry', history: false }),
     exportXls: exportHandler(
       context,

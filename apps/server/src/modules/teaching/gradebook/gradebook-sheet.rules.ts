@@ -11,7 +11,7 @@ type Value = SheetCell
 
 const STATES = { begun: '没交（做了一些）', returned: '退回修改', submitted: '已交，待批改', marked: '已批改' } as const
 
-/** Returns the state of a homework as a text, or null when the student does not have it. */
+/** Returns the state of a student's homework as a text. Returns null when the homework is not for this student. */
 export function stateText(
   student: Pick<GradebookStudent, 'id'>,
   homework: Pick<GradebookHomework, 'isOver' | 'onlyFor' | 'moved' | 'dueTime'>,
@@ -24,7 +24,7 @@ export function stateText(
   return homework.dueTime === null ? '还没做' : '还没到期'
 }
 
-/** Returns a local time as a date cell, which can be sorted and filtered. */
+/** Returns a local time as a date cell, so that the sheet can sort and filter it. */
 const momentOf = (time: string | null | undefined): Value => (time ? (dateCell(time) ?? time) : '')
 
 const nameOf = ({ name, courseName }: GradebookHomework): string => (courseName ? `${courseName}：${name}` : name)
@@ -34,7 +34,10 @@ function finder(cells: readonly GradebookCell[]) {
   return (student: GradebookStudent, homework: GradebookHomework) => byKey.get(`${student.id} ${homework.id}`)
 }
 
-/** Returns the students by homework, with stars as numbers or the state as text, followed by the sums. */
+/**
+ * Returns a table with students as rows and homework as columns. A cell contains the stars as a number, or the state as
+ * a text. The sums follow.
+ */
 export function overviewRows({ students, homework, cells }: Grades): Value[][] {
   const find = finder(cells)
   const head = ['姓名', '账号', ...homework.map(nameOf), '星星合计', '已交', '迟交', '没交']
@@ -64,7 +67,7 @@ export function overviewRows({ students, homework, cells }: Grades): Value[][] {
 
 const DETAIL_HEAD = ['姓名', '账号', '作业', '截止时间', '状态', '迟交', '提交时间', '星星', '评语', '批改老师']
 
-/** Returns all details of a student's homework, or null when the student does not have it. */
+/** Returns all details of one homework of a student. Returns null when the homework is not for this student. */
 function detailRow(student: GradebookStudent, row: GradebookHomework, cell: GradebookCell | undefined): Value[] | null {
   const text = stateText(student, row, cell)
   if (text === null) return null
@@ -75,7 +78,7 @@ function detailRow(student: GradebookStudent, row: GradebookHomework, cell: Grad
   return [...start, late ? '是' : '', momentOf(submitTime), score ?? '', comment ?? '', marker ?? '']
 }
 
-/** Returns one row with all details for each student and homework. */
+/** Returns a row with all details for each student and homework. */
 export function detailRows({ students, homework, cells }: Grades): Value[][] {
   const find = finder(cells)
   const rows = students.flatMap((student) => homework.map((row) => detailRow(student, row, find(student, row))))

@@ -6,14 +6,14 @@ import { peopleAs } from '../../sys/user/user.ts'
 import { paidCourseIds } from '../course/course.ts'
 import { assignmentsOf, assignmentsThrough } from '../additional-work/additional-work.ts'
 
-/** The largest number of assignments in a table, which shows the newest. */
+/** Maximum number of assignments in a table. The newest assignments are kept. */
 const MAX_ASSIGNMENTS = 300
 const BATCH = 200
 const MANY = 1000
-/** The status from which students see an assignment. */
+/** From this status on, students see an assignment. */
 const PUBLISHED = 1
 
-/** An interval of times (ISO UTC) without `until`. */
+/** An interval of times (ISO UTC). `until` is not included. */
 export interface Span {
   from: string | null
   until: string | null
@@ -25,7 +25,7 @@ const assignments = () =>
     .select(['task.id', 'task.workName as name', 'task.dueTime', 'task.status', 'task.createTime'])
     .where('task.status', '>=', PUBLISHED)
 
-/** Lists the assignments of a class by due time, or by creation time without one. */
+/** Lists the assignments of a class in an interval. An assignment without a due time counts by its creation time. */
 export function listAssignments(departId: string, { from, until }: Span) {
   const time = sql<string>`coalesce(task.due_time, task.create_time)`
   let query = assignments().where('task.id', 'in', assignmentsThrough(departId))
@@ -44,7 +44,10 @@ export function listOwnAssignments(userId: string, classIds: readonly string[]) 
     .execute()
 }
 
-/** Lists units with a task in courses that are open to these classes or paid for, in the order of the lessons. */
+/**
+ * Lists the units with a task in paid courses and in courses that are open to these classes, in the order of the
+ * lessons.
+ */
 export function listOpenUnits(userId: string, classIds: readonly string[]) {
   return db()
     .selectFrom('teachingCourse as course')
@@ -115,7 +118,7 @@ export function listOwnWorks(userId: string) {
   return works().where('work.userId', '=', userId).orderBy('work.createTime', 'desc').limit(MANY).execute()
 }
 
-/** Returns the name for the login name of a mark's author. */
+/** Returns the real name for the login name of the person who marked a work. */
 export async function selectOptionalName(username: string | null): Promise<string | null> {
   if (username === null) return null
   const row = await db()

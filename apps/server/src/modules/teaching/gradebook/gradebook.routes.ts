@@ -11,7 +11,7 @@ import { markCell } from './gradebook-mark.ts'
 import { gradesOf, spanOf, type Term } from './gradebook.ts'
 import { ownMarksOf } from './own-marks.ts'
 
-/** @throws when the user is not in charge of the class, also when the class is unknown */
+/** @throws when the user is not in charge of the class, or the class is unknown */
 async function gradesFor(user: Principal, query: Term & { departId: string }, clock: ZoneClock) {
   await assertInCharge(user, query.departId)
   const { works: _works, ...grades } = await gradesOf(query.departId, spanOf(clock, query))
@@ -20,7 +20,7 @@ async function gradesFor(user: Principal, query: Term & { departId: string }, cl
 
 type Grades = Awaited<ReturnType<typeof gradesFor>>
 
-/** Converts times to local ones, because these sheets are built without the serializer. */
+/** Converts times to local times, because these sheets do not use the serializer. */
 function withLocalTimes({ students, homework, cells }: Grades, clock: ZoneClock) {
   const local = (time: string | null) => time && clock.toWire(time)
   return {

@@ -38,7 +38,7 @@ const mine = async (who: Person = school.student) =>
   (await site.call('GET', '/teaching/gradebook/mine', { token: who.token })).body.result as OwnMark[]
 
 describe('the gradebook of a class', () => {
-  test('is ordered by surname and states what is late, missing and not yet due', async () => {
+  test('is ordered by surname and shows which homework is late, missing or not yet due', async () => {
     const enter = async (realname: string) => (await site.person('student', { memberOf: [school.red], realname })).id
     const [zeng, a] = [await enter('曾小雨'), await enter('安宁')]
     const past = await assign('旧作业', { dueTime: '2026-01-31 18:00:00' })
@@ -55,7 +55,7 @@ describe('the gradebook of a class', () => {
     expect(await cellOf(past, school.mate)).toMatchObject({ state: 'begun', submitTime: null })
   })
 
-  test('contains the homework of a term by due time, else by the time it was set or made', async () => {
+  test('contains the homework of a term by due time, or else by the time when it was set or done', async () => {
     const [due, undated] = [await assign('夏天', { dueTime: '2099-07-01 12:00:00' }), await assign('没有时间')]
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     const body = { courseId, deptId: school.red }
@@ -67,14 +67,14 @@ describe('the gradebook of a class', () => {
     const [summer, now] = [await ids('2099-07-01', '2099-07-01'), await about()]
     expect(summer).toEqual([due])
     expect(now).toContain(undated)
-    // A unit without a due time belongs to the term of the first work.
+    // A unit without a due time belongs to the term of its first work.
     expect([now.includes(due), now.includes(unitId)]).toEqual([false, false])
     await saved(save(site, school.student, project(), { workScene: 'course', courseId: unitId, submit: true }))
     expect(await about()).toContain(unitId)
     expect((await grades()).homework.map(({ id }) => id)).toEqual(expect.arrayContaining([due, undated, unitId]))
   })
 
-  test('is for people in charge of the class', async () => {
+  test('is readable only for people in charge of the class', async () => {
     expect((await read('', school.stranger)).body.success).toBe(false)
     expect((await read('', school.student)).status).toBe(403)
   })
@@ -87,7 +87,7 @@ test("a course that one student bought appears in the gradebook, the student's m
   const own = async () => (await mine()).filter((row) => row.courseId === courseId)
   expect(await own()).toMatchObject([{ id: unitId, kind: 'unit', state: 'open', courseName: '自己买的课' }])
   const inMatrix = async () => (await grades()).homework.find(({ id }) => id === unitId)
-  // Homework that only some students have bought is not expected of the class.
+  // The gradebook does not expect homework from the whole class when only some students have bought the course.
   expect(await inMatrix()).toBeUndefined()
   const { workId } = await saved(
     save(site, school.student, project(), { workScene: 'course', courseId: unitId, submit: true }),
@@ -122,32 +122,32 @@ describe('a mark in a cell', () => {
     expect(await cellOf(task)).toMatchObject({ state: 'submitted', score: null, comment: null })
   })
 
-  test('of another teacher is shown and not overwritten', async () => {
+  test('of another teacher is shown instead of being overwritten', async () => {
     await mark(workId, { score: 3, comment: '再想想' })
     const second = await mark(workId, { score: 5 }, school.admin)
     expect(second.status).toBe(409)
     expect(second.body.message).toBe('王老师刚刚改过这份批改，你的没有保存')
     expect(second.body.result).toMatchObject({ score: 3, comment: '再想想', markerName: '王老师' })
     expect(await cellOf(task)).toMatchObject({ score: 3 })
-    // One of two simultaneous calls is refused.
+    // Only one of two simultaneous calls succeeds.
     const both = await Promise.all(
       [1, 2].map((score) => mark(workId, { score, seen: { score: 3, comment: '再想想' } })),
     )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test("is not treated as another teacher's mark when the answer to the first request was lost", async () => {
+  test("is not treated as another teacher's mark when the client repeats its own request", async () => {
     await mark(workId, { score: 3 })
     expect((await mark(workId, { score: 3 })).status).toBe(200)
   })
 
-  test('requires that the newest version was seen', async () => {
+  test('is refused when the teacher has not seen the newest version', async () => {
     await saved(save(site, school.student, project(), { workId, baseVersion: 1, submit: true }))
     expect((await mark(workId, { score: 3 })).body.message).toContain('又提交了新的版本')
     expect((await mark(workId, { score: 3, versionNo: 2 })).body.success).toBe(true)
   })
 
-  test("is for submitted works of the teacher's own students", async () => {
+  test("is possible only for submitted works of the teacher's own students", async () => {
     const begun = await submit(await assign('没交'), school.student, {})
     expect((await mark(begun.workId, { score: 3 })).body.message).toContain('还没有交')
     expect((await mark(workId, { score: 3 }, school.stranger)).body.success).toBe(false)
@@ -157,7 +157,7 @@ describe('a mark in a cell', () => {
   })
 })
 
-test('the sheet has the table and all details', async () => {
+test('the sheet contains the overview and all details', async () => {
   const task = await assign('进表格', { dueTime: '2026-01-31 18:00:00' })
   const { workId } = await submit(task)
   await mark(workId, { score: 5, comment: '=1+1' })
@@ -178,7 +178,7 @@ test('the sheet has the table and all details', async () => {
 })
 
 describe('the marks of a student', () => {
-  test('list open homework first, then marked works, and nothing of others', async () => {
+  test('list open homework first, then marked works, and no works of other students', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const [done, open] = [await assign('做完的'), await assign('还没做的', { dueTime: '2099-02-01 10:00:00' })]
     const { workId } = await submit(done, child)

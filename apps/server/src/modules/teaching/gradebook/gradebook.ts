@@ -10,16 +10,16 @@ import { listClassStudents, listUnits } from '../class-overview/class-overview.t
 import { CORRECTED, RETURNED, SUBMITTED } from '../work/work.ts'
 import { listAssignments, listHomeworkWorks, type MarkedWork, type Span } from './gradebook.queries.ts'
 
-/** The status of an assignment that accepts no more works. */
+/** An assignment with this status accepts no more works. */
 export const OVER = 2
 
-/** Local days in wire format. */
+/** The first and last local day of a term. */
 export interface Term {
   from?: string | undefined
   until?: string | undefined
 }
 
-/** Returns the interval of a term, including its last day. */
+/** Returns the interval of a term. The last day is included. */
 export const spanOf = (clock: ZoneClock, { from, until }: Term): Span => ({
   from: from === undefined ? null : startOfDay(clock, from),
   until: until === undefined ? null : startOfDay(clock, addDays(until, 1)),
@@ -28,18 +28,17 @@ export const spanOf = (clock: ZoneClock, { from, until }: Term): Span => ({
 const isWithin = (time: string | null, { from, until }: Span): boolean =>
   time !== null && (from === null || time >= from) && (until === null || time < until)
 
-/** Returns the id of the unit or assignment of a work. */
 const homeworkIdOf = (work: Pick<MarkedWork, 'additionalId' | 'courseId'>): string | null =>
   work.additionalId ?? work.courseId
 
-/** Returns the state of a work. A marked work that is submitted again is `submitted`, and keeps its mark. */
+/** Returns the state of a work. A marked work that is submitted again has the state `submitted` and keeps its mark. */
 function stateOf(status: number): GradebookCell['state'] {
   if (status >= CORRECTED) return 'marked'
   if (status === RETURNED) return 'returned'
   return status >= SUBMITTED ? 'submitted' : 'begun'
 }
 
-/** Returns the state of a work, its lateness and its mark. */
+/** Returns the state of a work, if it was late, and its mark. */
 export function standingOf(work: MarkedWork, dueTime: string | null) {
   return {
     state: stateOf(work.submitStatus),
@@ -50,7 +49,10 @@ export function standingOf(work: MarkedWork, dueTime: string | null) {
   }
 }
 
-/** Returns the units of a class in a term: due in it, or without a due time and with works in it. */
+/**
+ * Returns the units of a class in a term. A unit without a due time belongs to a term when works were made in that
+ * term.
+ */
 function unitsOfTerm<U extends { id: string; dueTime: string | null }>(
   units: readonly U[],
   works: readonly MarkedWork[],
@@ -63,10 +65,7 @@ function unitsOfTerm<U extends { id: string; dueTime: string | null }>(
   return units.filter((unit) => (unit.dueTime === null ? done.has(unit.id) : isWithin(unit.dueTime, span)))
 }
 
-/**
- * Returns units with works in courses that students bought, each for its buyers, because the rest of the class does not
- * have them.
- */
+/** Returns units of courses that students have bought, as far as works exist. Each unit is only for its buyers. */
 async function boughtHomework(
   userIds: readonly string[],
   known: ReadonlySet<string>,
@@ -93,7 +92,7 @@ async function boughtHomework(
   return unitsOfTerm([...byUnit.values()], works, span)
 }
 
-/** Returns the homework of a class in a term, its works and the students ordered by name. */
+/** Returns the homework of a class in a term, the works, and the students ordered by surname. */
 export async function gradesOf(departId: string, span: Span) {
   const { bySurname } = await import('./surname-order.ts')
   const [students, assignments, units] = [

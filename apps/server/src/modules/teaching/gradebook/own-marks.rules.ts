@@ -1,7 +1,7 @@
 import type { OwnMark } from '@mashu/contract/teaching/grade/gradebook'
 
 /**
- * Removes open units without a due time, except for the next unit of each course. A list of all future units would
+ * Removes open units without a due time, but keeps the next unit of each course. A list of all future units would
  * discourage a child.
  */
 export function withoutFarUnits(marks: readonly OwnMark[]): OwnMark[] {
@@ -17,7 +17,7 @@ export function withoutFarUnits(marks: readonly OwnMark[]): OwnMark[] {
 const isOpen = ({ state }: OwnMark) => state === 'open' || state === 'begun' || state === 'returned'
 const LAST = '9'
 
-/** Orders open homework first by due time, then finished works by the time of their mark, newest first. */
+/** Orders open homework by due time, and then finished works by the time of the mark, newest first. */
 export function inOrder(marks: readonly OwnMark[]): OwnMark[] {
   const open = marks.filter(isOpen).toSorted((a, b) => (a.dueTime ?? LAST).localeCompare(b.dueTime ?? LAST))
   const timeOf = (mark: OwnMark) => mark.markTime ?? mark.submitTime ?? ''

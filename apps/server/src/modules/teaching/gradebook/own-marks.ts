@@ -51,7 +51,7 @@ async function homeworkOf(user: Principal): Promise<Homework[]> {
   ]
 }
 
-/** Returns a student's homework and other works that a teacher marked. */
+/** Returns the homework of a student, and the student's other works that have a mark. */
 export async function ownMarksOf(user: Principal): Promise<OwnMark[]> {
   const [homework, works] = [await homeworkOf(user), await listOwnWorks(user.id)]
   const byHomework = new Map(works.map((work) => [work.additionalId ?? work.courseId ?? work.id, work]))
@@ -59,7 +59,7 @@ export async function ownMarksOf(user: Principal): Promise<OwnMark[]> {
   const others = works.filter((work) => !known.has(work.additionalId ?? work.courseId ?? '') && work.markTime !== null)
   const marks = [
     ...homework.map((row) => toMark(row, byHomework.get(row.id))),
-    // Marks of finished homework, of former classes and of closed courses stay visible.
+    // Marks stay visible for finished homework, for former classes and for closed courses.
     ...others.map((work) => {
       const own = { id: work.id, kind: 'free' as const, name: work.workName, courseId: null, courseName: null }
       return toMark({ ...own, dueTime: null, dueMoved: false, dueNote: null, isOver: false }, work)

@@ -1,6 +1,8 @@
 import { pinyin } from 'pinyin-pro'
 
-/** Returns syllables with tones as digits, with the pronunciation of surnames (曾 zeng1, 单 shan4). */
+/**
+ * Returns the syllables of a name with tones as digits. Surnames have their special pronunciation (曾 zeng1, 单 shan4).
+ */
 const keyOf = (name: string): string =>
   pinyin(name, { toneType: 'num', mode: 'surname', surname: 'head', type: 'array', v: true }).join(' ').toLowerCase()
 
@@ -9,7 +11,7 @@ const compare = (a: string, b: string): number => {
   return a < b ? -1 : 1
 }
 
-/** Orders people like a class list: by the sound of the surname, then of the given name. */
+/** Orders people by the pronunciation of the surname, and then of the given name. */
 export function bySurname<T extends { realname: string; username: string }>(people: readonly T[]): T[] {
   return people
     .map((person) => ({ person, key: keyOf(person.realname) }))

@@ -6,7 +6,7 @@ import { openHarness, type Person } from '../../../../test/harness.ts'
 import { openSchool, project, save, saved } from '../../../../test/school.ts'
 import { Lines, state, type Line } from './test/lines.ts'
 
-/** These tests misuse a lesson as children and as teachers of other classes. */
+/** Children and teachers of other classes misuse a lesson in these tests. */
 
 const site = await openHarness()
 const school = await openSchool(site)
@@ -38,7 +38,7 @@ async function settled(line: Line): Promise<void> {
 const tileOf = async (wall: Line, fits: (tile: Tile) => boolean) =>
   (await wall.heard('tiles', ({ tiles }) => tiles.some(fits))).tiles.find(fits)!
 
-test('a child cannot open a wall or watch another child, and receives nothing about others', async () => {
+test('a child cannot open a wall or watch another child, and receives nothing about other children', async () => {
   const [mate, child] = [await join(school.mate), await join(school.student)]
   child.say({ cmd: 'wall', lessonId: room.id })
   await child.heard('refused')
@@ -56,7 +56,7 @@ test('a child cannot open a wall or watch another child, and receives nothing ab
     ).toBe(403)
 })
 
-test("a child cannot claim another child's work, or a submission or a passed check that does not exist", async () => {
+test("a child cannot claim another child's work, or a submission or passed check that never happened", async () => {
   const wall = await openWall()
   const child = await join(school.student)
   const { workId } = await saved(save(site, school.mate, project()))
@@ -84,7 +84,7 @@ test("a child cannot claim another child's work, or a submission or a passed che
   expect(child.rest.length).toBe(before)
 })
 
-test('the screen of a child is shown only after the child was asked and agreed', async () => {
+test('the screen of a child is shown only after the child was asked and has agreed', async () => {
   const child = await join(school.student)
   child.say({ cmd: 'agree', yes: true })
   await settled(child)
@@ -111,7 +111,7 @@ test('a child of another class, a guest and an invalid id get no access', async 
   await expect(lines.connect({ token: 'guessed' })).rejects.toThrow('500')
 })
 
-test('a page that sends too many messages, too many bytes or too long a message is disconnected', async () => {
+test('a page is disconnected when its messages are too many, too long, or too large in total', async () => {
   const [many, heavy, long] = [await join(school.student), await join(school.student), await join(school.student)]
   for (let count = 0; count < 300; count++) many.say({ cmd: 'hand', up: true })
   expect([1006, 1008]).toContain(await many.closed)
@@ -119,13 +119,13 @@ test('a page that sends too many messages, too many bytes or too long a message 
   expect([1006, 1009]).toContain(await long.closed)
   const data = 'A'.repeat(lessonLimits.part)
   const frame = { type: 'part', index: 0, count: 1, data } as const
-  // The number of frames is allowed; together they have more bytes than a whole work.
+  // The number of frames is allowed, but their total size exceeds a whole work.
   const timer = setInterval(() => heavy.say({ cmd: 'live', frame }), 100)
   expect([1006, 1008]).toContain(await heavy.closed)
   clearInterval(timer)
 })
 
-test('a teacher of another class can neither see the lesson nor act in it', async () => {
+test('a teacher of another class can neither see the lesson nor act in the lesson', async () => {
   const wall = await lines.connect(school.stranger)
   wall.say({ cmd: 'wall', lessonId: room.id })
   await wall.heard('refused')
@@ -160,7 +160,7 @@ test('a teacher of another class can neither see the lesson nor act in it', asyn
   expect(wall.rest).toEqual([])
 })
 
-test('a page leaves the lesson within a minute and a half after its login card is cancelled', async () => {
+test('a page leaves the lesson within 90 seconds after its login card is cancelled', async () => {
   const made = await site.call('POST', '/sys/classLogin/makeCards', {
     token: school.teacher.token,
     body: { departId: school.red, userIds: [school.mate.id] },

@@ -15,7 +15,6 @@ import { attendanceOf, lessonsOf, reportOf } from './report/report.ts'
 import { roomOf, type OpenLesson } from './record/lesson-state.rules.ts'
 import { Rooms } from './room/rooms.service.ts'
 
-/** Serves the endpoints of lessons and their WebSocket. */
 export function lessonRoutes(context: AppContext): void {
   const { app, database, wire } = context
   const rooms = new Rooms({ database, hub: hubOf(database), log: app.log, wire })

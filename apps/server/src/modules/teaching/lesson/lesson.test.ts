@@ -27,7 +27,7 @@ beforeEach(async () => {
   room = await openRoom({ unitId })
 })
 
-/** Connects a wall and a child to the lesson, the child to another instance if there is one. */
+/** Connects a wall and a child to the lesson. If there are two instances, the child connects to the other instance. */
 async function classroom(child: Person = school.student): Promise<{ wall: Line; page: Line }> {
   const [wall, page] = [await lines.connect(school.teacher), await lines.connect(child, 1)]
   wall.say({ cmd: 'wall', lessonId: room.id })
@@ -77,7 +77,7 @@ test('every screen shows the newest state after simultaneous changes', async () 
   expect([counts(wall).at(-1), counts(page).at(-1)]).toEqual([20, 20])
 })
 
-test('"follow me" opens no unit that is locked for the class', async () => {
+test('"follow me" is refused for a unit that is locked for the class', async () => {
   const { unitId: locked, courseId } = await openCourse(site, school.teacher)
   const link = { deptId: school.red, courseId, openTime: '2026-01-01 08:00:00' }
   await site.call('POST', '/teaching/teachingCourseDept/add', { token: school.teacher.token, body: link })
@@ -88,7 +88,7 @@ test('"follow me" opens no unit that is locked for the class', async () => {
   expect((await post('follow', { id: room.id, unitId })).body.success).toBe(true)
 })
 
-test('children who logged in by card have a quarter of an hour after an early end', async () => {
+test('after an early end, children who logged in by card keep their session for a quarter of an hour', async () => {
   const { token } = school.teacher
   const body = { departId: school.red, userIds: [school.student.id] }
   const made = await site.call('POST', '/sys/classLogin/makeCards', { token, body })
@@ -103,7 +103,7 @@ test('children who logged in by card have a quarter of an hour after an early en
   expect(minutes(null)).toBeGreaterThan(60)
 })
 
-test('a lesson that nobody closed ends a quarter of an hour after its planned end', async () => {
+test('a lesson that nobody closes ends a quarter of an hour after its planned end', async () => {
   const past = new Date(Date.now() - 1000).toISOString()
   const { page } = await classroom()
   await site.database.root.updateTable('teachingLesson').set({ closeTime: past }).where('id', '=', room.id).execute()
@@ -116,7 +116,7 @@ test('a lesson that nobody closed ends a quarter of an hour after its planned en
   expect((await report(room.id)).endTime).not.toBeNull()
 })
 
-test("the wall shows a child's state, hand and picture; a child who leaves and returns keeps them", async () => {
+test("the wall shows a child's state, hand and picture, and a child who returns keeps the join time", async () => {
   const { wall, page } = await classroom()
   const { workId } = await saved(save(site, school.student, project()))
   page.say({ cmd: 'state', state: state({ begun: true, workId, error: '没有角色', errorCount: 1 }) })
@@ -143,7 +143,7 @@ test("the wall shows a child's state, hand and picture; a child who leaves and r
   expect((await tileOf(wall, ({ userId }) => userId === school.student.id)).joinTime).toBe(raised.joinTime)
 })
 
-test('a wall without a WebSocket gets the same tiles, and seats are stored with the class', async () => {
+test('a wall without a WebSocket gets the same tiles, and the seats of a class are stored', async () => {
   await classroom()
   const userIds = [school.student.id, school.mate.id]
   expect((await post('setSeats', { departId: school.red, userIds })).body.success).toBe(true)
@@ -153,7 +153,7 @@ test('a wall without a WebSocket gets the same tiles, and seats are stored with 
   expect(tiles.find(({ userId }) => userId === school.student.id)?.state).toBe('begin')
 })
 
-test('an opened work is sent live to its viewer, and every look is logged', async () => {
+test('the work of a child is sent live to a teacher who opens it, and each look is logged', async () => {
   const { wall, page } = await classroom()
   wall.say({ cmd: 'look', userId: school.student.id })
   expect(await page.heard('watched', ({ by }) => by === 'teacher')).toMatchObject({ whole: true })
@@ -170,7 +170,7 @@ test('an opened work is sent live to its viewer, and every look is logged', asyn
   expect(await log.execute()).toEqual([{ username: '王老师' }])
 })
 
-test("a screen is shown to all when its child agrees, or when it is the teacher's own", async () => {
+test('a screen is shown to all when its child agrees, or when it belongs to the teacher', async () => {
   const { wall, page } = await classroom()
   const mate = await lines.connect(school.mate)
   mate.say({ cmd: 'join', lessonId: room.id })
@@ -193,7 +193,8 @@ test("a screen is shown to all when its child agrees, or when it is the teacher'
   expect(await mate.heard('shown')).toMatchObject({ kind: 'python' })
   await post('show', { id: room.id, userId: null })
   await own.heard('watched', ({ by }) => by === 'nobody')
-  // The teacher who still looks at the child sees it; the other children see nothing more of anybody's work.
+  // No screen is shown to all any more. The teacher still receives the child's work, but other children receive no
+  // work.
   wall.say({ cmd: 'look', userId: school.student.id })
   await page.heard('watched', ({ by }) => by === 'teacher')
   for (const each of [own, page]) each.say({ cmd: 'live', frame })
@@ -204,7 +205,7 @@ test("a screen is shown to all when its child agrees, or when it is the teacher'
   expect(mate.rest.filter(({ cmd }) => cmd === 'shown')).toEqual([])
 })
 
-test('actions for all reach every screen; a remark, praise and a pointer reach only one child', async () => {
+test('actions for all reach every screen, but a remark, praise or a pointer reaches only one child', async () => {
   const { wall, page } = await classroom()
   const of = { id: room.id }
   await post('follow', { ...of, unitId, step: 2, starter: true })
@@ -223,12 +224,12 @@ test('actions for all reach every screen; a remark, praise and a pointer reach o
   expect(heard.lesson!.question).toMatchObject(asked)
   for (const choice of [0, 1]) page.say({ cmd: 'answer', questionId: question!.id, choice })
   expect((await wall.heard('answers', ({ counts }) => counts[1] === 1)).counts).toEqual([0, 1])
-  // A wall that is opened again shows the answers, too.
+  // A wall that connects later also shows the answers.
   const again = await lines.connect(school.teacher, 1)
   again.say({ cmd: 'wall', lessonId: room.id })
   expect((await again.heard('answers')).counts).toEqual([0, 1])
   await post('closeQuestion', of)
-  // Only one child is present, so it is picked.
+  // The picked child must be the only present child.
   expect((await post('pick', of)).body.result).toMatchObject({ picked: { userId: school.student.id, count: 1 } })
   const child = { ...of, userId: school.student.id }
   await post('remark', { ...child, text: '试试循环' })
@@ -243,7 +244,7 @@ test('actions for all reach every screen; a remark, praise and a pointer reach o
   expect((await report(room.id)).questions).toEqual([{ ...asked, counts: [0, 1] }])
 })
 
-test('the report shows who took part and what happened; an erased child is removed from it', async () => {
+test('the report shows the participants and events, and an erased child is removed from the report', async () => {
   const child = await site.person('student', { memberOf: [school.red], realname: '欧阳小满' })
   const { page } = await classroom(child)
   const { workId } = await saved(save(site, child, project()))
@@ -256,7 +257,7 @@ test('the report shows who took part and what happened; an erased child is remov
   await post('close', { id: room.id })
   await page.heard('lesson')
   const known = async () => (await report(room.id)).children.find(({ userId }) => userId === child.id)
-  // The child's instance stores its pictures when the room is closed.
+  // The instance of the child stores the child's pictures when the room closes.
   while ((await known())?.pictures.length !== 1) await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await known()).toMatchObject({
     realname: '欧阳小满',
@@ -290,7 +291,7 @@ test('the report shows who took part and what happened; an erased child is remov
     expect(await root.selectFrom(table).select('id').where('userId', '=', child.id).execute()).toEqual([])
 })
 
-test('records are deleted after half a year', async () => {
+test('records of lessons are deleted after half a year', async () => {
   const old = new Date(Date.now() - 181 * 86_400_000).toISOString()
   await site.database.root.updateTable('teachingLesson').set({ startTime: old }).where('id', '=', room.id).execute()
   const [job] = lessonModule.jobs!(site.context)

@@ -6,11 +6,11 @@ import { listDepartNames } from '../../../sys/depart/depart.ts'
 import { countDays, counters, eventKey, type ClassEvent, type Counter, type CountedDay } from './day-count.rules.ts'
 
 /**
- * Each event is recorded once per class (`teachingDepartDayCounted`) with its first time. The day log is the sum by
- * local day.
+ * Each event is recorded once per class (`teachingDepartDayCounted`) with its first time. The day log contains the sums
+ * of these events by local day.
  */
 
-/** Records events that were not counted yet. @returns the new events, each once */
+/** Records the events that are not counted yet. @returns the newly recorded events */
 export async function insertFresh(events: readonly ClassEvent[]): Promise<ClassEvent[]> {
   const fresh: ClassEvent[] = []
   const byKey = new Map(events.toReversed().map((event) => [eventKey(event), event]))
@@ -65,13 +65,13 @@ export async function upsertDays(days: readonly CountedDay[], add: boolean): Pro
       .execute()
 }
 
-/** Counts events, each once per class and target. */
+/** Counts events. An event counts only once per class and target. */
 export function countEvents(events: readonly ClassEvent[], dayOf: (iso: string) => string): Promise<void> {
   if (events.length === 0) return Promise.resolve()
   return transaction(async () => upsertDays(countDays(await insertFresh(events), dayOf), true))
 }
 
-/** Reverses the count of events. Days corrected manually are not changed. */
+/** Reverses the count of events. Days that were corrected manually are not changed. */
 export function uncountEvents(events: readonly Omit<ClassEvent, 'time'>[], dayOf: (iso: string) => string) {
   return transaction(async () => {
     for (const { departId, counter, targetId } of events) {

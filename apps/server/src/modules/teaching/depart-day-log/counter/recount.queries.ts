@@ -79,10 +79,8 @@ async function deleteDays(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Counts the days of a class again from works and recorded events. Events of works that were purged stay counted, and
- * days corrected manually are not changed.
- *
- * @returns the number of days whose counts differed
+ * Counts the days of a class again from works and recorded events. Events of purged works stay counted. Days that were
+ * corrected manually are not changed. @returns the number of days with different counts
  */
 export function recountClass(departId: string, dayOf: (iso: string) => string): Promise<number> {
   return transaction(async () => {

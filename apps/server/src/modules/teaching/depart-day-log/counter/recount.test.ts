@@ -7,8 +7,8 @@ import { recountAll } from './counter.ts'
 import { counters, type Counter, type ClassEvent } from './day-count.rules.ts'
 
 /**
- * Compares two ways to count random events of a year: one by one as they happen, and later from the stored works.
- * Counting again must restore the same numbers after any damage to the day log.
+ * The test counts random events of a year in two ways: one by one as they happen, and later from the stored works. A
+ * recount must restore the same numbers after any damage to the day log.
  */
 
 const EVENTS = 50_000
@@ -16,7 +16,7 @@ const CLASSES = 12
 const FIRST = Date.parse('2026-01-01T00:00:00.000Z')
 const YEAR_MS = 365 * 86_400_000
 
-/** Mulberry32, which gives the same events in every run. */
+/** The generator (mulberry32) makes the same events in every run. */
 function seeded(seed: number) {
   let state = seed
   return (below: number) => {
@@ -68,7 +68,7 @@ await root
   .values(tasks.map((id) => ({ id, workName: '作业', workDept: '', status: 1, createTime })))
   .execute()
 const userId = (await site.person('student')).id
-/** Plays the events; `events` contains what the application would count, duplicates included. */
+/** Simulates the events. `events` contains everything that the application would count, including duplicates. */
 function play() {
   const random = seeded(20_261_123 % 9973)
   const works: WorkState[] = []
@@ -128,7 +128,7 @@ async function writeWorks(works: readonly WorkState[]): Promise<void> {
           userId,
           departId,
           ...task,
-          // A student may have one work per unit; others are in the recycle bin, where they still count.
+          // A student may have only one work per unit. Further works are in the recycle bin, where they also count.
           deleteTime: deleteTime ?? createTime,
           workName: '作品',
           workType: '2',
@@ -161,7 +161,7 @@ async function dayLog() {
   return rows
 }
 
-it('fifty thousand random events counted as they happen give the same numbers as the works', async () => {
+it('fifty thousand random events give the same numbers counted one by one or from the works', async () => {
   const { works, events } = play()
   await site.within(async () => {
     const local = (iso: string) => dayOf(site.context.wire.clock, iso)
@@ -181,7 +181,7 @@ it('fifty thousand random events counted as they happen give the same numbers as
   expect(await site.within(recountAll)).toMatchObject({ days: 0 })
   expect(await dayLog()).toEqual(live)
 
-  // Sums are wrong, days are missing, and recorded events of works are deleted.
+  // The damage: a sum is wrong, days are missing, and recorded events of works are deleted.
   const { root } = site.database
   await root.updateTable('teachingDepartDayLog').set({ courseWorkSubmitCount: 7 }).execute()
   await root.deleteFrom('teachingDepartDayLog').where('createTime', '<', '2026-03-01').execute()
@@ -190,7 +190,7 @@ it('fifty thousand random events counted as they happen give the same numbers as
   expect(await dayLog()).toEqual(live)
 })
 
-it('a day corrected manually is kept, and so are events without a source', async () => {
+it('a recount keeps manually corrected days and events without a source', async () => {
   const { root } = site.database
   const before = await dayLog()
   const [row] = before
@@ -205,7 +205,7 @@ it('a day corrected manually is kept, and so are events without a source', async
   expect(await dayLog()).toEqual([{ ...row!, unitOpenCount: 99 }, ...before.slice(1)])
 })
 
-it('the day of the recount has the name of its class', async () => {
+it('a row that a recount creates for today contains the name of the class', async () => {
   const { root } = site.database
   const time = new Date().toISOString()
   const [departId] = classes

@@ -32,7 +32,7 @@ import type { Rooms } from '../room/rooms.service.ts'
 
 const USUAL_MS = 45 * MINUTE_MS
 const LONGEST_MS = 4 * HOUR_MS
-/** Milliseconds between the planned end of a lesson and its automatic end. */
+/** A lesson ends automatically these milliseconds after its planned end. */
 const AFTER_MS = 15 * MINUTE_MS
 const FREE = '自由创作'
 
@@ -44,8 +44,8 @@ export async function assertInCharge(user: Principal, departId: string): Promise
 }
 
 /**
- * Returns an open lesson of a class that the person is in charge of. @throws the same error for every other id, so that
- * nobody learns which lessons exist
+ * Returns an open lesson of a class in the person's charge. @throws the same error for every other id, so that nobody
+ * learns which lessons exist
  */
 export async function ownLesson(user: Principal, id: string): Promise<OpenLesson> {
   const lesson = await selectOptionalOpen(id)
@@ -53,7 +53,7 @@ export async function ownLesson(user: Principal, id: string): Promise<OpenLesson
   return lesson
 }
 
-/** Returns a unit that the class may read. */
+/** Returns a unit that the class may read. @throws when the class may not read the unit */
 async function unitFor(departId: string, unitId: string | null) {
   if (unitId === null) return null
   const unit = await selectOptionalUnit(unitId)
@@ -67,7 +67,7 @@ function plannedEnd(given: string | null): string {
   return end
 }
 
-/** Opens a lesson and notifies the class, or returns the lesson that is already open. */
+/** Opens a lesson and notifies the class. If the class already has an open lesson, returns that lesson. */
 export async function openLesson(
   user: Principal,
   { departId, unitId, endTime }: BodyOf<typeof contract.open>,
@@ -118,7 +118,7 @@ export async function endLesson(rooms: Rooms, user: Principal, id: string): Prom
 type Change = (state: LessonState) => LessonState | Promise<LessonState>
 
 /**
- * Changes the state of a lesson and notifies all screens. A lock keeps other changes waiting. @returns the changed
+ * Changes the state of a lesson and notifies all screens. A lock makes simultaneous changes wait. @returns the changed
  * lesson
  */
 export function changeState(rooms: Rooms, id: string, change: Change): Promise<OpenLesson> {
@@ -180,7 +180,7 @@ export async function closeQuestion(rooms: Rooms, user: Principal, id: string): 
   })
 }
 
-/** Picks a random child among the present ones who were picked least often. */
+/** Picks a random child. Only the present children with the fewest earlier picks take part. */
 export async function pick(rooms: Rooms, user: Principal, id: string): Promise<OpenLesson> {
   const lesson = await ownLesson(user, id)
   const room = await rooms.forCall(lesson)
@@ -196,7 +196,7 @@ export async function pick(rooms: Rooms, user: Principal, id: string): Promise<O
   })
 }
 
-/** Returns the room of a child who is present. @throws for a child of another class, or one who is away */
+/** Returns the room of a child who is present. @throws when the child is absent or belongs to another class */
 async function presentChild(rooms: Rooms, lesson: OpenLesson, userId: string): Promise<Room> {
   const room = await rooms.forCall(lesson)
   const seat = room.children.find((child) => child.userId === userId)
@@ -207,7 +207,7 @@ async function presentChild(rooms: Rooms, lesson: OpenLesson, userId: string): P
 
 type Told = 'remark' | 'praise' | 'point'
 
-/** Sends a message to the screen of a child and stores it. */
+/** Sends a message to the screen of a child. Remarks, praise and pointers are also stored. */
 export async function tellChild(
   rooms: Rooms,
   user: Principal,
@@ -229,7 +229,10 @@ export async function lowerHand(rooms: Rooms, user: Principal, id: string, userI
   room.relay({ kind: 'lowered', userId })
 }
 
-/** Shows the caller's own screen to all, or asks a child to agree to show its screen. Null ends the showing. */
+/**
+ * Shows the caller's own screen to all, or asks a child for permission to show its screen. With null, no screen is
+ * shown any more.
+ */
 export async function show(rooms: Rooms, user: Principal, id: string, userId: string | null): Promise<OpenLesson> {
   const lesson = await ownLesson(user, id)
   if (userId === null) return changeState(rooms, id, (state) => ({ ...state, shown: null, asked: null }))
@@ -243,7 +246,7 @@ export async function show(rooms: Rooms, user: Principal, id: string, userId: st
   return changed
 }
 
-/** Stores a child's answer and shows its screen if it agrees. The answer of a child that was not asked is ignored. */
+/** Shows the screen of a child who agrees. The answer of a child who was not asked is ignored. */
 export async function agree(rooms: Rooms, room: Room, user: Principal, yes: boolean): Promise<void> {
   const { id } = room.lesson
   let wasAsked = false

@@ -19,7 +19,10 @@ import type { Wall } from '../room/watchers.ts'
 import { readMessage } from './message.rules.ts'
 import { selectOwnWork } from './own-work.ts'
 
-/** Bytes that a page may send at once, enough for a whole text; the limit per second applies after that. */
+/**
+ * Maximum bytes that a page may send at once, enough for the whole text of a work. Later bytes count against the limit
+ * per second.
+ */
 const BURST_BYTES = (lessonLimits.parts + 4) * lessonLimits.message
 const BYTES_PER_SECOND = 40_000
 
@@ -36,7 +39,7 @@ export interface LineOptions {
 
 type Joined = { room: Room; as: 'child' | 'screen' | 'wall' }
 
-/** A WebSocket connection to a lesson: from a child's page, from a page that a teacher shows, or from a wall. */
+/** A WebSocket connection to a lesson. It belongs to a child's page, to a page that a teacher shows, or to a wall. */
 export class LessonLine implements Page, Wall {
   watched: Watched = 'nobody'
   sight: ReadonlySet<string> | null = null
@@ -49,7 +52,7 @@ export class LessonLine implements Page, Wall {
   #waiting = 0
   #isClosed = false
   #bytes = { left: BURST_BYTES, at: Date.now() }
-  /** The work that the page reported last, checked against the database. */
+  /** The work that the page has reported last. The flags come from the database. */
   #work: { workId: string; isOwn: boolean; isSubmitted: boolean; isTold: boolean } | null = null
 
   constructor(options: LineOptions) {
@@ -67,7 +70,7 @@ export class LessonLine implements Page, Wall {
     const message = readMessage(text)
     if (!message) return
     this.#joined?.room.hear(this)
-    // Messages that need the database are handled in order, and so are all messages after them.
+    // A message that needs the database waits in a queue. All messages after it also wait, so that the order is kept.
     if (this.#waiting === 0 && !this.#asksDatabase(message)) return this.#take(message)
     this.#waiting++
     this.#queue = this.#queue
@@ -88,7 +91,7 @@ export class LessonLine implements Page, Wall {
     this.#leave()
   }
 
-  /** Resolves to true while the person may stay in the lesson; it is called at intervals. */
+  /** Resolves to true while the person may stay in the lesson. The server calls this at intervals. */
   async mayStay(): Promise<boolean> {
     const joined = this.#joined
     if (!joined) return true
@@ -128,7 +131,6 @@ export class LessonLine implements Page, Wall {
     }
   }
 
-  /** Handles messages that need no database. */
   #take(message: LessonMessage): void {
     const joined = this.#joined
     if (!joined) return
@@ -140,7 +142,7 @@ export class LessonLine implements Page, Wall {
     joined.room.take(this, message.cmd === 'state' ? this.#checked(message) : message)
   }
 
-  /** Corrects a state that claims the work of another person, or a submission that was not made. */
+  /** Corrects a state that claims another person's work or a submission that was never made. */
   #checked(message: Extract<LessonMessage, { cmd: 'state' }>): typeof message {
     const work = this.#work
     const isOwn = work?.isOwn === true && work.workId === message.state.workId
@@ -148,7 +150,9 @@ export class LessonLine implements Page, Wall {
     return { cmd: 'state', state: { ...message.state, workId: isOwn ? work.workId : null, submitted } }
   }
 
-  /** Resolves to the role of the person in a lesson: a teacher of the class, a child of it, or null. */
+  /**
+   * Resolves to the role of the person in a lesson: a teacher in charge of the class, a child of the class, or null.
+   */
   async #roleIn({ departId }: { departId: string }): Promise<'teacher' | 'child' | null> {
     const { user } = this.#options
     if (await isInCharge(user, departId)) return 'teacher'
@@ -179,7 +183,7 @@ export class LessonLine implements Page, Wall {
     this.send(JSON.stringify({ cmd: 'refused', text: lessonProblem('lesson.notFound').message } satisfies ToWall))
   }
 
-  /** Logs the look, then opens the work of the child. */
+  /** Logs the look, and then opens the work of the child. */
   async #look(userId: string | null): Promise<void> {
     const joined = this.#joined
     if (joined?.as !== 'wall') return

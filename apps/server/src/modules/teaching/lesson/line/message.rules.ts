@@ -12,7 +12,7 @@ import { parseGivenJson } from '../../../../platform/http/field/json/given-json.
 import { zoneClock } from '../../../../platform/time/time.ts'
 import { isBase64, isPicture, isText } from '../record/picture.rules.ts'
 
-/** Maximum number of tiles of a wall. No class has so many children. */
+/** Maximum number of tiles on a wall. No class has more children. */
 const MAX_SIGHT = 200
 const MAX_ID = 40
 const MAX_CHOICES = 6
@@ -70,7 +70,7 @@ function readFrame(value: unknown): LiveFrame | null {
   }
 }
 
-/** Returns a valid state or null. Its step and its passed checks are limited to its `steps` and `checks`. */
+/** Returns a valid state or null. The step is at most `steps`, and the passed checks are at most `checks`. */
 function readState(value: unknown): ChildState | null {
   const state = checked<ChildState>(stateSchema, value)
   if (!state) return null
@@ -106,7 +106,7 @@ const READERS: { [C in LessonMessage['cmd']]: Reader } = {
   look: ({ userId }) => (userId === null || isId(userId) ? { cmd: 'look', userId } : null),
 }
 
-/** Parses a message of a page; null when it is invalid. */
+/** Parses a message of a page. Returns null for an invalid message. */
 export function readMessage(text: string): LessonMessage | null {
   let read: unknown
   try {

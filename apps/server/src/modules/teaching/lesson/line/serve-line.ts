@@ -13,17 +13,20 @@ import { isSessionOver, watchSocket } from '../../../../platform/socket/watch-so
 import type { Rooms } from '../room/rooms.service.ts'
 import { LessonLine } from './lesson-line.ts'
 
-/** Bytes that may be queued for one connection. A wall receives the pictures of a class, and a page a whole work. */
+/**
+ * Maximum bytes that may be queued for one connection. A wall receives the pictures of a class, and a page receives a
+ * whole work.
+ */
 const MAX_WAITING = 1024 * 1024
 
-/** The person of each request, found before the connection is opened. */
+/** The person of each request. The person is known before the connection is opened. */
 const callers = new WeakMap<FastifyRequest, Principal>()
 
 /** Serves `/websocket/lesson`. */
 export function serveLine(context: AppContext, rooms: Rooms): void {
   const { app, database } = context
   const hub = hubOf(database)
-  /** Connections of each person, the oldest first. */
+  /** Connections by person, oldest first. */
   const lines = new Map<string, Set<WebSocket>>()
 
   async function admit(request: FastifyRequest): Promise<void> {
