@@ -40,7 +40,7 @@ const sheet = async (query = '') =>
   ).sheets[0]!.rows.map((row) => row.map((cell) => cell ?? ''))
 
 describe('articles from a sheet', () => {
-  test('are cleaned like those from the form', async () => {
+  test('are cleaned in the same way as articles from the form', async () => {
     const { previewId, errorCount } = await preview('甲,<p onclick=x>文<script>alert(1)</script></p>,1')
     expect(errorCount).toBe(0)
     expect((await confirm(previewId)).body).toMatchObject({ success: true, result: { count: 1 } })
@@ -49,7 +49,7 @@ describe('articles from a sheet', () => {
     ])
   })
 
-  test('are published by the label of the status as well as by its number', async () => {
+  test('are published when the status is a label or a number', async () => {
     const texts = (await site.call('GET', '/sys/dict/getDictItems/news_status')).body.result as {
       value: string
       text: string
@@ -71,7 +71,7 @@ describe('articles from a sheet', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('are not imported when one row is wrong, unless only valid rows are wanted', async () => {
+  test('are not imported when one row is wrong, unless the caller asks to skip wrong rows', async () => {
     const { previewId, validCount, rows } = await preview('甲,,1', ',没有标题,1', '丙,,飞')
     expect(validCount).toBe(1)
     expect(rows.map((row) => Object.keys(row.errors))).toEqual([[], ['newsTitle'], ['newsStatus']])
@@ -91,7 +91,7 @@ describe('articles from a sheet', () => {
     })
   })
 
-  test('can be undone as a whole, once', async () => {
+  test('can be undone once, all together', async () => {
     const importId = importIdOf(await confirm((await preview('甲,,1', '乙,,0')).previewId))
     await site.call('POST', `${path}/add`, { token: admin.token, body: { newsTitle: '别的', newsStatus: 1 } })
     expect((await undo(importId)).body).toMatchObject({
@@ -103,7 +103,7 @@ describe('articles from a sheet', () => {
     expect((await undo(importId)).body).toMatchObject({ success: false, message: '这次导入已经撤销过了' })
   })
 
-  test('are not undone when one of them was deleted', async () => {
+  test('cannot be undone after one of them was deleted', async () => {
     const importId = importIdOf(await confirm((await preview('甲,,1', '乙,,0')).previewId))
     const [gone, left] = await stored()
     await site.call('DELETE', `${path}/delete?id=${gone!.id}`, { token: admin.token })
@@ -114,7 +114,7 @@ describe('articles from a sheet', () => {
     expect((await stored()).map((row) => row.id)).toEqual([left!.id])
   })
 
-  test('are not found by the imports of other pages', async () => {
+  test('cannot be undone through the imports of other pages', async () => {
     const importId = importIdOf(await confirm((await preview('甲,,1')).previewId))
     for (const other of ['/sys/position', '/sys/role', '/sys/dict'])
       expect(
@@ -131,7 +131,7 @@ describe('articles from a sheet', () => {
     ).toMatchObject({ success: false, message: '导入预览已过期，请重新上传文件' })
   })
 
-  test('are imported by the office only', async () => {
+  test('are imported and exported only by the office', async () => {
     for (const verb of ['importPreview', 'importExcel'])
       expect((await send(verb, ['甲,,1'], teacher)).status, verb).toBe(403)
     for (const reply of [
@@ -168,12 +168,12 @@ describe('an invalid sheet of articles', () => {
     expect(body.message).toContain(message)
   })
 
-  test('is refused when there is no file', async () =>
+  test('is refused when the request contains no file', async () =>
     expect((await site.upload(`${path}/importPreview`, [], { token: admin.token })).body.success).toBe(false))
 })
 
 describe('a sheet of articles', () => {
-  test('has labels instead of numbers, and escapes texts that begin like a formula', async () => {
+  test('contains labels instead of numbers, and escapes texts that begin like a formula', async () => {
     for (const [newsTitle, newsStatus] of [
       ['=HYPERLINK("https://evil.example")', 1],
       ['乙', 0],
@@ -196,7 +196,7 @@ describe('a sheet of articles', () => {
     expect(rows.slice(3).flat()).not.toContain('1')
   })
 
-  test('follows the filter and the selection', async () => {
+  test('contains only the filtered or selected articles', async () => {
     for (const newsTitle of ['春', '夏', '秋'])
       await site.call('POST', `${path}/add`, {
         token: admin.token,

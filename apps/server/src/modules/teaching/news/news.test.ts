@@ -14,7 +14,7 @@ const headlines = async (query = '') =>
   }
 const detail = async (id: string) => (await site.call('GET', `/teaching/teachingNews/newsDetail?id=${id}`)).body
 
-test('visitors see published articles: headlines in the list, and the text on the page of the article', async () => {
+test('visitors see headlines of published articles in the list, and the text on the page of the article', async () => {
   const id = await add({
     newsTitle: '编程周开始了',
     newsStatus: 1,
@@ -49,7 +49,7 @@ test('a draft is hidden until it is published', async () => {
   expect((await detail(id)).result).toMatchObject({ newsTitle: '写完了', newsContent: '<p>草稿</p>' })
 })
 
-test('scripts in an article are removed before it is stored', async () => {
+test('scripts in an article are removed before the article is stored', async () => {
   const id = await add({
     newsTitle: '坏文章',
     newsStatus: 1,

@@ -11,7 +11,7 @@ const site = await openHarness()
 const school = await openSchool(site)
 const calls: ReturnType<typeof orderCalls> = orderCalls(site, school)
 describe('places', () => {
-  test('are never sold twice, even with 200 orders at once', async () => {
+  test('are never sold twice, even when 200 people order at the same time', async () => {
     const courseId = await calls.onSale({ placeLimit: 7 })
     const people = await Promise.all(Array.from({ length: 200 }, () => site.person('student')))
     const replies = await Promise.all(people.map((person) => calls.post(person, 'createOrder', { courseId })))
@@ -23,7 +23,7 @@ describe('places', () => {
     const mate = await site.person('student')
     await calls.post(school.admin, 'close', { id: calls.idOf(first!), reason: '不来了' })
     expect((await calls.post(mate, 'createOrder', { courseId })).body.success).toBe(true)
-    // The place is taken: a late payment is recorded with the order, but opens no course.
+    // Another order has taken the place. A late payment is recorded with the first order, but opens no course.
     await calls.confirm(calls.idOf(first!), PRICE)
     expect(await calls.shown(calls.idOf(first!))).toMatchObject({ status: 3, payPrice: PRICE })
   })
@@ -53,7 +53,7 @@ describe('coupons', () => {
       body: { couponName: '开学', couponType: 1, amountOff: 2000, ...values },
     })
 
-  test('reduce a price, a limited number of times', async () => {
+  test('reduce the price for a limited number of orders', async () => {
     const courseId = await calls.onSale()
     await add({ couponCode: 'once1', totalLimit: 3, personLimit: 1, courseId })
     const people = await Promise.all(Array.from({ length: 12 }, () => site.person('student')))
@@ -74,7 +74,7 @@ describe('coupons', () => {
     expect(quote).toMatchObject({ price: PRICE, discount: 0, couponProblem: '这个优惠码已经用完了' })
   })
 
-  test('that reduce the price to zero open the course at once', async () => {
+  test('open the course at once when they reduce the price to zero', async () => {
     const courseId = await calls.onSale()
     await add({ couponCode: 'FREE', couponType: 2, percentOff: 100, amountOff: null })
     const id = await calls.place(school.mate, courseId, 'free')
@@ -84,7 +84,7 @@ describe('coupons', () => {
     ])
   })
 
-  test('are checked with a message, and cannot be deleted while orders use them', async () => {
+  test('are checked when they are saved, and cannot be deleted while orders use them', async () => {
     expect((await add({ couponCode: 'NOPC', couponType: 2 })).body.message).toBe('请填写减百分之几')
     expect((await add({ couponCode: 'NOAM', amountOff: null })).body.message).toBe('请填写减多少')
     expect((await add({ couponCode: 'free' })).body.message).toBe('优惠码已经存在')
@@ -121,13 +121,13 @@ describe('callbacks of a provider', () => {
     return { id, courseId, orderNo: (await calls.shown(id)).orderNo, reference: randomUUID() }
   }
 
-  test('are verified', async () => {
+  test('are refused when their signature is wrong', async () => {
     const { id, orderNo, reference } = await start()
     await expect(callback({ orderNo, reference, amount: PRICE }, '00')).rejects.toThrow('not from the provider')
     expect(await calls.shown(id)).toMatchObject({ status: 0, payPrice: 0 })
   })
 
-  test('are booked once, even if they are repeated at the same time', async () => {
+  test('are booked once, even when they are repeated at the same time', async () => {
     const { id, orderNo, reference } = await start()
     const answers = await Promise.all(Array.from({ length: 8 }, () => callback({ orderNo, reference, amount: PRICE })))
     expect(answers.toSorted()).toEqual(['booked', ...Array.from({ length: 7 }, () => 'repeated')])
@@ -138,7 +138,7 @@ describe('callbacks of a provider', () => {
     )
   })
 
-  test('may arrive in the wrong order', async () => {
+  test('may arrive with the refund before the payment', async () => {
     const { id, courseId, orderNo, reference } = await start()
     await callback({ orderNo, reference: `${reference}-r`, amount: -PRICE })
     await callback({ orderNo, reference, amount: PRICE })

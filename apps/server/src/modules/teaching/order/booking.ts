@@ -12,14 +12,14 @@ export interface Booking extends Actor {
   orderId: string
   provider: string
   reference: string
-  /** Fen; negative for a refund. */
+  /** The amount in fen. A refund has a negative amount. */
   amount: number
   method: string | null
 }
 
 /**
- * Books a payment or refund with all consequences in one transaction. After `booked` or `repeated` the caller is done.
- * After an error it must call again.
+ * Books a payment or refund with all consequences in one transaction. The results `booked` and `repeated` are final.
+ * After an error, the caller must call again.
  */
 export function book(booking: Booking): Promise<'booked' | 'repeated'> {
   const { orderId, provider, reference, amount, method, by, reason = null } = booking
@@ -36,7 +36,10 @@ export function book(booking: Booking): Promise<'booked' | 'repeated'> {
   })
 }
 
-/** Verifies and books a callback of a provider. A payment is booked at most once, in any order of callbacks. */
+/**
+ * Verifies and books a callback of a provider. A payment is booked only once, even if callbacks are repeated or arrive
+ * in a different order.
+ */
 export async function takeCallback(provider: PaymentProvider, request: CallbackRequest) {
   const notice = (await provider.readCallback?.(request)) ?? null
   if (notice === null) return 'nothing'

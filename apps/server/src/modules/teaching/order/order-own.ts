@@ -7,13 +7,12 @@ import { selectOptionalCoupon } from './coupon.queries.ts'
 import { selectOptionalPending } from './order.queries.ts'
 import { placeInTurn, couponOf, placesLeft } from './placing.service.ts'
 
-/** Returns true when the person has unlimited access to a course, or access without payment. */
+/** Returns true when the person has access to a course without payment, or paid access without an end. */
 async function isOpenTo(user: Principal, courseId: string): Promise<boolean> {
   const end = await selectPaidEnd(courseId, user.id)
   return end === null || (end === undefined && (await canReadCourse(user, courseId)))
 }
 
-/** Orders a course for the caller. */
 export async function orderOwn(
   user: Principal,
   wish: { courseId: string; couponCode?: string | null | undefined },
@@ -25,14 +24,17 @@ export async function orderOwn(
   return placeInTurn({ ...wish, buyer, by: user.username }, clock)
 }
 
-/** Checks that a course is public and has a price. Other courses are sold by staff. */
+/**
+ * Returns a course that is public and has a price. Other courses are sold only by staff.
+ * @throws `order.notSold`
+ */
 async function assertOnSale(courseId: string): Promise<CourseSale & { price: number }> {
   const sale = await selectOptionalSale(courseId)
   if (!sale || sale.price === null || sale.showHome !== 1) throw orderProblem('order.notSold')
   return { ...sale, price: sale.price }
 }
 
-/** Returns the current price of a course for this person, without reserving anything. */
+/** Returns the current price of a course for this person. The call reserves neither a place nor a coupon. */
 export async function quoteFor(user: Principal, courseId: string, couponCode: string | null | undefined) {
   const sale = await assertOnSale(courseId)
   let [coupon, couponProblem] = [{ discount: 0 }, null as string | null]

@@ -13,7 +13,7 @@ const orders: PersonalRows = {
 
 /** Declares a buyer's orders and payments as personal data. */
 export const orderPersonalData: readonly PersonalRows[] = [
-  // Rows below orders come first, because they are found through their order.
+  // Payments and events come first, because they are found through their orders.
   {
     ...rowsBelow(orders, 'orderId', {
       table: 'teachingPayment',

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/db/id.ts'
 const site = await openHarness()
 const school: School = { ...(await openSchool(site)), admin: await site.person('admin', { realname: '周主任' }) }
 const calls: ReturnType<typeof orderCalls> = orderCalls(site, school)
-/** Adds a person who may manage orders and nothing else. */
+/** Adds a person whose only permissions are those for orders. */
 async function cashier(): Promise<Person> {
   const { root } = site.database
   const person = await site.person('student')
@@ -25,7 +25,7 @@ async function cashier(): Promise<Person> {
 }
 
 describe('staff', () => {
-  test('staff import and export orders', async () => {
+  test('import and export orders', async () => {
     const { courseId } = await openCourse(site, school.admin, { courseName: '表格课', price: PRICE })
     const csv = [
       '账号,课程名,订单金额,实付金额,支付方式',
@@ -60,7 +60,7 @@ describe('staff', () => {
     const at = table!.rows[2]!.indexOf('实付金额')
     const paid = table!.rows.slice(3).map((row) => row[at])
     expect(paid.toSorted()).toEqual([0, PRICE / 100])
-    // An undo deletes nothing: payments are refunded, and unpaid orders are cancelled.
+    // An undo deletes no orders. Payments are refunded, and unpaid orders are cancelled.
     const undo = () => calls.post(school.admin, 'importUndo', { importId: confirmed.importId })
     expect((await undo()).body.success).toBe(true)
     const after = await calls.get(school.admin, `list?courseName=表格课&column=price&order=desc`)
@@ -72,7 +72,7 @@ describe('staff', () => {
     expect((await undo()).body.success).toBe(false)
   })
 
-  test('the history shows names, and login names only to people who manage accounts', async () => {
+  test('see real names in the history, and login names only if they manage accounts', async () => {
     const id = await calls.place(school.student, await calls.onSale())
     await calls.confirm(id, PRICE)
     const holder = await cashier()
@@ -91,7 +91,7 @@ describe('staff', () => {
     })
   })
 
-  test('daily payments and refunds are shown', async () => {
+  test('see the payments and refunds of each day', async () => {
     const day = (time: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(time)
     const today = day(new Date())
     const totals = async () =>

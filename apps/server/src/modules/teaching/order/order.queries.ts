@@ -91,13 +91,13 @@ export function selectOptionalOwnOrder(id: string, userId: string) {
     .executeTakeFirst()
 }
 
-/** Returns the row that every step of an order needs. */
+/** Returns the stored row of an order. */
 export function selectOptionalState(id: string) {
   return db().selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
 }
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOptionalState>>>
 
-/** Lists paid and refunded orders of a course, by time of payment. */
+/** Lists the paid and refunded orders of a course, sorted by time of payment. */
 export function listDecided(courseId: string) {
   return db()
     .selectFrom(table)
@@ -164,7 +164,7 @@ export function listEvents(orderId: string) {
     .execute()
 }
 
-/** Lists expired orders without a pending proof of payment. */
+/** Lists overdue orders that have no payment and no pending proof of payment. */
 export async function listOverdue(most: number): Promise<string[]> {
   const rows = await db()
     .selectFrom(table)
@@ -188,7 +188,7 @@ export async function listOverdue(most: number): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Counts new orders in intervals of ten minutes, from which days of every time zone can be summed. */
+/** Counts new orders in intervals of ten minutes. Days of every time zone can be summed from these intervals. */
 export function listNewCounts(from: string, to: string) {
   return db()
     .selectFrom(table)

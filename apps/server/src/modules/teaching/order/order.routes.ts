@@ -58,7 +58,7 @@ function edit({ id, price, ...values }: BodyOf<typeof order.edit>, user: Princip
   })
 }
 
-/** Cancels unpaid orders. Refuses other orders, because orders are never deleted. */
+/** Cancels unpaid orders. Paid orders are refused, because orders are never deleted. */
 function remove(ids: readonly string[], user: Principal): Promise<void> {
   return transaction(async () => {
     for (const id of ids) {
@@ -72,8 +72,8 @@ function remove(ids: readonly string[], user: Principal): Promise<void> {
 }
 
 /**
- * Returns the history with names of people. Login names are omitted, because people who manage orders need not manage
- * accounts.
+ * Returns the history with real names. Login names are omitted, because people who manage orders need not have the
+ * right to manage accounts.
  */
 async function historyOf(id: string) {
   const [events, payments] = [await listEvents(id), await listPayments(id)]
@@ -94,7 +94,7 @@ async function historyOf(id: string) {
   }
 }
 
-/** Removes the login names of the row's authors unless the person manages accounts. */
+/** Removes the login names from a row unless the person manages accounts. */
 const withoutLogins = <T extends { createBy: string | null; updateBy: string | null }>(row: T, user: Principal): T =>
   user.can('system:user:list') ? row : { ...row, createBy: null, updateBy: null }
 
@@ -134,7 +134,7 @@ export function orderRoutes(context: AppContext): void {
       return withoutLogins(row, user)
     },
     add: ({ body, user }) => add(body, user, context),
-    // An old version of an order cannot be restored, because money has moved since.
+    // An old version of an order cannot be restored, because payments or refunds may have been made after it.
     edit: markWriter(({ body, user }: Call<typeof order.edit>) => edit(body, user), TABLE, { restorable: false }),
     delete: ({ query, user }) => remove([query.id], user),
     deleteBatch: ({ query, user }) => remove(idList(query.ids), user),

@@ -11,7 +11,7 @@ const order = (change: Partial<OrderState> = {}): OrderState => ({
 })
 const pay = (amount: number): OrderStep => ({ kind: 'pay', amount })
 const refund = (amount: number): OrderStep => ({ kind: 'refund', amount })
-/** Returns the states after each step, and whether the course was opened or closed. */
+/** Returns the states after each step. A state also says when the course is opened or closed. */
 function walk(steps: readonly OrderStep[], start = order(), hasPlace = true) {
   let state: OrderState = start
   const seen: string[] = []
@@ -29,10 +29,10 @@ describe('payments', () => {
   test('accumulate until the order is paid, which opens the course once', () => {
     expect(walk([pay(40), pay(60), pay(10)])).toEqual(['0', '1 opens', '1'])
   })
-  test('of zero pay an order that costs nothing', () => {
+  test('of zero pay an order without a price', () => {
     expect(walk([pay(0)], order({ price: 0 }))).toEqual(['1 opens'])
   })
-  test('that are late buy the course if there is a place, and are recorded in any case', () => {
+  test('that are late open the course if it has a free place, and are recorded in any case', () => {
     for (const status of [CANCELLED, EXPIRED]) {
       expect(walk([pay(100)], order({ status }))).toEqual(['1 opens'])
       expect(walk([pay(100), refund(100)], order({ status }), false)).toEqual([`${status}`, `${status}`])
@@ -41,13 +41,13 @@ describe('payments', () => {
 })
 
 describe('refunds', () => {
-  test('close the course, even partial ones', () => {
+  test('close the course, even if they are partial', () => {
     expect(walk([pay(100), refund(30), refund(70)])).toEqual(['1 opens', '2 closes', '2'])
   })
   test('of a partial payment leave the order open', () => {
     expect(walk([pay(40), refund(40), pay(100)])).toEqual(['0', '0', '1 opens'])
   })
-  test('that arrive before their payment open nothing', () => {
+  test('that are reported before their payment keep the course closed', () => {
     expect(walk([refund(100), pay(100)])).toEqual(['0', '2'])
   })
 })
@@ -65,7 +65,7 @@ describe('ending an order', () => {
   })
 })
 
-test('the amount due is what is left of the price', () => {
+test('the amount due is the unpaid part of the price', () => {
   expect(stillDue(order({ payPrice: 30 }))).toBe(70)
   expect(stillDue(order({ status: PAID, payPrice: 100 }))).toBe(0)
   expect(stillDue(order({ status: REFUNDED, payPrice: 100, refundPrice: 100 }))).toBe(0)

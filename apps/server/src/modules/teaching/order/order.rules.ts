@@ -24,23 +24,23 @@ export interface StepOutcome extends OrderState {
 
 const { pending, paid, refunded, cancelled, expired } = OrderStatus
 
-/** Returns what the school keeps of an order's payments. */
+/** Returns the payments of an order minus its refunds. */
 export const kept = ({ payPrice, refundPrice }: Pick<OrderState, 'payPrice' | 'refundPrice'>): number =>
   payPrice - refundPrice
 
 function afterPayment(before: OrderState, amount: number, hasPlace: boolean): number {
   const after = { ...before, payPrice: before.payPrice + amount }
-  // A provider may report the refund before the payment; nothing opens in between.
+  // A provider may report a refund before its payment. The course must not open between the two reports.
   if (kept(before) < 0) return kept(after) < before.price && after.payPrice >= before.price ? refunded : before.status
   if (before.status === pending && kept(after) >= before.price) return paid
-  // A late payment buys the course if there is a place; otherwise it waits for a refund.
+  // A late payment opens the course if it has a free place. Otherwise, staff must refund the payment.
   const isLate = before.status === cancelled || before.status === expired
   return isLate && hasPlace && kept(after) >= before.price ? paid : before.status
 }
 
 /**
- * Returns the next state of an order, or null when the step is not allowed. Payments and refunds are booked in any
- * order, because the money has moved. `hasPlace` is true when the course has a free place.
+ * Returns the next state of an order, or null when the step is not allowed. Payments and refunds are always booked,
+ * because the money has moved. `hasPlace` is true when the course has a free place.
  */
 export function afterStep(before: OrderState, step: OrderStep, hasPlace: boolean): StepOutcome | null {
   const next = (change: Partial<OrderState>): StepOutcome => {
@@ -63,6 +63,6 @@ export function afterStep(before: OrderState, step: OrderStep, hasPlace: boolean
   return next({ status: step.kind === 'cancel' ? cancelled : expired })
 }
 
-/** Returns the amount that can still be confirmed by staff. */
+/** Returns the amount that staff can still confirm. */
 export const stillDue = (order: OrderState): number =>
   order.status === paid || order.status === refunded ? 0 : Math.max(0, order.price - kept(order))

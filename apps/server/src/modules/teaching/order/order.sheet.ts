@@ -25,10 +25,13 @@ interface SheetOrder {
   comment?: string | null
 }
 
-/** The key of the payment in an imported row. */
+/** The `clientKey` of the payment that an imported row contains. */
 const PAID_KEY = 'import'
 
-/** @returns an empty text when the person had ordered the course before, so that an undo does nothing */
+/**
+ * @returns an empty text when the person already had an order for the course, so that an undo does not change that
+ * order
+ */
 async function insertRow(row: SheetOrder, user: Principal, clock: ZoneClock): Promise<string> {
   const { userId, realname, courseId, price = null, payPrice, method, actionId, comment } = row
   const wish = { buyer: { id: userId, name: realname }, courseId, price, actionId, comment, by: user.username }
@@ -40,8 +43,8 @@ async function insertRow(row: SheetOrder, user: Principal, clock: ZoneClock): Pr
 }
 
 /**
- * Undoes imported orders. They are never deleted: unpaid ones are cancelled, and payments of the sheet are refunded,
- * which closes the course.
+ * Undoes imported orders. Orders are never deleted. Unpaid orders are cancelled, and payments are refunded, which
+ * closes the course.
  */
 async function removeImported(ids: readonly string[], user: Principal): Promise<void> {
   const actor = { by: user.username, reason: '撤销导入' }
@@ -67,7 +70,7 @@ function readCourse({ values, errors }: ImportRow, found: readonly Course[]): vo
   values['courseId'] = found[0]?.id
 }
 
-/** Finds people and courses by the names in the cells. */
+/** Replaces the names of people and courses in the cells by ids. */
 async function readNames(rows: readonly ImportRow[]): Promise<void> {
   const known = await listPeopleCalled(rows.map(({ values }) => text(values['username'])))
   const people = new Map(known.map((row) => [row.usernameKey, row]))
@@ -83,13 +86,16 @@ async function readNames(rows: readonly ImportRow[]): Promise<void> {
   }
 }
 
-/** Exports and imports orders by names of people and courses. Earlier payments are booked with the order. */
+/**
+ * Exports and imports orders. A sheet contains names of people and courses in place of ids. A paid amount in a row is
+ * booked together with the order.
+ */
 export const orderSheet = (clock: ZoneClock): SheetSource => ({
   title: '订单',
   fileName: '订单表',
   sheetName: '订单表',
   table: 'teachingOrder',
-  // Each order records its own changes.
+  // The functions for orders record their own versions.
   history: false,
   row: Order,
   form: OrderSheetForm,

@@ -8,7 +8,7 @@ const site = await openHarness()
 const school = await openSchool(site)
 const calls: ReturnType<typeof orderCalls> = orderCalls(site, school)
 describe('a person who orders a course', () => {
-  test('pays in parts, gets the course at once, and loses it with a refund', async () => {
+  test('pays in parts, gets the course with the last payment, and loses the course with a refund', async () => {
     const courseId = await calls.onSale({ accessDays: 30 })
     const id = await calls.place(school.student, courseId)
     expect((await calls.confirm(id, 5000)).body.message).toBe('已确认收款')
@@ -38,19 +38,19 @@ describe('a person who orders a course', () => {
     ])
   })
 
-  test('cannot set the amount, which is ignored when sent', async () => {
+  test('cannot set the amount: a sent amount is ignored', async () => {
     const courseId = await calls.onSale()
     const made = await calls.post(school.student, 'createOrder', { courseId, price: 1, discount: 9999, listPrice: 1 })
     expect(await calls.shown(calls.idOf(made))).toMatchObject({ price: PRICE, status: 0 })
   })
 
-  test('has one open order per course, however often it is requested', async () => {
+  test('has one open order per course, even after several requests', async () => {
     const courseId = await calls.onSale()
     const all = await Promise.all(Array.from({ length: 5 }, () => calls.place(school.student, courseId)))
     expect(new Set(all).size).toBe(1)
   })
 
-  test('cannot order a course that is not public, has no price, or is open already', async () => {
+  test('cannot order a course that is not public, has no price or is already open', async () => {
     const refused = async (values: object) =>
       (await calls.post(school.student, 'createOrder', { courseId: await calls.onSale(values) })).body.message
     expect(await refused({ showHome: false })).toBe('这门课程现在不能报名')
@@ -61,7 +61,7 @@ describe('a person who orders a course', () => {
     )
   })
 
-  test('joins the class of the course until a refund', async () => {
+  test('joins the class of the course, and leaves the class with a refund', async () => {
     const courseId = await calls.onSale({ saleDepartId: school.blue })
     const members = () =>
       site.database.root
@@ -76,11 +76,11 @@ describe('a person who orders a course', () => {
     expect(await members()).toHaveLength(2)
     await calls.refund(id, PRICE)
     await calls.refund(other, PRICE)
-    // A previous member stays in the class.
+    // A person who was already in the class stays there after a refund.
     expect(await members()).toEqual([{ userId: school.outsider.id }])
   })
 
-  test('cancels unpaid orders only', async () => {
+  test('can cancel only unpaid orders', async () => {
     const id = await calls.place(school.student, await calls.onSale())
     await calls.confirm(id, 100)
     expect((await calls.post(school.student, 'cancelOwn', { id })).body.message).toBe('这个订单已经收到 ¥1，请先退款')
@@ -90,7 +90,7 @@ describe('a person who orders a course', () => {
   })
 })
 
-test('a course from the recycle bin is open to people who have paid in between, and closed after refunds', async () => {
+test('a course restored from the recycle bin is open to paid orders and closed to refunded orders', async () => {
   const courseId = await calls.onSale()
   const kept = await calls.place(school.student, courseId)
   const returned = await calls.place(school.mate, courseId)
@@ -108,7 +108,7 @@ test('a course from the recycle bin is open to people who have paid in between, 
 })
 
 describe('a proof of payment', () => {
-  test('waits for staff, who confirm or refuse it once', async () => {
+  test('waits for staff, who can confirm or refuse it only once', async () => {
     const id = await calls.place(school.student, await calls.onSale())
     expect((await calls.proofOf(school.student, id)).body.message).toBe('已提交，老师核对后会通知你')
     expect(await calls.shown(id)).toMatchObject({ waitingProofs: 1, payPrice: 0 })
@@ -125,7 +125,7 @@ describe('a proof of payment', () => {
     ).toHaveLength(2)
   })
 
-  test("is a picture for one of the buyer's orders, and readable by nobody else", async () => {
+  test("must be a picture for one of the buyer's own orders, and other buyers cannot read it", async () => {
     const id = await calls.place(school.student, await calls.onSale())
     const text = [{ name: 'file', fileName: 'a.png', content: Buffer.from('<svg onload=alert(1)>') }]
     const wrong = await site.upload(`${calls.path}/uploadProof`, text, { token: school.student.token, fields: { id } })
@@ -140,7 +140,7 @@ describe('a proof of payment', () => {
   })
 })
 
-test('orders of others are treated as unknown', async () => {
+test('orders of other people look like unknown orders', async () => {
   const id = await calls.place(school.student, await calls.onSale())
   await calls.confirm(id, PRICE)
   for (const person of [school.mate, school.teacher]) {
@@ -161,7 +161,7 @@ test('orders of others are treated as unknown', async () => {
 describe('staff', () => {
   const add = (body: object) => calls.post(school.admin, 'add', body)
 
-  test('place orders for people at an agreed price', async () => {
+  test('can place orders for people at an agreed price', async () => {
     const courseId = await calls.onSale({ showHome: false, price: null })
     const form = { userId: school.mate.id, courseId, actionId: 'summer' }
     expect((await add(form)).body.message).toBe('这门课程现在不能报名')
@@ -178,7 +178,7 @@ describe('staff', () => {
     expect((await edit(1)).body.message).toBe('已经收过款的订单不能改金额')
   })
 
-  test('cannot delete orders; a deletion only cancels unpaid orders', async () => {
+  test('cannot delete orders: a deletion only cancels unpaid orders', async () => {
     const [id, paid] = [
       await calls.place(school.mate, await calls.onSale()),
       await calls.place(school.mate, await calls.onSale()),
@@ -192,7 +192,7 @@ describe('staff', () => {
     expect(await calls.shown(id)).toMatchObject({ status: 3 })
   })
 
-  test('book a payment once when they tap twice', async () => {
+  test('book a payment only once when they tap twice', async () => {
     const id = await calls.place(school.mate, await calls.onSale())
     const key = { clientKey: randomUUID() }
     await Promise.all([calls.confirm(id, 5000, key), calls.confirm(id, 5000, key)])

@@ -24,10 +24,13 @@ import { offlineProvider } from './provider.ts'
 
 const PICTURES: readonly string[] = ownOrder.proof.contentType ?? []
 const MAX_PROOF = 10 * 1024 * 1024
-/** Pending proofs per order. */
+/** Maximum pending proofs per order. */
 const MAX_PROOFS = 5
 
-/** Returns an order of the caller. Those of others are treated as unknown. */
+/**
+ * Returns an order of the caller.
+ * @throws `order.notFound` for an unknown order and for an order of another person
+ */
 async function ownOrderOf(id: string, user: Principal) {
   const order = await selectOptionalOwnOrder(id, user.id)
   if (!order) throw orderProblem('order.notFound')
@@ -50,7 +53,7 @@ async function takeProof(context: AppContext, call: Call<typeof ownOrder.uploadP
   const stored = await withinSchoolRoom(context.config, first.size, () =>
     storeFile(first, user, { maxBytes: MAX_PROOF, groups: ['image'], tag: '付款凭证' }),
   )
-  // SVG is refused because it can contain a script, and no phone produces it.
+  // SVG is refused, because it can contain a script. Phones do not produce SVG.
   if (!PICTURES.includes(stored.contentType ?? '')) throw orderProblem('order.noPicture')
   const receivers = await listAllowedIds('teaching:order:pay')
   await changeOrder(id, { by: user.username }, async (order) => {
@@ -77,7 +80,7 @@ async function takeProof(context: AppContext, call: Call<typeof ownOrder.uploadP
   })
 }
 
-/** Returns the caller's order, or that of any person for people with the permission. */
+/** Returns an order of the caller, or any order when the caller has the permission `right`. */
 async function readable(id: string, user: Principal, right: string) {
   const order = await selectOptionalOrder(id)
   if (!order || (order.userId !== user.id && !user.can(right))) throw orderProblem('order.notFound')
@@ -90,12 +93,15 @@ async function sendProof({ query, request, reply, user }: Call<typeof ownOrder.p
   await readable(payment.orderId, user, 'teaching:order:pay')
   const file = await openFile({ id: payment.proofFile })
   if (!file) throw fileProblems('file.missing')
-  // The next person at this computer has another token and must not get the cached file.
+  // Another person at the same computer has another token and must not get the cached file.
   reply.header('vary', 'X-Access-Token')
   return sendStored(request, reply, file, { isShared: false })
 }
 
-/** Returns the receipt of an order. @throws while it waits for its first payment */
+/**
+ * Returns the receipt of an order.
+ * @throws when the order is open and has no payment
+ */
 async function receiptOf(id: string, user: Principal) {
   const order = await readable(id, user, 'teaching:order:list')
   if (order.payPrice === 0 && order.status === OrderStatus.pending)

@@ -18,7 +18,10 @@ export interface NewPayment {
   createBy: string
 }
 
-/** Records a payment. @returns false when the provider has reported it before */
+/**
+ * Records a payment.
+ * @returns false when a payment with the same reference is already recorded
+ */
 export async function insertPayment(payment: NewPayment): Promise<boolean> {
   const time = now()
   const isConfirmed = payment.state === PaymentState.confirmed
@@ -44,7 +47,10 @@ export function selectOptionalPayment(which: { id: string } | { provider: string
   ).executeTakeFirst()
 }
 
-/** Settles a pending proof. @returns false when it was settled before */
+/**
+ * Settles a pending proof of payment.
+ * @returns false when the proof is already settled
+ */
 export async function settleTold(
   id: string,
   values: { state: number; amount?: number; method?: string; comment?: string | null; confirmBy: string },
@@ -90,7 +96,7 @@ export async function countTold(orderId: string): Promise<number> {
   return Number(total)
 }
 
-/** Sums payments in intervals of ten minutes. */
+/** Sums payments and refunds in intervals of ten minutes. */
 export function listMoney(from: string, to: string) {
   return db()
     .selectFrom(table)

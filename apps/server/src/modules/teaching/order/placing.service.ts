@@ -18,7 +18,10 @@ export interface Wish {
   buyer: { id: string; name: string }
   courseId: string
   couponCode?: string | null | undefined
-  /** The price agreed by staff; the price of the course by default. Buyers cannot set it. */
+  /**
+   * The price on which staff and buyer have agreed. The default is the price of the course. Buyers cannot set this
+   * price.
+   */
   price?: number | null | undefined
   actionId?: string | null | undefined
   comment?: string | null | undefined
@@ -27,13 +30,19 @@ export interface Wish {
 
 const HOURS = 48
 
-/** Returns the time until which an order can be paid. */
+/** Returns the time when a new order expires. */
 const payUntil = () => new Date(Date.now() + Number(setting('_orderHours') || HOURS) * HOUR_MS).toISOString()
 
-/** Returns a number that begins with the date, so that people find it on paper, and ends with unique digits. */
+/**
+ * Returns the number of a new order. The number begins with the date, so that people find the order on paper. It ends
+ * with unique digits.
+ */
 const newOrderNo = (clock: ZoneClock, id: string) => `${dayOf(clock, now()).replaceAll('-', '')}${id.slice(-10)}`
 
-/** Returns a coupon with its discount. @throws when it is not valid */
+/**
+ * Returns a coupon and its discount.
+ * @throws when the coupon is not valid
+ */
 async function takeCoupon(code: string, { courseId, userId, price, find }: CouponWish) {
   const coupon = await find(code)
   if (!coupon) throw orderProblem('coupon.unknown')
@@ -45,7 +54,7 @@ async function takeCoupon(code: string, { courseId, userId, price, find }: Coupo
 interface CouponWish {
   courseId: string
   userId: string
-  /** Fen. */
+  /** The price in fen. */
   price: number
   find: typeof selectOptionalCoupon
 }
@@ -53,7 +62,7 @@ const NO_COUPON = { couponId: null, couponCode: null, discount: 0 }
 export const couponOf = (code: string | null | undefined, wish: CouponWish) =>
   code?.trim() ? takeCoupon(code, wish) : Promise.resolve(NO_COUPON)
 
-/** Returns the number of free places; null means unlimited. */
+/** Returns the number of free places of a course, or null when places are unlimited. */
 export async function placesLeft({ id, placeLimit }: CourseSale): Promise<number | null> {
   return placeLimit === null ? null : Math.max(0, placeLimit - (await countPlaces(id)))
 }
@@ -61,11 +70,11 @@ export async function placesLeft({ id, placeLimit }: CourseSale): Promise<number
 interface Placed {
   id: string
   status: number
-  /** True when the order existed before. */
+  /** True when the buyer already had this open order. */
   known: boolean
 }
 
-/** The functions that read the rows for a decision, with or without locks. */
+/** The functions that read a course and a coupon, with or without locks. */
 interface Reading {
   sale: typeof selectOptionalSale
   coupon: typeof selectOptionalCoupon
@@ -73,7 +82,10 @@ interface Reading {
 const LOOKING: Reading = { sale: selectOptionalSale, coupon: selectOptionalCoupon }
 const HOLDING: Reading = { sale: lockSale, coupon: lockCoupon }
 
-/** Returns the open order for this course, or the data of a new one. @throws the reason why it cannot be ordered */
+/**
+ * Returns the buyer's open order for this course, or the data of a new order.
+ * @throws the reason why the buyer cannot order the course
+ */
 async function decide(wish: Wish, reading: Reading) {
   const { buyer, courseId } = wish
   const sale = await reading.sale(courseId)
@@ -90,9 +102,9 @@ async function decide(wish: Wish, reading: Reading) {
 const turns = perDatabase(() => new KeyQueue())
 
 /**
- * Runs {@link placeOrder} in its own transaction. Buyers of one course or with one coupon wait here and not in the
- * database, where two hundred of them would hold all connections. Buyers who come too late are refused without waiting
- * for a lock.
+ * Runs {@link placeOrder} in its own transaction. Buyers of the same course or with the same coupon wait in a queue. If
+ * they waited in the database, two hundred buyers would use all connections. A buyer who comes too late is refused
+ * without waiting for a lock.
  */
 export function placeInTurn(wish: Wish, clock: ZoneClock): Promise<Placed> {
   const queue = turns()
@@ -105,8 +117,8 @@ export function placeInTurn(wish: Wish, clock: ZoneClock): Promise<Placed> {
 }
 
 /**
- * Orders a course in the caller's transaction. Orders of one course are processed one after the other, so that no place
- * or coupon is used twice. When the buyer already has an open order for the course, that order is returned.
+ * Orders a course in the caller's transaction. Orders for the same course are processed one after the other, so that no
+ * place or coupon is used twice. If the buyer already has an open order for the course, this order is returned.
  */
 export async function placeOrder(wish: Wish, clock: ZoneClock): Promise<Placed> {
   const { buyer, courseId, by } = wish
@@ -139,7 +151,7 @@ export async function placeOrder(wish: Wish, clock: ZoneClock): Promise<Placed> 
   await recordChange({ table: 'teachingOrder', ids: [id], operation: 'add', user: { username: by } }, async () => {
     await insertOrder(row)
     await insertEvent({ orderId: id, fromStatus: null, toStatus: row.status, event: '下单', createBy: by })
-    // Nothing is left to pay.
+    // The coupon has reduced the price to zero, so the order counts as paid.
     if (row.price === 0)
       await takeStep((await selectOptionalState(id))!, { kind: 'pay', amount: 0 }, { by, reason: '优惠后不用付款' })
   })

@@ -1,13 +1,14 @@
 /**
- * A method of payment. The offline one below needs no external service: people pay at the school, by transfer or with
- * the school's payment code, and staff confirm the payment. An online provider reads its own callbacks. `takeCallback`
- * (booking.ts) books them; they may arrive in any order and several times.
+ * A method of payment. The offline provider below needs no external service. People pay at the school, by transfer or
+ * with the school's payment code, and staff confirm the payment.
+ * An online provider reads its own callbacks. `takeCallback` (booking.ts) books them. Callbacks may arrive in any order
+ * and several times.
  */
 export interface PaymentProvider {
-  /** The key in the database. Together with the provider's number of a payment it is unique. */
+  /** The key of the provider in the database. The key and the provider's reference of a payment are unique together. */
   readonly name: string
   /**
-   * Reads a callback. The body is passed as bytes, because signatures cover bytes.
+   * Reads a callback. The body is passed as bytes, because a signature covers bytes.
    * @returns null for a callback that is not about a payment
    * @throws when the callback does not come from the provider
    */
@@ -21,12 +22,12 @@ export interface CallbackRequest {
 
 /** A confirmed payment or refund. */
 export interface PaymentNotice {
-  /** The provider's number of the payment or refund. */
+  /** The provider's id of the payment or refund. */
   reference: string
   orderNo: string
-  /** Whole fen; negative for a refund. */
+  /** The amount in whole fen. A refund has a negative amount. */
   amount: number
 }
 
-/** Cash, transfers and the school's payment code, confirmed by staff. */
+/** Payments in cash, by transfer or with the school's payment code. Staff confirm them. */
 export const offlineProvider: PaymentProvider = { name: 'offline' }

@@ -9,13 +9,16 @@ import { insertEvent, selectOptionalState, updateOrder, type OrderRow } from './
 import { afterStep, type OrderStep, type StepOutcome } from './order.rules.ts'
 import { hasPlace, openCourse, closeCourse } from './course-access.ts'
 
-/** The person and the reason, for the history of the order. */
+/** The person who changes an order, and the reason. The history of the order shows both. */
 export interface Actor {
   by: string
   reason?: string | null | undefined
 }
 
-/** Changes an order, locked until the transaction ends, and records a version of it. */
+/**
+ * Runs a change of an order in a transaction. The order is locked until the transaction ends, and a version is
+ * recorded.
+ */
 export function changeOrder<T>(id: string, { by }: Actor, change: (order: OrderRow) => Promise<T>): Promise<T> {
   return transaction(() =>
     recordChange({ table: 'teachingOrder', ids: [id], operation: 'edit', user: { username: by } }, async () => {
@@ -28,7 +31,10 @@ export function changeOrder<T>(id: string, { by }: Actor, change: (order: OrderR
 
 const EVENTS = { pay: '收款', refund: '退款', cancel: '取消', expire: '过期' } as const
 
-/** Takes a step of an order with all consequences. @returns null when the step is not allowed */
+/**
+ * Changes the state of an order, with all consequences.
+ * @returns null when the step is not allowed
+ */
 export async function takeStep(
   order: OrderRow,
   step: OrderStep,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openHarness, type Person } from '../../../../test/harness.ts'
 import { openSchool, project, save, saved } from '../../../../test/school.ts'
 
-/** Tests that a child's real name, phone and school do not appear in public texts. */
+/** Tests that public texts do not contain a child's real name, phone number or school. */
 
 const site = await openHarness()
 const post = async (url: string, body: unknown, person: Person = school.teacher) =>
@@ -40,12 +40,12 @@ test.each(['林小满作品', '我是林 小 满', '小满的画', '我叫小满
   },
 )
 
-test('a work that a teacher publishes is shown without the real name in its title', async () => {
+test('the title of a work that a teacher publishes is shown without the real name', async () => {
   expect(await publish(await make('林小满的小游戏'))).toMatchObject({ success: true })
   const workId = await make('林小满作品')
   await publish(workId)
   expect(await shown(workId)).toBe('我的作品')
-  // A new title with the real name does not become public either.
+  // A new title with the real name is not shown to the public either.
   const again = await saved(save(site, school.student, project(), { workId, baseVersion: 1, workName: '林小满画的猫' }))
   expect(again.nameProblem).toContain('有你的真实姓名')
   expect(await shown(workId)).toBe('我的作品')
@@ -60,7 +60,7 @@ test.each(['小满意的一天', '大小满天飞'])(
   },
 )
 
-test("a comment cannot contain the author's real name either", async () => {
+test('a comment cannot contain the real name of its author', async () => {
   const workId = await make('接苹果')
   await publish(workId)
   const comment = (text: string) =>
@@ -68,7 +68,7 @@ test("a comment cannot contain the author's real name either", async () => {
   expect((await comment('我是林小满，来玩')).message).toContain('真实姓名')
 })
 
-test('earlier public titles with real names are listed for the teacher and renamed together', async () => {
+test('old public titles with real names are listed for the teacher and can be renamed together', async () => {
   const stranger = await site.person('teacher')
   const [first, second] = [await make('接星星'), await make('林小满的飞机')]
   const [own, others] = [await make('红班画'), await make('画')]
@@ -100,7 +100,7 @@ test('earlier public titles with real names are listed for the teacher and renam
   expect([await shown(first), await shown(second), await told()]).toEqual(['我的作品', '飞机', []])
 })
 
-test('a school that shows real names allows them in titles', async () => {
+test('a school that shows real names also allows real names in titles', async () => {
   await settings({ _publicNames: 'realname' })
   expect(await ask(await make('林小满作品'))).toMatchObject({ success: true })
 })

@@ -3,7 +3,7 @@ import { givenName, publicName } from '../../sys/public-name/public-name.ts'
 import { assertSafe, isSafe, ownDetailIn, withoutOwnDetails, type OwnDetails } from '../../sys/safe-text/safe-text.ts'
 import { selectOptionalPerson } from '../../sys/user/user.ts'
 
-/** Checks texts of people that everyone can read: titles of works and comments. */
+/** Checks the texts of people that everyone can read, such as titles of works and comments. */
 
 export interface Author {
   realname: string
@@ -13,13 +13,16 @@ export interface Author {
   school: string | null
 }
 
-/** Returns the details that the person's texts must not contain. A school that shows real names allows them. */
+/**
+ * Returns the personal details that a person's public texts must not contain. In a school that shows real names, texts
+ * may contain real names.
+ */
 export function ownDetailsOf(author: Author): OwnDetails {
   const shown = publicName(author)
   const given = givenName(author.realname)
   return {
     realname: shown === author.realname ? null : author.realname,
-    // A nickname that contains the given name has made it public already.
+    // A nickname that contains the given name has already made the given name public.
     givenName: shown.includes(given) ? null : given,
     phone: author.phone,
     school: author.school,
@@ -31,23 +34,22 @@ async function detailsOf(userId: string): Promise<OwnDetails> {
   return author ? ownDetailsOf(author) : { realname: null, phone: null, school: null }
 }
 
-/** Returns the kind of personal detail (真实姓名) that a text contains, or null. */
+/** Returns the name of the personal detail (such as 真实姓名) that a text contains, or null. */
 export async function ownDetailNameIn(text: string, userId: string): Promise<string | null> {
   const found = ownDetailIn(text, await detailsOf(userId))
   return found && ownDetailNames[found]
 }
 
-/** Returns true when a text of this person may be public. */
 export const isFitForPublic = async (text: string, userId: string): Promise<boolean> =>
   isSafe(text) && (await ownDetailNameIn(text, userId)) === null
 
-/** @throws a message for the child when a text may not be public */
+/** @throws `safeText.own` or another problem with a message for the child when a text must not be public */
 export async function assertFitForPublic(text: string, userId: string): Promise<void> {
   assertSafe(text)
   const what = await ownDetailNameIn(text, userId)
   if (what !== null) throw safeTextProblem('safeText.own', { what })
 }
 
-/** Returns the public title of a work. */
+/** Returns the title of a work without personal details of the author. */
 export const publicTitle = async (title: string, userId: string): Promise<string> =>
   withoutOwnDetails(title, await detailsOf(userId))

@@ -31,7 +31,7 @@ describe('the gallery', () => {
     await nameInPublic('')
   })
 
-  test('ends at the counting limit, and refuses pages beyond it', async () => {
+  test('lists works up to the maximum page number, and refuses a larger page number', async () => {
     await make(3)
     expect((await get('leaderboard?pageNo=10000&pageSize=100')).body.result).toMatchObject({
       records: [],

@@ -7,7 +7,10 @@ import type { ListQuery, ListRows } from '../../../platform/http/list/list.ts'
 import { deletedIds } from '../../sys/user/user.ts'
 import { idIn, worksBy, type Works } from '../work/work.ts'
 
-/** These conditions are written exactly like those of the gallery's indexes, so that SQLite uses the indexes. */
+/**
+ * These conditions have exactly the same text as the conditions of the gallery's indexes, so that SQLite uses the
+ * indexes.
+ */
 const workStatus = sql.ref('teachingWork.workStatus')
 const notDeleted = sql`${sql.ref('teachingWork.deleteTime')} is null`
 export const published = sql<boolean>`${workStatus} >= 3 and ${notDeleted}`
@@ -26,12 +29,12 @@ const ORDERS: ReadonlyMap<string, 'viewNum' | 'starNum'> = new Map([
   ['view', 'viewNum'],
   ['star', 'starNum'],
 ])
-/** Returns the column to sort by; an unknown order becomes the time of publication. */
+/** Returns the column that sorts the gallery. An unknown order sorts by time of publication. */
 export const orderOf = ({ orderBy = 'view' }: PublishedWorkQuery) => ORDERS.get(orderBy) ?? 'publishTime'
 
 const IN_INDEX = { viewNum: 'view_num', starNum: 'star_num', publishTime: 'publish_time' } as const
 
-/** Applies the filters of a query except searches. */
+/** Applies the filters of a query, except the searches. */
 function asked(works: Works, query: PublishedWorkQuery): Works {
   let builder = works
     .where(query.workStatus === '4' ? selected : published)
@@ -39,17 +42,17 @@ function asked(works: Works, query: PublishedWorkQuery): Works {
   if (query.workStatus === '3') builder = builder.where('teachingWork.workStatus', '=', 3)
   if (query.workType) {
     const types = filterPieces(query.workType)
-    // PostgreSQL accepts no empty list. A text that consists of commas contains no type.
+    // PostgreSQL accepts no empty list. A filter that consists of commas contains no type.
     builder = builder.where('teachingWork.workType', 'in', types.length > 0 ? types : [''])
   }
   return query.userId ? builder.where('teachingWork.userId', '=', query.userId) : builder
 }
 
-/** Selects published works by any index, for queries with few results. */
+/** Selects published works without naming an index, for queries with few results. */
 export const publishedRows = (query: PublishedWorkQuery) =>
   asked(db().selectFrom('teachingWork').select('teachingWork.id'), query)
 
-/** Up to this number, sorting the works is as fast as following the index of the gallery. */
+/** Below this number of works, sorting is as fast as reading the works in the order of the gallery's index. */
 const FEW = 2000
 
 const readFew = soleWriterCache<readonly string[] | null>(100)
@@ -57,7 +60,10 @@ const readFew = soleWriterCache<readonly string[] | null>(100)
 /** Selects published works by the index of types. */
 const byType = () => worksBy('public_work_type').where(published)
 
-/** Returns the works of these types if they are few, else null. Only SQLite needs this: it has no such statistics. */
+/**
+ * Returns the ids of the works of these types if there are few, otherwise null. Only SQLite needs this list, because
+ * its statistics do not count the works of each type.
+ */
 async function listFew({ workType = '' }: PublishedWorkQuery): Promise<readonly string[] | null> {
   const types = filterPieces(workType)
   if (types.length === 0) return null
@@ -69,9 +75,9 @@ async function listFew({ workType = '' }: PublishedWorkQuery): Promise<readonly 
 }
 
 /**
- * Selects published works by the gallery's index of the requested order. Works of one author, or of rare types, are
- * selected by the index of authors or types. Works of types are counted by the index of types, because the gallery's
- * index would read all other works too.
+ * Selects published works with the gallery's index for the requested order. Works of one author and works of rare types
+ * are selected with other indexes. Works of common types are counted with the index of types, because the gallery's
+ * index would read the works of all types.
  */
 export async function galleryRows(query: PublishedWorkQuery): Promise<ListRows<Works>> {
   if (query.userId) return { by: query, build: () => publishedRows(query) }

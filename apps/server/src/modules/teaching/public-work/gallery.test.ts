@@ -7,7 +7,7 @@ const set = (workId: string, values: { viewNum?: number; starNum?: number; publi
   site.database.root.updateTable('teachingWork').set(values).where('id', '=', workId).execute()
 
 describe('the gallery', () => {
-  test('shows published works in the requested order, without private data', async () => {
+  test('shows published works in the requested order, without private data of authors', async () => {
     const author = await site.person('student', { memberOf: [school.red] })
     const [a, b, c, draft, gone] = [
       await make(3, { workName: '甲板' }, author),

@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('likes', () => {
-  test('guests are distinguished by a hash of address and browser', async () => {
+  test('count guests separately by a hash of address and browser', async () => {
     const workId = await make(3)
     const like = async (remoteAddress: string, agent: string) =>
       (

@@ -8,7 +8,7 @@ const post = (url: string, body: unknown, person?: Pick<Person, 'token'>) =>
   site.call('POST', `${path}/${url}`, { ...as(person), body })
 
 describe('likes', () => {
-  test('a person gives one like, even in fifty simultaneous calls', async () => {
+  test('a person gives one like, even in fifty calls at the same time', async () => {
     const workId = await make(3)
     const before = await numbers(workId)
     const replies = await Promise.all(
@@ -23,7 +23,7 @@ describe('likes', () => {
     })
   })
 
-  test('likes of fifty people at the same time all count', async () => {
+  test('the likes of fifty people at the same time are all counted', async () => {
     const workId = await make(3)
     await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -33,7 +33,7 @@ describe('likes', () => {
     expect((await numbers(workId)).starNum).toBe(50)
   })
 
-  test('a picture in a text cannot give a like, because it lacks a header that existing clients send', async () => {
+  test('a picture in a text cannot give a like, because its request differs from calls by clients', async () => {
     const workId = await make(3)
     const like = (headers: Record<string, string>) =>
       site.call('GET', `${path}/starWork?workId=${workId}`, { remoteAddress: '10.3.3.3', headers })

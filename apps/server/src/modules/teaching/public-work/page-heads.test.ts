@@ -10,7 +10,7 @@ const headOf = (address: string) => {
   return site.within(async () => (await site.context.pageHeads[url.pathname]?.(url.searchParams)) ?? null)
 }
 
-test('a public course has a description and a picture, others have nothing', async () => {
+test('a public course has a description and a picture, and other courses have neither', async () => {
   const values = { courseName: '海龟画图', courseDesc: '<p>画 <b>星星</b></p>', courseCover: 'c.png' }
   const { courseId } = await openCourse(site, school.teacher, { ...values, showHome: true })
   const hidden = await openCourse(site, school.teacher, { ...values, showHome: false })
@@ -22,7 +22,7 @@ test('a public course has a description and a picture, others have nothing', asy
   expect(await headOf(`/course-detail?id=${hidden.courseId}`)).toBeNull()
 })
 
-test('a published work is described without its author', async () => {
+test('the description of a published work does not name the author', async () => {
   const { workId: id } = await saved(save(site, school.student, project(), { workName: '会飞的鱼' }))
   expect(await headOf(`/work-detail?id=${id}`)).toBeNull()
   await site.within(() =>
@@ -33,7 +33,7 @@ test('a published work is described without its author', async () => {
   expect(JSON.stringify(head)).not.toContain(school.student.username)
 })
 
-test('an article is described by its beginning, a draft not at all', async () => {
+test('the description of an article is its beginning, and a draft has no description', async () => {
   const add = async (newsStatus: number) => {
     const body = { newsTitle: '开学了', newsContent: '<p>九月<img src="/a.png"></p>', newsStatus }
     const reply = await site.call('POST', '/teaching/teachingNews/add', { token: school.admin.token, body })
@@ -54,7 +54,7 @@ test.each(['/courseList', '/workList', '/newsList', '/friend-detail'])(
   },
 )
 
-test('the list of works includes the data of its page for guests, safely escaped', async () => {
+test('for guests, the page with the list of works contains its data, safely escaped', async () => {
   const name = '</script><script>alert(1)</script>'
   const { workId: id } = await saved(save(site, school.student, project(), { workName: name }))
   const { workId: hidden } = await saved(save(site, school.student, project(), { workName: '草稿' }))

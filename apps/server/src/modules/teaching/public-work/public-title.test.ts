@@ -26,7 +26,7 @@ test('a title with a phone number is saved, but not published', async () => {
   expect(await shown(workId)).toBe('飞碟大战')
 })
 
-test('a published work keeps its title until a suitable one is published, while its content is saved', async () => {
+test('a published work keeps its title until a suitable title is saved, while new contents are published', async () => {
   const { workId } = await saved(save(site, school.student, project(), { workName: '接苹果' }))
   await publish(workId)
   const next = await saved(save(site, school.student, project(), { workId, baseVersion: 1, workName: BAD }))
@@ -40,7 +40,7 @@ test('a published work keeps its title until a suitable one is published, while 
   expect(await shown(workId)).toBe('接梨子')
 })
 
-test('an unsuitable title is reported even when the content has not changed', async () => {
+test('an unsuitable title is reported even when the content of the work has not changed', async () => {
   const bytes = project()
   const { workId } = await saved(save(site, school.student, bytes, { workName: '迷宫' }))
   await publish(workId)

@@ -3,7 +3,7 @@ import { openHarness, type Person } from '../../../../test/harness.ts'
 import { openSchool, project, save, saved, setStatus } from '../../../../test/school.ts'
 import { likerOf } from './public-work.rules.ts'
 
-/** Published works of one author, most viewed first. */
+/** The ids of published works of one author, with the most viewed work first. */
 const works: string[] = []
 const site = await openHarness()
 const school = await openSchool(site)
@@ -70,9 +70,9 @@ describe('the gallery', () => {
     expect((await get(`leaderboard?${query}`)).body.success).toBe(false),
   )
 
-  test('limits searches of guests per address, but not lists or searches with an account', async () => {
+  test('limits the searches of guests per address, but limits neither lists nor searches with an account', async () => {
     const from = { remoteAddress: '10.7.7.7' }
-    // Guests who search for the same words share one search.
+    // Guests who search for the same words share one search, so each search here has its own words.
     const search = (words: string, token?: string) =>
       site.call('GET', `${path}/leaderboard?keyword=${words}`, { ...from, ...(token ? { token } : {}) })
     const replies = await Promise.all(Array.from({ length: 160 }, (_, index) => search(`x${index}`)))
@@ -81,10 +81,10 @@ describe('the gallery', () => {
     expect((await site.call('GET', `${path}/leaderboard`, from)).status).toBe(200)
   })
 
-  test('lists selected works, newest first', async () =>
+  test('lists selected works, with the newest work first', async () =>
     expect(((await get('greatWork')).body.result as Board).records.map((row) => row.id)).toEqual([works[4]]))
 
-  test('hides works of a deleted author, and shows them again after a restoration', async () => {
+  test('hides the works of a deleted author, and shows them again after the account is restored', async () => {
     const gone = await site.person('student', { memberOf: [school.red] })
     const workId = await make('将要消失', gone)
     await setStatus(site, workId, 4)
@@ -100,7 +100,7 @@ describe('the gallery', () => {
     expect(await shown()).toEqual([1, true, true])
   })
 
-  test('shows only public data of an author, and none without public works', async () => {
+  test('shows only the public data of an author, and no data of a person without public works', async () => {
     expect(Object.keys((await get(`userInfo?userId=${author.id}`)).body.result as object).sort()).toEqual([
       'avatar',
       'avatar_url',
@@ -119,7 +119,7 @@ describe('the gallery', () => {
 })
 
 describe('likes', () => {
-  test('a second like is accepted without counting', async () => {
+  test('a second like of the same person is accepted but not counted', async () => {
     const first = await like(works[0]!, { who: school.mate })
     expect(first.body).toMatchObject({
       success: true,
@@ -134,7 +134,7 @@ describe('likes', () => {
     })
   })
 
-  test('a person with an account counts once, whatever the address', async () => {
+  test('a person with an account gives one like, even from several addresses', async () => {
     for (const remoteAddress of ['10.0.0.1', '10.0.0.2'])
       await like(works[1]!, { who: school.mate, remoteAddress, userAgent: remoteAddress })
     expect((await like(works[1]!, { remoteAddress: '10.0.0.1', userAgent: '10.0.0.1' })).body.result).toMatchObject({
@@ -142,7 +142,7 @@ describe('likes', () => {
     })
   })
 
-  test("the page shows the caller's own like", async () => {
+  test('the page of a work shows whether the caller has liked it', async () => {
     await like(works[2]!, { who: school.mate })
     const starred = async (who?: Person) =>
       ((await get(`studentWorkInfo?workId=${works[2]}`, who)).body.result as { starred: boolean }).starred
@@ -170,7 +170,7 @@ describe('likes', () => {
 
 describe('the identity behind a like', () => {
   const visitor = { ip: '10.0.0.1', userAgent: 'Firefox', salt: 's', day: '2026-05-01' }
-  test('is the id of a person with an account', () => expect(likerOf({ id: '7' }, visitor)).toBe('u:7'))
+  test('is the id of the account if the person has one', () => expect(likerOf({ id: '7' }, visitor)).toBe('u:7'))
   test.each<[string, Partial<typeof visitor>]>([
     ['another address', { ip: '10.0.0.2' }],
     ['another browser', { userAgent: 'Chrome' }],
@@ -180,5 +180,5 @@ describe('the identity behind a like', () => {
   ])('differs for a guest with %s', (_name, change) =>
     expect(likerOf(null, { ...visitor, ...change })).not.toBe(likerOf(null, visitor)),
   )
-  test('does not reveal a guest', () => expect(likerOf(null, visitor)).toMatch(/^a:[0-9a-f]{64}$/))
+  test("contains only a hash of a guest's data", () => expect(likerOf(null, visitor)).toMatch(/^a:[0-9a-f]{64}$/))
 })

@@ -26,7 +26,7 @@ import { galleryRows, orderOf, published, publishedRows, type PublishedWorkQuery
 import { like } from '../../../platform/db/condition.ts'
 import { escapeLike } from '../../../platform/http/field/read-filter.ts'
 
-/** The public title. */
+/** The title that the public sees. */
 const publicTitle = sql<string>`coalesce(${sql.ref('teachingWork.publicName')}, ${sql.ref('teachingWork.workName')})`
 
 const publishedById = compiled((value: { ids: string }, on) =>
@@ -62,10 +62,10 @@ async function works(ids: readonly string[]) {
   }))
 }
 
-/** Maximum number of authors whose works a search word finds. */
+/** Maximum number of authors that a search word finds. */
 const MAX_AUTHORS = 500
 
-/** Matches the names that are shown and no others, because a search must not confirm real names. */
+/** Matches only names that the public sees, because a search must not confirm real names. */
 function shownAs(keyword: string) {
   if (publicNames() !== 'nickname') return contains('author.realname', keyword)
   const nicknamed = contains('author.nickname', keyword)
@@ -76,8 +76,8 @@ function shownAs(keyword: string) {
 }
 
 /**
- * Lists authors of published works by a part of their shown name. A search runs this query once and uses the ids. With
- * a condition on names instead, both the page and its count would read all users.
+ * Lists authors of published works whose shown name contains a text. A search runs this query once and then uses the
+ * ids. With a condition on names, the query for the page and the query for the count would both read all users.
  */
 async function listAuthorIds(keyword: string): Promise<string[]> {
   const rows = await db()
@@ -106,7 +106,7 @@ const publishedTitles = () =>
     .where(published)
     .orderBy('publishTime', 'desc')
 
-/** Lists the newest published works for the site map. */
+/** Lists the ids of the newest published works for the site map. */
 export const listNewestPublishedIds = (limit: number) =>
   db()
     .selectFrom('teachingWork')
@@ -117,12 +117,14 @@ export const listNewestPublishedIds = (limit: number) =>
     .limit(limit)
     .execute()
 
-/** The condition of a search. */
 interface Search {
   condition: Expression<SqlBool>
-  /** All matching works, when they are few. */
+  /** The ids of all matching works, if there are few. */
   ids?: readonly string[]
-  /** Works that probably match, for a search with many results, whose matches are not listed (`ListSource.sample`). */
+  /**
+   * The ids of works that probably match. A search with many results has them, because its matches are not listed
+   * (`ListSource.sample`).
+   */
   sample?: readonly string[]
 }
 
@@ -149,7 +151,7 @@ async function authorSearch(keyword: string): Promise<Search> {
   return ids.length > SEARCH_COUNT ? { condition, sample: ids } : found(ids)
 }
 
-/** Searches by title, by its pinyin, and by the name of the author. */
+/** Searches for titles, for titles spelled in pinyin, and for the names of authors. */
 async function keywordSearch(keyword: string): Promise<Search> {
   const spelled = found(await listSpelled(publishedTitles(), keyword))
   const searches = [await titleSearch(keyword), await authorSearch(keyword), spelled]
@@ -173,8 +175,8 @@ function counting(searches: readonly Search[]) {
 }
 
 /**
- * Lists published works in the requested order. The ids of the page are found by the gallery's indexes, and the rest is
- * joined to them.
+ * Lists published works in the requested order. The gallery's indexes find the ids of the page, and the other columns
+ * are read for these ids only.
  */
 export async function listPublished(query: PublishedWorkQuery) {
   const searches = await searchesOf(query)
@@ -199,8 +201,8 @@ export async function listPublished(query: PublishedWorkQuery) {
 }
 
 /**
- * Adds a like unless this person has given one. @returns the count and whether it has changed. Must run inside a
- * transaction.
+ * Adds a like unless this person has already given one. Must run inside a transaction.
+ * @returns the number of likes, and true in `added` when the number has changed
  */
 export async function insertLike(workId: string, person: string): Promise<{ added: boolean; starNum: number }> {
   const inserted = await db()
@@ -226,8 +228,8 @@ export async function insertLike(workId: string, person: string): Promise<{ adde
 const SALT = 'like-salt'
 
 /**
- * Returns the secret of a day, created on first use. It is deleted after the day, and then likes cannot be assigned to
- * guests any more.
+ * Returns the secret of a day. The first call of the day stores `fresh` as the secret. The secret is deleted after the
+ * day, so that likes can no longer be assigned to guests.
  */
 export async function selectDaySalt(day: string, fresh: string): Promise<string> {
   const known = () =>
@@ -243,7 +245,7 @@ export async function selectDaySalt(day: string, fresh: string): Promise<string>
   return (await known())?.content ?? fresh
 }
 
-/** Returns the public data of a person; `published` is true when they have a public work. */
+/** Returns the public data of a person. `published` is true when the person has a public work. */
 export function selectOptionalAuthor(userId: string) {
   return db()
     .selectFrom(peopleAs('author'))
@@ -265,7 +267,7 @@ export function selectOptionalAuthor(userId: string) {
     .executeTakeFirst()
 }
 
-/** Returns name, kind and picture of a published work, or nothing for other works. */
+/** Returns the name, kind and picture of a published work, or undefined for other works. */
 export async function selectOptionalPublished(id: string) {
   const found = await db()
     .selectFrom('teachingWork')

@@ -10,12 +10,12 @@ import { isPageCall } from './page-call.ts'
 import { personKey, selectVisible } from './public-work.ts'
 import { insertLike, listPublished, selectOptionalAuthor } from './public-work.queries.ts'
 
-/** Likes per address, enough for a class and not for a script. */
+/** The limit of likes by guests per address. It is high enough for a class, but too low for a script. */
 const GUEST_LIKES = { burst: 120, perSecond: 1 }
 
 /**
- * Searches per address of guests and per person. A search reads every title and name. A whole class can search at the
- * same time, but a script is stopped.
+ * The limits of searches per address for guests, and per person for others. A search reads every title and name. A
+ * whole class can search at the same time, but a script is stopped.
  */
 const GUEST_SEARCHES = { burst: 120, perSecond: 3 }
 const OWN_SEARCHES = { burst: 20, perSecond: 1 }
@@ -32,7 +32,8 @@ export function publicWorkRoutes(context: AppContext): void {
     greatWork: ({ query }) =>
       listPublished({ pageNo: query.pageNo, pageSize: query.pageSize, workStatus: '4', orderBy: 'time' }),
     starWork: async ({ query, user, ip, request }) => {
-      // GET is accepted from pages, because the reference's client gives the likes of guests by GET.
+      // GET is accepted from pages of this site, because the client of the replaced system sends the likes of guests by
+      // GET.
       if (request.method === 'GET' && request.headers['x-access-token'] === undefined && !isPageCall(request))
         throw problem('http.methodNotAllowed', { method: 'GET', allowed: 'POST' })
       const work = await selectVisible(query.workId, user)
@@ -44,7 +45,7 @@ export function publicWorkRoutes(context: AppContext): void {
     userInfo: async ({ query, user }) => {
       const author = await selectOptionalAuthor(query.userId)
       const own = user?.id === query.userId
-      // Authors of published works are public already; other students must not be revealed.
+      // Authors of published works are public. Other students must not be revealed.
       if (!author || (!author.published && !own)) throw publicWorkProblem('publicWork.unknownUser')
       const { avatar, sex, school } = author
       const shown = { realname: publicName(author), avatar }

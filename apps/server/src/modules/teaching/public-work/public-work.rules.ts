@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Returns the identity that gives a like: a person, or a guest's address and browser for one day, hashed with the salt
- * of the day.
+ * Returns the identity that gives a like. A person with an account has the id of the account. A guest has a hash of
+ * address and browser with the salt of the day.
  */
 export function likerOf(
   user: { id: string } | null,

@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('the page of a work', () => {
-  test('is public after publication, and before that visible only to the author and to teachers', async () => {
+  test("is public after publication, and before only visible to the author and the author's teachers", async () => {
     const [open, closed] = [await make(3), await make(2)]
     for (const [person, seesDraft] of [
       [undefined, false],
@@ -37,12 +37,12 @@ describe('the page of a work', () => {
     })
   })
 
-  test('counts one view per person and hour, no view of the author, and keeps the time of change', async () => {
+  test('counts one view per person and hour, but no view of the author, and keeps the time of change', async () => {
     const workId = await make(3)
     const before = await numbers(workId)
     const look = (from: { token?: string; remoteAddress?: string; headers?: Record<string, string> } = {}) =>
       site.call('GET', `${path}/studentWorkInfo?workId=${workId}`, from)
-    // The first answer includes the view, so that a reload shows the same number.
+    // The first answer already counts the view, so that a reload shows the same number.
     expect((await look()).body.result).toMatchObject({ viewNum: 1 })
     expect((await look()).body.result).toMatchObject({ viewNum: 1 })
     await get(`studentWorkInfo?workId=${workId}`, school.student)

@@ -6,7 +6,10 @@ import { canSee, PUBLISHED, selectOptionalWork, type WorkRow } from '../work/wor
 import { selectDaySalt } from './public-work.queries.ts'
 import { likerOf } from './public-work.rules.ts'
 
-/** Returns the key of a person for likes and reports. The key of a guest is a daily hash that reveals nobody. */
+/**
+ * Returns the key of a person for likes and reports. The key of a guest is a hash that changes daily and reveals
+ * nobody.
+ */
 export async function personKey(
   user: Principal | null,
   ip: string,
@@ -17,7 +20,9 @@ export async function personKey(
   return likerOf(user, { ip, userAgent: request.headers['user-agent'] ?? '', salt, day })
 }
 
-/** Returns a work that the caller may see: published, own, or of one of their students. */
+/**
+ * Returns a work that the caller may see: a published work, the caller's own work, or a work of the caller's student.
+ */
 export async function selectOptionalVisible(workId: string, user: Principal | null): Promise<WorkRow | undefined> {
   const work = await selectOptionalWork(workId)
   if (!work || work.deleteTime !== null) return undefined

@@ -10,23 +10,23 @@ import { sizeText } from '../../../platform/files/blob/size-text.ts'
 import { PART } from './package-folder.ts'
 import type { ListedPackage } from './pyodide-list.ts'
 
-/** Returns the address of Pyodide's own distribution. */
+/** Returns the address of the official Pyodide distribution. */
 export const distributionOf = (version: string): string => `https://cdn.jsdelivr.net/pyodide/v${version}/full/`
 
-/** Bytes of the largest download; packages are much smaller. */
+/** The largest download in bytes. Real packages are much smaller. */
 const MOST_BYTES = 200_000_000
 
-/** @throws a Chinese message when the disk has no room for this many bytes */
+/** @throws an error with a Chinese message when the disk has no room for `coming` bytes */
 async function assertRoom(folder: string, coming: number): Promise<void> {
   const space = await diskSpaceOf(folder)
   if (isLow(space, coming)) throw new Error(`磁盘只剩 ${sizeText(space.free)}，放不下 ${sizeText(coming)}，没有下载`)
 }
 
 /**
- * Downloads a package into the folder. The file gets its name only when it is complete and matches the checksum of the
- * list.
- * @returns its size
- * @throws a Chinese message, after deleting the partial file
+ * Downloads a package into the folder. The file gets its final name only when it is complete and matches the checksum
+ * in the list.
+ * @returns the size of the file
+ * @throws an error with a Chinese message, after deleting the partial file
  */
 export async function downloadPackage(listed: ListedPackage, from: URL, folder: string): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
