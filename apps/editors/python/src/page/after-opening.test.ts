@@ -26,8 +26,8 @@ function waiting() {
   return { begin, report }
 }
 
-it.each(['the callback is called once when the state of the work is %s', 'failed', 'login'] as const)(
-  'the callback is called once when the work is %s',
+it.each(['ready', 'failed', 'login'] as const)(
+  'the callback is called once when the state of the work is %s',
   (phase) => {
     const { begin, report } = waiting()
     vi.advanceTimersByTime(2000)

@@ -73,8 +73,8 @@ describe('the library under the addresses of object storage', () => {
   })
 })
 
-test.each(['the server does not fetch a URL for a caller (%s)', 'POST', 'PUT', 'DELETE'] as const)(
-  'the server fetches no address for a caller (%s)',
+test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
+  'the server does not fetch a URL for a caller (%s)',
   async (method) => {
     const url = `/sys/common/transitRESTful?url=${encodeURIComponent(`http://127.0.0.1:9/`)}`
     expect((await site.call(method, url, { token: admin.token })).body).toMatchObject({

@@ -40,8 +40,8 @@ describe('a definition', () => {
     expect(await calls.ok('GET', '/online/cgform/api/checkOnlyTable?tbname=Ruled')).toBe(-1)
   })
 
-  test.each(['refuses the call %s and explains why', 'head/queryTables/', 'head/tableInfo'])(
-    'does not allow the call %s, and the refusal explains why',
+  test.each(['head/fileTree', 'head/queryTables/', 'head/tableInfo'])(
+    'refuses the call %s and explains why',
     async (path) => {
       expect(await calls.refusal('GET', `/online/cgform/${path}`)).toMatch('已经关闭')
     },
