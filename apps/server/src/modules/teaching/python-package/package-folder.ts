@@ -5,13 +5,13 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { withNeeds, type ListedPackage, type PyodideList } from './pyodide-list.ts'
 
-/** A complete package in the folder. */
+/** A complete package in the folder of Python packages. */
 export interface InstalledPackage extends ListedPackage {
   path: string
   bytes: number
 }
 
-/** The content of the folder of packages. */
+/** The content of the folder of Python packages. */
 export interface PackageFolder {
   /** Complete packages with all their dependencies, by checksum. */
   usable: ReadonlyMap<string, InstalledPackage>
@@ -24,7 +24,7 @@ export const PART = '.part'
 
 export const packageFolderOf = (dataDir: string): string => path.join(dataDir, 'python')
 
-/** Checksums by path; an unchanged file is not read again. */
+/** Checksums by path. An unchanged file is not read again. */
 const sums = new Map<string, { size: number; mtimeMs: number; sha256: string }>()
 
 export async function checksumOf(file: string): Promise<{ size: number; sha256: string }> {
@@ -38,7 +38,9 @@ export async function checksumOf(file: string): Promise<{ size: number; sha256: 
   return sum
 }
 
-/** Reads the folder of packages and compares it with the list. A missing folder has no packages. */
+/**
+ * Reads the folder of packages and compares the files with the list. If the folder is missing, no package is installed.
+ */
 export async function readPackageFolder(folder: string, list: PyodideList): Promise<PackageFolder> {
   const names = (await readdir(folder, { withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith(PART))

@@ -1,16 +1,19 @@
-/** An entry of Pyodide's list: a file of its distribution with its dependencies. */
+/**
+ * An entry of Pyodide's list of packages. The entry describes a file of the distribution and the dependencies of the
+ * package.
+ */
 export interface ListedPackage {
   name: string
   version: string
   fileName: string
   sha256: string
-  /** Modules that a program can import from it. */
+  /** Modules of the package that a program can import. */
   imports: readonly string[]
   depends: readonly string[]
 }
 
 export interface PyodideList {
-  /** The version of Pyodide, as in the name of its distribution. */
+  /** The version of Pyodide, as in the name of the distribution. */
   version: string
   packages: ReadonlyMap<string, ListedPackage>
 }
@@ -33,7 +36,7 @@ async function readLock(): Promise<PyodideList> {
     import('pyodide/package.json', { with: { type: 'json' } }),
   ])
   const entries = Object.values(lock.packages as Record<string, LockEntry>)
-  // Libraries for other programs, and those without modules, are useless to a child.
+  // Entries without modules, and entries of any other type than `package`, are useless to a child.
   const usable = entries.filter((entry) => entry.package_type === 'package' && entry.imports.length > 0)
   return {
     version: about.version,
@@ -46,10 +49,10 @@ async function readLock(): Promise<PyodideList> {
   }
 }
 
-/** The list of the pinned Pyodide, read on first use. */
+/** The list of the installed version of Pyodide, which is read at the first use. */
 export const pyodideList = { read: (): Promise<PyodideList> => (list ??= readLock()) }
 
-/** Normalizes a name like the list: `scikit_learn` and `Scikit-Learn` become `scikit-learn`. */
+/** Normalizes a name to the form in the list. `scikit_learn` and `Scikit-Learn` become `scikit-learn`. */
 export const listedName = (name: string): string => name.toLowerCase().replaceAll(/[-_.]+/g, '-')
 
 /**

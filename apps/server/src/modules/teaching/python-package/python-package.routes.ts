@@ -16,7 +16,7 @@ export function pythonPackageRoutes(context: AppContext): void {
       const { usable } = await readPackageFolder(folder, list)
       const installed = [...usable.values()]
       const names = new Set(installed.map(({ name }) => name))
-      // A page without a network may use its copy. All other pages must revalidate it.
+      // A page without a network may use the copy in its cache. A page with a network must revalidate the copy.
       reply.header('cache-control', 'no-cache')
       return {
         packages: installed.map(({ name, imports, sha256, bytes }) => ({
@@ -31,7 +31,7 @@ export function pythonPackageRoutes(context: AppContext): void {
     },
     async file({ params, reply }) {
       const { usable } = await readPackageFolder(folder, await pyodideList.read())
-      // The requested name is only compared, and never part of a path.
+      // The requested name is only compared. It never becomes a part of a path.
       const installed = usable.get(params.sha256)
       if (!installed) throw problem('row.entityNotFound')
       return reply

@@ -79,7 +79,7 @@ const list = async () => {
 }
 
 describe('packages that the school has installed', () => {
-  it('are listed for everyone with their dependencies, together with other available ones', async () => {
+  it('are listed for everyone with their dependencies, and modules of missing packages are listed too', async () => {
     for (const name of ['numpy', 'six']) put(name)
     expect(await list()).toEqual({
       packages: ['numpy', 'six'].map((name) => ({
@@ -99,7 +99,7 @@ describe('packages that the school has installed', () => {
     ])
   })
 
-  it('are sent as immutable under the address of their content', async () => {
+  it('are sent as immutable files at an address with the checksum', async () => {
     put('numpy')
     const response = await site.app.inject({ url: (await list()).packages[0]!.file })
     expect([response.statusCode, response.rawPayload]).toEqual([200, contentOf('numpy')])
@@ -110,7 +110,7 @@ describe('packages that the school has installed', () => {
     })
   })
 
-  it('are not used with a wrong byte, a missing dependency, or when the list does not contain them', async () => {
+  it('are not used if a byte is wrong, a dependency is missing, or the list does not contain the package', async () => {
     put('numpy', Buffer.from('another archive'))
     put('python-dateutil')
     writeFileSync(path.join(folder(), 'evil-1.0-py3-none-any.whl'), 'x')
@@ -137,7 +137,7 @@ describe('packages that the school has installed', () => {
 })
 
 describe('the command for Python packages', () => {
-  it('downloads named packages with their dependencies, once', async () => {
+  it('downloads named packages and their dependencies, each only once', async () => {
     const { code, text } = await install('pandas')
     expect([code, text]).toEqual([0, expect.stringContaining('装好了 pandas 1.2')])
     expect(asked.toSorted()).toEqual(

@@ -20,7 +20,7 @@ export async function insertPhrase(userId: string, phrase: string): Promise<void
     .execute()
 }
 
-/** @returns false when it did not exist or belongs to another person */
+/** @returns false when the phrase does not exist or belongs to another person */
 export async function deletePhrase(userId: string, id: string): Promise<boolean> {
   const result = await db()
     .deleteFrom('teachingRemarkPhrase')

@@ -13,7 +13,7 @@ const remove = async (id: string, person: Who) =>
   (await site.call('DELETE', `${path}/delete?id=${id}`, { token: person.token })).body
 const texts = async (person: Who) => (await list(person)).map(({ phrase }) => phrase)
 
-test('a teacher keeps their own phrases, each once', async () => {
+test('a teacher stores their own phrases, each only once', async () => {
   for (const phrase of ['颜色搭配真好', ' 试试用克隆 ', '颜色搭配真好']) await add(phrase, school.teacher)
   expect(await texts(school.teacher)).toEqual(['颜色搭配真好', '试试用克隆'])
   expect((await add('  ', school.teacher)).body.success).toBe(false)
@@ -24,7 +24,7 @@ test('a teacher keeps their own phrases, each once', async () => {
   expect((await remove(first!.id, school.teacher)).message).toBe('这句评语已经不在了')
 })
 
-test('nobody else sees or deletes them', async () => {
+test('nobody sees or deletes the phrases of another person', async () => {
   await add('只有我用', school.stranger)
   expect(await texts(school.teacher)).not.toContain('只有我用')
   const [own] = await list(school.stranger)
@@ -33,7 +33,7 @@ test('nobody else sees or deletes them', async () => {
   expect((await add('学生', school.student)).status).toBe(403)
 })
 
-test('thirty phrases are the limit', async () => {
+test('a teacher can store thirty phrases', async () => {
   const person = await site.person('teacher', { departIds: [school.red] })
   for (let count = 0; count < 30; count++) await add(`第 ${count} 句`, person)
   expect((await add('再来一句', person)).body.message).toBe('最多存 30 句常用评语，先删掉几句吧')

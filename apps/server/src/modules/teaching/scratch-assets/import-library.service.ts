@@ -14,7 +14,7 @@ import { libraryEntry, partsOf, toPart, type Part } from './library-entry.ts'
 import { hasAsset, insertAsset } from './scratch-assets.queries.ts'
 import { spelledName } from './spelled-name.ts'
 
-/** Scratch's own lists by file name. */
+/** The lists of Scratch's own library, by file name. */
 const LISTS = [
   ['backdrops.json', assetTypes.backdrop],
   ['sounds.json', assetTypes.sound],
@@ -26,7 +26,7 @@ type Json = Readonly<Record<string, unknown>>
 
 export interface LibraryImport {
   added: number
-  /** Entries that existed before. */
+  /** Number of entries that existed before the import. */
   known: number
   /** Entries that could not be imported, with the reason. */
   refused: string[]
@@ -36,7 +36,7 @@ export interface LibraryImport {
 const WRITER = { username: 'admin', orgCode: null }
 const MEGABYTE = 1024 * 1024
 
-/** Returns the paths of all files below a folder by name. */
+/** Returns the paths of all files below a folder, by file name. */
 async function filesBelow(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   return new Map(
@@ -46,7 +46,7 @@ async function filesBelow(folder: string): Promise<Map<string, string>> {
 
 const listOf = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : [])
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
-/** Older lists use `md5`. */
+/** Older lists have `md5` instead of `md5ext`. */
 const fileNameOf = (part: Json): string => path.basename(String(part['md5ext'] ?? part['md5'] ?? ''))
 /** Returns the storage key of an asset that existing clients use. */
 const keyOf = (part: Json): string => `internalapi/asset/${fileNameOf(part)}`
@@ -58,11 +58,13 @@ const SAID = ['rotationCenterX', 'rotationCenterY', 'bitmapResolution'] as const
 interface Source {
   /** Paths by file name. */
   files: ReadonlyMap<string, string>
-  /** Names of tags by Scratch's names. */
+  /** The school's names of tags, by Scratch's names. */
   tags: ReadonlyMap<string, string>
 }
 
-/** Reads and measures a picture or sound of a list. @throws a Chinese message when its file does not match */
+/**
+ * Reads and measures a picture or sound of a list. @throws a Chinese message when the file is missing or does not match
+ */
 async function readPart({ files }: Source, said: Json): Promise<{ part: Part; bytes: Buffer }> {
   const md5ext = fileNameOf(said)
   const place = files.get(md5ext)
@@ -86,7 +88,10 @@ async function insertParts(read: readonly { part: Part; bytes: Buffer }[]): Prom
   }
 }
 
-/** Imports an entry of a list. @returns false when it existed before. @throws a Chinese message for an invalid one */
+/**
+ * Imports an entry of a list. @returns false when the entry existed before. @throws a Chinese message for an invalid
+ * entry
+ */
 async function takeIn(source: Source, entry: Json, assetType: number, isTrial: boolean): Promise<boolean> {
   const isSprite = assetType === assetTypes.sprite
   const said = isSprite ? [...listOf(entry['costumes']), ...listOf(entry['sounds'])] : [entry]
@@ -111,10 +116,11 @@ async function takeIn(source: Source, entry: Json, assetType: number, isTrial: b
 }
 
 /**
- * Imports Scratch's own library: its lists (`sprites.json`, `costumes.json`, `backdrops.json`, `sounds.json`) and the
- * files they name, from any subfolder. Existing entries are kept, those in the recycle bin included. Entries whose
- * files are missing or wrong are listed in `refused`. A trial (`isTrial`) checks everything and writes nothing.
- * @throws when the folder contains none of the lists
+ * Imports Scratch's own library from a folder. The lists (`sprites.json`, `costumes.json`, `backdrops.json`,
+ * `sounds.json`) and the files that the lists name may be in any subfolder. Existing entries are kept, also in the
+ * recycle bin. Entries with missing or wrong files are listed in `refused`. A trial run (`isTrial`) checks everything
+ * and writes nothing.
+ * @throws when the folder contains no list
  */
 export async function importLibrary(folder: string, isTrial = false): Promise<LibraryImport> {
   const files = await filesBelow(folder)

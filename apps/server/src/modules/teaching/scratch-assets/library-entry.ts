@@ -42,7 +42,7 @@ const titleOf = (fileName: string): string =>
     .slice(0, 100) || '素材'
 
 /**
- * Measures a file by its content.
+ * Returns the measured picture or sound of a file. Only the content of the file counts.
  * @throws `scratchAsset.notMedia` for a file that is no intact picture or sound
  */
 export function toPart({ key, name, bytes }: AssetFile): Part {
@@ -52,7 +52,7 @@ export function toPart({ key, name, bytes }: AssetFile): Part {
   return { name: titleOf(name), tags: [], assetId, md5ext: `${assetId}.${measured.dataFormat}`, file: key, ...measured }
 }
 
-/** Returns a sprite with these parts. @throws a Chinese problem when they do not form a sprite */
+/** Returns a sprite with these parts. @throws a Chinese problem when the parts do not form a sprite */
 export function toSprite(parts: readonly Part[], name: string, tags: string[]): SpriteEntry {
   const costumes = parts.filter((part): part is PictureEntry => isPicture(part))
   const sounds = parts.filter((part): part is SoundEntry => isSound(part))
@@ -63,7 +63,8 @@ export function toSprite(parts: readonly Part[], name: string, tags: string[]): 
 }
 
 /**
- * Returns the library entry for a type. A sprite gets all parts; an entry of another type gets the first part.
+ * Returns the library entry of a type with these parts. A sprite gets all parts. An entry of any other type gets only
+ * the first part.
  * @throws a Chinese problem when the parts do not match the type
  */
 export function libraryEntry(
@@ -95,8 +96,9 @@ export function readEntry(assetData: string | null): LibraryEntry | null {
 }
 
 /**
- * Returns an entry for the editor, with `url` in place of the storage keys. Its tags serve the search: the school's
- * tags, the editor's own names for them (`values`), and the pinyin of the name. Returns null for an unreadable entry.
+ * Returns an entry for the editor, with `url` instead of the storage keys. The tags of the entry are for the search.
+ * They contain the school's tags, the editor's names of these tags (`values`), and the pinyin of the name. Returns null
+ * for an unreadable entry.
  */
 export function sentEntry(
   { assetData, spelled }: { assetData: string | null; spelled: string | null },

@@ -1,4 +1,4 @@
-/** The measurements that Scratch needs of a picture: its centre and the pixels per pixel of the stage. */
+/** The measurements of a picture that Scratch needs: the centre, and the number of picture pixels per stage pixel. */
 export interface PictureSize {
   dataFormat: 'svg' | 'png' | 'jpg'
   bitmapResolution: 1 | 2
@@ -13,9 +13,9 @@ interface Box {
   height: number
 }
 
-/** A bitmap that fits on the stage is shown pixel by pixel; a larger one is shown at half size. */
+/** A bitmap that fits on the stage is shown at full size. A larger bitmap is shown at half size. */
 const STAGE = { width: 480, height: 360 }
-/** Bytes at the start of an SVG among which its first tag is searched. */
+/** Number of bytes at the start of an SVG in which the first tag is searched. */
 const HEAD = 256 * 1024
 
 export const ascii = (bytes: Buffer, start: number, end: number): string => bytes.toString('latin1', start, end)
@@ -42,7 +42,9 @@ function boxOfJpeg(bytes: Buffer): Box | null {
   return null
 }
 
-/** Returns the view box of an SVG, which is what Scratch draws, or its width and height without one. */
+/**
+ * Returns the view box of an SVG, because Scratch draws the view box. Without a view box, returns the width and height.
+ */
 function boxOfSvg(bytes: Buffer): Box | null {
   const tag = /<svg\b[^>]*>/i.exec(bytes.subarray(0, HEAD).toString('utf8'))?.[0] ?? ''
   const attribute = (name: string) => new RegExp(String.raw`\s${name}\s*=\s*["']([^"']*)["']`, 'i').exec(tag)?.[1] ?? ''

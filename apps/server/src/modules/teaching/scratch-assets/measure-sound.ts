@@ -1,6 +1,6 @@
 import { ascii } from './measure-picture.ts'
 
-/** The measurements that Scratch needs of a sound. */
+/** The measurements of a sound that Scratch needs. */
 export interface SoundLength {
   dataFormat: 'wav' | 'mp3'
   format: ''
@@ -28,12 +28,12 @@ function lengthOfWav(bytes: Buffer): Length | null {
   return null
 }
 
-/** Samples per second by version (2.5, –, 2, 1) and index, and kbit/s of layer III. */
+/** Samples per second, by version (2.5, –, 2, 1) and index. The lists below contain the kbit/s of layer III. */
 const MP3_RATES = [[11025, 12000, 8000], [], [22050, 24000, 16000], [44100, 48000, 32000]] as const
 const MP3_BITS_V1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const MP3_BITS_V2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 
-/** Returns bytes, samples and rate of a layer III frame at this offset. */
+/** Returns the bytes, samples and rate of the layer III frame at this offset. */
 function mp3Frame(bytes: Buffer, at: number): { size: number; samples: number; rate: number } | null {
   if (at + 4 > bytes.length || bytes[at] !== 0xff || (bytes[at + 1]! & 0xe6) !== 0xe2) return null
   const version = (bytes[at + 1]! >> 3) & 3
@@ -44,7 +44,7 @@ function mp3Frame(bytes: Buffer, at: number): { size: number; samples: number; r
   return { size: Math.floor((samples * bits * 125) / rate) + ((bytes[at + 2]! >> 1) & 1), samples, rate }
 }
 
-/** Returns the offset of the sound after an ID3 tag. */
+/** Returns the offset of the sound data, which may follow an ID3 tag. */
 function behindTag(bytes: Buffer): number {
   if (bytes.length < 10 || ascii(bytes, 0, 3) !== 'ID3') return 0
   return 10 + [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (bytes[at]! & 0x7f), 0)

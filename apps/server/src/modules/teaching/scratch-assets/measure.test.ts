@@ -17,7 +17,7 @@ test.each(['<svg>', '<svg width="0" height="5">', '<svg viewBox="0 0 x 6">', '<g
   (tag) => expect(svg(tag)).toBeNull(),
 )
 
-test('a photo has the size of its first frame, and half size when it is larger than the stage', () => {
+test('a photo has the size of its first frame, and half of this size if it is larger than the stage', () => {
   const segment = Buffer.from([0xff, 0xe0, 0, 4, 0, 0])
   const photograph = (width: number) =>
     Buffer.concat([
@@ -45,7 +45,7 @@ test('frames of an MP3 are counted after its ID3 tag', () => {
   expect(measureMedia(title)).toBeNull()
 })
 
-test('a truncated recording has the samples that are present', () => {
+test('a truncated recording has the number of samples in the file', () => {
   const bytes = Buffer.alloc(44 + 10)
   bytes.write('RIFF....WAVEfmt ', 0, 'latin1')
   bytes.writeUInt32LE(16, 16)

@@ -25,7 +25,7 @@ export interface AssetRow {
 /** Returns the condition that an asset is not in the recycle bin. */
 export const isThere = () => sql<SqlBool>`${sql.ref(`${table}.delFlag`)} = 0`
 
-/** Selects assets in the shape that clients receive. */
+/** Selects assets with the fields that clients receive. */
 const assets = () =>
   db()
     .selectFrom(table)
@@ -42,7 +42,7 @@ export const listAssets = (query: QueryRead<typeof scratchAssets.list>) =>
     defaultOrder: [['createTime', 'desc']],
   })
 
-/** Lists assets in the recycle bin, last deleted first. */
+/** Lists the assets in the recycle bin. The asset that was deleted last comes first. */
 export const listDeleted = () =>
   assets().where('delFlag', '=', 1).orderBy('updateTime', 'desc').orderBy('id').limit(MAX_DELETED).execute()
 
@@ -55,7 +55,7 @@ export async function selectAsset(id: string) {
 
 /** Maximum number of listed deleted assets. */
 const MAX_DELETED = 500
-/** Maximum number of entries of a type that an editor receives; a larger library is not usable. */
+/** Maximum number of entries of a type that an editor receives. Nobody could use a larger library. */
 const MOST = 5000
 
 /** Lists the stored entries of a type, newest first. */
@@ -102,7 +102,10 @@ export async function moveAssets(
   return Number(result.numUpdatedRows)
 }
 
-/** Purges assets deleted before `before` (ISO UTC). The clean-up of files deletes their files. */
+/**
+ * Purges assets that were deleted before `before` (ISO UTC). The clean-up of files then deletes the files of these
+ * assets.
+ */
 export async function purgeAssets(before: string): Promise<number> {
   const result = await db()
     .deleteFrom(table)

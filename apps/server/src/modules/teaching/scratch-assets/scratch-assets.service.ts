@@ -31,8 +31,8 @@ async function readPart(key: string): Promise<Part> {
 }
 
 /**
- * Returns the columns of an asset, measured from its files. Parts in `known` are not measured again, so that they keep
- * the rotation centre of Scratch's library.
+ * Measures the files of an asset and returns the columns of the asset. Parts in `known` are not measured again, so that
+ * these parts keep the rotation centre of Scratch's library.
  * @throws a Chinese problem for a file that is neither a picture nor a sound
  */
 export async function measureAsset(given: GivenAsset, known: readonly Part[] = []) {
@@ -57,14 +57,14 @@ export async function measureAsset(given: GivenAsset, known: readonly Part[] = [
   }
 }
 
-/** Returns one asset per file, named after it. Only a sprite has several files. */
+/** Returns an asset for each file, named after the file. Only a sprite has several files. */
 function assetsOf(given: GivenAsset): GivenAsset[] {
   const keys = commaList(given.md5Ext)
   if (given.assetType === assetTypes.sprite || keys.length < 2) return [given]
   return keys.map((md5Ext) => ({ ...given, md5Ext, assetName: null }))
 }
 
-/** Adds assets, all or none. @returns the id of the first */
+/** Adds all assets or none. @returns the id of the first asset */
 export async function addAssets(given: GivenAsset, user: Writer): Promise<{ id: string }> {
   const rows: ({ id: string } & Awaited<ReturnType<typeof measureAsset>>)[] = []
   // Files are read one after the other before the transaction, to limit memory.
@@ -78,7 +78,7 @@ export async function addAssets(given: GivenAsset, user: Writer): Promise<{ id: 
   return { id: rows[0]!.id }
 }
 
-/** Returns the columns of an asset after an edit; missing fields are kept. */
+/** Returns the columns of an asset after an edit. A field that is missing in `given` keeps its value. */
 export function measureEdit(
   old: { assetName: string | null; assetData: string | null; tags: string | null },
   given: GivenAsset,
@@ -108,7 +108,7 @@ export async function restoreAssets(ids: readonly string[], user: Writer): Promi
   })
 }
 
-/** Purges assets that have been in the recycle bin for long enough. */
+/** Purges assets that have been in the recycle bin for more than `assetLimits.binDays` days. */
 export async function emptyBin(time = Date.now()): Promise<string> {
   const before = new Date(time - assetLimits.binDays * DAY_MS).toISOString()
   return `删除了 ${await purgeAssets(before)} 个素材`

@@ -14,7 +14,7 @@ const student = await site.person('student')
 const api = '/teaching/teachingScratchAssets'
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex')
 
-/** Returns a PNG header of this size, which is all that measuring needs. */
+/** Returns the header of a PNG with this size. The rest of a PNG is not measured. */
 function png(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(33)
   bytes.write('\x89PNG\r\n\x1a\n', 0, 'latin1')
@@ -24,7 +24,7 @@ function png(width: number, height: number): Buffer {
   return bytes
 }
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><path d="M0 0"/></svg>')
-/** Returns a second of silence, one byte per sample. */
+/** Returns a second of silence with one byte per sample. */
 function wav(rate: number): Buffer {
   const head = Buffer.alloc(44)
   head.write('RIFF', 0, 'latin1')
@@ -59,7 +59,7 @@ const library = async (assetType: number, person: Person = student) => {
   return reply.body as unknown as Record<string, unknown>[]
 }
 
-test('several pictures become separate costumes, measured and named after their files', async () => {
+test('several pictures become separate costumes, which are measured and named after their files', async () => {
   const [a, b] = [png(80, 30), svg]
   const md5Ext = [await upload('小狗.png', a), await upload('小树.svg', b)].join(',')
   expect((await add({ assetType: 3, md5Ext, tags: '动物,我们的' })).body).toMatchObject({ success: true })
@@ -126,7 +126,7 @@ describe('a file of the wrong kind', () => {
     expect((await list()).length).toBe(before)
   })
 
-  test('prevents the other files of the same call from being added', async () => {
+  test('prevents all files of the same call from being added', async () => {
     const md5Ext = [await upload('好.png', png(4, 4)), await upload('坏.txt', Buffer.from('x'))].join(',')
     expect((await add({ assetType: 3, md5Ext })).body.success).toBe(false)
     expect(await list('&assetName=好')).toEqual([])
@@ -139,7 +139,7 @@ describe('a file of the wrong kind', () => {
   })
 })
 
-test('an edit measures new files and keeps missing fields', async () => {
+test('an edit measures new files, and keeps the values of fields that are not sent', async () => {
   const { body } = await add({ assetType: 3, assetName: '旧', md5Ext: await upload('旧.png', png(2, 2)), tags: '人物' })
   const { id } = body.result as { id: string }
   const edit = (form: object) => site.call('PUT', `${api}/edit`, { token: teacher.token, body: { id, ...form } })
@@ -149,7 +149,7 @@ test('an edit measures new files and keeps missing fields', async () => {
   const read = () => site.call('GET', `${api}/queryById?id=${id}`, { token: teacher.token })
   const row = (await read()).body.result as ScratchAsset & { rowVersion: number }
   expect(row.udpateTime).toBe(row.updateTime)
-  // Two teachers edit at the same time: the second one must decide.
+  // Two teachers edit the same asset. The outdated edit of the second teacher is refused.
   const stale = await edit({ assetType: 3, md5Ext: row.md5Ext, rowVersion: row.rowVersion - 1 })
   expect(stale.status).toBe(409)
   expect((await edit({ assetType: 2, md5Ext: row.md5Ext })).body.message).toMatch(/不是声音/)
@@ -179,7 +179,7 @@ test('a deleted asset stays in the recycle bin, can be restored, and is purged a
   expect((await call('POST', 'restore', { ids })).success).toBe(false)
 })
 
-test('a sheet names stored files, and unknown files are reported', async () => {
+test('an imported sheet names stored files, and unknown files are reported', async () => {
   const key = await upload('表.png', png(7, 7))
   const rows = ['素材类型,素材名,素材文件,标签', `3,表里的,${key},动物`, '2,不是声音,' + key + ',', '3,没有,none.png,']
   const file = { name: 'file', fileName: 'a.csv', content: Buffer.from(rows.join('\n')) }
@@ -197,13 +197,13 @@ test('a sheet names stored files, and unknown files are reported', async () => {
   expect((await library(3)).find(({ name }) => name === '表里的')).toMatchObject({ rotationCenterX: 3.5 })
 })
 
-test('a student reads the library and cannot change it', async () => {
+test('a student can read the library, but cannot change it', async () => {
   expect(Array.isArray(await library(3))).toBe(true)
   expect((await add({ assetType: 3, md5Ext: 'a.png' }, student)).status).toBe(403)
   expect((await site.call('GET', `${api}/getScratchAssets?assetType=3`)).status).toBe(401)
 })
 
-test("Scratch's own lists are imported once, and missing files are named", async () => {
+test("entries of Scratch's own lists are imported only once, and entries without a file are reported", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-library-'))
   const [picture, sound] = [png(6, 6), wav(100)]
   const costume = {

@@ -1,6 +1,9 @@
 import { pinyin } from 'pinyin-pro'
 
-/** Returns the search text of a name in the editor: its full pinyin and its initials, separated by a space. */
+/**
+ * Returns the text by which the editor finds a Chinese name. The text contains the full pinyin and the initials,
+ * separated by a space.
+ */
 export function spelledName(name: string): string | null {
   if (!/\p{Script=Han}/u.test(name)) return null
   const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive' })

@@ -50,7 +50,10 @@ export async function deleteItem(userId: string, id: string): Promise<void> {
   await db().deleteFrom('teachingScratchBackpack').where('id', '=', id).where('userId', '=', userId).execute()
 }
 
-/** Returns the stored file for a name in this person's backpack: a body, or `<id>.jpg` for a thumbnail. */
+/**
+ * Returns the id of the stored file for a name in this person's backpack. The name is the name of a body, or `<id>.jpg`
+ * for a thumbnail.
+ */
 export async function selectOptionalFileId(userId: string, name: string): Promise<string | undefined> {
   const own = db().selectFrom('teachingScratchBackpack').where('userId', '=', userId)
   const body = await own.select('bodyFile').where('bodyName', '=', name).executeTakeFirst()

@@ -47,7 +47,10 @@ const itemOf = (row: { id: string; itemType: string; itemName: string; bodyName:
   }
 }
 
-/** Decodes base64 and checks it by encoding it again, because a pattern over ten megabytes takes ten times as long. */
+/**
+ * Decodes base64. The bytes are encoded again to check the text. Checking ten megabytes by a pattern would take ten
+ * times as long.
+ */
 function bytesOf(kind: string, base64: string, max: number): Buffer {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.toString('base64') !== base64) throw backpackProblem('backpack.unreadable', { kind })
@@ -73,7 +76,7 @@ async function pack(user: Principal, { type, name, body, thumbnail }: Packed): P
   const content = readBody(type, bytesOf('内容', body, backpackLimits.body))
   const picture = readThumbnail(bytesOf('小图', thumbnail, backpackLimits.thumbnail))
   const size = content.bytes.length + picture.bytes.length
-  // The limit is checked before writing, and again under the lock.
+  // The limit is checked before the files are written, and again under the lock.
   await assertFits(user.id, size)
   await assertRoom(size)
   const tag = 'Scratch书包'
@@ -102,7 +105,10 @@ async function pack(user: Principal, { type, name, body, thumbnail }: Packed): P
 
 export function backpackRoutes(context: AppContext): void {
   const secrets = secretsOf(context.config)
-  /** Returns an item for this client. Existing clients read its files without a session. */
+  /**
+   * Returns an item for the calling client. Existing clients read files without a session, so they get signed
+   * addresses.
+   */
   const shown = (item: BackpackItem, { user, request }: { user: Principal; request: FastifyRequest }): BackpackItem => {
     if (isOurClient(request)) return item
     const signed = (address: string) => `${address}${signedQuery(secrets, user.id, address.slice(FILES.length + 1))}`
@@ -123,7 +129,7 @@ export function backpackRoutes(context: AppContext): void {
       if (!file) throw fileProblems('file.missing')
       // The next student at this computer has another token and must not get the cached file.
       reply.header('vary', 'X-Access-Token')
-      // Clients read a JSON answer as an answer of the server, so a script would look like an error.
+      // Clients expect the server's answer format in every JSON answer, so a script as JSON would look like an error.
       const contentType = file.contentType === 'application/json' ? 'application/octet-stream' : file.contentType
       return sendStored(request, reply, { ...file, contentType }, { isShared: false })
     },

@@ -15,14 +15,14 @@ export interface BackpackBody {
 }
 
 const NOUNS: Record<BackpackType, string> = { script: '积木', costume: '造型', sound: '声音', sprite: '角色' }
-/** Allowed formats of each type with Scratch's names for them. */
+/** Allowed formats of each type, with Scratch's names of these formats. */
 const MIMES: Record<BackpackType, Readonly<Record<string, string>>> = {
   script: { json: 'application/json' },
   costume: { svg: 'image/svg+xml', png: 'image/png' },
   sound: { wav: 'audio/x-wav', mp3: 'audio/mp3' },
   sprite: { zip: 'application/zip' },
 }
-/** `detectKind` needs these names to distinguish formats with the same container. */
+/** File names for `detectKind`, which distinguishes formats with the same container by the file name. */
 const FILE_NAMES: Record<BackpackType, string> = {
   script: 'script.json',
   costume: 'costume',
@@ -34,7 +34,7 @@ const MAX_VALUES = 40_000
 const PICTURES = new Set(['jpg', 'png'])
 /** A packed sprite must contain this description. */
 const SPRITE_ENTRY = 'sprite.json'
-/** Maximum bytes of an unpacked sprite, because a browser keeps all of them in memory. */
+/** Maximum bytes of an unpacked sprite, because a browser keeps the whole sprite in memory. */
 const UNPACKED = 64 * 1024 * 1024
 
 function isScript(bytes: Buffer): boolean {
@@ -79,7 +79,7 @@ export function readBody(type: BackpackType, bytes: Buffer): BackpackBody {
   return { name: `${createHash('md5').update(bytes).digest('hex')}.${extension}`, bytes, mime }
 }
 
-/** Returns the thumbnail as a file. @throws `backpack.content` unless the bytes are a JPEG or PNG */
+/** Returns the thumbnail with a file name. @throws `backpack.content` unless the bytes are a JPEG or PNG */
 export function readThumbnail(bytes: Buffer): { name: string; bytes: Buffer } {
   const extension = kindOf(bytes, 'thumbnail')?.extension ?? ''
   if (!PICTURES.has(extension)) throw backpackProblem('backpack.content', { kind: '图片' })

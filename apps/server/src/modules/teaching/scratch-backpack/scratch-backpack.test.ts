@@ -53,7 +53,7 @@ test.each([
   ['sound', wav, 'wav', 'audio/x-wav'],
   ['sound', mp3, 'mp3', 'audio/mp3'],
   ['sprite', sprite, 'zip', 'application/zip'],
-])('a %s is kept, and read again byte for byte by its owner alone', async (type, body, ending, mime) => {
+])('a %s is stored unchanged, and only its owner can read it', async (type, body, ending, mime) => {
   const item = await saved(child, { type, body, name: '我的' })
   const file = `/api${path}/getFile/${md5(body)}.${ending}`
   expect(item).toMatchObject({ type, name: '我的', mime, body: file })
@@ -69,7 +69,7 @@ test.each([
   }
 })
 
-test('another client gets addresses that open one file without a session for one day', async () => {
+test('an existing client gets addresses that open a file without a session for a day', async () => {
   const kept = await saved(child, { type: 'costume', body: png, name: '签名' })
   const reply = await site.call('GET', `${path}/content?newest=true&limit=1`, { token: child.token, foreign: true })
   const [item] = reply.body.result as BackpackItem[]
@@ -77,7 +77,7 @@ test('another client gets addresses that open one file without a session for one
   expect((await read(item!.body)).bytes.equals(png)).toBe(true)
   expect((await read(item!.thumbnail)).bytes.equals(jpeg)).toBe(true)
   const [, proof] = item!.thumbnail.split('?')
-  // An address for another file or person, and a changed, unsigned or expired address, opens nothing.
+  // An address is refused if it is for another file or person, or is changed, unsigned or expired.
   for (const address of [
     `${kept.body}?${proof}`,
     item!.body.replace(`of=${child.id}`, `of=${other.id}`),
@@ -116,7 +116,7 @@ describe('invalid content', () => {
   ])('for the kind %s is refused (case %#)', async (type, body, kind) =>
     expect((await save(child, { type, body })).body.message).toBe(`这不是${kind}，放不进书包`),
   )
-  test('with blocks that are too deep or too long is not parsed', async () => {
+  test('with blocks that are nested too deeply or too long is not parsed', async () => {
     const parse = vi.spyOn(JSON, 'parse')
     const deep = Buffer.from('['.repeat(200_000) + ']'.repeat(200_000))
     expect((await save(child, { type: 'script', body: deep })).body.message).toBe('这不是积木，放不进书包')
@@ -128,7 +128,7 @@ describe('invalid content', () => {
   })
   test('is refused as a thumbnail, which must be a picture', async () =>
     expect((await save(child, { type: 'sound', body: wav, thumbnail: svg })).body.message).toContain('这不是图片'))
-  test.each(['not base64!', '', 'aaa?'])('is refused when it is no base64: %j', async (body) => {
+  test.each(['not base64!', '', 'aaa?'])('is refused when the text is no base64: %j', async (body) => {
     const sent = { type: 'sound', name: '', mime: '', body, thumbnail: jpeg.toString('base64') }
     expect((await site.call('POST', `${path}/save`, { token: child.token, body: sent })).body.success).toBe(false)
   })
@@ -146,7 +146,7 @@ test('another person can neither list nor delete an item', async () => {
   expect((await content(child)).map(({ id }) => id)).not.toContain(item.id)
 })
 
-test('all four kinds are available to the same person at another computer', async () => {
+test('items of all four kinds are available to the same person at another computer', async () => {
   const person = await site.person('student')
   const kinds = { script, costume: png, sound: wav, sprite }
   const kept = []
@@ -158,7 +158,7 @@ test('all four kinds are available to the same person at another computer', asyn
   expect(files.map(({ bytes }) => bytes)).toEqual(Object.values(kinds))
 })
 
-test('items are listed in pages, oldest first by default, and the limit is a hundred items', async () => {
+test('items are listed in pages, oldest first by default, and a backpack can contain a hundred items', async () => {
   const person = await site.person('student')
   const first = await saved(person, { type: 'sound', body: wav, name: '第一' })
   const { database } = site
@@ -180,7 +180,7 @@ test('items are listed in pages, oldest first by default, and the limit is a hun
   expect((await content(person, '?offset=99&limit=5')).map(({ mime }) => mime)).toEqual(['audio/mp3'])
 })
 
-test('the limits are thirty megabytes in total and eight for each item', async () => {
+test('a backpack can contain thirty megabytes, and an item eight megabytes', async () => {
   const person = await site.person('student')
   const { id } = await saved(person, { type: 'sound', body: wav })
   const size = 30 * 1024 * 1024 - wav.length - jpeg.length

@@ -44,7 +44,7 @@ describe('the search', () => {
     ])
   })
 
-  test('shows the closest results and marks that there are more', async () => {
+  test('returns the closest results, and states whether there are more results', async () => {
     for (const name of ['树', ...Array.from({ length: SEARCH_HITS }, (_, at) => `一棵大树${'甲乙丙丁戊己'[at]}`)])
       await saved(save(site, school.student, project(), { workName: name }))
     const { works } = await find(school.student, '树')
@@ -105,7 +105,7 @@ describe('the scope of the search', () => {
     expect((await find(school.outsider, '海')).courses.rows).toEqual([])
   })
 
-  test('requires the permission of the respective list, and a login', async () => {
+  test('requires a login, and finds only rows of lists that the person may read', async () => {
     const assistant = await site.person('student', { departIds: [school.red], memberOf: [school.red] })
     await site.database.root.updateTable('sysUser').set({ userIdentity: 2 }).where('id', '=', assistant.id).execute()
     const { people, departs, works } = await find(assistant, '林小满')

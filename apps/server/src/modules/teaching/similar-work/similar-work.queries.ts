@@ -23,7 +23,7 @@ export function selectOptionalTaskFiles({ kind, id }: Task) {
     .executeTakeFirst()
 }
 
-/** Lists works that members of these departments (null: anyone) submitted for a task, newest first. */
+/** Lists the works that members of these departments submitted for a task, newest first. Null means all departments. */
 export function listHandedIn({ kind, id }: Task, departIds: readonly string[] | null, limit: number) {
   let works = db()
     .selectFrom('teachingWork as work')

@@ -16,13 +16,13 @@ function assertOwnIds({ checks }: CheckSet): void {
 
 const stampOf = (user: Principal) => ({ createBy: user.username, createTime: now() })
 
-/** @throws `taskCheck.stale` with the checks that somebody else has saved in the meantime */
+/** @throws `taskCheck.stale`, with the current checks, when another person has saved the checks in the meantime */
 async function saveChecks(user: Principal, body: BodyOf<typeof taskChecks.save>, clock: ZoneClock) {
   const { baseVersion, checks, ...task } = body
   await assertTaskEditable(user, task)
   assertOwnIds(checks)
   return transaction(async () => {
-    // The second of two simultaneous saves must find what the first has saved.
+    // The second of two simultaneous saves must find the checks of the first save.
     await lockName(`checks ${task.id}`)
     const current = await selectChecks(task)
     const isSame = JSON.stringify(current.checks) === JSON.stringify(checks)

@@ -18,13 +18,13 @@ await calls.post('/teaching/teachingCourseDept/add', link)
 const current = async (task: Task, who?: Person) => (await calls.checks('get', task, who)).body.result
 
 describe('checks of a unit and of homework', () => {
-  test('keep each save as a version', async () => {
+  test('get a new version with each save', async () => {
     for (const task of [unit, await calls.homework()]) {
       expect(await current(task)).toEqual({ versionNo: 0, checks: setOf(), changedBy: null, changedAt: null })
       const first = await calls.saveChecks(task, 0, [checkOf('a')])
       expect(first.body.result).toMatchObject({ versionNo: 1, changedBy: '王老师' })
       await calls.saveChecks(task, 1, [checkOf('a'), checkOf('b', { title: '用到循环' })])
-      // Saving without a change adds no version.
+      // A save without a change adds no version.
       await calls.saveChecks(task, 2, [checkOf('a'), checkOf('b', { title: '用到循环' })])
       expect(await current(task)).toMatchObject({ versionNo: 2, checks: { checks: [{ id: 'a' }, { id: 'b' }] } })
       expect((await calls.checks('versions', task)).body.result).toMatchObject([
@@ -39,7 +39,7 @@ describe('checks of a unit and of homework', () => {
     }
   })
 
-  test('saved by somebody else in the meantime are not overwritten', async () => {
+  test('are not overwritten if another person has saved them in the meantime', async () => {
     const task = await calls.homework()
     await calls.saveChecks(task, 0, [checkOf('a')])
     const late = await calls.saveChecks(task, 0, [checkOf('b')], school.admin)
@@ -49,7 +49,7 @@ describe('checks of a unit and of homework', () => {
     expect((await calls.saveChecks(task, 0, [checkOf('a')])).body).toMatchObject({ success: true })
   })
 
-  test('one of two simultaneous saves is refused with the checks of the other', async () => {
+  test('are saved by only one of two simultaneous calls, and the other call gets the saved checks', async () => {
     for (const round of [1, 2, 3]) {
       const task = await calls.homework()
       const both = await Promise.all([
@@ -62,7 +62,7 @@ describe('checks of a unit and of homework', () => {
     }
   })
 
-  test('with duplicate ids, or of an unknown kind, are refused', async () => {
+  test('are refused if they have duplicate ids or an unknown kind', async () => {
     const task = await calls.homework()
     expect((await calls.saveChecks(task, 0, [checkOf('a'), checkOf('a')])).body.message).toContain('编号相同')
     const unknown = checkOf('a', { rule: { kind: 'dances' } as never })
@@ -85,7 +85,7 @@ describe('checks of a unit and of homework', () => {
     expect((await calls.checks('get', { kind: 'unit', id: 'x' })).body.message).toBe('没有找到这个单元或作业')
   })
 
-  test('are copied to other tasks, whose previous checks stay as a version', async () => {
+  test('are copied to other tasks, and the previous checks of these tasks remain as a version', async () => {
     const [from, to] = [await calls.homework(), await calls.homework()]
     await calls.saveChecks(from, 0, [checkOf('a')])
     await calls.saveChecks(to, 0, [checkOf('z')])
@@ -97,7 +97,7 @@ describe('checks of a unit and of homework', () => {
     expect((await calls.post('/teaching/taskCheck/copy', foreign)).body.success).toBe(false)
   })
 
-  test('are copied with their task, and deleted with it', async () => {
+  test('are copied and deleted together with the task', async () => {
     const task = await calls.homework()
     await calls.saveChecks(task, 0, [checkOf('gone')])
     const copyToTerm = { ids: [task.id], workDept: school.red, shiftDays: 7, status: 0 }
@@ -147,9 +147,9 @@ describe('the checks that a child sees', () => {
     expect((await forStudent(unit, school.outsider)).body.result).toBeNull()
   })
 
-  // The answers are the same on both databases.
+  // This test does not run on PostgreSQL, because the answers are the same on both databases.
   test.skipIf(process.env['TEST_DATABASE_URL'])(
-    'contain nothing about hidden checks before the submission, in any answer to the child',
+    'contain no hidden checks before the submission, and no other answer to the child contains them',
     async () => {
       const task = await calls.homework({ workAnswer: `${SECRET}.sb3` })
       for (const [each, base] of [
@@ -176,7 +176,7 @@ describe('the checks that a child sees', () => {
         }
       }
       expect(told).toEqual([])
-      // The teacher finds the secret with the same calls, so the test can fail.
+      // Answers to the teacher contain the secret. Thus the search for the secret works.
       expect((await calls.checks('get', task)).text).toContain(SECRET)
       expect((await calls.get('/teaching/teachingAdditionalWork/list')).text).toContain(`${SECRET}.sb3`)
     },

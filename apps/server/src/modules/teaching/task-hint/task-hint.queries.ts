@@ -42,8 +42,8 @@ export async function updatePress(id: string, press: number, updateTime: string)
 }
 
 /**
- * Counts the hints that a class received in a task and the students who received them, by check or step, most students
- * first.
+ * Counts the hints that a class received in a task, and the students who received a hint. The counts are grouped by
+ * check or step. The group with most students comes first.
  */
 export async function listCounts(task: Task, departId: string, by: 'checkId' | 'step') {
   const rows = await db()

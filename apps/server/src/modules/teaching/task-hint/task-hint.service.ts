@@ -12,17 +12,20 @@ import { listPassed } from '../work-verdict/work-verdict.ts'
 import { findHint } from './hint-thread.ts'
 import { insertHint, listCounts, selectOptionalLast, updatePress } from './task-hint.queries.ts'
 
-/** The largest number of works of other students that a work is compared with. The newest works are used. */
+/** Maximum number of other students' works with which a work is compared. The newest works are used. */
 const MAX_SOLUTIONS = 200
 
 const markOf = (shape: string): string => createHash('sha256').update(shape).digest('base64url').slice(0, 22)
 
-/** Returns the press to answer: at most one more than this work has received. */
+/**
+ * Returns the number of the press that is answered. Presses cannot be skipped, so the number is at most one more than
+ * the last answered press.
+ */
 const pressFor = (asked: number, told: number): number => Math.min(asked, told + 1)
 
 const NOTHING = { hint: null, pauseSeconds: 0 }
 
-/** Returns the next press of a hint and records it. */
+/** Returns the hint for the next press, and records the hint. */
 export async function nextHint(user: Principal, { shape, press, failed, ...task }: BodyOf<typeof taskHints.next>) {
   const { starter, answer } = await assertTaskOpen(user, task)
   const { versionNo, checks } = await selectChecks(task)
@@ -54,7 +57,7 @@ interface Told {
 const noteHint = (user: Principal, task: Task, { kind, step, workMark, press, checkId }: Told): Promise<void> =>
   insertHint(task, { userId: user.id, checkId, kind, step, workMark, press, createTime: now() })
 
-/** Records that a student was shown a usual fault. */
+/** Records that a common fault was shown to a student. */
 export async function noteFault(user: Principal, { fault, ...task }: BodyOf<typeof taskHints.noteFault>) {
   await assertTaskOpen(user, task)
   await noteHint(user, task, { kind: 'fault', step: `fault:${fault}`, workMark: '', press: 1, checkId: null })
@@ -63,7 +66,8 @@ export async function noteFault(user: Principal, { fault, ...task }: BodyOf<type
 /**
  * Counts the hints that a class received.
  *
- * @throws for a class of others, and for a task that the class has not started and the caller cannot see
+ * @throws for a class that the caller is not in charge of. Also throws for a task that the class has not started and
+ * the caller cannot see
  */
 export async function hintsOfClass(user: Principal, { departId, ...task }: Task & { departId: string }) {
   await assertInCharge(user, departId)

@@ -7,7 +7,7 @@ import { openHarness, type Person } from '../../../../test/harness.ts'
 import { openCourse, openSchool, save, saved } from '../../../../test/school.ts'
 
 const STARTER = 'import turtle\n'
-/** A word of the answer that no student may read. */
+/** A word of the model answer that no student may read. */
 const SECRET = 'quarktasche'
 const ANSWER = `import turtle\n${SECRET} = 4\nfor i in range(${SECRET}):\n    turtle.forward(90)\n    turtle.left(90)\n`
 const HALF = 'import turtle\nturtle.forward(90)\n'
@@ -39,7 +39,7 @@ const hinted = async (...asked: Parameters<typeof ask>): Promise<Hint | null> =>
 const ofClass = (task: Task, who: Person, departId = school.red) =>
   calls.get(`/teaching/taskHint/ofClass?${calls.asked(task)}&departId=${departId}`, who)
 
-/** Submits a program for homework; `passed` means that a teacher's run passed all checks. */
+/** Submits a program for homework. With `passed`, a run by a teacher passes all checks. */
 async function handIn(task: Task, who: Person, source: string, passed: boolean): Promise<void> {
   const meta = { workType: '4', workScene: 'additional', additionalId: task.id, submit: true }
   const { workId } = await saved(save(site, who, Buffer.from(source), meta))
@@ -50,27 +50,27 @@ async function handIn(task: Task, who: Person, source: string, passed: boolean):
 }
 
 describe('a hint', () => {
-  test('shows more with each press, and never the answer itself', async () => {
+  test('shows more with each press, and never shows the model answer', async () => {
     const first = await ask(unit, school.student, { press: 3 })
-    // The third press requires the first two.
+    // The third press is answered only after the first two presses.
     expect(first.body.result).toMatchObject({ pauseSeconds: 0, hint: { press: 1, more: true } })
     const second = await ask(unit, school.student, { press: 2 })
     expect(second.body.result).toMatchObject({ hint: { press: 2, more: true } })
     const third = await ask(unit, school.student, { press: 3 })
     expect(third.body.result).toMatchObject({ pauseSeconds: 60, hint: { press: 3, more: false, kind: 'add' } })
     for (const { text } of [first, second, third]) expect(text).not.toContain(SECRET)
-    // After a change of the work another hint begins.
+    // After a change of the work, a new hint begins with the first press.
     expect(
       await hinted(unit, school.student, { source: ANSWER.replace('left(90)', 'left(9)'), press: 2 }),
     ).toMatchObject({ press: 1, kind: 'value', place: { file: 'main.py', line: 5 } })
     expect(await hinted(unit, school.student, { source: ANSWER })).toBeNull()
   })
 
-  test('follows works that passed all checks, and no others', async () => {
+  test('is made only from works that passed all checks', async () => {
     const task = await calls.homework({ codeType: 4 })
     await calls.saveChecks(task, 0, [checkOf('loop')])
     await handIn(task, school.mate, 'print(1)\n', false)
-    // Only the check itself is available.
+    // No work has passed the checks, so the hint only names the failed check.
     expect(await hinted(task, school.student, { source: 'print(2)', failed: ['loop'] })).toMatchObject({
       check: 'loop',
     })
@@ -78,7 +78,7 @@ describe('a hint', () => {
     await handIn(task, other, 'while True:\n    print(1)\n', true)
     const told = await hinted(task, school.student, { source: 'print(1)', failed: ['loop'] })
     expect(told).toMatchObject({ kind: 'add', step: 'add:while', check: 'loop' })
-    // A student's own work that passed is not used for them.
+    // The student's own work has passed, but is not used for hints to this student.
     expect(await hinted(task, other, { source: 'print(1)', failed: ['loop'] })).toMatchObject({ step: 'check:loop' })
   })
 
@@ -92,9 +92,10 @@ describe('a hint', () => {
     expect((await ask(await calls.homework(), school.student, {})).body.result).toEqual({ hint: null, pauseSeconds: 0 })
   })
 
-  test('is given only to people who may work on the task', async () => {
+  test('is given only to people who may work on the task or see the task', async () => {
     const homework = await calls.homework()
-    // Any teacher can read a shared course with its answers.
+    // A teacher of another class is not refused for the unit, because every teacher can read a shared course with its
+    // answers.
     const foreign = [
       [unit, school.outsider],
       [homework, school.outsider],
@@ -113,7 +114,7 @@ describe('a hint', () => {
     expect(await hinted(unit, who, { shape: '{}' })).toMatchObject({ kind: 'add' })
     for (const shape of ['{', '['.repeat(400) + ']'.repeat(400), shapeOf('print(1)\n'.repeat(4000)).slice(0, 600_000)])
       expect((await ask(unit, who, { shape })).body).toMatchObject({ success: false })
-    // Later comparisons work again.
+    // A later comparison works again.
     expect(await hinted(unit, who, {})).toMatchObject({ press: 1 })
   })
 
@@ -126,7 +127,7 @@ describe('a hint', () => {
 })
 
 describe('where a class is stuck', () => {
-  test('is shown to the teacher by checks and hints', async () => {
+  test('is shown to the teacher as counts by check and by step', async () => {
     const task = await calls.homework({ codeType: 4 })
     await calls.saveChecks(task, 0, [checkOf('loop')])
     const mate = await site.person('student', { memberOf: [school.red] })

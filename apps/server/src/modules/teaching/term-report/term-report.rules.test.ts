@@ -17,7 +17,7 @@ const homework = (id: string, isOver: boolean, onlyFor: string[] | null = null):
   moved: [],
 })
 
-test('works are ordered by their stars, then those with a picture are first, then the newest', () => {
+test('works with more stars come first, then works with a picture, and then newer works', () => {
   const works = [
     work('a', 3, '2026-01'),
     work('b', 5, '2026-01'),
@@ -28,7 +28,7 @@ test('works are ordered by their stars, then those with a picture are first, the
   expect(bestWorks(works, 2)).toHaveLength(2)
 })
 
-test('the sums count the homework of the student, without homework that only others have', () => {
+test('the sums count only homework that the student has', () => {
   const cell = (homeworkId: string, state: 'begun' | 'submitted' | 'marked', score: number | null, late = false) => ({
     workId: homeworkId,
     homeworkId,

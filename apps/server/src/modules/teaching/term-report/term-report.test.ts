@@ -18,7 +18,7 @@ const write = (words: string | null, seen: string | null, who: Person = school.t
     body: { departId: school.red, userId, term, words, seen },
   })
 
-test('a page has the sums and the marked works of the term only', async () => {
+test('a page has only the sums and the marked works of the term', async () => {
   const body = { status: 1, codeType: 2, workName: '画一个圆', workDept: school.red }
   const added = await site.call('POST', '/teaching/teachingAdditionalWork/add', { token: school.teacher.token, body })
   const { id: additionalId } = added.body.result as { id: string }
@@ -40,7 +40,7 @@ test('a page has the sums and the marked works of the term only', async () => {
   expect(await pageOf(school.student, before)).toMatchObject({ homework: 0, works: [] })
 })
 
-test('comments are stored by term, and those of another teacher are not overwritten', async () => {
+test('comments are stored by term, and a comment of another teacher is not overwritten', async () => {
   expect((await write(' 进步很大 ', null)).body.result).toEqual({ words: '进步很大' })
   expect([(await pageOf(school.student)).words, (await pageOf(school.student, before)).words]).toEqual([
     '进步很大',
@@ -57,7 +57,7 @@ test('comments are stored by term, and those of another teacher are not overwrit
   expect((await pageOf(school.student)).words).toBeNull()
 })
 
-test('reports are only for people in charge of the class, and only about its members', async () => {
+test('only people in charge of a class read and write its reports, and only about members of the class', async () => {
   expect((await read(school.stranger)).body.success).toBe(false)
   expect((await read(school.student)).status).toBe(403)
   expect((await write('好', null, school.stranger)).body.success).toBe(false)

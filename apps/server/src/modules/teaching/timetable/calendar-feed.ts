@@ -14,15 +14,22 @@ import { calendarFile, eventsText, type CalendarEvent } from './calendar-file.ru
 import { listEntries } from './entries.ts'
 import { selectOptionalFeed, selectOptionalFeedBySecret, updateUsedTime, upsertFeed } from './feed.queries.ts'
 
-/** The secret address of a person's timetable. Its holder can read lessons and classes, but no names of children. */
+/**
+ * Number of random bytes in the secret address of a person's timetable. A person with the address can read lessons and
+ * classes, but no names of children.
+ */
 
 const SECRET_BYTES = 24
-/** Days before and after today in a file. Past days stay for a while, so that calendars do not lose them at once. */
+/**
+ * Number of days before and after today in a file. Past days stay for a while, so that calendars do not lose past
+ * lessons at once.
+ */
 const [DAYS_BEFORE, DAYS_AFTER] = [60, 400]
 /** Minutes of an event that ends at a due time, and of a lesson without an end. */
 const DUE_MINUTES = 30
 /**
- * Number of events that are written at a time. A file has up to 8,000 events, and other calls are served in between.
+ * Number of events that are written at a time. A file has up to 8,000 events, and the server answers other calls in
+ * between.
  */
 const EVENTS_AT_ONCE = 200
 
@@ -33,7 +40,7 @@ const secretContext = (userId: string): string => `teaching_timetable_feed/${use
 export async function feedOf(userId: string, secrets: Secrets) {
   const feed = await selectOptionalFeed(userId)
   const secret = feed && secrets.open(feed.sealedSecret, secretContext(userId))
-  // When the key has changed the address still works, but it cannot be shown any more.
+  // When the key of the server has changed, the address still works, but the address cannot be shown any more.
   if (!feed || !secret) return { address: null, createTime: null, usedTime: null }
   const { createTime, usedTime } = feed
   return { address: `/api/teaching/timetable/ics/${secret}.ics`, createTime, usedTime }
@@ -68,7 +75,7 @@ function toEvent(
   }
 }
 
-/** Returns the offset of local time from UTC, such as `+0800`. */
+/** Returns the difference between local time and UTC, for example `+0800`. */
 function offsetOf(clock: ZoneClock, iso: string): string {
   const minutes = Math.round((Date.parse(`${clock.toWire(iso).replace(' ', 'T')}Z`) - Date.parse(iso)) / 60_000)
   const two = (number: number) => String(number).padStart(2, '0')
@@ -76,14 +83,14 @@ function offsetOf(clock: ZoneClock, iso: string): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`
 }
 
-/** Returns a person's classes, and for staff also the classes in their charge. */
+/** Returns the classes of a person. For staff, this includes the classes in their charge. */
 async function classesOf(person: { id: string; userIdentity: number; departIds: string }) {
   const own = await listDepartIds(person.id)
   return [...new Set([...own, ...(await listSubtreeIds(await listInChargeOf(person)))])]
 }
 
 /**
- * Returns the file of a secret address.
+ * Returns the calendar file of a secret address.
  *
  * @throws `timetable.noFeed` for an unknown or withdrawn address, and when the account is closed
  */

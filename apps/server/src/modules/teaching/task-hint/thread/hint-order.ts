@@ -1,7 +1,7 @@
 import type { Check } from '@mashu/contract/teaching/check/check'
 import type { Hint } from '@mashu/contract/teaching/check/hint'
 
-/** A file to compare with, by its storage key. */
+/** A file with which a work is compared. */
 export interface KnownFile {
   key: string
   isModel: boolean
@@ -12,7 +12,7 @@ export type HintOrder =
   | { ask: 'read'; key: string; bytes: Uint8Array }
   | {
       ask: 'hint'
-      /** JSON. */
+      /** The shape of the work as JSON. */
       shape: string
       starter: string | null
       solutions: readonly KnownFile[]
@@ -21,7 +21,7 @@ export type HintOrder =
     }
 
 export interface HintAnswer {
-  /** Keys of files that must be sent first; there is no hint then. */
+  /** Keys of files that must be sent first. If a file is missing, there is no hint. */
   missing: readonly string[]
   hint: Hint | null
   /** True when the shape cannot be parsed. */

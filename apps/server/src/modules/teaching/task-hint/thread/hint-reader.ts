@@ -10,9 +10,12 @@ const MAX_SHAPES = 600
 const MAX_LISTS = 20
 const BOUNDS = { depth: 250, values: 200_000 }
 
-/** Shapes by storage key. Null for an unreadable file. */
+/** Shapes of files by storage key. The shape of an unreadable file is null. */
 const shapes = new Recent<string, WorkShape | null>(MAX_SHAPES)
-/** Solutions of tasks, cached by their list, so that their common parts are computed once. */
+/**
+ * Solutions of tasks, by the list of their files. With this cache, the common parts of the solutions are computed only
+ * once.
+ */
 const lists = new Recent<string, readonly Solution[]>(MAX_LISTS)
 
 function solutionsOf(files: readonly KnownFile[]): readonly Solution[] {
@@ -47,7 +50,7 @@ function answer({ shape, starter, solutions, failed, press }: Extract<HintOrder,
   return { ...nothing, hint: hint ?? null }
 }
 
-/** Works are read and compared in a thread, because this takes memory and time. */
+/** Works are read and compared in a thread, because comparisons take memory and time. */
 serveRpc(
   async (order: HintOrder): Promise<HintAnswer> => {
     if (order.ask === 'hint') return answer(order)

@@ -10,7 +10,7 @@ test('drops the least recently used entry, not the oldest', () => {
   expect(['starter', 'old', 'new'].filter((key) => recent.has(key))).toEqual(['starter', 'new'])
 })
 
-test('keeps an entry that is queried while others are added', () => {
+test('keeps an entry that is queried before new entries are added', () => {
   const recent = new Recent<string, number>(3)
   for (const key of ['a', 'b', 'c']) recent.set(key, 0)
   const missing = ['a', 'd', 'e'].filter((key) => !recent.has(key))

@@ -7,7 +7,10 @@ export class Recent<Key, Value> {
     this.#most = most
   }
 
-  /** Counts as a use of the entry, so that entries needed together are kept together. */
+  /**
+   * Returns true for an existing entry. The call counts as a use, so that entries that are needed together are kept
+   * together.
+   */
   has(key: Key): boolean {
     if (!this.#map.has(key)) return false
     this.set(key, this.#map.get(key)!)
