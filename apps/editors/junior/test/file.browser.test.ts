@@ -89,7 +89,7 @@ describe('the editor', () => {
 })
 
 describe('the junior home', () => {
-  it('shows the works of the child, opens a sample as a new project, and saves nothing before the first edit', async () => {
+  it("shows the child's works, opens a sample as a new project, and saves nothing before an edit", async () => {
     editorPage = await tests.open({ signedIn: true })
     const before = tests.server.saves.length
     await editorPage.page.goto(`${tests.server.origin}/scratchjr/home.html`)

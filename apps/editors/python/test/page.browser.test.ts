@@ -222,7 +222,7 @@ const pixel = (x: number, y: number) =>
     )
 
 describe('the turtle', () => {
-  it('draws on a canvas that opens automatically and is cleared at the next run, and the picture can be downloaded', async () => {
+  it('opens the canvas when it draws, and the picture can be downloaded and is cleared at the next run', async () => {
     await open()
     await run(star)
     await ended('运行完了')

@@ -37,7 +37,7 @@ const noteTexts = (id: string) =>
   }, id)
 const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.join('\n'))
 
-it('while a work loads, its picture and name are shown, and then the number of loaded pictures and sounds', async () => {
+it('a loading work shows its picture and name, and then the number of loaded pictures and sounds', async () => {
   site.files.set('/f/cover.svg', Buffer.from(picture))
   site.works.set('w5', { name: '接苹果', file: Buffer.from(sampleSb3()), version: 3, cover: '/f/cover.svg' })
   // A computer screen zoomed to 200 % is narrow, but must not get the page for phones.
@@ -66,7 +66,7 @@ it('while a work loads, its picture and name are shown, and then the number of l
   expectClean()
 })
 
-it('a lesson shows its name while it loads, opens its starter project and offers only the blocks of the lesson', async () => {
+it('a lesson shows its name while it loads, opens its starter project and offers only its own blocks', async () => {
   site.files.set('/f/starter.sb3', Buffer.from(sampleSb3()))
   site.lesson = '<p>做一做</p>'
   site.offeredBlocks = 'motion_movesteps,event_whenflagclicked,data_setvariableto'

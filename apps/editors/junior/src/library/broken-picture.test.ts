@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { showBrokenPictures } from './broken-picture.ts'
 
-it('a picture that cannot be loaded is replaced by a sign with words, and a script that cannot be loaded is not', () => {
+it('a picture that cannot be loaded is replaced by a sign with words, and a broken script is ignored', () => {
   showBrokenPictures(document)
   const picture = document.createElement('img')
   const script = document.createElement('script')

@@ -30,7 +30,7 @@ describe('files', () => {
     expect(model.rename('gone.py', 'b.py')).toBe('文件找不到了')
   })
 
-  it('are opened again when a program is renamed to a text file, because the editor treats text files differently', () => {
+  it('are opened again when a program becomes a text file, which the editor treats differently', () => {
     const { model, said } = openPageModel()
     model.addFile('a.py')
     said.length = 0

@@ -65,7 +65,7 @@ it('the player plays a work with pictures without viewBox, unknown blocks and un
   expectClean()
 })
 
-it('a work with unknown blocks and long comments opens in the editor, which shows and saves both unchanged', async () => {
+it('the editor opens a work with unknown blocks and long comments, and saves both unchanged', async () => {
   const file = work((project) => {
     withUnknown(project)
     project.targets[1]!.comments = {

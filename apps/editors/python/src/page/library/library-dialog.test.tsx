@@ -16,7 +16,7 @@ beforeEach(() => {
   )
 })
 
-it('the dialog lists the missing features of our own libraries, and says that the school has installed no libraries', async () => {
+it('the dialog lists missing features of our libraries, and says that the school has installed none', async () => {
   await draw(<LibraryDialog model={openPageModel().model} />)
   expect(find('heading', 'numpy（教学版）')).toBeTruthy()
   expect(pageText()).toMatch(/没有复数.*没有图片和热力图.*没有词性.*学校还没有装别的库/s)

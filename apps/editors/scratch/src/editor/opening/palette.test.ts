@@ -48,7 +48,7 @@ describe('a part of the palette', () => {
 })
 
 describe('the palette of the editor', () => {
-  it('is empty until the work is open, then has the first blocks, and has all blocks after the page was idle', async () => {
+  it('is empty before the work is open, then has the first blocks, and has all blocks after an idle time', async () => {
     const { shown, show, blocks, open, whenIdle } = editor(40)
     expect(show(blocks)).toBe('<xml><category name="运动"></category></xml>')
     blocks.requestToolboxUpdate()

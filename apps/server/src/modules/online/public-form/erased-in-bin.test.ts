@@ -86,7 +86,7 @@ test("an erasure removes a parent's answers from the recycle bin and keeps the a
   })
 })
 
-test("an erasure removes a person's entries from the data log after the recycle bin is emptied, and keeps other entries", async () => {
+test("an erasure removes only the person's entries from the data log after the recycle bin is emptied", async () => {
   const [phone, other] = ['13600004444', '13600005555']
   const { root } = site.database
   const tel = column('tel', { fieldValidType: 'm' })

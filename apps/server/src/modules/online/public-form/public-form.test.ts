@@ -214,7 +214,7 @@ describe('a public form', () => {
     expect((await guest(token).answer(mine)).success).toBe(false)
   })
 
-  test('asks for a captcha after many answers from one address, but not for an answer that is already stored', async () => {
+  test('asks for a captcha after many answers from one address, but not for an already stored answer', async () => {
     const { token } = await setUp()
     const from = guest(token, '10.9.9.9')
     const first = { secret: secret(), device: secret() }
@@ -230,7 +230,7 @@ describe('a public form', () => {
 })
 
 describe('the link of a form', () => {
-  test('needs a permission, can be renewed, and is refused while the form has fields that guests cannot fill in', async () => {
+  test('needs a permission, can be renewed, and is refused while the form has fields closed to guests', async () => {
     const teacher = await site.person('teacher')
     const query = `/online/form/publicLink?formId=${formId}`
     expect((await calls.call('GET', query, undefined, teacher.token)).body.code).toBe(510)

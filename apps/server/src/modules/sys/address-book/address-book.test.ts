@@ -42,7 +42,7 @@ test('a teacher sees the office numbers of colleagues, and all numbers of childr
   expect(Object.keys(of(school.student)!)).not.toContain('username')
 })
 
-test('a search finds people by name, pinyin, work number, department, and numbers that the caller may see', async () => {
+test('a search finds people by name, pinyin, work number, department, and numbers visible to the caller', async () => {
   const { stranger, teacher, admin, outsider, student } = school
   for (const text of ['海龟', 'haigui', 'lhg', 'W3', '5550003'])
     expect(await ids(teacher, word(text))).toEqual([stranger.id])
@@ -57,7 +57,7 @@ test('a search finds people by name, pinyin, work number, department, and number
   expect(await ids(teacher, '&departId=nowhere')).toEqual([])
 })
 
-test('the department tree contains only names, frozen people are omitted, and children cannot use the address book', async () => {
+test('the department tree has only names, frozen people are omitted, and children have no address book', async () => {
   const tree = (await get('departs', school.teacher)).body.result as { key: string; children: object[] | null }[]
   expect(tree.find(({ key }) => key === school.root)?.children).toEqual([
     { key: school.red, title: '红班', children: null },

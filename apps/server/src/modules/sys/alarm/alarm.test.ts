@@ -7,7 +7,7 @@ const site = await openHarness()
 const admin = await site.person('admin')
 const alarm = { key: 'job:backup', title: '备份失败', text: '磁盘已满 <b>\n请清理' }
 const raise = (more: object = {}) => site.within(() => raiseAlarm({ ...alarm, ...more }, site.app.log))
-test('an alarm is sent at most once an hour, to administrators and through the senders that are configured for alarms', async () => {
+test('an alarm is sent at most once an hour, to administrators and through senders for alarms', async () => {
   const teacher = await site.person('teacher')
   for (const [name, alarmTo] of [
     ['运维群', '1'],

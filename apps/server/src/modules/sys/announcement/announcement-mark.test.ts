@@ -50,7 +50,7 @@ test('people have their own read marks, and administrators can read and delete a
   expect((await list(admin, `&anntId=${anntId}`)).total).toBe(0)
 })
 
-test("nobody can read, change or delete another person's mark, or receive an announcement by adding a mark", async () => {
+test("nobody can use another person's mark, or become a receiver of an announcement by adding a mark", async () => {
   const anntId = await publish([first])
   const [mark] = (await list(first)).records
   expect((await list(second, `&userId=${first.id}`)).total).toBe(0)

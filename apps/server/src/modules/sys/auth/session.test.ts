@@ -5,7 +5,7 @@ import { PASSWORD, address, depart, login, member, setUp, site } from './test/lo
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('a session without "remember me" ends after twelve unused hours, other sessions after an unused week', async () => {
+test('a session without "remember me" ends after twelve unused hours, and with it after an unused week', async () => {
   const person = await member()
   const spans = async () => {
     const rows = await site.within(() =>

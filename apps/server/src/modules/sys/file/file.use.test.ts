@@ -176,7 +176,7 @@ describe('the files screen of the office', () => {
     expect(row).toEqual({ fileName: '新名.txt', fileTag: '资料', filePath, contentType: 'text/plain' })
   })
 
-  test('deletes none of several files when one of them is in use, and refuses unknown and inaccessible files', async () => {
+  test('deletes none of several files when one is in use, and refuses unknown and inaccessible files', async () => {
     const [free, used] = [await upload(`f ${newId()}`), await upload(`u ${newId()}`)]
     await site.database.root
       .updateTable('sysUser')
@@ -203,7 +203,7 @@ describe('deleting', () => {
   const showIn = (filePath: string, courseName: string) =>
     site.database.root.insertInto('teachingCourse').values({ id: newId(), courseName, courseCover: filePath }).execute()
 
-  test('names the uses of a file to people who may see all files, and tells others only that the file is in use', async () => {
+  test('names the uses of a file only to people who may see all files, and reports the use to others', async () => {
     const { id, filePath } = await upload(`named ${newId()}`, '封面.txt')
     for (const name of ['甲', '乙', '丙', '丁']) await showIn(filePath, `${name}课`)
     expect((await call('DELETE', `delete?id=${id}`)).body.message).toBe(

@@ -141,7 +141,7 @@ test('a course package may be as large as a video if the person may import cours
   expect((await begin(5, { purpose: 'other' })).body.success).toBe(false)
 })
 
-test('the library keeps files that were sent in parts, with a tag, and a repeated call gets the same reply', async () => {
+test('the library stores a file sent in parts, with its tag, and a repeated call gets the same reply', async () => {
   const admin = await site.person('admin')
   const { id } = await started(1000, { mark: 'library', person: admin })
   const keep = (person: Person, fileTag = ' 课件 ') =>

@@ -64,7 +64,7 @@ test('clearing the log does not change the total', async () => {
   expect(await total()).toBe(4)
 })
 
-test('a day keeps its count after its entries were deleted, and counts are visible only with the permission', async () => {
+test('a day keeps its count after its entries were deleted, and counts require the permission', async () => {
   await insert(2, 1, 3)
   await insert(2, 2)
   const ask = async (person: Person) => site.call('GET', '/sys/visit/days?days=7', { token: person.token })

@@ -90,7 +90,7 @@ describe('two providers for the same type of message', () => {
     expect([sink.received.length, second.received.length]).toEqual([1, 1])
   })
 
-  test('the second provider does not send a message that the first provider has accepted or may have accepted', async () => {
+  test('the second provider does not send a message that the first provider may have accepted', async () => {
     expect(await outcomeOf(await queue('13900000052'))).toMatchObject({ esSendStatus: '1' })
     sink.answer = (reply) => reply.destroy()
     expect(await outcomeOf(await queue('13900000053'))).toMatchObject({ esSendStatus: '3' })
@@ -118,7 +118,7 @@ test('only one of several concurrent workers claims a message', async () => {
   ).toEqual([...ids].sort())
 })
 
-test('the message of a crashed worker is due again, but its arrival is unknown if the message was already handed over', async () => {
+test('the message of a crashed worker is due again, or its arrival is unknown if it was handed over', async () => {
   const [waiting, handed] = [await held({ esType: '4' }), await held()]
   for (const id of [waiting, handed]) await change(id, { nextTime: past })
   await site.within(async () => {
@@ -144,7 +144,7 @@ test('the message of a crashed worker is due again, but its arrival is unknown i
   expect(await row(handed)).toMatchObject({ esSendStatus: '1' })
 })
 
-test('a person can send a message of unknown arrival again, and a late result of the first attempt is ignored', async () => {
+test('a message of unknown arrival can be sent again, and a late result of the first attempt is ignored', async () => {
   const id = await held({ esReceiver: '13900000011' })
   await change(id, { esSendStatus: '3', leaseOwner: 'gone' })
   const replies = await Promise.all([resend(id), resend(id)])
@@ -168,7 +168,7 @@ test('a message cannot be sent again while it is being sent', async () => {
   await expect.poll(() => row(id), patient).toMatchObject({ esSendStatus: '1' })
 })
 
-test('a message to a busy provider is sent again with the same key, and a message to a silent provider is not', async () => {
+test('a message is sent again with the same key after a busy reply, and is not after no reply', async () => {
   sink.answer = (reply) => reply.writeHead(503).end()
   const busy = await queue('13900000013')
   await expect.poll(() => row(busy), patient).toMatchObject({ esSendStatus: '2', esResult: '接口返回 503' })
@@ -205,7 +205,7 @@ test('only people with the permission can send a message again', async () => {
   expect((await resend(id, await site.person('teacher'))).status).toBe(403)
 })
 
-test('a message that was given up is reported to its author, and the health page shows it until it is sent again', async () => {
+test('a message that was given up is reported to its author, and on the health page until it is sent', async () => {
   await site.within(() => db().deleteFrom('sysSms').execute())
   const writer = await site.person('teacher')
   const keep = () => site.within(() => keepAllPromises(site.context))

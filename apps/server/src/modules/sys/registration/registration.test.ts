@@ -77,7 +77,7 @@ test('a captcha or the code of a phone number creates an account that can log in
     expect((await site.call('POST', '/sys/login', { body: { username, password: PASSWORD } })).body.code).toBe('200')
 })
 
-test('consent that was given in the form is not requested again, and consent to an outdated text is refused', async () => {
+test('consent given in the form is not requested again, and consent to an outdated text is refused', async () => {
   const { version } = (await site.call('GET', '/sys/consent/current')).body.result as { version: string }
   const send = async (username: string, consentVersion: string) =>
     (await register({ username, password: PASSWORD, consentVersion, ...(await captcha()) })).body
@@ -199,7 +199,7 @@ test('only the owner of a phone number learns that the number has an account', a
   expect((await check({ phone, smscode: '123456' })).body.message).toBe('手机验证码错误')
 })
 
-test('while a person types, the name is checked, and a phone number is checked with its code, which stays valid', async () => {
+test("while a person types, the name and the phone's code are checked, and the code stays valid", async () => {
   expect((await check({ username: 'free-not' })).body.success).toBe(false)
   expect((await check({ username: 'freename' })).body).toMatchObject({ success: true, code: 0, message: '该值可用！' })
   await site.person('student', { username: 'busyname' })

@@ -104,7 +104,7 @@ test('only one sender of text messages can be enabled, but several chat robots c
   expect((await call('DELETE', `delete?id=${first}`)).success).toBe(false)
 })
 
-test('at most one sender is on standby, and a standby sender that is activated replaces the active sender', async () => {
+test('at most one sender is on standby, and activating it replaces the active sender', async () => {
   const [first, second, third] = [await add(), await add(form({}, { name: '二' })), await add(form({}, { name: '三' }))]
   const use = (id: string, standby?: boolean) => call('PUT', 'setEnabled', { id, enabled: true, standby })
   const state = async () => (await list()).map(({ enabled, standby }) => [enabled, standby])

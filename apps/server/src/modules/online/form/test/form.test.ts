@@ -169,7 +169,7 @@ describe('publishing', () => {
     })
   })
 
-  test('creates a unique index of several fields, reports violating rows, and enforces the index for new rows', async () => {
+  test('creates a unique index of several fields, reports violating rows, and enforces it for new rows', async () => {
     const id = await calls.form('bookings', [column('room'), column('begins')])
     const plan = () => calls.ok('GET', `/online/form/plan?id=${id}`)
     const publish = `/online/cgform/api/doDbSynch/${id}/normal`

@@ -67,7 +67,7 @@ test('only one of two simultaneous imports, or of an import and a new row, gets 
   expect(both.map(({ body }) => body.success).sort()).toEqual([false, true])
 })
 
-test('a deleted booking whose time was taken by others stays in the recycle bin and is listed under its room', async () => {
+test('a deleted booking of a time that is taken again stays in the recycle bin, listed under its room', async () => {
   const id = await calls.form('booked2', booking.fields, { rules: booking.rules })
   const first = await calls.add(id, at('09:00', '10:30'))
   const reply = await calls.call('DELETE', `${data(id, 'delete')}?id=${first}`)

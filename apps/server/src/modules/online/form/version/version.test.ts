@@ -32,7 +32,7 @@ test('when several people save a design at once, the first change is kept and th
   expect((await designOf(id)).head).toMatchObject({ tableTxt: '合并', rowVersion: rowVersion + 2 })
 })
 
-test('when several people save a report at once, the first change is kept, even if only the columns differ', async () => {
+test('when several people save a report at once, the first change stays, even if only columns differ', async () => {
   const item = { fieldName: 'sex', fieldTxt: '性别', fieldType: 'String', orderNum: 0 }
   const shown = { isShow: true, isOrder: false, isSearch: false, isTotal: false }
   const head = { code: 'at_once', name: '同时', cgrSql: 'select sex from rpt_students' }

@@ -129,7 +129,7 @@ test('a widget that the receiver may not see does not prevent the mail with the 
   expect(last!.esContent).toMatch(/没有权限查看“访问量”.*红班/)
 })
 
-test('a board that cannot be read does not stop other mails, is reported to its receiver, and is mailed later', async () => {
+test('an unreadable board does not stop other mails, is reported to its receiver, and is mailed later', async () => {
   const [broken, whole] = [await add(school.teacher, { mailTime: 'month' }), await add(school.admin)]
   await change('onlReportBoard', whole, { mailTime: 'month', createBy: school.stranger.username })
   const { widgets } = (await site.within(() =>

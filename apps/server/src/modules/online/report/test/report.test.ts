@@ -231,7 +231,7 @@ test('an error of the database is reported in Chinese', async () => {
   expect(body).toMatchObject({ success: false, message: '查询失败：数字太大' })
 })
 
-test('an edit saves the report and its definitions, and both move to the recycle bin when the report is deleted', async () => {
+test('an edit saves a report and its definitions, and a deletion moves both to the recycle bin', async () => {
   const id = await added(form())
   const body = form({ name: '新名单' }, { items: [item('sex', '性别')], params: [] })
   const edited = await site.call('PUT', '/online/cgreport/head/editAll', {

@@ -66,7 +66,7 @@ test('a view has exactly the columns that the contract defines', async () => {
   ).toEqual([])
 })
 
-test('the SQL of a person is not run as written: parameters are bound, and the parsed statement is rendered', async () => {
+test('the typed SQL is not run as it is: parameters are bound, and the parsed statement is rendered', async () => {
   const hostile = "' or 1=1 --"
   const { sql, parameters } = await site.within(async () =>
     compiledReport(await read("select account from rpt_students where account = ${who} or school = 'a''b'"), reach, {
