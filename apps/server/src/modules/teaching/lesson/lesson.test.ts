@@ -193,8 +193,7 @@ test('a screen is shown to all when its child agrees, or when it belongs to the 
   expect(await mate.heard('shown')).toMatchObject({ kind: 'python' })
   await post('show', { id: room.id, userId: null })
   await own.heard('watched', ({ by }) => by === 'nobody')
-  // No screen is shown to all any more. The teacher still receives the child's work, but other children receive no
-  // work.
+  // The showing has ended. The teacher still receives the child's work, but other children receive no work.
   wall.say({ cmd: 'look', userId: school.student.id })
   await page.heard('watched', ({ by }) => by === 'teacher')
   for (const each of [own, page]) each.say({ cmd: 'live', frame })

@@ -15,12 +15,12 @@ const file = (title: string, description = '红班') => {
 /** Unfolds lines like a calendar program. */
 const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
-it('a calendar file escapes characters with a meaning in the format', () => {
+it('a calendar file escapes characters with a special meaning', () => {
   expect(escapeText('a;b,c\\d\ne')).toBe('a\\;b\\,c\\\\d\\ne')
   expect(escapeText('猫\u0000\u0007\r\n狗')).toBe('猫\\n狗')
 })
 
-it('a calendar file folds lines at 75 octets, never inside a character', () => {
+it('a calendar file folds lines at 75 bytes, never inside a character', () => {
   const line = `SUMMARY:${'码塾🐱'.repeat(40)}`
   const folded = foldLine(line)
   for (const piece of folded.split('\r\n')) expect(Buffer.byteLength(piece)).toBeLessThanOrEqual(75)
@@ -30,7 +30,7 @@ it('a calendar file folds lines at 75 octets, never inside a character', () => {
   expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
 })
 
-it('a calendar file has local times with their zone', () => {
+it('a calendar file contains local times with their time zone', () => {
   const text = file('接苹果, 第二课')
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(/[^\r]\n/.test(text)).toBe(false)

@@ -1,10 +1,10 @@
 /**
- * Writes iCalendar files (RFC 5545): lines end with CRLF and are folded at 75 octets, texts are escaped, and times are
- * local with a description of their zone.
+ * This module writes iCalendar files (RFC 5545). Lines end with CRLF and are folded at 75 bytes. Texts are escaped.
+ * Times are local, and the file describes their time zone.
  */
 
 export interface CalendarEvent {
-  /** A constant id of the event, by which calendar programs recognize changes. */
+  /** A constant id of the event. Calendar programs recognize a changed event by this id. */
   uid: string
   title: string
   description: string
@@ -15,9 +15,9 @@ export interface CalendarEvent {
 
 export interface Calendar {
   name: string
-  /** IANA name. The file describes only zones without clock changes, by `offset`. */
+  /** IANA name of a zone without clock changes. The file describes the zone only by `offset`. */
   zone: string
-  /** `+0800`, the same all year. */
+  /** Offset such as `+0800`, equal all year. */
   offset: string
   /** The time at which the file is made, ISO UTC. */
   madeAt: string
@@ -37,8 +37,8 @@ export const escapeText = (text: string): string =>
     .replaceAll('\n', '\\n')
 
 /**
- * Returns the octets of a character in UTF-8. A library call per character would take half a second for a year of
- * lessons.
+ * Returns the number of bytes of a character in UTF-8. A library call per character would take half a second for a year
+ * of lessons.
  */
 function octetsOf(code: number): number {
   if (code < 0x80) return 1
@@ -46,7 +46,10 @@ function octetsOf(code: number): number {
   return code < 0x10000 ? 3 : 4
 }
 
-/** Splits a line into pieces of at most 75 octets of UTF-8, between characters; further pieces begin with a space. */
+/**
+ * Splits a line between characters into pieces of at most 75 bytes of UTF-8. Each piece after the first begins with a
+ * space.
+ */
 export function foldLine(line: string): string {
   if (Buffer.byteLength(line) <= MAX_OCTETS) return line
   const pieces: string[] = []
@@ -81,11 +84,11 @@ const eventLines = ({ uid, title, description, start, end }: CalendarEvent, { zo
 
 const written = (lines: readonly string[]): string => lines.map((line) => `${foldLine(line)}\r\n`).join('')
 
-/** Returns the lines of some events, so that a year of lessons can be written in parts. */
+/** Returns the lines of some events, so that the caller can write a year of lessons in parts. */
 export const eventsText = (calendar: Calendar, events: readonly CalendarEvent[]): string =>
   written(events.flatMap((event) => eventLines(event, calendar)))
 
-/** Returns a file with the given text of events. */
+/** Returns a calendar file that contains the given lines of events. */
 export function calendarFile({ name, zone, offset }: Calendar, events: string): string {
   const head = written([
     'BEGIN:VCALENDAR',

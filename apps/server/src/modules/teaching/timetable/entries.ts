@@ -9,17 +9,17 @@ import {
   type Audience,
 } from './timetable.queries.ts'
 
-/** Minutes of a lesson when the course does not state them. */
+/** Minutes of a lesson when the course has no duration. */
 const USUAL_MINUTES = 45
 
 const later = (iso: string, minutes: number): string => new Date(Date.parse(iso) + minutes * 60_000).toISOString()
 
-/** Keeps one entry for a task that is given to a class and to single students in it. */
+/** Keeps only one entry for a task that is given both to a class and to single students of the class. */
 function onceEach<T extends { taskId: string; departId: string }>(rows: readonly T[]): T[] {
   return [...new Map(rows.map((row) => [`${row.taskId} ${row.departId}`, row])).values()]
 }
 
-/** Lists lessons, starts of courses and due times of these classes, ordered by time. */
+/** Lists the lessons, course starts and due times of these classes, ordered by time. */
 export async function listEntries(audience: Audience, span: Span): Promise<TimetableEntry[]> {
   const { classes } = audience
   if (classes?.length === 0) return []

@@ -4,19 +4,19 @@ import type { Span } from '../../../platform/time/time.ts'
 import { movedDuesAs } from '../moved-due/moved-due.ts'
 import { departsAs } from '../../sys/depart/depart.ts'
 
-/** Ids of classes; null means all classes. */
+/** Ids of classes. Null means all classes. */
 export type Classes = readonly string[] | null
 
 export interface Audience {
   classes: Classes
   /**
-   * The student for whom single assignments are included. Null for staff, who see the single assignments of all
-   * students in the classes.
+   * The student with single assignments in the list. Null for staff, who see the single assignments of all students in
+   * the classes.
    */
   studentId: string | null
 }
 
-/** Maximum number of entries of one kind; no page or calendar needs more. */
+/** Maximum number of entries of one kind. No page or calendar needs more. */
 const MOST = 2000
 
 const links = (classes: Classes) => {
@@ -37,7 +37,7 @@ const links = (classes: Classes) => {
   return classes === null ? query : query.where('link.deptId', 'in', [...classes])
 }
 
-/** Lists units with an opening time in courses of these classes. */
+/** Lists the units with an opening time in courses of these classes. */
 export const listLessons = (classes: Classes, { from, until }: Span) =>
   links(classes)
     .innerJoin('teachingCourseDeptUnit as plan', 'plan.courseDeptId', 'link.id')
@@ -49,7 +49,7 @@ export const listLessons = (classes: Classes, { from, until }: Span) =>
     .orderBy('plan.openTime')
     .execute()
 
-/** Lists the starts of courses whose units have no times. */
+/** Lists the starts of courses without opening times of units. */
 export const listCourseStarts = (classes: Classes, { from, until }: Span) =>
   links(classes)
     .select('link.openTime')
@@ -69,14 +69,14 @@ export const listCourseStarts = (classes: Classes, { from, until }: Span) =>
     .orderBy('link.openTime')
     .execute()
 
-/** Returns the due time of a row, or the student's moved due time (`own`) if that is later. */
+/** Returns the due time of a row. If the student has a later own due time (`own`), returns that time. */
 const ownDue = (column: 'plan.due_time' | 'task.due_time') =>
   sql<string>`case when own.due_time > ${sql.ref(column)} then own.due_time else ${sql.ref(column)} end`
 
-/** Staff see the due time of the class, so no moved due times are joined. */
+/** Staff see the due time of the class, so the query joins no due times of students. */
 const NOBODY = ''
 
-/** Lists units whose homework is due. */
+/** Lists units with homework that is due. */
 export const listUnitsDue = ({ classes, studentId }: Audience, { from, until }: Span) =>
   links(classes)
     .innerJoin('teachingCourseDeptUnit as plan', 'plan.courseDeptId', 'link.id')
@@ -108,7 +108,7 @@ export function listAssignmentsDue({ classes, studentId }: Audience, { from, unt
   return (classes === null ? query : query.where('link.deptId', 'in', [...classes])).execute()
 }
 
-/** Lists due assignments of single students, once per class. */
+/** Lists the due assignments of single students. An assignment is listed once per class. */
 export function listSingleAssignmentsDue({ classes, studentId }: Audience, { from, until }: Span) {
   let query = db()
     .selectFrom('teachingAdditionalWorkUser as link')

@@ -16,16 +16,19 @@ import type { Classes } from './timetable.queries.ts'
 import { deleteFeed } from './feed.queries.ts'
 
 /**
- * Reads per address. Calendar programs poll every few hours, and a whole school may share an address. Guessing a secret
- * would need many more reads.
+ * Limits the reads per network address. Calendar programs poll every few hours, and a whole school may share one
+ * address. Guessing a secret would need far more reads.
  */
 const READS = { burst: 300, perSecond: 5 }
 
-/** Returns the requested class, or else all classes of the person. Null means all classes of the school. */
+/**
+ * Returns the requested class. Without a request, returns all classes of the person. Null means all classes of the
+ * school.
+ */
 async function classesOf(user: Principal, departId: string | undefined): Promise<Classes> {
   if (departId !== undefined) {
     const own = await listClassIds(user)
-    // The answer is the same for a foreign class and for an unknown class.
+    // A foreign class gets the same answer as an unknown class.
     if (!own.includes(departId) && !(await isInCharge(user, departId))) throw problem('access.denied')
     return [departId]
   }

@@ -24,7 +24,8 @@ async function ownInfo(id: string) {
 }
 
 /**
- * Accepts only pictures that this person uploaded: another key would show someone else's file and prevent its deletion.
+ * Accepts only pictures that the person has uploaded. The key of another file would show that file and prevent its
+ * deletion.
  */
 async function assertAvatar(me: Principal, avatar: string | null | undefined): Promise<void> {
   if (!avatar || avatar === (await selectUserInfo(me.id)).avatar) return
@@ -35,7 +36,9 @@ async function assertAvatar(me: Principal, avatar: string | null | undefined): P
 const given = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 
-/** Refuses changes of name and school by students, because teachers manage them. Forms may include unchanged values. */
+/**
+ * Refuses changes of name and school by students, because teachers manage both. A form may contain unchanged values.
+ */
 async function assertOwnToWrite(me: Principal, { realname, school }: EditForm): Promise<void> {
   if (isStaff(me)) return
   const before = await selectUserInfo(me.id)
@@ -44,12 +47,15 @@ async function assertOwnToWrite(me: Principal, { realname, school }: EditForm): 
     throw ownAccountProblem('ownAccount.namedByTeacher')
 }
 
-/** Refuses changes of phone and e-mail, which give access to the account. `bind` changes them after a proof. */
+/**
+ * Refuses changes of phone and e-mail, because both give access to the account. Only `bind` changes them, after a
+ * proof.
+ */
 async function assertBoundAsBefore(me: Principal, { phone, email }: EditForm, isOurs: boolean): Promise<void> {
   const before = await selectUserInfo(me.id)
   const isKept = (value: string | null | undefined, known: string | null) =>
     value === undefined || (value ?? '').trim() === (known ?? '')
-  // Other clients have no page for this, so their message names the office.
+  // Existing clients have no page for this change, so their message refers to the office.
   const told = isOurs ? 'ownAccount.boundElsewhere' : 'ownAccount.boundByOffice'
   if (!isKept(phone, before.phone) || !isKept(email, before.email)) throw ownAccountProblem(told)
 }
@@ -68,8 +74,8 @@ function assertNickname(me: Principal, nickname: string | null | undefined): voi
 }
 
 /**
- * Returns the nickname that the person entered. A client that sends back the whole account sends the real name in its
- * place.
+ * Returns the nickname that the person has entered. An existing client sends back the whole account, with the real name
+ * as the nickname.
  */
 const writtenNickname = (me: Principal, { id, nickname }: EditForm) =>
   id && nickname === me.realname ? undefined : nickname
@@ -93,7 +99,7 @@ async function edit(me: Principal, sent: EditForm, isOurs: boolean) {
   return ownInfo(me.id)
 }
 
-/** Requires the password again, so that nobody can take over an account at an unattended computer. */
+/** Requires the password again, so that nobody can take over an open account at an unattended computer. */
 async function bind(me: Principal, { password, captcha, checkKey, smscode, ...form }: BindForm, ip: string) {
   const values = given(form)
   if (Object.keys(values).length === 0) throw ownAccountProblem('ownAccount.nothing')
@@ -108,7 +114,7 @@ async function bind(me: Principal, { password, captcha, checkKey, smscode, ...fo
   await logged({ logType: 2, operateType: 3, logContent, user: me, ip }, () =>
     updateUsers([me.id], {
       ...blank,
-      // The person entered this address without a proof, so single sign-on must not find the account by it.
+      // The person entered this address without a proof. Single sign-on must not find the account by this address.
       ...(form.email === undefined ? {} : { emailOwn: 1 }),
       ...stampUpdate(me),
     }),

@@ -18,7 +18,7 @@ const picture = (background: string) =>
 const upload = async (person: Person, content: Buffer, fileName: string) =>
   (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content }], { token: person.token })).body.message
 
-/** Adds a person with a known password, because other people of the harness have none. */
+/** Adds a person with a known password. People of the harness have no password. */
 async function someone(): Promise<Person> {
   const [admin, me] = [await site.person('admin'), await site.person('student')]
   const reply = await site.call('PUT', '/sys/user/changePassword', {
@@ -31,7 +31,7 @@ async function someone(): Promise<Person> {
   return { ...me, token }
 }
 
-test('people change their own data', async () => {
+test('people can change their own data', async () => {
   const me = await site.person('teacher', { realname: '林小满' })
   expect(await info(me)).toMatchObject({ id: me.id, realname: '林小满', nickname: '林小满', avatar: null })
   const reply = await edit(me, { realname: ' 林满满 ', sex: 2, birthday: '2016-05-01', school: '实验小学' })
@@ -46,7 +46,7 @@ test('people change their own data', async () => {
   expect(JSON.stringify(await info(me))).not.toMatch(/password|argon/i)
 })
 
-test('a student changes the nickname, but not name and school', async () => {
+test('a student can change the nickname, but not the name and school', async () => {
   const me = await site.person('student', { realname: '林小满' })
   for (const body of [{ realname: '王大锤' }, { school: '一小' }, { nickname: '小火箭', realname: '王大锤' }])
     expect((await edit(me, body)).body).toMatchObject({
@@ -54,7 +54,7 @@ test('a student changes the nickname, but not name and school', async () => {
       message: '姓名和学校由老师来改，写错了请告诉老师',
     })
   expect(await info(me)).toMatchObject({ realname: '林小满', nickname: '林小满', school: '', publicName: '林同学' })
-  // Existing clients send the whole form.
+  // An existing client sends the whole form.
   expect((await edit(me, { realname: '林小满', school: '', sex: 1, nickname: ' 小火箭 ' })).body).toMatchObject({
     success: true,
     result: { realname: '林小满', nickname: '小火箭', publicName: '小火箭', sex: 1 },
@@ -66,7 +66,7 @@ test('a student changes the nickname, but not name and school', async () => {
   expect((await edit(me, { nickname: '' })).body.result).toMatchObject({ nickname: '林小满' })
 })
 
-test('nobody can become a teacher, change departments or edit another account', async () => {
+test('nobody can become a teacher, change departments or edit another account by this form', async () => {
   const [me, other] = [await site.person('student'), await site.person('student')]
   await edit(me, {
     id: other.id,
@@ -103,7 +103,7 @@ test('nobody can become a teacher, change departments or edit another account', 
   expect(await info(other)).toMatchObject({ id: other.id, username: other.username })
 })
 
-test('the avatar must be a picture uploaded by the same person', async () => {
+test('the avatar must be a picture that the same person has uploaded', async () => {
   const [me, other] = [await site.person('student'), await site.person('student')]
   const avatar = await upload(me, await picture('#f80'), 'me.webp')
   const reply = await edit(me, { avatar })
@@ -113,13 +113,13 @@ test('the avatar must be a picture uploaded by the same person', async () => {
   const sound = await upload(me, Buffer.from('just words'), 'words.txt')
   for (const bad of [strange, sound, 'no-such.png', 'https://example.org/a.png'])
     expect((await edit(me, { avatar: bad })).body).toMatchObject({ success: false, message: '请先上传头像图片' })
-  // An avatar set by somebody else is kept when the form includes it.
+  // An avatar that another person has set is kept when the form contains it.
   await site.database.root.updateTable('sysUser').set({ avatar: strange }).where('id', '=', me.id).execute()
   expect((await edit(me, { avatar: strange, sex: 1 })).body.success).toBe(true)
   expect((await edit(me, { avatar: '' })).body.result).toMatchObject({ avatar: null, sex: 1 })
 })
 
-/** Requests a code and reads it from the message. */
+/** Requests a code and reads the code from the sent message. */
 async function codeFor(person: Person, phone: string): Promise<string> {
   const reply = await site.call('POST', `${path}/bindCode`, { token: person.token, body: { phone } })
   if (!reply.body.success) throw new Error(reply.text)
@@ -156,7 +156,7 @@ test('phone and e-mail can be changed only with the password, and are unique in 
   })
   expect((await bind(other, { password: PASSWORD, phone: '1234' })).body.success).toBe(false)
   expect((await bind(other, { password: PASSWORD })).body.message).toBe('没有要修改的内容')
-  // Keeping or removing the number needs no code.
+  // A kept or removed number needs no code.
   expect((await bind(me, { password: PASSWORD, phone })).body.success).toBe(true)
   expect((await bind(me, { password: PASSWORD, phone: '' })).body.result).toMatchObject({
     phone: null,
@@ -164,7 +164,7 @@ test('phone and e-mail can be changed only with the password, and are unique in 
   })
 })
 
-test('a new phone is bound with the code sent to it, and the code works once', async () => {
+test('a new phone is bound with the code that was sent to it, and the code is valid only once', async () => {
   const [me, other] = [await someone(), await someone()]
   const [phone, another] = ['13712345678', '13712345679']
   const smscode = await codeFor(me, phone)
@@ -182,7 +182,7 @@ test('a new phone is bound with the code sent to it, and the code works once', a
   )
 })
 
-test('a class can bind its phones from one address, but codes are limited', async () => {
+test('a class can bind its phones from one network address, but each person gets only some codes', async () => {
   const ask = async (person: Person, phone: string) =>
     (await site.call('POST', `${path}/bindCode`, { token: person.token, body: { phone }, remoteAddress: '10.7.7.7' }))
       .body
@@ -205,7 +205,7 @@ test('wrong passwords count as failed logins', async () => {
   })
 })
 
-test('guests have no account', async () => {
+test('guests have no access to accounts', async () => {
   for (const [method, name] of [
     ['GET', 'info'],
     ['PUT', 'edit'],

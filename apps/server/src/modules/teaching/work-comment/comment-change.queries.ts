@@ -1,8 +1,6 @@
 import { db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
 
-/** Changes the state of comments. */
-
 async function change(
   ids: readonly string[],
   by: string,
@@ -15,22 +13,21 @@ async function change(
     .execute()
 }
 
-/** Moves comments into the recycle bin for thirty days. Replies to them are hidden as well. */
+/** Moves comments into the recycle bin for thirty days. Their replies also become invisible. */
 export const binComments = (ids: readonly string[], by: string): Promise<void> =>
   change(ids, by, { deleteTime: now(), deleteBy: by })
 
-/** Restores comments from the recycle bin. */
 export const restoreComments = (ids: readonly string[], by: string): Promise<void> =>
   change(ids, by, { deleteTime: null, deleteBy: null })
 
-/** Hides comments from everyone but moderators and the author. */
+/** Hides comments from everyone except moderators and the author. */
 export const hideComments = (ids: readonly string[], by: string): Promise<void> => change(ids, by, { hidden: 1 })
 
-/** Shows comments to everyone, whether they were hidden or not reviewed yet. */
+/** Makes comments visible to everyone, whether they were hidden or not yet reviewed. */
 export const showComments = (ids: readonly string[], by: string): Promise<void> =>
   change(ids, by, { hidden: 0, waiting: 0 })
 
-/** Purges comments deleted before the given time. @returns their number */
+/** Purges comments that were deleted before the given time. @returns the number of purged comments */
 export async function purgeComments(before: string): Promise<number> {
   const done = await db().deleteFrom('teachingWorkComment').where('deleteTime', '<', before).executeTakeFirst()
   return Number(done.numDeletedRows)

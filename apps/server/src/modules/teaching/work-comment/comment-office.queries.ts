@@ -13,7 +13,9 @@ const of = (name: string) => sql.ref(`${table}.${name}`)
 const inBin = sql<boolean>`${of('deleteTime')} is not null`
 const notInBin = sql<boolean>`${of('deleteTime')} is null`
 
-/** These conditions are written exactly like those of the indexes, so that SQLite uses the indexes. */
+/**
+ * These conditions are written exactly like the conditions of the indexes. Otherwise SQLite would not use the indexes.
+ */
 const stateConditions: Record<CommentState, readonly ReturnType<typeof sql<boolean>>[]> = {
   all: [notInBin],
   shown: [notInBin, sql<boolean>`${of('waiting')} = 0`, sql<boolean>`${of('hidden')} = 0`],
@@ -22,7 +24,10 @@ const stateConditions: Record<CommentState, readonly ReturnType<typeof sql<boole
   deleted: [inBin],
 }
 
-/** Selects comments by members of these departments, and comments on their works. Each half uses an index. */
+/**
+ * Selects comments by members of these departments, and comments on works of these members. Each part of the union uses
+ * an index.
+ */
 export const idsOf = (departIds: readonly string[]) => {
   const members = memberIds([...departIds, ''])
   return db()
@@ -38,7 +43,7 @@ export const idsOf = (departIds: readonly string[]) => {
     )
 }
 
-/** Selects people by name; their comments are found by an index. */
+/** Selects people by name. An index then finds their comments. */
 const named = ({ test }: Filter) =>
   db().selectFrom(peopleAs('person')).select('person.id').where(filterCondition('person.realname', test))
 
@@ -47,7 +52,7 @@ const reportCount = sql<number>`(
   where report.comment_id = teaching_work_comment.id and report.settle_time is null
 )`.as('reportCount')
 
-/** Returns the columns of the list for these comments. */
+/** Returns the rows of the list for these comments. */
 async function listRows(ids: readonly string[]) {
   if (ids.length === 0) return []
   return db()
@@ -74,8 +79,8 @@ async function listRows(ids: readonly string[]) {
 }
 
 /**
- * Lists comments of a scope in a state, newest first. The ids of the page are found without joins, because PostgreSQL
- * with old statistics would join and sort everything.
+ * Lists comments in a scope and state, newest first. The ids of a page are found without joins, because PostgreSQL with
+ * outdated statistics would join and sort all comments.
  */
 export async function listOfficeComments(
   scope: DepartScope,
@@ -92,7 +97,7 @@ export async function listOfficeComments(
     table,
     columns: {
       workName: null,
-      // The filter by name uses `named` instead.
+      // `named` filters by name instead of this column.
       realname: null,
       username: null,
       answered: null,
@@ -104,7 +109,7 @@ export async function listOfficeComments(
   return { ...page, records: inOrder(ids, await listRows(ids)) }
 }
 
-/** Counts these comments within the scope, deleted or not. */
+/** Counts the given comments within the scope. `isDeleted` selects deleted comments or the others. */
 export async function countInScope(ids: readonly string[], scope: DepartScope, isDeleted: boolean): Promise<number> {
   let rows = db()
     .selectFrom(table)

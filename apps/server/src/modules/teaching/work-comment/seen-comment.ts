@@ -6,19 +6,19 @@ import { selectOptionalVisible } from '../public-work/public-work.ts'
 import type { WorkRow } from '../work/work.ts'
 import { selectOptionalComment, type CommentRow } from './work-comment.queries.ts'
 
-/** Returns true for teachers of the work's author and administrators, who are responsible for its comments. */
+/** Teachers of the work's author and administrators moderate the comments on the work. */
 export async function canModerate(user: Principal | null, work: Pick<WorkRow, 'userId'>): Promise<boolean> {
   return user !== null && isTeacherOf(user, work.userId)
 }
 
-/** Returns the people to notify of comments and reports in these classes. */
+/** Returns the people who are notified of comments and reports in these classes. */
 export async function moderatorsOf(departIds: readonly string[]): Promise<string[]> {
   const teachers = await Promise.all(departIds.map(listTeacherIds))
   return [...new Set([...teachers.flat(), ...(await listAdministratorIds())])]
 }
 
 /**
- * Returns true when a person may see a comment. Waiting and hidden comments are visible to their author and to
+ * Returns true when a person may see a comment. Waiting and hidden comments are visible only to their author and to
  * moderators.
  */
 export async function isShown(
@@ -30,7 +30,7 @@ export async function isShown(
   return comment.userId === user?.id || (await canModerate(user, work))
 }
 
-/** Returns a comment on a work that the caller may see. Others get the error of an unknown comment. */
+/** Returns a comment and its work. @throws the error of an unknown comment when the caller may not see the comment */
 export async function selectSeenComment(
   id: string,
   user: Principal | null,
@@ -42,7 +42,7 @@ export async function selectSeenComment(
   return { comment, work }
 }
 
-/** Returns a comment that the caller may moderate. */
+/** @throws when the caller may not moderate the comment */
 export async function selectModeratedComment(id: string, user: Principal): Promise<CommentRow> {
   const { comment, work } = await selectSeenComment(id, user)
   if (!(await canModerate(user, work))) throw workCommentProblem('comment.unknown')

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 
-/** Replies per comment. The limit holds for all comments of a page together. */
+/** Replies per comment. The limit applies to all comments of a page together. */
 const MAX_REPLIES = 100
 
 const comments = () =>
@@ -45,13 +45,16 @@ type Row = Awaited<ReturnType<ReturnType<typeof comments>['execute']>>[number]
 
 const counted = ({ reports, ...row }: Row) => ({ ...row, reportCount: reports ?? 0 })
 
-/** The reader of comments; a guest has no id. */
+/** The reader of comments. A guest has no id. */
 export interface Viewer {
   id: string | undefined
   moderates: boolean
 }
 
-/** Returns the condition of visible comments. Waiting and hidden ones are visible to their author and moderators. */
+/**
+ * Returns the condition for visible comments. Waiting and hidden comments are visible only to their author and to
+ * moderators.
+ */
 const visibleTo = ({ id, moderates }: Viewer) =>
   moderates
     ? sql<boolean>`1 = 1`
@@ -108,7 +111,7 @@ export async function insertComment(values: {
   return id
 }
 
-/** Publishes waiting comments. @returns their number */
+/** Publishes waiting comments. @returns the number of published comments */
 export async function approveComments(ids: readonly string[], approvedBy: string): Promise<number> {
   const done = await db()
     .updateTable('teachingWorkComment')

@@ -29,10 +29,13 @@ import { reviewNotice, shownTo, threads } from './work-comment.rules.ts'
 import { listWaiting, listWaitingIds, hasOtherWaiting } from './waiting-comment.queries.ts'
 
 const PAGE = 10
-/** Comments of one person: a few in a row, then one every ten seconds. */
+/** A person may write a few comments at once, and then one comment every ten seconds. */
 const WRITING = { burst: 8, perSecond: 1 / 10 }
 
-/** Finds the comment for a reply. A reply to a reply belongs to the same comment and names the person it answers. */
+/**
+ * Finds the comment to which a new reply belongs. A reply to a reply belongs to the same comment, and contains the
+ * person who is answered.
+ */
 async function findParentComment(
   work: WorkRow,
   parentId: string | null | undefined,
@@ -47,7 +50,10 @@ async function findParentComment(
     : { parentId: parent.parentId, replyUserId: parent.userId }
 }
 
-/** Stores a comment. A comment of a student waits, and the first waiting comment of a class notifies its teachers. */
+/**
+ * Stores a comment. A student's comment waits for review. If no other comment of the classes waits, their teachers are
+ * notified.
+ */
 async function write(
   work: WorkRow,
   said: { comment: string; parentId: string | null; replyUserId: string | null },
@@ -75,7 +81,7 @@ async function write(
   })
 }
 
-/** Decides about comments, all or none. Each comment must be waiting and in the caller's scope. */
+/** Changes all given comments or none. Each comment must be waiting and in the caller's scope. */
 async function decide(
   given: readonly string[],
   user: Principal,
@@ -120,7 +126,7 @@ export function workCommentRoutes(context: AppContext): void {
     deleteComment: async ({ query, user }) => {
       const comment = await selectOptionalComment(query.id)
       const work = comment && (await selectOptionalWork(comment.workId))
-      // People who may not delete a comment do not learn whether it exists.
+      // The error does not reveal if the comment exists to people who may not delete it.
       if (!comment || !work || (comment.userId !== user.id && !(await canModerate(user, work))))
         throw workCommentProblem('comment.unknown')
       await binComments([comment.id], user.username)

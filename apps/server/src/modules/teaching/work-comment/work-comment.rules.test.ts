@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { CommentRow } from './work-comment.queries.ts'
 import { shownTo, threads } from './work-comment.rules.ts'
 
-it('only moderators see the number of reports of a comment, and its author can delete it, too', () => {
+it('only moderators see real names and the number of reports of a comment, but its author can also delete it', () => {
   const row = { id: '1', userId: 'a', reportCount: 3, realname: '郑安安', replyName: '林小满' } as CommentRow
   const name = ({ realname }: { realname: string }) => `${realname[0]}同学`
   const [own, others] = [{ realname: '郑同学', replyName: '林同学', reportCount: 0 }, { deletable: false }]
@@ -16,7 +16,7 @@ it('only moderators see the number of reports of a comment, and its author can d
   })
 })
 
-it('replies are put below their comments in the given order', () => {
+it('replies are placed below their comments and keep their order', () => {
   const reply = (id: string, parentId: string) => ({ id, parentId })
   expect(threads([{ id: 'x' }, { id: 'y' }], [reply('1', 'y'), reply('2', 'x'), reply('3', 'y')])).toEqual([
     { id: 'x', replies: [reply('2', 'x')] },

@@ -6,7 +6,7 @@ import { settingsCopy } from '../../sys/config/config-cache.ts'
 const site = await openHarness()
 const school = await openSchool(site)
 await allowComments('1')
-// comment-review.test.ts covers comments that wait for review.
+// Comments are not reviewed in these tests. comment-review.test.ts tests the review.
 await site.call('POST', '/sys/config/saveTenantConfig', { token: school.admin.token, body: { _commentReview: '0' } })
 async function allowComments(configValue: string): Promise<void> {
   await site.database.root
@@ -44,14 +44,14 @@ async function make(status = 3): Promise<string> {
   return workId
 }
 
-/** Adds a comment by a person who has not reached the rate limit. */
+/** Adds a comment by a new person, who has not reached the rate limit. */
 async function written(workId: string, comment = '好', parentId?: string): Promise<{ id: string; author: Person }> {
   const author = await site.person('student', { memberOf: [school.red] })
   return { id: ((await say(workId, comment, author, parentId)).body.result as { id: string }).id, author }
 }
 
 describe('comments', () => {
-  test('are listed newest first, as plain text, ten per page', async () => {
+  test('are listed newest first, as plain text, ten on a page', async () => {
     const workId = await make()
     expect((await say(workId, '<img src=x onerror=alert(1)>1 < 2', school.mate)).body).toMatchObject({
       success: true,
@@ -76,7 +76,7 @@ describe('comments', () => {
     expect((await get(`getWorkComments?workId=${workId}&page=101`)).body.success).toBe(false)
   })
 
-  test('need a session, a visible work, the setting and a text', async () => {
+  test('require a session, a visible work, an enabled setting and a text', async () => {
     const [open, draft] = [await make(), await make(0)]
     expect((await say(open, '好')).status).toBe(401)
     expect((await say(draft, '好', school.mate)).body.message).toBe('未找到对作业')
@@ -116,8 +116,8 @@ describe('comments', () => {
   })
 })
 
-describe('answers', () => {
-  test('are below their comment, oldest first, and a reply to a reply names the person', async () => {
+describe('replies', () => {
+  test('are below their comment, oldest first, and a reply to a reply names the answered person', async () => {
     const workId = await make()
     const { id } = await written(workId, '怎么做的？')
     const first = (await say(workId, '用克隆', school.student, id)).body.result as Shown
@@ -130,14 +130,14 @@ describe('answers', () => {
     expect(shown[0]!.replies.map((reply) => reply.comment)).toEqual(['用克隆', '谢谢'])
   })
 
-  test('belong to the work of their comment', async () => {
+  test('are accepted only on the work of their comment', async () => {
     const [workId, other] = [await make(), await make()]
     const { id } = await written(other)
     expect((await say(workId, '好', school.student, id)).body.message).toBe('评论不存在或已被删除')
     expect((await say(workId, '好', school.student, '4711')).body.message).toBe('评论不存在或已被删除')
   })
 
-  test('are deleted with the comment', async () => {
+  test('are deleted together with their comment', async () => {
     const workId = await make()
     const { id, author } = await written(workId)
     await written(workId, '答', id)

@@ -3,7 +3,7 @@ import { db } from '../../../platform/db/database.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
 
-/** Lists active people with these ids. */
+/** Returns those of the people who may log in. */
 export function listReceivers(ids: readonly string[]) {
   return db()
     .selectFrom(peopleAs('person'))
@@ -25,7 +25,9 @@ function markable(scope: DepartScope) {
   return query.where('work.userId', 'in', memberIds(scope.departIds.length > 0 ? scope.departIds : ['']))
 }
 
-/** Lists the works in this scope that have these ids or belong to these accounts, with their marks. */
+/**
+ * Lists works in this scope with their marks. A work is listed if its id is in `ids` or its author is in `usernames`.
+ */
 export async function listMarkable(
   scope: DepartScope,
   { ids, usernames }: { ids: readonly string[]; usernames: readonly string[] },

@@ -25,7 +25,7 @@ const worksOf = (person: Person) =>
     .execute()
 
 describe('a copy for other accounts', () => {
-  test('becomes a work of its receiver, who gets a message that names the sender; other works are kept', async () => {
+  test('becomes a work of its receiver, who gets a message from the sender, and other works are kept', async () => {
     const [a, b] = [
       await site.person('student', { memberOf: [school.red] }),
       await site.person('student', { memberOf: [school.red] }),
@@ -41,12 +41,12 @@ describe('a copy for other accounts', () => {
     expect(await worksOf(b)).toMatchObject([{ workName: '飞船', checksum: copy?.checksum }])
     const bell = await site.call('GET', '/sys/annountCement/listByUser', { token: b.token })
     expect(JSON.stringify(bell.body.result)).toContain('王老师给你发来了《飞船》')
-    // An edit of one copy does not change the other.
+    // An edit of one copy does not change the other copy.
     await saved(save(site, a, project(), { workId: copy!.id, baseVersion: 1, workName: '飞船（2）' }))
     expect((await worksOf(b))[0]?.checksum).toBe(copy?.checksum)
   })
 
-  test("is for the teacher's own students only, and refused for all if one is another teacher's student", async () => {
+  test("is possible only for the teacher's own students, and refused as a whole for one foreign student", async () => {
     const [own, foreign] = [await make(), await make({}, school.outsider)]
     const before = (await worksOf(school.mate)).length
     expect(
@@ -67,7 +67,7 @@ describe('adding a work for a student', () => {
   const addFile = (fields: Record<string, string>, content: Buffer, fileName = '小船.sb3', person = school.teacher) =>
     site.upload(`${path}/addFile`, [{ name: 'file', fileName, content }], { token: person.token, fields })
 
-  test('takes its kind from the content and its title from the file', async () => {
+  test('derives the kind of work from the content, and the title from the file name', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     const added = await addFile({ userId: child.id }, project())
@@ -85,7 +85,7 @@ describe('adding a work for a student', () => {
     expect(await worksOf(child)).toHaveLength(2)
   })
 
-  test('submits the work of a unit, and is refused for a second one', async () => {
+  test('submits the work of a unit, and refuses a second work for the same unit', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     await site.call('POST', '/teaching/teachingCourseDept/add', {
@@ -98,7 +98,7 @@ describe('adding a work for a student', () => {
     expect((await addFile(target, project())).body.message).toBe('这位学生已经交过这份作业')
   })
 
-  test('in the form of existing clients uses an uploaded file, and may include a mark', async () => {
+  test('accepts the form of existing clients with an uploaded file and a mark', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const upload = await site.upload('/sys/common/upload', [{ name: 'file', fileName: 'b.sb3', content: project() }], {
       token: school.teacher.token,
@@ -125,7 +125,7 @@ describe('adding a work for a student', () => {
 })
 
 describe('the files of works', () => {
-  test('are in one archive by class, with safe names and titles; equal names are numbered', async () => {
+  test('are in one archive by class, with safe names, and equal names are numbered', async () => {
     const child = await site.person('student', { memberOf: [school.red], realname: '周/舟' })
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     void unitId
@@ -148,7 +148,7 @@ describe('the files of works', () => {
   })
 })
 
-describe('the sheet', () => {
+describe('the sheet of works', () => {
   const csv = (lines: readonly string[]) => Buffer.from(lines.join('\n'))
   const preview = async (lines: readonly string[], person = school.teacher) =>
     (
@@ -158,7 +158,7 @@ describe('the sheet', () => {
       })
     ).body.result as { previewId: string; validCount: number; rows: { errors: Record<string, string> }[] }
 
-  test('exports the marks of the list, and imports marks given on paper', async () => {
+  test('exports the marks of the list, and imports marks that were given on paper', async () => {
     const child = await site.person('student', { memberOf: [school.red], realname: '吴一' })
     const [first, second] = [await make({ workName: '蛇', submit: true }, child), await make({ workName: '虎' }, child)]
     await post('correct', { workId: first, score: 5, comment: '棒' })
@@ -178,7 +178,7 @@ describe('the sheet', () => {
     const marked = await get(`queryTeachingWorkCorrectByMainId?id=${second}`)
     expect(marked.body.result).toMatchObject([{ score: 4, comment: '有进步' }])
     expect((await preview(rows, school.stranger)).validCount).toBe(0)
-    // After the undo the work has its previous state and can be marked again.
+    // After the undo, the work has its previous state and can be marked again.
     const { importId } = done.body.result as { importId: string }
     expect((await post('importUndo', { importId }, school.stranger)).body.success).toBe(false)
     expect((await post('importUndo', { importId })).body.result).toMatchObject({ count: 1 })
@@ -217,7 +217,7 @@ describe('the sheet', () => {
     expect(await counted()).toBe(before + 1)
   })
 
-  test('cannot undo a mark that a teacher has changed since', async () => {
+  test('cannot undo a mark that a teacher has changed after the import', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const workId = await make({ workName: '龙', submit: true }, child)
     const { previewId } = await preview(['账号,作品名,得分', `${child.username},龙,3`])

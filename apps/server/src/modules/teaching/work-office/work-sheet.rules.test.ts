@@ -12,7 +12,7 @@ const work = (id: string, change: Partial<Markable> = {}): Markable => ({
 const works = [work('1'), work('2', { workName: '猫' }), work('3', { workName: '猫' }), work('4', { score: 3 })]
 const five = { score: 5 }
 
-test('a row finds its work by number or, without a number, by account and title', () => {
+test('a row finds its work by number, or else by account and title', () => {
   expect(workOf([work('1')], { username: 'lin', workName: '飞船' }, five)[0]?.id).toBe('1')
   expect(workOf(works, { id: '3', username: 'lin', workName: '猫' }, five)[0]?.id).toBe('3')
 })
@@ -27,6 +27,6 @@ test.each([
   expect(workOf(works, cells, values)[1]?.message).toBe(message)
 })
 
-test('a row may repeat the mark that its work already has', () => {
+test('a row may contain the mark that its work already has', () => {
   expect(workOf(works, { id: '4' }, { score: 3, teacherComment: '好' })[1]).toBeNull()
 })

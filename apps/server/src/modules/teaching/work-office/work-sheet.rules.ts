@@ -1,4 +1,4 @@
-/** A work that a row may refer to, with its mark. */
+/** A work with its mark. A row of a sheet may refer to this work. */
 export interface Markable {
   id: string
   username: string
@@ -16,7 +16,10 @@ type Found = [work: Markable, fault: null] | [work: null, fault: Fault]
 
 const fault = (key: Fault['key'], message: string): Found => [null, { key, message }]
 
-/** Returns the work of a row by its number, else by account and title, or the reason why there is none. */
+/**
+ * Finds the work of a row by number, or else by account and title. Returns the work, or the reason why the row is
+ * refused.
+ */
 export function workOf(
   works: readonly Markable[],
   cells: Readonly<Record<string, string>>,

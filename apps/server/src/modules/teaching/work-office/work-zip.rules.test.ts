@@ -14,11 +14,11 @@ test.each([
   ['console', 'console'],
   ['x\u0000\u202Eexe.3bs', 'x exe.3bs'],
   ['😀'.repeat(80), '😀'.repeat(60)],
-])('the name %j becomes the safe name %j', (text, name) => {
+])('the name %j is changed to the safe name %j', (text, name) => {
   expect(safeName(text, '作品')).toBe(name)
 })
 
-test('equal names are numbered, ignoring case', () => {
+test('equal names are numbered, and the case of letters is ignored', () => {
   const give = pathGiver()
   expect([give('红班/小满', 'A', '.sb3'), give('红班/小满', 'a', '.sb3'), give('红班/小满', 'A', '.py')]).toEqual([
     '红班/小满/A.sb3',

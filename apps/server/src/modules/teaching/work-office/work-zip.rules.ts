@@ -1,4 +1,4 @@
-/** Builds names for a zip that every system can unpack. */
+/** This module creates file names that every system can unpack from a zip. */
 
 const LONGEST = 60
 /** Characters that Windows does not allow, and characters that cannot be printed. */
@@ -7,7 +7,7 @@ const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u206
 /** Matches names of Windows devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
-/** Returns a part of a path from a typed text, or `otherwise` when nothing is left. */
+/** Returns a safe name for a file or folder. Returns `otherwise` when no character of the text is left. */
 export function safeName(text: string | null | undefined, otherwise: string): string {
   const plain = [...(text ?? '').normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ')]
     .slice(0, LONGEST)
@@ -16,7 +16,10 @@ export function safeName(text: string | null | undefined, otherwise: string): st
   return plain === '' ? otherwise : plain.replace(DEVICE, '_$&')
 }
 
-/** Returns a function that gives unique paths by numbering repeated names. Case is ignored, as on Windows. */
+/**
+ * Returns a function that makes paths unique by numbering repeated names. The case of letters is ignored, as on
+ * Windows.
+ */
 export function pathGiver(): (folder: string, name: string, ending: string) => string {
   const given = new Set<string>()
   return (folder, name, ending) => {

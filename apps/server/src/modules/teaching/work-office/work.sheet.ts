@@ -34,7 +34,7 @@ async function* rows(query: Record<string, unknown>, ids: readonly string[] | nu
     }))
 }
 
-/** Finds the works of all rows at once. A sheet does not overwrite existing marks. */
+/** Finds the works of all rows with one query. A sheet does not overwrite existing marks. */
 async function check(rowsOfSheet: ImportRow[], user: Principal): Promise<void> {
   const texts = (key: string) => [...new Set(rowsOfSheet.map(({ cells }) => cells[key] ?? '').filter(Boolean))]
   const works = await listMarkable(await departScope(user), { ids: texts('id'), usernames: texts('username') })
@@ -45,7 +45,7 @@ async function check(rowsOfSheet: ImportRow[], user: Principal): Promise<void> {
   }
 }
 
-/** Exports and imports the marks of works, for example those given on paper. */
+/** Exports and imports the marks of works. Imported marks were for example given on paper. */
 export const workSheet: SheetSource = {
   title: '作品列表数据',
   fileName: '作品列表',
@@ -61,7 +61,7 @@ export const workSheet: SheetSource = {
     const { workId, score, teacherComment } = values as { workId: string; score?: number; teacherComment?: string }
     const mark = { ...(score ? { score } : {}), ...(teacherComment ? { comment: teacherComment } : {}) }
     await markWork(user, { workId, mark, stateFor: (work) => stateAfterMark(work, null) })
-    // An undo removes the mark, not the work.
+    // The undo of an import removes this mark, but not the work.
     return (await listCorrections(workId))[0]?.id ?? ''
   },
   remove: unmarkWorks,

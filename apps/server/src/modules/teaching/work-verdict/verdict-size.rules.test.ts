@@ -9,7 +9,7 @@ const outcomes: Outcome[] = [
   { id: 'b', state: 'failed', seen: '停'.repeat(100), place: { line: 4 } },
 ]
 
-test('texts are shortened only as needed, those of passed checks first', () => {
+test('texts are shortened only as far as needed, and more for passed checks', () => {
   expect(JSON.parse(fittingJson(outcomes, 4000))).toEqual(outcomes)
   const [passed, failed] = JSON.parse(fittingJson(outcomes, 600)) as Outcome[]
   expect(passed!.seen).toHaveLength(60)
@@ -23,7 +23,7 @@ test('texts are shortened only as needed, those of passed checks first', () => {
   ])
 })
 
-test('the largest number of outcomes fits, whatever their texts are', () => {
+test('the maximum number of outcomes fits for any texts', () => {
   for (const text of ['好', '"', '\u0001', '😀'])
     for (const state of ['passed', 'failed', 'unknown'] as const) {
       const place = { sprite: text.repeat(100), page: text.repeat(100), block: text.repeat(100), line: 1 }

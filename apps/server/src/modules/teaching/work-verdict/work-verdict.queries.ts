@@ -23,7 +23,10 @@ export interface NewVerdict {
   createTime: string
 }
 
-/** Saves a verdict. It replaces an older verdict of the same kind on this version, unless that has newer checks. */
+/**
+ * Saves a verdict. It replaces the stored verdict of the same kind on this version, unless the stored verdict is based
+ * on newer checks.
+ */
 export async function upsertVerdict({ versionId, counting, workId, versionNo, ...values }: NewVerdict): Promise<void> {
   await db()
     .insertInto(table)
@@ -66,7 +69,7 @@ export async function listVerdicts(workId: string) {
   return (await found.orderBy('verdict.versionNo', 'desc').orderBy('verdict.counting', 'desc').execute()).map(toKept)
 }
 
-/** Returns the verdicts that count for these versions, by version. */
+/** Returns the counting verdicts of these versions, by version. */
 export async function listCounting(versionIds: readonly string[]) {
   const found = new Map<string, ReturnType<typeof toKept>>()
   for (const some of batches(versionIds, BATCH)) {
@@ -80,7 +83,7 @@ export async function listCounting(versionIds: readonly string[]) {
   return found
 }
 
-/** Selects the versions that passed all checks of `checkVersion` in a run that counts. */
+/** Returns those of the versions that passed all checks of `checkVersion` in a counting run. */
 export async function listPassedVersions(versionIds: readonly string[], checkVersion: number): Promise<Set<string>> {
   const found = new Set<string>()
   for (const some of batches(versionIds, BATCH)) {

@@ -24,7 +24,7 @@ async function verdictsFor(user: Principal, workId: string) {
     return {
       checkVersion,
       checks: visible,
-      // The score would reveal the results of hidden checks.
+      // The score would reveal the results of hidden checks to the author.
       verdicts: verdicts.map((kept) => ({
         ...kept,
         score: isTold || !kept.counts ? kept.score : null,

@@ -72,7 +72,7 @@ describe('a verdict', () => {
     expect(await ofWork(workId, school.student)).toMatchObject({ verdicts: [{ score: 100, outcomes: [{}, {}, {}] }] })
   })
 
-  test('of a child is a hint without hidden checks, and never counts', async () => {
+  test('of a child is only a hint, contains no hidden checks, and never counts', async () => {
     const { workId } = await calls.submit(task, school.mate)
     const all = [outcome('loop', 'passed'), outcome('turn', 'passed'), outcome('secret', 'passed')]
     expect((await keep(workId, all, school.mate)).body.result).toEqual({ score: 100, suggestedStars: null })
@@ -101,10 +101,10 @@ describe('a verdict', () => {
     expect(await classWork(first.workId, own)).toMatchObject({ verdict: { checkVersion: 1 }, suggestedStars: null })
     await keep(first.workId, passed, school.teacher, { checkVersion: 2 })
     expect(await classWork(first.workId, own)).toMatchObject({ verdict: { checkVersion: 2 }, suggestedStars: 5 })
-    // A late run of older checks does not replace it.
+    // A later run with older checks does not replace the verdict.
     await keep(first.workId, [outcome('loop', 'failed')], school.teacher)
     expect(await classWork(first.workId, own)).toMatchObject({ verdict: { checkVersion: 2, score: 100 } })
-    // A saved version is not judged, and a new submission has no verdict yet.
+    // Only submitted versions are judged, and a new submission has no verdict yet.
     const meta = { workScene: 'additional', additionalId: own.id, workId: first.workId }
     await saved(save(site, school.student, project(), { ...meta, baseVersion: 1 }))
     expect(await classWork(first.workId, own)).toMatchObject({ versionNo: 1, verdict: { score: 100 } })
@@ -119,7 +119,7 @@ describe('a verdict', () => {
     expect((await keep(other, [], school.teacher, { versionNo: 9 })).body.message).toContain('这个版本')
   })
 
-  test('is for the author and for teachers of the class', async () => {
+  test('is accessible only to the author and to teachers of the class', async () => {
     const { workId } = await calls.submit(await checked(), school.student)
     for (const who of [school.outsider, school.stranger, school.mate]) {
       expect((await keep(workId, [outcome('loop', 'passed')], who)).body.success).toBe(false)
@@ -127,7 +127,7 @@ describe('a verdict', () => {
     }
     expect((await calls.ofClass(task, school.red, school.student)).status).toBe(403)
     expect((await calls.ofClass(task, school.red, school.stranger)).body.result).toBeNull()
-    // A class without the task does not open its checks to a teacher.
+    // A teacher cannot see the checks by naming a class that does not have the task.
     expect((await calls.ofClass(task, school.blue, school.stranger)).body.result).toBeNull()
     expect((await calls.ofClass(task, school.red, school.admin)).body.result).toMatchObject({
       departName: '红班',
@@ -136,7 +136,7 @@ describe('a verdict', () => {
     })
   })
 
-  test('is limited in size, and deleted with the version and the work', async () => {
+  test('is limited in size, and deleted together with the version and the work', async () => {
     const own = await calls.homework()
     const many = Array.from({ length: 40 }, (_, index) => checkOf(`${'check'.repeat(7)}${index}`))
     await calls.saveChecks(own, 0, many)

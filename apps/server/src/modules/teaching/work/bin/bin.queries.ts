@@ -23,8 +23,7 @@ export async function listBin(userId: string, query: ListQuery) {
 }
 
 /**
- * Purges works that are still in the recycle bin. A work may have been restored since it was listed.
- *
+ * Purges those of the works that are still in the recycle bin, because a work may have been restored meanwhile.
  * @returns the number of purged works
  */
 export async function deleteBinnedWorks(ids: readonly string[]): Promise<number> {

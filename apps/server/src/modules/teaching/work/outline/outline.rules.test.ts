@@ -9,7 +9,7 @@ import {
 } from './outline.rules.ts'
 
 describe('the outline', () => {
-  it('of a Scratch project counts blocks without menus, and characters without the stage', () => {
+  it('counts the blocks of a Scratch project without menus, and the characters without the stage', () => {
     const targets = [
       { isStage: true, blocks: { s: { opcode: 'looks_nextbackdrop' } } },
       { isStage: false, blocks: { a: { shadow: false }, b: { shadow: true }, c: [12, '得分', 'id', 0, 0] } },
@@ -19,17 +19,17 @@ describe('the outline', () => {
     expect(scratchOutline({ targets })).toEqual({ blocks: 2, characters: 2 })
   })
 
-  it('of picture blocks counts nested blocks, on all pages', () => {
+  it('counts picture blocks on all pages, including nested blocks', () => {
     const scripts = [{ blocks: [{ op: 'onflag' }, { op: 'repeat', inner: [{ op: 'hop' }, { op: 'hop' }] }] }]
     const pages = [{ objects: [{ kind: 'character', scripts }, { kind: 'text' }] }, { objects: [] }]
     expect(juniorOutline({ pages })).toEqual({ blocks: 4, characters: 1, pages: 2 })
   })
 
-  it.each([null, 3, [], {}, { targets: 'x' }, { pages: {} }])('of the invalid project %j does not exist', (project) => {
+  it.each([null, 3, [], {}, { targets: 'x' }, { pages: {} }])('is null for the invalid project %j', (project) => {
     expect([scratchOutline(project), juniorOutline(project)]).toEqual([null, null])
   })
 
-  it('of blocks that contain themselves is finite', () => {
+  it('is finite for blocks that contain themselves', () => {
     const blocks: object[] = []
     blocks.push({ op: 'repeat', inner: blocks })
     expect(juniorOutline({ pages: [{ objects: [{ kind: 'character', scripts: [{ blocks }] }] }] })).toMatchObject({
@@ -37,28 +37,28 @@ describe('the outline', () => {
     })
   })
 
-  it('of a program that is too long does not exist', () => {
+  it('is null for a program that is too long', () => {
     expect(programOutline(['x = 1\n'.repeat(2001)])).toBeNull()
     expect(programOutline([''])).toEqual({ lines: '' })
   })
 })
 
 describe('the change of a version', () => {
-  it('counts added and removed lines, without moved and empty lines', () => {
+  it('counts added and removed lines, but no moved or empty lines', () => {
     const before = programOutline(['a = 1\nb = 2\nprint(a)\n'])!
     const after = programOutline(['b = 2\r\n\r\na = 1  \r\nprint(b)\r\nprint(b)\r\n'])!
     expect(changesBetween(before, after)).toEqual([{ what: 'lines', added: 2, removed: 1 }])
     expect(changesBetween(before, before)).toEqual([])
   })
 
-  it('counts blocks, characters and pages, without unchanged ones', () => {
+  it('counts blocks, characters and pages, and omits unchanged numbers', () => {
     expect(changesBetween({ blocks: 5, characters: 2, pages: 1 }, { blocks: 2, characters: 3, pages: 1 })).toEqual([
       { what: 'blocks', added: 0, removed: 3 },
       { what: 'characters', added: 1, removed: 0 },
     ])
   })
 
-  it('compares with the version it was based on, else with the previous one that exists, else with nothing', () => {
+  it('compares with the base version, or else with the previous remaining version, or else with nothing', () => {
     const row = (versionNo: number, baseVersionNo: number, blocks: number | null, kind = 'save') => ({
       versionNo,
       baseVersionNo,
@@ -84,7 +84,7 @@ describe('the change of a version', () => {
     ])
   })
 
-  it('is unknown for an unreadable version', () => {
+  it('is unknown when the outline is unreadable', () => {
     expect([readOutline(null), readOutline('{'), readOutline('3'), readOutline('[]')]).toEqual([null, null, null, null])
   })
 })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { VersionChange } from '@mashu/contract/teaching/work-session'
 
 /**
- * A summary of a version: numbers of blocks, characters and pages, or a hash for each line of a program. Comparing two
- * summaries shows what changed without reading the files.
+ * A summary of a version: the numbers of blocks, characters and pages, or a hash for each line of a program. A
+ * comparison of two summaries shows the changes without reading the files.
  */
 export interface Outline {
   blocks?: number
@@ -17,7 +17,7 @@ type Row = Readonly<Record<string, unknown>>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : []).filter(isRow)
 
-/** Returns the outline of `project.json` of Scratch 3, or null when it is none. */
+/** Returns the outline of a Scratch 3 `project.json`, or null when it is no Scratch project. */
 export function scratchOutline(project: unknown): Outline | null {
   if (!isRow(project) || !Array.isArray(project['targets'])) return null
   const targets = rowsOf(project['targets'])
@@ -29,7 +29,7 @@ export function scratchOutline(project: unknown): Outline | null {
   }
 }
 
-/** The deepest level of blocks that is read, to limit the stack for a malicious file. */
+/** Maximum depth of blocks that is read. It limits the stack for a malicious file. */
 const MAX_DEPTH = 100
 
 function stripBlocks(blocks: unknown, depth = 0): number {
@@ -37,7 +37,7 @@ function stripBlocks(blocks: unknown, depth = 0): number {
   return rowsOf(blocks).reduce((sum, block) => sum + 1 + stripBlocks(block['inner'], depth + 1), 0)
 }
 
-/** Returns the outline of `project.json` of a picture-block story, or null when it is none. */
+/** Returns the outline of a picture-block `project.json`, or null when it is no such project. */
 export function juniorOutline(project: unknown): Outline | null {
   if (!isRow(project) || !Array.isArray(project['pages'])) return null
   const pages = rowsOf(project['pages'])
@@ -51,10 +51,10 @@ export function juniorOutline(project: unknown): Outline | null {
 }
 
 const MARK = 4
-/** Maximum number of lines of the programs of a work with an outline; more hashes would take too much space. */
+/** Maximum number of lines with an outline. More hashes would take too much space. */
 const MAX_LINES = 2000
 
-/** Returns the outline of the programs of a Python work. */
+/** Returns the outline of the programs in a Python work, or null for too many lines. */
 export function programOutline(programs: readonly string[]): Outline | null {
   const lines = programs
     .flatMap((program) => program.split(/\r\n|\r|\n/))
@@ -73,14 +73,14 @@ function countMarks(lines: string): Map<string, number> {
   return counts
 }
 
-/** Counts the lines of one program that the other lacks. */
+/** Counts the lines that are only in the first program. */
 function onlyIn(here: Map<string, number>, there: Map<string, number>): number {
   return [...here].reduce((sum, [mark, count]) => sum + Math.max(0, count - (there.get(mark) ?? 0)), 0)
 }
 
 const counted = ['blocks', 'characters', 'pages'] as const
 
-/** Returns what a version has added and removed; equal numbers are omitted. */
+/** Returns what the second version has added and removed. Unchanged numbers are omitted. */
 export function changesBetween(before: Outline, after: Outline): VersionChange[] {
   const numbers = counted.map((what) => {
     const difference = (after[what] ?? 0) - (before[what] ?? 0)
@@ -92,7 +92,7 @@ export function changesBetween(before: Outline, after: Outline): VersionChange[]
   return [...numbers, ...lines].filter(({ added, removed }) => added + removed > 0)
 }
 
-/** Parses a stored outline. Returns null for versions without one and for unreadable ones. */
+/** Parses a stored outline. Returns null for a missing or unreadable outline. */
 export function readOutline(text: string | null): Outline | null {
   if (text === null) return null
   try {
@@ -111,8 +111,8 @@ interface Outlined {
 }
 
 /**
- * Returns the changes of each version, compared with the version it was based on, or the previous remaining one if that
- * was deleted. Null means that one of the two outlines is unknown.
+ * Returns the changes of each version since the version on which it is based. If the base was deleted, the previous
+ * remaining version is used. Null means that one of the two outlines is unknown.
  */
 export function changesOf(versions: readonly Outlined[]): Map<number, VersionChange[] | null> {
   const kept = versions.filter(({ kind }) => kind !== 'conflict').toSorted((a, b) => b.versionNo - a.versionNo)

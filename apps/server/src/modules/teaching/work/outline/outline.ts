@@ -5,14 +5,16 @@ import { programOf } from '../../../../platform/thread/program.ts'
 import { threadMemory } from '../../../../platform/thread/thread-memory.ts'
 import { readOutlineOf, unpackedSize, type OutlineOrder } from './read-outline.ts'
 
-/** Bytes of the largest file with an outline. */
+/** Maximum bytes of a file with an outline. */
 const MAX_FILE = 16 * 1024 * 1024
 /**
- * Maximum unpacked bytes of a project that is parsed in the main thread. That takes a few milliseconds in the worst
- * case.
+ * Maximum unpacked bytes of a project that the main thread parses. Parsing takes a few milliseconds in the worst case.
  */
 const MAX_HERE = 128 * 1024
-/** Maximum number of projects that wait for the thread. A further save gets no outline and does not wait. */
+/**
+ * Maximum number of projects that wait for the thread. When the queue is full, a save gets no outline and does not
+ * wait.
+ */
 const MAX_WAITING = 4
 /** Milliseconds after which an idle thread is stopped to free its memory. */
 const IDLE_MS = 30_000
@@ -21,9 +23,9 @@ const IDLE_MS = 30_000
 const reader = new RpcWorker<OutlineOrder, string | null>(
   () =>
     new Worker(programOf('outline-reader', new URL('./outline-reader.ts', import.meta.url)), {
-      // The thread gets no environment of the server.
+      // The thread must not see the environment variables of the server.
       env: {},
-      // A project that needs more memory ends the thread, not the server, and gets no outline.
+      // A project that needs more memory gets no outline. It ends the thread, but not the server.
       resourceLimits: threadMemory(128),
     }),
   IDLE_MS,
@@ -32,7 +34,7 @@ const reader = new RpcWorker<OutlineOrder, string | null>(
 const readBeside = (order: OutlineOrder): Promise<string | null> =>
   reader.load < MAX_WAITING ? reader.ask(order) : Promise.resolve(null)
 
-/** Returns the outline of an uploaded work, or null for an unreadable work. Such a work is stored nevertheless. */
+/** Returns the outline of an uploaded work. Returns null for an unreadable work, which is stored nevertheless. */
 export async function outlineOf(workType: string, { size, bytes, path }: Incoming): Promise<string | null> {
   if (size > MAX_FILE) return null
   try {
