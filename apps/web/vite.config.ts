@@ -32,7 +32,7 @@ const lists = new RegExp(
     'address:.*contract/src/teaching/(?:course|work|news|work-comment|work-session|moderation/(?:mute|report))[.]ts$',
     'address:.*contract/src/sys/user/consent[.]ts$',
     'packages/contract/src/(?:money|comment-text)[.]ts$',
-    'packages/client/src/address/[a-z-]+[.]ts$',
+    'packages/(?:ui/src/lazy-part[.]tsx|client/src/address/[a-z-]+[.]ts)$',
   ].join('|'),
 )
 

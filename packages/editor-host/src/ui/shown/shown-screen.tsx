@@ -1,5 +1,5 @@
 import type { LessonRoom } from '@mashu/contract/teaching/lesson/line'
-import { lazyPart } from '@mashu/ui/lazy-part'
+import { lazyComponent } from '@mashu/ui/lazy'
 import { useStore } from '@mashu/ui/react'
 import { useEffect, useState } from 'react'
 import type { Shown, ShownWork } from '../../live/shown-work.ts'
@@ -9,15 +9,19 @@ import { ShownProgram } from './shown-program.tsx'
 import css from './shown.css?inline'
 
 /** Drawing Scratch blocks takes a library, which is loaded with the first shown Scratch work. */
-const ShownBlocks = lazyPart(() => import('./shown-blocks.tsx'), 'ShownBlocks')
+const useBlocks = lazyComponent(async () => (await import('./shown-blocks.tsx')).ShownBlocks)
+
+function ScratchBlocks(props: Pick<Shown, 'place'> & { text: string }) {
+  // Without the code, the picture is still shown.
+  const Blocks = useBlocks(() => undefined)
+  return Blocks && <Blocks {...props} />
+}
 
 /** A page with shared memory may only frame pages that have it, too. */
 const canFrame = (): boolean => !globalThis.crossOriginIsolated
 
 function ShownCode({ kind, text, place }: Shown & { text: string }) {
-  const [isMissing, setMissing] = useState(false)
-  if (kind === 'scratch' && !isMissing)
-    return <ShownBlocks text={text} place={place} onMissing={() => setMissing(true)} />
+  if (kind === 'scratch') return <ScratchBlocks text={text} place={place} />
   if (kind === 'junior' && canFrame()) return <PictureBlocks text={text} place={place} />
   return kind === 'python' && <ShownProgram text={text} place={place} />
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { atAPage } from '@mashu/contract/teaching/lesson/at-a-page'
 import type { ChildMessage, LessonRoom, ToChild } from '@mashu/contract/teaching/lesson/line'
 import { openLessonLine, type LessonLine } from '@mashu/client/live'
-import { lazyPart } from '@mashu/ui/lazy-part'
+import { lazyComponent } from '@mashu/ui/lazy'
 import { refetchIn } from '../../../api/query.ts'
 import { lesson } from '@mashu/contract/teaching/lesson/lesson'
 import { getSession } from '../../../api/session.ts'
@@ -12,11 +12,16 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { useUnitEditor } from './use-unit-editor.ts'
 import { currentQuery } from '../room/query.ts'
-import type { ShownFrame } from './shown-part.tsx'
+import type { ShownFrame, ShownPartProps } from './shown-part.tsx'
 import { takeTurn, wayOf } from './way.ts'
 import styles from './lesson-landing.module.css'
 
-const ShownPart = lazyPart(() => import('./shown-part.tsx'), 'ShownPart')
+const useShownPart = lazyComponent(async () => (await import('./shown-part.tsx')).ShownPart)
+
+function LazyShownPart(props: ShownPartProps) {
+  const Part = useShownPart(() => undefined)
+  return Part && <Part {...props} />
+}
 
 /**
  * Shows a bar on the pages of the site while the child's class has a lesson. It opens the unit once, and again at each
@@ -34,7 +39,6 @@ function InLesson({ room }: { room: LessonRoom }) {
   const queries = useQueryClient()
   const line = useRef<LessonLine<ChildMessage>>(null)
   const [frames] = useState(() => new Set<(frame: ShownFrame) => void>())
-  const [isMissing, setMissing] = useState(false)
   const hear = useEffectEvent((message: ToChild) => {
     if (message.cmd === 'shown') for (const take of frames) take(message)
     if (message.cmd !== 'lesson') return
@@ -74,14 +78,13 @@ function InLesson({ room }: { room: LessonRoom }) {
           </Button>
         )}
       </aside>
-      {shown && shown.userId !== viewerId && !isMissing && (
-        <ShownPart
+      {shown && shown.userId !== viewerId && (
+        <LazyShownPart
           key={shown.userId}
           who={shown}
           viewerId={viewerId}
           frames={frames}
           askWhole={() => line.current?.send({ cmd: 'whole' })}
-          onMissing={() => setMissing(true)}
         />
       )}
     </>
