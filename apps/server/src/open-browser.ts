@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 
-/** The command that opens an address in the default browser, with its arguments before the address. */
+/** The command that opens an address in the default browser. The address follows the listed arguments. */
 const OPENERS: Partial<Record<NodeJS.Platform, readonly [program: string, ...words: string[]]>> = {
-  // `start` is not used, because it belongs to the shell, which reads `&` in an address as the end of the command.
+  // `start` is a command of the shell, which would read `&` in an address as the end of the command.
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
   darwin: ['open'],
   linux: ['xdg-open'],
 }
 
-/** A user logged in by SSH, or a service, has no screen here. */
+/** Returns false on Linux without a desktop, for example for a service or a login by SSH. */
 const hasScreen = (env: NodeJS.ProcessEnv): boolean =>
   process.platform !== 'linux' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY'])
 
-/** Opens an address in the browser; a failure is ignored, because the address is printed too. */
+/** Opens an address in the browser. A failure is ignored, because the console also shows the address. */
 export function openBrowser(address: string, env: NodeJS.ProcessEnv = process.env): void {
   const opener = OPENERS[process.platform]
   if (opener === undefined || !hasScreen(env)) return

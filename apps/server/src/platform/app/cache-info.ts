@@ -1,12 +1,14 @@
 /** Data that a module keeps in memory to save database queries. */
 export interface CacheInfo {
-  /** Unique, such as `dict`. */
+  /** A unique name, such as `dict`. */
   name: string
-  /** Chinese title. */
+  /** A title in Chinese. */
   title: string
   entries(): number
-  /** Hits and misses since the server started; absent when the cache does not count them. */
+  /**
+   * Returns the hits and misses since the server started. The function is absent when the cache does not count them.
+   */
   counts?(): { hits: number; misses: number }
-  /** Loads the data again, or drops the data so that the next use loads them. */
+  /** Loads the data again, or drops the data so that the next access loads them. */
   reload?(): Promise<void> | void
 }

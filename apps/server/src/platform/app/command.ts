@@ -1,7 +1,7 @@
 import type { TObject } from 'typebox'
 import type { Principal } from '../auth/principal.ts'
 
-/** Output of a command: text, a table, or both. */
+/** The output of a command: a text, a table, or both. */
 export interface CommandOutput {
   text?: string
   table?: { columns: readonly string[]; rows: readonly (readonly (string | number | null)[])[] }
@@ -13,23 +13,27 @@ export interface CommandCall {
 }
 
 /**
- * A command of the operations console. The list is closed: a command that no module declares in its manifest cannot be
- * run. Before a command runs, its line is written to the operation log.
+ * A command of the operations console. Only commands that a module declares in its manifest can be run. Before a
+ * command runs, the typed line is written to the operation log.
  */
 export interface Command {
-  /** Unique: lower-case words joined by `-`, such as `session-end`. */
+  /** A unique name of lower-case words that are joined by `-`, such as `session-end`. */
   name: string
-  /** One sentence in Chinese that says what the command does. */
+  /** A sentence in Chinese that says what the command does. */
   help: string
   /**
-   * Arguments in the order in which they are typed, each with a Chinese `title`: texts, whole numbers, or literals to
-   * choose from. `name=value` passes an argument by name; the last text takes the rest of the line.
+   * The arguments in the order in which people type them, each with a `title` in Chinese. An argument is a text, a
+   * whole number, or one of several literals. People can also type `name=value`. The last text argument gets the rest
+   * of the line.
    */
   arguments: TObject
-  /** Code of the permission that the command needs besides `monitor:console:run`; null: none. */
+  /** The code of the permission that the command requires besides `monitor:console:run`, or null. */
   right: string | null
-  /** True for a command that writes: the console asks for confirmation before it runs. */
+  /** True for a command that changes data. The console asks for a confirmation before such a command runs. */
   changes: boolean
-  /** Receives values in the shape of `arguments`. @throws a problem of a catalogue to refuse the command */
+  /**
+   * Runs the command with values that match `arguments`.
+   * @throws a problem of a catalogue to refuse the command
+   */
   run(sent: Readonly<Record<string, unknown>>, call: CommandCall): Promise<CommandOutput>
 }

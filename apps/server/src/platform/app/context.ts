@@ -19,44 +19,45 @@ import type { ReadReplica } from '../replica/read-replica.ts'
 import type { PersonalDataSource, PersonalRows } from '../personal/personal-data.ts'
 import type { PageHeadSource, SitePageSource } from './page-head-source.ts'
 
-/** One running application, shared by its routes, jobs and sockets. app.ts creates it once. */
+/** One running application. Its routes, jobs and sockets share this context, which app.ts creates once. */
 export interface AppContext {
   app: FastifyInstance
   config: Config
   database: Database
   modules: readonly ServerModule[]
-  /** The problem to report when a unique key is violated, by the name of the index. */
+  /** The problem to report when a unique key is violated, keyed by index name. */
   uniqueProblems: UniqueProblems
   wire: WireContext
   jobs: JobScheduler
-  /** Tables whose changes the data log records, by their name on the wire. */
+  /** The tables whose changes the data log records, keyed by their names in the API. */
   recordedTables: RecordedTables
   /**
-   * Data that a page of the site needs before its first paint. They are embedded in the page, so they must hold nothing
-   * that a visitor may not see. The configuration module sets this.
+   * Returns the data that a page of the site needs before its first paint. The data are embedded in the page, so they
+   * must contain nothing that a visitor may not see. The configuration module sets this function.
    */
   pageConfig: () => Promise<object>
-  /** The page heads for search engines and messengers, by path. */
+  /** The page heads for search engines and messengers, keyed by path. */
   pageHeads: Readonly<Record<string, PageHeadSource>>
-  /** The school's name on the local network, with `.local`; null without one. */
+  /** The school's name on the local network, with `.local`, or null when the school has no such name. */
   localName: () => string | null
-  /** True on the read replica: it answers calls that only read, and runs no jobs. */
+  /** True on the read replica, which answers only calls that read and runs no jobs. */
   isReplica: boolean
-  /** The read replica; null when none runs. */
+  /** The read replica, or null when none runs. */
   replica: ReadReplica | null
-  /** Every endpoint that has been registered, for the OpenAPI document and the invariant tests. */
+  /** All registered endpoints, for the OpenAPI document and the invariant tests. */
   endpoints: AnyEndpoint[]
   /**
-   * Lists that can be exported as a sheet without further code (`asSheet`), with the function that finds their rows.
+   * The lists that can be exported as a sheet without additional code (`asSheet`), with the function that finds the
+   * rows.
    */
   readonly sheetLists: Map<AnyEndpoint, FindRows>
-  /** Finds the endpoint of a call. */
+  /** Finds the endpoint for a request. */
   readonly calls: CallTable
-  /** Every route of the framework; all calls share the routes of `/api/*`. */
+  /** All routes of the web framework. All API calls share the routes of `/api/*`. */
   readonly routes: readonly string[]
 }
 
-/** Finds a page of a list for a call of that list. */
+/** Returns a page of rows for a call of a list. */
 export type FindRows = (call: object) => unknown
 
 export type UniqueProblems = Readonly<Record<string, () => Problem>>
@@ -66,47 +67,53 @@ export type UniqueProblems = Readonly<Record<string, () => Problem>>
  * module is registered in one place (`modules/modules.ts`).
  */
 export interface ServerModule {
-  /** Name of its folder below `modules/`. */
+  /** The path of the module's folder below `modules/`. */
   name: string
-  /** Tables that belong to the module; other modules call its exported functions. */
+  /** The tables of the module. Other modules must call functions that the module exports. */
   tables?: readonly (keyof Tables & string)[]
   routes?: (context: AppContext) => void
   jobs?: (context: AppContext) => readonly Job[]
-  /** Deferred work that the module has promised: retried with growing pauses, and shown while it is late. */
+  /**
+   * The kinds of deferred work that the module has promised. Work that fails is retried with growing pauses, and late
+   * work is shown.
+   */
   promises?: (context: AppContext) => readonly PromiseKind[]
-  /** Data that the module keeps in memory, for the page 缓存与数据库 and the operations console. */
+  /** The data that the module keeps in memory, for the page 缓存与数据库 and the operations console. */
   caches?: (context: AppContext) => readonly CacheInfo[]
-  /** Its checks on the health page (`/monitor/health`). */
+  /** The module's checks on the health page (`/monitor/health`). */
   healthChecks?: (context: AppContext) => readonly HealthCheck[]
-  /** Its commands of the operations console (`/monitor/redis/terminal`). */
+  /** The module's commands in the operations console (`/monitor/redis/terminal`). */
   commands?: (context: AppContext) => readonly Command[]
-  /** Entries of the menu with its screens; the permission codes of their `contracts` become buttons below them. */
+  /**
+   * The menu entries with the module's screens. The permission codes of their `contracts` become buttons below the
+   * entries.
+   */
   menu?: readonly ModuleMenuEntry[]
   /**
-   * Repairs rows of this module after a row of another module was restored from the bin, by table; runs in the same
-   * transaction.
+   * Repairs rows of this module after a row of another module was restored from the recycle bin. The functions are
+   * keyed by table and run in the transaction of the restoration.
    */
   afterRestore?: { readonly [Table in keyof Tables]?: (id: string) => Promise<void> }
-  /** Columns that keep stored files alive; the nightly clean-up deletes the files of an undeclared column. */
+  /** The columns that refer to stored files. The nightly clean-up deletes files to which no declared column refers. */
   fileColumns?: readonly FileColumn[]
   /**
-   * Rows that hold personal data: they are exported and erased with the person. Every table that refers to people must
-   * be declared.
+   * The rows with personal data, which are exported and erased together with the person. Every table that refers to
+   * people must be declared.
    */
   personalData?: readonly PersonalRows[]
-  /** The same two declarations for tables that are created while the server runs. */
+  /** Like `fileColumns` and `personalData`, for tables that are created while the server runs. */
   fileColumnSource?: FileColumnSource
   personalDataSource?: PersonalDataSource
-  /** The problem to report when a unique key is violated, by the name of the index. */
+  /** The problem to report when a unique key is violated, keyed by index name. */
   uniqueProblems?: UniqueProblems
-  /** The heads of its public pages, by path. */
+  /** The heads of the module's public pages, keyed by path. */
   pageHeads?: Readonly<Record<string, PageHeadSource>>
-  /** Its public pages, for the site map (`/sitemap.xml`). */
+  /** The module's public pages, for the site map (`/sitemap.xml`). */
   sitePages?: SitePageSource
-  /** Rows that forms may offer as options, by `table,text,value` of the wire. */
+  /** The rows that forms may offer as options, keyed by `table,text,value` with the names in the API. */
   lookups?: Readonly<Record<string, Lookup>>
-  /** Fields for which a form may ask whether a value is still free, by `table.field` of the wire. */
+  /** The fields for which a form may ask whether a value is free, keyed by `table.field` with the names in the API. */
   duplicateChecks?: Readonly<Record<string, DuplicateCheck>>
-  /** Such fields of tables that are created while the server runs. */
+  /** Like `duplicateChecks`, for tables that are created while the server runs. */
   duplicateCheckSource?: DuplicateCheckSource
 }

@@ -1,15 +1,15 @@
 import { BoundValue } from '../bound-value.ts'
 
-/** The call that is being served, as the logs of logins and changes record it. */
+/** The call that the server is answering, as recorded in the logs of logins and changes. */
 export interface CurrentCall {
-  /** Method and path of the contract, such as `PUT /sys/user/edit`. */
+  /** The method and the path in the contract, such as `PUT /sys/user/edit`. */
   readonly method: string
-  /** The requested path without its query. */
+  /** The requested path without the query. */
   readonly requestUrl: string
   readonly requestType: string
-  /** The input after the contract has removed unknown properties. */
+  /** The input without the properties that the contract does not know. */
   readonly sent: Readonly<Record<string, unknown>>
-  /** `performance.now()` of its start. */
+  /** The value of `performance.now()` at the start of the call. */
   readonly startedAt: number
 }
 
@@ -17,12 +17,12 @@ const calls = new BoundValue<CurrentCall>()
 
 export const withCall = <T>(call: CurrentCall, work: () => T): T => calls.run(call, work)
 
-/** Returns undefined in jobs and commands. */
+/** Returns undefined in jobs and commands, which run without a call. */
 export const currentCall = (): CurrentCall | undefined => calls.current
 
 /**
- * Matches names of values that no log may contain, also as a part of longer names: `oldpassword`, `passphrase`,
- * `smscode`, `X-Access-Token`. The value of `address` identifies a person who asks to be erased.
+ * Matches the names of values that no log may contain. A longer name matches too, such as `oldpassword`, `smscode` or
+ * `X-Access-Token`. The value of `address` identifies a person whose data are to be erased.
  */
 const SECRET =
   /passw|passphrase|token|secret|captcha|checkkey|smscode|ticket|credential|salt|authcode|logoutrequest|^address$/i
@@ -30,7 +30,7 @@ const LONG = 200
 const MAX = 4000
 
 /**
- * Returns the input as the log keeps it: secrets and long texts are replaced by a mark, and the whole is cut at 4,000
+ * Returns the input for the log. A mark replaces secrets and the end of long texts. The result has at most 4,000
  * characters.
  */
 export function loggedParams(sent: Readonly<Record<string, unknown>>): string | null {

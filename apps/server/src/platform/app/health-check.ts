@@ -1,38 +1,38 @@
 /**
- * `warn`: everything works, but an administrator should look soon. `bad`: something does not work, or data are in
- * danger.
+ * With `warn`, everything works, but an administrator should look soon. With `bad`, something does not work or data are
+ * in danger.
  */
 export type HealthState = 'ok' | 'warn' | 'bad'
 
-/** The result of a check, worded for an administrator without technical knowledge. */
+/** The result of a check. Its texts are for an administrator without technical knowledge. */
 export interface HealthFinding {
   state: HealthState
-  /** One sentence in Chinese with the figures that matter. */
+  /** A sentence in Chinese with the important figures. */
   sentence: string
-  /** The next thing to do, in Chinese; required unless the state is `ok`. */
+  /** The next thing to do, in Chinese. Required unless the state is `ok`. */
   advice?: string
 }
 
 /** One line of the health page. Modules declare their checks in their manifests. */
 export interface HealthCheck {
-  /** Unique, such as `disk` or `message-queue`. */
+  /** A unique key, such as `disk` or `message-queue`. */
   key: string
-  /** Chinese title of the line. */
+  /** The title of the line, in Chinese. */
   title: string
-  /** Address of the page behind the line, `/monitor/Disk`. */
+  /** The address of the page with details, such as `/monitor/Disk`. */
   page?: string
-  /** A check that takes longer than this is reported as `bad`; default 2,000. */
+  /** The time limit in milliseconds. A slower check is reported as `bad`. The default is 2,000. */
   limitMs?: number
   /**
-   * Must only read, and must be cheap, because the page runs all checks at once. An error is reported as `bad` and
-   * logged.
+   * Must only read and must be fast, because the page runs all checks at the same time. An error is logged and reported
+   * as `bad`.
    */
   run(): Promise<HealthFinding>
 }
 
 const LIMIT_MS = 2000
 
-/** Runs a check within its time limit; `onError` receives the error of a check. */
+/** Runs a check within its time limit. `onError` receives the error of a failed check. */
 export async function runCheck(check: HealthCheck, onError: (error: unknown) => void): Promise<HealthFinding> {
   const limit = check.limitMs ?? LIMIT_MS
   let timer: NodeJS.Timeout | undefined

@@ -1,16 +1,16 @@
 import type { Principal } from '../auth/principal.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** Filters of a look-up. Without a filter, it returns all rows. */
+/** The filters of a look-up. Without a filter, a look-up returns all rows. */
 export interface LookupRequest {
-  /** Keeps rows whose text contains this. */
+  /** Keeps only rows whose text contains this keyword. */
   keyword?: string
   values?: readonly string[]
-  /** Leaves out the account of the first administrator. */
+  /** Excludes the account of the first administrator. */
   exceptAdmin?: boolean
 }
 
-/** Returns rows as options of a form: those that this person may see, at most `MAX_OPTIONS`. */
+/** Returns rows as options of a form. The result contains only rows that this person may see, at most `MAX_OPTIONS`. */
 export type Lookup = (user: Principal, request: LookupRequest) => Promise<{ value: string; text: string }[]>
 
 /** Maximum options that a look-up returns. */
@@ -20,18 +20,18 @@ export const MAX_OPTIONS = 2000
 export interface DuplicateCheck {
   table: keyof Tables & string
   column: string
-  /** The caller needs one of these permissions. */
+  /** The permissions of which the caller needs at least one. */
   access: readonly string[]
-  /** True when the column holds values folded by `asciiFold`. */
+  /** True when the column contains values that `asciiFold` has folded. */
   folded?: boolean
-  /** True when the column may hold numbers, which are compared as text. */
+  /** True when the column may contain numbers, which are compared as texts. */
   asText?: boolean
-  /** The message for a value that a deleted row in the bin (`del_flag`) still occupies. */
+  /** The message for a value that a row in the recycle bin (`del_flag`) still uses. */
   inBin?: string
 }
 
 /**
- * Finds the check for a field of a table that is created while the server runs; returns undefined when this person has
- * no access.
+ * Finds the check for a field of a table that was created while the server runs.
+ * @returns undefined when this person has no access
  */
 export type DuplicateCheckSource = (user: Principal, tableName: string, fieldName: string) => DuplicateCheck | undefined

@@ -1,17 +1,20 @@
 import type { Contract } from '@mashu/contract'
 
-/** Roles that an entry is granted to; administrators have every entry. */
+/** The roles that have a menu entry by default. Administrators have every entry. */
 export type Holder = 'teacher' | 'student'
 
-/** An entry of the menu of a fresh installation. */
+/** A menu entry of a fresh installation. */
 export interface MenuEntry {
   name: string
-  /** Address and component as existing clients know them. */
+  /** The address of the entry, which existing clients also use. */
   url: string
   component: string
-  /** The parent from which the entry's key was derived, if the entry has moved since; null: it was at the top. */
+  /**
+   * The address of the entry's first parent, if the entry was moved later. The key of the entry depends on the first
+   * parent. Null means that the entry was at the top.
+   */
   keyUnder?: string | null
-  /** Position among its siblings. */
+  /** The position among the entries with the same parent. */
   sort: number
   icon?: string
   hidden?: boolean
@@ -19,13 +22,13 @@ export interface MenuEntry {
   holders: readonly Holder[]
   /** The contracts whose permission codes become the buttons below this entry. */
   contracts?: readonly Contract[]
-  /** The codes among these that teachers are granted. */
+  /** The permission codes of `contracts` that teachers have by default. */
   teacher?: readonly string[]
-  /** Data rules of its list, with the roles to which a fresh installation applies each of them. */
+  /** The data rules of the entry's list, with the roles to which a fresh installation applies each rule. */
   rules?: readonly { name: string; expression: string; holders: readonly Holder[] }[]
 }
 
-/** The entry of a module's screen. `under` is the address of its parent, null at the top. */
+/** A menu entry with a screen of a module. `under` is the address of the parent entry, or null at the top. */
 export interface ModuleMenuEntry extends MenuEntry {
   under: string | null
 }

@@ -1,26 +1,29 @@
-/** The data of a page for search engines and messengers; it must hold nothing that a visitor may not see. */
+/**
+ * The data of a page for search engines and messengers. The data must not contain anything that a visitor may not see.
+ */
 export interface PageHead {
-  /** The title of the page itself; the brand is appended. */
+  /** The title of the page itself. The name of the brand is appended to it. */
   title?: string
   description: string
-  /** Path or address of the preview picture. */
+  /** The path or address of the preview picture. */
   picture?: string | null
-  /** Address of the largest picture of the first screen, exactly as the page requests it. */
+  /** The address of the largest picture on the first screen, exactly as the page requests it. */
   firstPicture?: string | null
 }
 
 /** A public page that search engines may find. */
 export interface SitePage {
-  /** Path with its query, such as `/news-detail?id=…`. */
+  /** The path with its query, such as `/news-detail?id=…`. */
   path: string
-  /** Time of the last change, UTC. */
+  /** The time of the last change in UTC. */
   changed?: string | null
 }
 
 /**
- * Lists the public pages of a module, newest first, at most `limit`; it must return nothing that a visitor may not see.
+ * Lists at most `limit` public pages of a module, newest first. The list must not contain anything that a visitor may
+ * not see.
  */
 export type SitePageSource = (limit: number) => Promise<readonly SitePage[]>
 
-/** Returns the head for the query of a page; null when visitors may see nothing there. */
+/** Returns the head for the query of a page, or null when visitors may not see the page. */
 export type PageHeadSource = (query: URLSearchParams) => Promise<PageHead | null>

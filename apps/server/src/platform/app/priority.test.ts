@@ -12,7 +12,7 @@ function work() {
   return { end, ended }
 }
 
-test('long work pauses while priority work runs, but continues when priority work never ends', () =>
+test('long work pauses while priority work runs, but continues even if priority work never ends', () =>
   site.within(async () => {
     const save = work()
     const seen: string[] = []
@@ -30,7 +30,7 @@ test('long work pauses while priority work runs, but continues when priority wor
     await other
   }))
 
-test('failed priority work blocks nothing', () =>
+test('failed priority work does not block long work', () =>
   site.within(async () => {
     await expect(withPriority(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await yieldToSaves()

@@ -18,7 +18,7 @@ class PriorityWork {
     if (--this.#count === 0) this.#proceed()
   }
 
-  /** Resolves when no priority work is running, or after the longest pause. */
+  /** Resolves when no priority work is running, at the latest after `MAX_PAUSE_MS`. */
   async wait(): Promise<void> {
     await setImmediate()
     if (this.#count === 0) return
@@ -34,7 +34,7 @@ class PriorityWork {
 
 const priorityWork = perDatabase(() => new PriorityWork())
 
-/** Runs work that a child waits for; long work pauses meanwhile. */
+/** Runs work for which a child waits. Long work pauses during this work. */
 export async function withPriority<T>(work: () => Promise<T>): Promise<T> {
   const here = priorityWork()
   here.begin()
@@ -46,8 +46,8 @@ export async function withPriority<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Pauses long work, which calls this function between steps of a few milliseconds. One step runs per turn of the event
- * loop. During a save, the next step waits, at most `MAX_PAUSE_MS`.
+ * Pauses long work, which must call this function between steps of a few milliseconds. One step runs per turn of the
+ * event loop. While priority work runs, the next step waits for at most `MAX_PAUSE_MS`.
  */
 export function yieldToSaves(): Promise<void> {
   const here = priorityWork()

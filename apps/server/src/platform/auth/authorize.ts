@@ -10,15 +10,15 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Handles calls of an administrator who views the site as another person. Public data are read as a guest. Every other
- * endpoint is refused.
+ * Handles calls of an administrator who views the site as another person. A call that reads public data is answered
+ * like a call of a guest. Every other call is refused.
  */
 function refuseView(user: Principal, endpoint: AnyEndpoint): null {
   if (endpoint.access === 'public' && methodsOf(endpoint).every((method) => method === 'GET')) return null
   throw problem('session.viewing', { name: user.realname })
 }
 
-/** Finds the session and checks the access of an endpoint, before the input is parsed. */
+/** Finds the session of a call and checks the access to the endpoint, before the input is parsed. */
 export async function authorize(request: FastifyRequest, endpoint: AnyEndpoint): Promise<Principal | null> {
   const token = tokenOf(request)
   const user = token === undefined ? null : await principalOf(token)

@@ -2,7 +2,7 @@ import { STAFF } from '@mashu/contract/user-identity'
 import { commaList } from '../comma-list.ts'
 import { compiled } from '../db/compiled/compiled.ts'
 
-/** Department type of a class. */
+/** The department type of classes. */
 export const CLASS = '3'
 
 const classesOf = compiled((value: { userId: string }, on) =>
@@ -16,9 +16,9 @@ const classesOf = compiled((value: { userId: string }, on) =>
 )
 
 /**
- * Lists the departments that an account is in charge of: the departments in `departIds` and, for staff, all classes
- * that they are members of. A teacher who joins a class teaches it; a member of a whole school is not in charge of all
- * its classes.
+ * Lists the departments that an account manages. These are the departments in `departIds` and, for staff, all classes
+ * that they are members of. A teacher who joins a class teaches the class. A member of a whole school does not manage
+ * all its classes.
  */
 export async function listInChargeOf(account: {
   id: string

@@ -23,7 +23,9 @@ export async function deleteSessionsOf(userIds: readonly string[], keep?: string
   await query.execute()
 }
 
-/** Ends sessions of these people that began with a card or with pictures. `entry` limits them to one of the two. */
+/**
+ * Ends the sessions of these people that began with a card or with pictures. `entry` selects one of these two kinds.
+ */
 export async function deleteChildVisits(userIds: readonly string[], entry?: ChildVisit['entry']): Promise<void> {
   if (userIds.length === 0) return
   const visits = db()
@@ -32,7 +34,10 @@ export async function deleteChildVisits(userIds: readonly string[], entry?: Chil
   await (entry === undefined ? visits.where('entry', 'is not', null) : visits.where('entry', '=', entry)).execute()
 }
 
-/** Shortens sessions of these people that began with a card or with pictures, so that they end by `endTime`. */
+/**
+ * Shortens the sessions of these people that began with a card or with pictures. The sessions end at `endTime` at the
+ * latest.
+ */
 export async function endChildVisitsBy(userIds: readonly string[], endTime: string): Promise<void> {
   if (userIds.length === 0) return
   await db()

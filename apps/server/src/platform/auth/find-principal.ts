@@ -8,12 +8,15 @@ import { rightsOf } from './rights.ts'
 
 const MAX_PRINCIPALS = 2000
 /**
- * Principals are cached, because a person sends many calls between two writes. Any write clears the cache, so that a
- * revoked session is seen at once.
+ * Principals are cached, because a person sends many calls between two writes to the database. Each write clears the
+ * cache, so that a revoked session ends immediately.
  */
 const cachedPrincipal = soleWriterCache<Principal | null>(MAX_PRINCIPALS)
 
-/** Returns the person of a token; null when the token is unknown or expired, or the account is frozen or deleted. */
+/**
+ * Returns the person to whom a session token belongs.
+ * @returns null when the token is unknown or expired, or the account is frozen or deleted
+ */
 export const principalOf = (token: string): Promise<Principal | null> =>
   isToken(token) ? cachedPrincipal(hashToken(token), () => selectPrincipal(token)) : Promise.resolve(null)
 
@@ -23,7 +26,7 @@ async function selectPrincipal(token: string): Promise<Principal | null> {
   const rights = await rightsOf(session.userId)
   const viewer = session.viewerId === null ? null : { id: session.viewerId, realname: session.viewerName ?? '' }
   if (viewer && !mayViewAs(await rightsOf(viewer.id), rights)) return null
-  // A child may get further rights while a card session is open.
+  // While a card session is open, the child may get more rights.
   if (session.entry !== null && !hasChildRights(session, rights)) return null
   return {
     ...rights,

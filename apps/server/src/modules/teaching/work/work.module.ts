@@ -14,7 +14,7 @@ export const workModule: ServerModule = {
     workSessionRoutes(context)
   },
   jobs: () => [
-    // It runs before the clean-up of files, which deletes those of purged works.
+    // This job runs before the clean-up of files, which then deletes the files of the purged works.
     {
       name: 'purge-works',
       title: '清空作品回收站里过期的作品',

@@ -37,7 +37,7 @@ test.each([
   expect((await site.call('GET', work.coverUrl!)).bytes.equals(cover)).toBe(true)
 })
 
-test('a save by the form of existing clients is stored in the same way', async () => {
+test('a save that existing clients send as a form is stored in the same way', async () => {
   const file = project()
   const reply = await site.upload(
     '/teaching/teachingWork/save',
@@ -57,7 +57,7 @@ test.each([
   const before = storedBlobs()
   const reply = await send(saveBody(metaOf(file, { checksum: 'a'.repeat(64) }), file))
   expect([reply.body.success, reply.body.message]).toEqual([false, '上传的文件不完整，请重试'])
-  // The temporary file is deleted at the end of the call. The answer does not wait for this.
+  // The temporary file is deleted after the answer, so the test polls.
   await expect.poll(storedBlobs).toBe(before)
 })
 
@@ -90,7 +90,7 @@ test('an invalid or large cover does not prevent the save', async () => {
   }
 })
 
-test('a stranger is refused before the body is read, and a broken connection leaves no work', async () => {
+test('a call without a valid session is refused, and a broken connection leaves no work', async () => {
   const stranger = await send(saveBody(metaOf(file), file), 'f'.repeat(64))
   expect([stranger.body.success, stranger.body.message]).toEqual([false, 'Token失效，请重新登录'])
   await site.app.listen({ port: 0, host: '127.0.0.1' })

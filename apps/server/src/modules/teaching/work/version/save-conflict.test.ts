@@ -16,7 +16,7 @@ const versions = async (workId: string) =>
 const bytesAt = async (url: string) => (await site.call('GET', url)).bytes
 
 describe('a save that is based on an outdated version', () => {
-  test('keeps both sides, and "use mine" continues from the current version', async () => {
+  test('keeps both versions, and the choice "use mine" continues from the current version', async () => {
     const first = await saved(save(site, school.student, project()))
     const theirs = project()
     await saved(save(site, school.student, theirs, { workId: first.workId, baseVersion: 1, device: '教室电脑' }))
@@ -40,7 +40,7 @@ describe('a save that is based on an outdated version', () => {
       [1, 'save', false],
     ])
     expect((await bytesAt(String(list[0]!['fileUrl']))).equals(mine)).toBe(true)
-    // A call that is repeated after a lost answer is not stored twice.
+    // The client lost the answer and repeats the call, so the conflict is not stored twice.
     expect(
       (await save(site, school.student, mine, { workId: first.workId, baseVersion: 1 })).body.result,
     ).toMatchObject({
@@ -51,7 +51,7 @@ describe('a save that is based on an outdated version', () => {
     ).toMatchObject({ versionNo: 4 })
   })
 
-  test('is kept as a conflict when a simultaneous save from the same version wins', async () => {
+  test('is kept as a conflict when another save from the same version is faster', async () => {
     const first = await saved(save(site, school.student, project()))
     const replies = await Promise.all(
       [1, 2, 3, 4].map(() => save(site, school.student, project(), { workId: first.workId, baseVersion: 1 })),
@@ -74,7 +74,7 @@ describe('a save that is based on an outdated version', () => {
 })
 
 describe('versions', () => {
-  test('are restored as new versions and can be copied', async () => {
+  test('can be restored as new versions and can be copied', async () => {
     const old = project()
     const { workId } = await saved(save(site, school.student, { project: old, cover: PNG }, { workName: '第一版' }))
     await saved(save(site, school.student, project(), { workId, baseVersion: 1, workName: '第二版' }))

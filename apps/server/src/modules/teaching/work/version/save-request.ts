@@ -3,19 +3,19 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { WorkContext } from '../record/work-context.ts'
 
 /**
- * The bytes of a save, already on disk. `insert` writes the rows of both files, or of the cover only, unless they
- * exist.
+ * The bytes of a save, which are already on disk. `insert` writes the missing rows of the project and the cover, or of
+ * the cover only.
  */
 export interface Content {
   fileId: string
   coverId: string | null
   checksum: string
-  /** Null when the outline was not read. */
+  /** Null when nothing has read the outline of the project. */
   outline: string | null
   insert(what?: 'cover'): Promise<void>
 }
 
-/** Returns content whose files already have rows. */
+/** Returns content whose files already have rows, so that `insert` does nothing. */
 export const storedContent = ({ fileId, coverId, checksum, outline }: Omit<Content, 'insert'>): Content => ({
   fileId,
   coverId,
@@ -25,25 +25,27 @@ export const storedContent = ({ fileId, coverId, checksum, outline }: Omit<Conte
 })
 
 export interface SaveRequest {
-  /** The id of the work, which must be the caller's. */
+  /** The id of the work, which must belong to the caller. */
   workId?: string | undefined
   clientKey: string | null
-  /** Null for a client without versions. */
+  /** Null for a client that does not know versions. */
   baseVersion: number | null
   workName: string
   workType: string
-  /** The context of a new work; an existing work keeps its own context. */
+  /** The context of a new work. An existing work keeps its own context. */
   workContext: WorkContext
   hasCloudData?: boolean | undefined
-  /** The original of a new remix. */
+  /** The id of the work from which this new work is a remix. */
   parentId?: string | null
   submit: boolean
-  /** The editor states that the starter was not edited. */
+  /** True when the editor reports that the starter was not edited. */
   untouched?: boolean | undefined
   device: string | null
-  /** True for a client without versions. The server records which version such a client has read. */
+  /**
+   * True for a client that does not know versions. For such a client, the server records the version that it has read.
+   */
   tracksReads?: boolean
-  /** `restore` instead of `save` for a restored version. */
+  /** The value is `restore` for a restored version, and `save` by default. */
   kind?: VersionKind
 }
 
@@ -54,7 +56,6 @@ export type SaveOutcome = { workId: string; isNew: boolean } & (
 
 export const kindOf = (request: SaveRequest): VersionKind => request.kind ?? (request.submit ? 'submit' : 'save')
 
-/** A save with its author and content. */
 export interface Save {
   user: Pick<Principal, 'username' | 'orgCode'>
   request: SaveRequest

@@ -19,7 +19,7 @@ async function selectVersion(workId: string, versionNo: number): Promise<Version
   return found
 }
 
-/** Converts keys of files to addresses and times to texts. */
+/** The functions that convert keys of files to addresses, and times to texts. */
 type Wire = Pick<WireContext, 'clock' | 'fileUrl'>
 
 const coverUrlOf = ({ fileUrl }: Wire, key: string | null) => (key === null ? null : fileUrl(key))
@@ -30,7 +30,10 @@ const storedAt = (wire: Wire, version: VersionRow) => ({
   coverUrl: coverUrlOf(wire, version.coverKey),
 })
 
-/** Returns both sides of a stale save for the 409. Problems are not serialized, so times are converted here. */
+/**
+ * Returns the current and the kept version of a stale save, for an answer with status 409. Times are converted here,
+ * because problems are not converted automatically.
+ */
 async function staleSave(
   wire: Wire,
   { workId, currentNo, keptNo }: SaveOutcome & { state: 'conflict' },
@@ -51,8 +54,8 @@ interface Owned {
 }
 
 /**
- * Returns a message when the title of a saved work is unsuitable for the public, so that a child knows why others do
- * not see it.
+ * Returns a message when the title of a saved work is unsuitable for the public. The message tells the child why others
+ * do not see the title.
  */
 async function nameProblem(asked: string, shown: string, { userId, workStatus }: Owned): Promise<string | null> {
   const told = workStatus < PUBLISHED ? null : await ownDetailNameIn(asked, userId)
@@ -63,8 +66,7 @@ async function nameProblem(asked: string, shown: string, { userId, workStatus }:
 
 /**
  * Returns the result of a save. `asked` is the requested title, if it differs from the title of the version.
- *
- * @throws `work.stale` with both sides when the save was based on an older version
+ * @throws `work.stale` with the current and the kept version, when the save was based on an older version
  */
 export async function toSaved(wire: Wire, outcome: SaveOutcome, asked?: string): Promise<SavedWork> {
   if (outcome.state === 'conflict') throw workProblem('work.stale', {}, await staleSave(wire, outcome))
@@ -82,7 +84,6 @@ export async function toSaved(wire: Wire, outcome: SaveOutcome, asked?: string):
   }
 }
 
-/** Returns the versions of a work for the history. */
 export function toVersions(wire: Wire, versions: readonly VersionRow[], work: WorkRow): Static<typeof WorkVersion>[] {
   const changes = changesOf(versions)
   return versions.map((version) => ({
@@ -98,7 +99,7 @@ export function toVersions(wire: Wire, versions: readonly VersionRow[], work: Wo
   }))
 }
 
-/** Returns a work for an editor. */
+/** Returns a work for an editor of a person with rights on the work. */
 export async function toOpened(wire: Wire, row: StudentWorkRow, user: Principal): Promise<Static<typeof OpenedWork>> {
   const version = await selectOptionalVersion(row.id, row.versionNo)
   const fileKey = version?.fileKey ?? row.workFileKey

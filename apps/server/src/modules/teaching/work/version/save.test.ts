@@ -26,7 +26,7 @@ const count = async (table: 'sysFile' | 'teachingWork' | 'teachingWorkVersion') 
 }
 
 describe('a save', () => {
-  test('is returned byte for byte, with its thumbnail', async () => {
+  test('is returned byte for byte, together with its thumbnail', async () => {
     const bytes = project()
     const first = await saved(save(site, school.student, { project: bytes, cover: PNG }, { device: '教室电脑' }))
     expect(first).toMatchObject({
@@ -50,7 +50,7 @@ describe('a save', () => {
     })
   })
 
-  test('of an untouched starter is marked as such until it is edited', async () => {
+  test('of an untouched starter marks the work as untouched until the work is edited', async () => {
     const { student } = school
     const opened = async (workId: string) =>
       (await site.call('GET', `/teaching/teachingWork/open?workId=${workId}`, { token: student.token })).body.result
@@ -61,7 +61,7 @@ describe('a save', () => {
     expect(await opened(workId)).toMatchObject({ untouched: false })
   })
 
-  test('with equal bytes creates no version, but stores a new name', async () => {
+  test('with unchanged bytes creates no version, but stores a new name', async () => {
     const bytes = project()
     const first = await saved(save(site, school.student, bytes))
     const again = await saved(
@@ -76,7 +76,7 @@ describe('a save', () => {
     ).toMatchObject({ workName: '新名字' })
   })
 
-  test('without a thumbnail keeps the previous one', async () => {
+  test('without a thumbnail keeps the thumbnail of the previous version', async () => {
     const first = await saved(save(site, school.student, { project: project(), cover: PNG }))
     await saved(save(site, school.student, project(), { workId: first.workId, baseVersion: 1 }))
     const mine = await site.call('GET', '/teaching/teachingWork/mine', { token: school.student.token })
@@ -99,13 +99,13 @@ describe('a save', () => {
     expect([await count('sysFile'), await count('teachingWork')]).toEqual(before)
   })
 
-  test('that loses a race against the clean-up is retried', async () => {
+  test('that fails because the clean-up deleted a row is retried', async () => {
     const file = await site.within(() =>
       storeFile({ bytes: project(), fileName: 'a.sb3' }, { username: school.student.username, orgCode: null }),
     )
     let attempts = 0
     const insert = async () => {
-      // PostgreSQL raises this when the row of a known blob is deleted between being found and being referenced.
+      // PostgreSQL raises this error when the clean-up deletes the row of a known blob before this save refers to it.
       if (++attempts === 1) throw Object.assign(new Error('violates foreign key constraint'), { code: '23503' })
     }
     const user = { id: school.student.id, username: school.student.username, orgCode: null } as Principal
@@ -164,7 +164,7 @@ describe('a save', () => {
     },
   )
 
-  test('with the same title creates another work', async () => {
+  test('with the title of another work creates a new work', async () => {
     const first = await saved(save(site, school.student, project()))
     const second = await saved(save(site, school.student, project()))
     expect(second.workId).not.toBe(first.workId)
@@ -172,7 +172,7 @@ describe('a save', () => {
 })
 
 describe('a repeated first save', () => {
-  test('finds the work by its key, even with newer content', async () => {
+  test('finds the work by its client key, even with newer content', async () => {
     const key = clientKey()
     const bytes = project()
     const first = await saved(save(site, school.student, bytes, { clientKey: key }))
@@ -190,14 +190,14 @@ describe('a repeated first save', () => {
     })
   })
 
-  test('is a conflict once the work was continued elsewhere', async () => {
+  test('is a conflict after the work was continued in another editor', async () => {
     const key = clientKey()
     const first = await saved(save(site, school.student, project(), { clientKey: key }))
     await saved(save(site, school.student, project(), { workId: first.workId, baseVersion: 1 }))
     expect((await save(site, school.student, project(), { clientKey: key })).status).toBe(409)
   })
 
-  test('creates one work, even when it is sent ten times at once', async () => {
+  test('creates only one work, even when it is sent ten times at the same time', async () => {
     const key = clientKey()
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => save(site, school.student, project(), { clientKey: key })),
@@ -206,7 +206,7 @@ describe('a repeated first save', () => {
     expect(new Set(replies.map((reply) => (reply.body.result as { workId: string }).workId)).size).toBe(1)
   })
 
-  test('by two people with the same key creates two works', async () => {
+  test('with a key that another person uses too creates a separate work', async () => {
     const key = clientKey()
     const [mine, his] = await Promise.all([
       saved(save(site, school.student, project(), { clientKey: key })),
@@ -217,7 +217,7 @@ describe('a repeated first save', () => {
 })
 
 describe('access to a work', () => {
-  test('allows its author to save and read, teachers of the class to read, and others nothing', async () => {
+  test('allows its author to save and read, teachers of the class to read, and other people nothing', async () => {
     const { workId } = await saved(save(site, school.student, project()))
     expect((await save(site, school.mate, project(), { workId, baseVersion: 1 })).body.message).toBe('未找到对应数据')
     expect((await save(site, school.teacher, project(), { workId, baseVersion: 1 })).body.message).toBe(

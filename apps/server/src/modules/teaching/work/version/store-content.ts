@@ -14,7 +14,7 @@ import type { Content } from './save-request.ts'
 const PROJECT_GROUPS: readonly FileGroup[] = ['project', 'text']
 const EXTENSION: Record<SaveMeta['workType'], string> = { '2': 'sb3', '3': 'sjr', '4': 'py' }
 
-/** Prepares a cover. An invalid cover is ignored, because it must not prevent the save. */
+/** Prepares a cover for storage. An invalid cover is ignored, because it must not prevent the save. */
 async function prepareCover(cover: Incoming | undefined) {
   if (!cover) return null
   return prepareFile(cover, { tag: '作品封面', groups: ['image'], maxBytes: MAX_COVER_BYTES }).catch(
@@ -25,7 +25,10 @@ async function prepareCover(cover: Incoming | undefined) {
   )
 }
 
-/** Stores the bytes on disk. The returned `insert` writes their rows inside the transaction of the save. */
+/**
+ * Stores the bytes of the files on disk. The function `insert` of the result writes the rows of these files inside the
+ * transaction of the save.
+ */
 export async function storeContent(
   user: Principal,
   { meta, file, cover }: SaveParts,
@@ -35,7 +38,7 @@ export async function storeContent(
     ...file,
     fileName: `${meta.workName.replace(/[\\/]/g, '_').slice(0, 100)}.${EXTENSION[meta.workType]}`,
   }
-  // The outline is read before the bytes are moved.
+  // The outline must be read before the file is moved.
   const outline = await outlineOf(meta.workType, file)
   const project = await prepareFile(named, {
     tag: '作品文件',

@@ -3,7 +3,7 @@ import { expendableVersions } from './version.rules.ts'
 import { DAY, HOUR, MINUTE, NOW, history, kept, recent } from './test/history.ts'
 
 describe('the clean-up of versions', () => {
-  test('always keeps the current one, submissions, restorations and conflicts', () => {
+  test('always keeps the current version, submissions, restorations and conflicts', () => {
     const versions = history([300 * DAY, 299 * DAY, 298 * DAY, 297 * DAY, 296 * DAY, ...recent], {
       2: 'submit',
       3: 'restore',
@@ -13,7 +13,7 @@ describe('the clean-up of versions', () => {
     expect(kept(versions, 25).filter((no) => no <= 5)).toEqual([2, 3, 4])
   })
 
-  test('deletes nothing more in a second run', () => {
+  test('deletes nothing in an immediate second run', () => {
     const versions = history([
       ...Array.from({ length: 400 }, (_, index) => (400 - index) * 7 * MINUTE + HOUR),
       ...recent,

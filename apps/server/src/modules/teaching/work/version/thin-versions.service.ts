@@ -21,7 +21,10 @@ async function thinWork(workId: string, nowMs: number, expendable = expendableVe
   })
 }
 
-/** Deletes expendable versions of works with more than the minimum number. @returns the number of deleted versions */
+/**
+ * Deletes the expendable versions of all works that have more than the minimum number of versions.
+ * @returns the number of deleted versions
+ */
 export async function thinVersions(nowMs = Date.now()): Promise<number> {
   for (let after = '', removed = 0; ;) {
     const works = await listCrowdedWorks(after, MIN_VERSIONS, BATCH)
@@ -31,5 +34,8 @@ export async function thinVersions(nowMs = Date.now()): Promise<number> {
   }
 }
 
-/** Deletes old autosaves of a work whose student has reached the limit. @returns the number of deleted versions */
+/**
+ * Deletes expendable versions of a work whose student has reached the storage limit.
+ * @returns the number of deleted versions
+ */
 export const thinAtLimit = (workId: string): Promise<number> => thinWork(workId, Date.now(), expendableAtLimit)

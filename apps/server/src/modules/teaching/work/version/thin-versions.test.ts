@@ -8,13 +8,13 @@ describe('the clean-up of versions', () => {
     expect(expendableVersions(versions, 200, NOW)).toEqual([])
   })
 
-  test('keeps the newest twenty, whatever their age', () => {
+  test('keeps the newest twenty versions at any age', () => {
     const versions = history(Array.from({ length: 25 }, (_, index) => (200 + 25 - index) * DAY))
     expect(kept(versions)).toEqual(Array.from({ length: 20 }, (_, index) => index + 6))
   })
 
-  test('keeps the last version of every ten minutes of the last day', () => {
-    // Two intervals of ten minutes with three saves each, five hours ago.
+  test('keeps the last version of every ten minutes during the last day', () => {
+    // Five hours ago, three versions were saved in each of two intervals of ten minutes.
     const versions = history([
       5 * HOUR - 1 * MINUTE,
       5 * HOUR - 4 * MINUTE,
@@ -27,7 +27,7 @@ describe('the clean-up of versions', () => {
     expect(kept(versions).filter((no) => no <= 6)).toEqual([3, 6])
   })
 
-  test('keeps one version of every day for 90 days, and no older version', () => {
+  test('keeps one version of every day during the last 90 days, and no older version', () => {
     const versions = history([91.9 * DAY, 91.5 * DAY, 3.9 * DAY, 3.5 * DAY, 3.1 * DAY, 2.9 * DAY, 2.1 * DAY, ...recent])
     expect(kept(versions).filter((no) => no <= 7)).toEqual([5, 7])
   })

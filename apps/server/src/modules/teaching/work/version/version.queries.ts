@@ -57,7 +57,7 @@ export function listVersions(workId: string) {
   return versions(workId).orderBy('version.versionNo', 'desc').limit(1000).execute()
 }
 
-/** Returns the newest submitted version of each of these works, with its file. */
+/** Returns the newest submitted version of each work, with the key of its file. */
 export async function listNewestSubmitted(workIds: readonly string[]) {
   const found = new Map<string, { versionId: string; versionNo: number; fileKey: string }>()
   for (const some of batches(workIds)) {
@@ -74,7 +74,7 @@ export async function listNewestSubmitted(workIds: readonly string[]) {
   return found
 }
 
-/** Returns a stored conflict with the same content, so that a repeated call does not store it twice. */
+/** Returns a stored conflict with the same base and the same content, so that a repeated call is not stored twice. */
 export function selectOptionalConflict(workId: string, checksum: string, baseVersionNo: number) {
   return versions(workId)
     .where('version.kind', '=', 'conflict')
@@ -90,7 +90,10 @@ const highestNo = compiled((value: { workId: string }, on) =>
     .where('workId', '=', value.workId),
 )
 
-/** Returns the number after the highest, side versions included. The work must be locked by {@link lockWork}. */
+/**
+ * Returns the next version number of a work, which follows the highest number, including conflicts. {@link lockWork}
+ * must have locked the work.
+ */
 export async function nextVersionNo(workId: string): Promise<number> {
   const [row] = await highestNo({ workId })
   return row!.highest + 1
@@ -107,7 +110,7 @@ export interface NewVersion {
   checksum: string
   outline: string | null
   untouched: 0 | 1
-  /** The version that this one replaced although the author had not read it. */
+  /** The version that this version replaced although the author had not read it. */
   replacedNo: number | null
   device: string | null
   createBy: string
@@ -139,7 +142,7 @@ export async function deleteVersions(workId: string, versionNos: readonly number
     .execute()
 }
 
-/** Lists works after `after` that have more than `moreThan` versions, ordered by id. */
+/** Lists works that have more than `moreThan` versions, ordered by id. The list starts after the id `after`. */
 export async function listCrowdedWorks(after: string, moreThan: number, limit: number): Promise<{ workId: string }[]> {
   return db()
     .selectFrom('teachingWorkVersion')
@@ -160,7 +163,10 @@ export function listVersionAges(workId: string) {
     .execute()
 }
 
-/** Returns the versions of a work that are never deleted: the public version, and versions with a waiting request. */
+/**
+ * Returns the versions of a work that are never deleted: the public version and versions with a waiting publish
+ * request.
+ */
 export async function listShownVersionNos(workId: string): Promise<number[]> {
   const shown = await db().selectFrom('teachingWork').select('publicVersionNo').where('id', '=', workId).execute()
   const waiting = await db()

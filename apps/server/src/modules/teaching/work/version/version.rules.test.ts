@@ -14,7 +14,7 @@ describe('a save', () => {
     ['without a base, for the same task', { baseVersion: 0, checksum: 'bb', byKey: false }, 'conflict'],
   ] as const)('%s is decided as $2', (_name, request, decision) => expect(decideSave(current, request)).toBe(decision))
 
-  test('without an id continues the work found by its key while only the same editor has saved', () => {
+  test('without an id continues the work of its client key while no other editor has saved the work', () => {
     expect(
       decideSave({ versionNo: 2, baseVersionNo: 0, checksum: 'aa' }, { baseVersion: 0, checksum: 'bb', byKey: true }),
     ).toBe('next')
@@ -33,7 +33,7 @@ test.each([
   expect(stateAfterSave(before, submit)).toEqual({ submitStatus: after, workStatus: shown })
 })
 
-test('the name of a copy fits the column', () => {
+test('the name of a copy fits the length of the column', () => {
   expect(copyName('游戏')).toBe('游戏 副本')
   expect(copyName('长'.repeat(64))).toHaveLength(64)
 })

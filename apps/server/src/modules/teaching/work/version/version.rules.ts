@@ -1,7 +1,7 @@
 import type { VersionKind } from '@mashu/contract/teaching/work-session'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../platform/time/duration.ts'
 
-/** The current version of a work. `baseVersionNo` is the version that its save was based on. */
+/** The current version of a work. `baseVersionNo` is the version on which it is based. */
 export interface CurrentVersion {
   versionNo: number
   baseVersionNo: number
@@ -9,33 +9,33 @@ export interface CurrentVersion {
 }
 
 export interface SaveRequest {
-  /** Null for a client without versions, whose save continues the current one. */
+  /** Null for a client that does not know versions. A save by such a client continues the current version. */
   baseVersion: number | null
   checksum: string
-  /** True when the work was found by the client's own key instead of an id. */
+  /** True when the work was found by the client key instead of an id. */
   byKey: boolean
 }
 
 /**
  * The kinds of saves:
- * - `unchanged`: these bytes are already the current version.
+ * - `unchanged`: the bytes equal the current version.
  * - `next`: the save continues the current version.
- * - `conflict`: it continues an older one; both are kept.
+ * - `conflict`: the save continues an older version, and both versions are kept.
  */
 export type SaveDecision = 'unchanged' | 'next' | 'conflict'
 
 export function decideSave(current: CurrentVersion, request: SaveRequest): SaveDecision {
   if (request.checksum === current.checksum) return 'unchanged'
   if (request.baseVersion === null || request.baseVersion === current.versionNo) return 'next'
-  // The answer to a first save was lost: the editor still has no id and sends its next content with base 0. The
-  // versions that it creates have base 0 as well, so a save by another client makes the next one a conflict.
+  // The editor lost the answer to its first save. It therefore has no id and sends its next content with base 0. Its
+  // own versions have base 0 as well. After a save by another client, the base differs, so the next save is a conflict.
   if (request.baseVersion === 0 && request.byKey && current.baseVersionNo === 0) return 'next'
   return 'conflict'
 }
 
-/** The number of newest versions that are kept whatever their age. A work with no more versions is skipped. */
+/** The number of newest versions that are kept at any age. Works that do not have more versions are skipped. */
 export const MIN_VERSIONS = 20
-/** Rules that reduce autosaves to the useful ones. */
+/** The retention rules for autosaves, with times in milliseconds. */
 const retention = {
   all: HOUR_MS,
   newest: MIN_VERSIONS,
@@ -43,7 +43,7 @@ const retention = {
   coarse: { span: 90 * DAY_MS, every: DAY_MS },
 }
 
-/** Rules for a work when the storage room of the student or of the school is used up. */
+/** The retention rules when the storage of the student or the school is used up. */
 const retentionAtLimit: typeof retention = {
   all: 0,
   newest: 5,
@@ -58,16 +58,16 @@ export interface KeptVersion {
 }
 
 /**
- * Returns the numbers of versions that may be deleted. These versions are kept: the current version, submissions,
- * restorations, conflicts, all versions of the last hour, the newest 20, the last of every ten minutes of a day, and
- * the last of every day of 90 days.
+ * Returns the numbers of versions that may be deleted. The function keeps the current version, submissions,
+ * restorations and conflicts. Of the autosaves, it keeps the newest 20, all of the last hour, the last one of every ten
+ * minutes during a day, and the last one of every day during 90 days.
  */
 export const expendableVersions = (versions: readonly KeptVersion[], current: number, nowMs: number): number[] =>
   expendable(versions, current, { nowMs, retention })
 
 /**
- * Returns the same when the storage room is used up: of the autosaves, only the newest five and the last of every day
- * of 90 days are kept.
+ * Returns the numbers of versions that may be deleted when the storage is used up. Of the autosaves, only the newest
+ * five and the last one of every day during 90 days are kept.
  */
 export const expendableAtLimit = (versions: readonly KeptVersion[], current: number, nowMs: number): number[] =>
   expendable(versions, current, { nowMs, retention: retentionAtLimit })
@@ -102,7 +102,7 @@ function expendable(
 }
 
 const NAME_LENGTH = 64
-/** Returns the name of a copy within the length of the column. */
+/** Returns the name of a copy, shortened to the length of the column. */
 export function copyName(name: string): string {
   const suffix = ' 副本'
   return name.slice(0, NAME_LENGTH - suffix.length) + suffix

@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('the history of a work', () => {
-  test('shows the kind and base of each version, and which one is current', async () => {
+  test('shows the kind and base of each version, and marks the current version', async () => {
     const { workId, contents } = await grown()
     expect(await versions(workId)).toMatchObject([
       {
@@ -31,13 +31,13 @@ describe('the history of a work', () => {
     ])
   })
 
-  test('lets every version be downloaded unchanged', async () => {
+  test('contains every version for download with unchanged bytes', async () => {
     const { workId, contents } = await grown()
     for (const { versionNo, fileUrl } of await versions(workId))
       expect(await bytesOf(fileUrl)).toEqual(contents[versionNo - 1])
   })
 
-  test('a conflict is a side version that does not count until it is chosen', async () => {
+  test('contains a conflict as a side version, which has no effect until the student chooses it', async () => {
     const { workId } = await grown()
     const mine = project()
     const refused = await save(site, school.student, mine, { workId, baseVersion: 1, workName: '我的版本' })
@@ -51,7 +51,7 @@ describe('the history of a work', () => {
       [2, 'save', false],
       [1, 'save', false],
     ])
-    // Equal content is not stored twice.
+    // A conflict with equal content is not stored twice.
     expect((await save(site, school.student, mine, { workId, baseVersion: 1 })).body.result).toMatchObject({
       kept: { versionNo: 4 },
     })

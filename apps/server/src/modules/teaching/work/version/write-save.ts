@@ -16,8 +16,8 @@ export async function insertFirst({ user, request, content }: Save & { user: Pri
 }
 
 /**
- * Inserts a work of `owner` with its first version by `user`. Must run inside a transaction. @returns the id of the
- * work
+ * Inserts a work of `owner`, with a first version by `user`. Must run inside a transaction.
+ * @returns the id of the work
  */
 export async function insertFirstVersion(save: Save & { owner: Pick<Principal, 'id' | 'username'> }): Promise<string> {
   const { owner, user, request, content } = save
@@ -70,7 +70,7 @@ export async function addVersion(
   })
 }
 
-/** Returns the changes of a save to the row of its work, without the content. */
+/** Returns the changes that a save makes to the row of its work, except the columns of the content. */
 export async function changes(
   user: Save['user'],
   request: SaveRequest,
@@ -78,7 +78,8 @@ export async function changes(
   time: string,
 ): Promise<WorkChange> {
   const state = stateAfterSave(work, request.submit)
-  // The content is never refused for its title, but the title of a published work is public at once.
+  // A save is never refused because of its title. An unsuitable title of a published work is not stored, because the
+  // title is public at once.
   const isFit = state.workStatus < PUBLISHED || (await isFitForPublic(request.workName, work.userId))
   return {
     workName: isFit ? request.workName : work.workName,
@@ -90,7 +91,10 @@ export async function changes(
   }
 }
 
-/** `replacedNo` is a version that the editor never read before this save replaced it. */
+/**
+ * Inserts the next version of a work. `replacedNo` is the version that this save replaces although the author's client
+ * never read it.
+ */
 export async function insertNext(save: Save, work: WorkRow, replacedNo: number | null = null): Promise<SaveOutcome> {
   const { user, request, content } = save
   const time = now()

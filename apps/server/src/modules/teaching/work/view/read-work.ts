@@ -9,7 +9,7 @@ import { isRemixable } from '../record/remix.ts'
 import { PUBLISHED } from '../record/work-status.rules.ts'
 import { isLikedBy } from './view.queries.ts'
 
-/** Columns that strangers do not see: login names, classes and marks of a student. */
+/** Values that replace data that strangers must not see, such as login names, classes and marks of a student. */
 const HIDDEN_FROM_STRANGERS = {
   username: null,
   createBy: null,
@@ -31,7 +31,7 @@ const HIDDEN_FROM_STRANGERS = {
   parentId: null,
 } as const
 
-/** Returns the rights of a reader on the work. */
+/** Returns the relation of a reader to a work, and the reader's rights. */
 async function relationTo(
   user: Principal | null,
   work: { id: string; userId: string; workType: string; workStatus: string },
@@ -49,9 +49,10 @@ async function relationTo(
 const publicContentOf = async (workId: string) => (await listPublicContents([workId])).get(workId)
 
 /**
- * Returns a work for its page. Everyone sees the published version; author and teachers see everything, or the public
- * state with `published`. `countView` returns true when it counted this view; the returned number includes it, so that
- * a reload shows the same number.
+ * Returns a work for its page. Everyone sees the published version. The author and the author's teachers see the newest
+ * version, or the public version with `published`.
+ * `countView` returns true when it counted this view. The returned number includes this view, so that a reload shows
+ * the same number.
  */
 export async function readStudentWork(
   { workId, published }: { workId: string; published?: boolean | number | undefined },
@@ -67,7 +68,7 @@ export async function readStudentWork(
   if (!isPublic && !isInsider) throw workProblem('work.missing')
   const counted = isPublic && !isOwn && (await countView(workId))
   const shown = isPublic && (!isInsider || published) ? await publicContentOf(workId) : null
-  // Authors see the name that everyone sees.
+  // The author sees the same public name as everyone else.
   const name = isTeacher ? row.realname : publicName(author)
   return {
     ...row,

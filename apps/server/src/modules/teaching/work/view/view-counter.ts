@@ -8,8 +8,8 @@ import { countView } from './view.queries.ts'
 const ONCE_AN_HOUR = { burst: 1, perSecond: 1 / 3600 }
 
 /**
- * Returns a function that counts a view once per person and hour, so that reloads and scripts do not count. It returns
- * true when this view was counted.
+ * Returns a function that counts a view once per person and hour, so that reloads and scripts are not counted. The
+ * function returns true when it counted the view.
  */
 export function viewCounter(): (workId: string, user: Principal | null, request: FastifyRequest) => Promise<boolean> {
   const seen = sharedLimit('view', ONCE_AN_HOUR)
@@ -20,14 +20,14 @@ export function viewCounter(): (workId: string, user: Principal | null, request:
       await countView(workId)
       return true
     } catch (error) {
-      // Works can still be viewed when the storage fails, for example on a full disk.
+      // A work can still be viewed when the count cannot be stored, for example on a full disk.
       if (storageFailure(error) === null) throw error
       return false
     }
   }
 }
 
-/** Returns false for a picture in a text, which loads the address without showing the work. */
+/** Returns false for a picture in a text, which requests the address without showing the work. */
 function isPageRequest({ headers }: FastifyRequest): boolean {
   const wanted = headers['sec-fetch-dest']
   return wanted === undefined || wanted === 'empty'

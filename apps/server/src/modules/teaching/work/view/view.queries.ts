@@ -1,6 +1,6 @@
 import { db } from '../../../../platform/db/database.ts'
 
-/** Uses a single statement, so that simultaneous views are not lost. */
+/** Increases the number of views in a single statement, so that views at the same time are all counted. */
 export async function countView(workId: string): Promise<void> {
   await db()
     .updateTable('teachingWork')

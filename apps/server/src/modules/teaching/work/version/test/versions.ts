@@ -1,7 +1,7 @@
 import { startHarness, type Harness, type Person } from '../../../../../../test/harness.ts'
 import { openSchool, project, save, saved, type School } from '../../../../../../test/school.ts'
 
-/** Starts a school and defines calls of the endpoints for versions of a work. */
+/** Starts a school, with functions that call the endpoints for versions of a work. */
 
 export let site: Harness
 export let school: School
@@ -29,7 +29,10 @@ export const post = (url: string, body: unknown, person: Pick<Person, 'token'> =
 export const versions = async (workId: string) => (await get(`versions?workId=${workId}`)).body.result as Version[]
 export const bytesOf = async (url: string) => (await site.call('GET', url)).bytes
 
-/** Adds a work with three versions and returns their bytes. */
+/**
+ * Adds a work with three versions.
+ * @returns the id of the work and the bytes of each version
+ */
 export async function grown(): Promise<{ workId: string; contents: Buffer[] }> {
   const contents = [project(), project(), project()]
   const { workId } = await saved(save(site, school.student, contents[0]!, { workName: '第一版', device: '教室电脑' }))
