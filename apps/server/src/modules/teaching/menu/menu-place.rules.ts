@@ -1,12 +1,11 @@
 import { siteMenuProblem } from '@mashu/contract/teaching/menu'
 
-/** The columns that decide where an entry may be placed. */
 export interface Placed {
   id: string
   parentId: string | null
 }
 
-/** Returns the ids with all descendants, parents first. */
+/** Returns the ids and the ids of all descendants. Parents precede their children. */
 export function withBelow(rows: readonly Placed[], ids: readonly string[]): string[] {
   const children = (parent: string): string[] =>
     rows.flatMap(({ id, parentId }) => (parentId === parent ? [id, ...children(id)] : []))
@@ -15,8 +14,8 @@ export function withBelow(rows: readonly Placed[], ids: readonly string[]): stri
 }
 
 /**
- * Checks the place of an entry. The header of the site shows two levels, so the parent must be at the top level and the
- * entry must have no children.
+ * Checks the place of an entry. The header of the site shows two levels. Therefore the parent must be at the top level,
+ * and the entry must not have children.
  *
  * @param id null for a new entry. An existing entry may keep its place at any depth.
  */

@@ -21,7 +21,7 @@ function toNode({ isRoute, ...row }: Entry, children: SiteMenuNode[] | null): Si
 
 const below = (rows: readonly Entry[], parentId: string) => rows.filter((row) => (row.parentId || '') === parentId)
 
-/** Returns the whole menu as a tree. The children of a leaf are null. */
+/** Returns the whole menu as a tree. A leaf has null as its children. */
 export function toSiteTree(rows: readonly Entry[], parentId = ''): SiteMenuNode[] {
   return below(rows, parentId).map((row) => {
     const children = toSiteTree(rows, row.id)
@@ -33,7 +33,7 @@ export function toSiteTree(rows: readonly Entry[], parentId = ''): SiteMenuNode[
 export const siteLevel = (rows: readonly Entry[], parentId: string): SiteMenuNode[] =>
   below(rows, parentId).map((row) => toNode(row, null))
 
-/** Returns the tree from which a parent is chosen. */
+/** Returns the tree for the selection of a parent. */
 export function toChoiceTree(rows: readonly Entry[], parentId = ''): GrantNode[] {
   return below(rows, parentId).map((row) => {
     const children = toChoiceTree(rows, row.id)

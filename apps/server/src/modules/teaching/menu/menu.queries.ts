@@ -1,7 +1,7 @@
 import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import { db } from '../../../platform/db/database.ts'
 
-/** Lists all entries with all columns, in order. */
+/** Lists all entries in the order of the menu. */
 export function listEntries() {
   return db()
     .selectFrom('teachingMenu')
@@ -31,7 +31,7 @@ export async function updateEntry(id: string, values: Record<string, unknown>): 
   await db().updateTable('teachingMenu').set(values).where('id', '=', id).execute()
 }
 
-/** Deletes entries. Foreign keys delete their descendants. */
+/** Deletes entries. Foreign keys delete the descendants too. */
 export async function deleteEntries(ids: readonly string[]): Promise<void> {
   await db()
     .deleteFrom('teachingMenu')
@@ -39,7 +39,7 @@ export async function deleteEntries(ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** Updates `is_leaf` of all entries. */
+/** Recomputes `is_leaf` of all entries. */
 export async function refreshLeaves(): Promise<void> {
   const entries = await listEntries()
   const parents = new Set(entries.map(({ parentId }) => parentId))

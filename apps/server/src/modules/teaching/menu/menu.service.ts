@@ -14,7 +14,7 @@ import { deleteEntries, insertEntry, listEntries, refreshLeaves, updateEntry } f
 
 type Form = BodyOf<typeof siteMenu.add>
 
-/** Returns a form as it is stored. */
+/** Checks a form and returns the values to store. */
 function toValues({ route, parentId, url, sortNo, menuType, ...rest }: Form) {
   const address = url?.trim()
   if (address && !isAllowedUrl(address)) throw siteMenuProblem('siteMenu.badUrl')
@@ -45,7 +45,7 @@ function changed<T>(
   })
 }
 
-/** @throws when the address or the place is not allowed */
+/** @throws when the address or the place of the entry is not allowed */
 export async function addEntry(form: Form, user: Principal): Promise<{ id: string }> {
   const values = toValues(form)
   const id = newId()
@@ -56,7 +56,7 @@ export async function addEntry(form: Form, user: Principal): Promise<{ id: strin
   return { id }
 }
 
-/** @throws as `addEntry`, and for an unknown entry */
+/** @throws the errors of `addEntry`, and an error for an unknown entry */
 export async function editEntry({ id, ...form }: BodyOf<typeof siteMenu.edit>, user: Principal): Promise<void> {
   const values = toValues(form)
   await changed('edit', [id], user, async () => {
@@ -67,7 +67,7 @@ export async function editEntry({ id, ...form }: BodyOf<typeof siteMenu.edit>, u
   })
 }
 
-/** Moves an entry. Its neighbours keep their numbers while there is a free one between them. */
+/** Moves an entry. The other entries are renumbered only when no number between the new neighbours is free. */
 export async function moveEntry(to: BodyOf<typeof siteMenu.move>, user: Principal): Promise<void> {
   const parentId = to.parentId || null
   const rows = await listEntries()
@@ -89,7 +89,7 @@ export async function moveEntry(to: BodyOf<typeof siteMenu.move>, user: Principa
   })
 }
 
-/** Deletes entries with all descendants. @returns the ids of the deleted ones, parents first */
+/** Deletes entries with all descendants. @returns the deleted ids, with parents before children */
 export async function removeEntries(
   ids: readonly string[],
   user: Principal,
@@ -101,7 +101,7 @@ export async function removeEntries(
   return { ids: gone }
 }
 
-/** Restores deleted entries below existing parents. */
+/** Restores deleted entries whose parents exist or are restored too. */
 export async function restoreEntries(ids: readonly string[], user: Principal): Promise<void> {
   await changed('restore', ids, user, async () => {
     const known = new Set((await listEntries()).map(({ id }) => id))

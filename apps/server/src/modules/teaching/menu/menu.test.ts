@@ -3,7 +3,7 @@ import { openHarness } from '../../../../test/harness.ts'
 import { toMenuTree } from './menu.rules.ts'
 
 const site = await openHarness()
-test('everyone gets the menu of the site without hidden entries', async () => {
+test("everyone gets the site's menu without hidden entries", async () => {
   const values = { menuType: 0, isLeaf: 1, isRoute: 1, needLogin: 0, internalOrExternal: 0 }
   await site.database.root
     .insertInto('teachingMenu')
@@ -27,7 +27,7 @@ test('everyone gets the menu of the site without hidden entries', async () => {
   })
 })
 
-test('children are below their parent, and children of a hidden parent are hidden', () => {
+test('children are listed below their parent, and children of a hidden parent are omitted', () => {
   const row = (id: string, parentId: string | null) => ({
     id,
     parentId,

@@ -28,7 +28,7 @@ const versions = async (dataId: string) =>
     })
   ).body.result as Static<typeof DataLog>[]
 
-test('a new entry is on the site at once, as it was entered', async () => {
+test('a new entry is immediately on the site, with the entered values', async () => {
   const id = await add('夏令营', {
     url: ' https://camp.example.com/2027 ',
     icon: 'flag',
@@ -69,7 +69,7 @@ test.each([
   expect(flat(await tree())).toHaveLength(before)
 })
 
-test('an entry is placed below an existing one of the top level, never below itself or deeper', async () => {
+test('an entry can only be placed below another top-level entry, and only if the entry has no children', async () => {
   const { top, first, second } = await branch('深')
   const refused = async (id: string, parentId: string | null) =>
     (await call('PUT', 'edit', { id, name: '深', menuType: 1, parentId })).message
@@ -82,7 +82,7 @@ test('an entry is placed below an existing one of the top level, never below its
   expect((await call('PUT', 'edit', { id: 'nobody', name: '无', menuType: 0 })).message).toBe('操作失败')
 })
 
-test('entries are moved and reordered, and `isLeaf` of their parents changes', async () => {
+test('entries can be moved and reordered, and `isLeaf` of their parents is updated', async () => {
   const { top, first, second } = await branch('序')
   expect(await call('POST', 'move', { id: second, parentId: top, before: first })).toMatchObject({ success: true })
   expect((await find(top))!.children!.map(({ id }) => id)).toEqual([second, first])
@@ -93,7 +93,7 @@ test('entries are moved and reordered, and `isLeaf` of their parents changes', a
   expect((await call('POST', 'move', { id: first, parentId: second, before: 'nobody' })).success).toBe(false)
 })
 
-test('a deletion includes the descendants, and a restoration brings them back unchanged', async () => {
+test('a deletion includes the descendants, and a restoration restores them unchanged', async () => {
   const { top, first, second } = await branch('删')
   const answer = await call('DELETE', `delete?id=${top}`)
   expect(answer).toMatchObject({ success: true, message: '删除成功!' })
@@ -113,7 +113,7 @@ test('a deletion includes the descendants, and a restoration brings them back un
   expect(await find(top)).toMatchObject({ isLeaf: true })
 })
 
-test('every change records a version, which can be restored', async () => {
+test('every change records a version that can be restored', async () => {
   const { top, first } = await branch('史')
   await call('PUT', 'edit', { id: first, name: '新名', menuType: 1, parentId: top, url: '/newsList' })
   const [newest, oldest] = await versions(first)
@@ -144,7 +144,7 @@ test('teachers and students cannot change the menu', async () => {
   expect(await find(id)).toMatchObject({ name: '守' })
 })
 
-test('open pages learn from a short answer that settings or menu have changed', async () => {
+test('open pages learn from a short response that settings or menu have changed', async () => {
   const version = async () =>
     (await site.call('GET', '/teaching/menu/getSiteVersion')).body.result as {
       config: string

@@ -7,7 +7,7 @@ afterAll(() => site.close())
 describe('a muted student', () => {
   const mute = async (body: object, person = school.teacher) => (await post('/teaching/mute/mute', body, person)).body
 
-  test('sees the end of the mute, and can write again when the teacher allows it', async () => {
+  test('sees the end of the mute, and can write again when the teacher ends the mute', async () => {
     const workId = await make()
     const child = await site.person('student', { memberOf: [school.red], realname: '吵吵' })
     expect((await mute({ userId: child.id, days: 1, reason: '骂人' })).message).toBe('已禁言')

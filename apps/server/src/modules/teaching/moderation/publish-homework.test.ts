@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openHarness, type Person } from '../../../../test/harness.ts'
 import { openCourse, openSchool, project, save, saved } from '../../../../test/school.ts'
 
-/** Tests that publication and submission are independent, wherever works are listed or counted. */
+/** Checks that publishing a work and submitting it are independent wherever works are listed or counted. */
 
 const site = await openHarness()
 type Row = Record<string, unknown>
@@ -43,7 +43,7 @@ const rowOf = async (workId: string) => (await recordsOf(`${works}/list?pageSize
 const school = await openSchool(site)
 await post('/sys/config/saveTenantConfig', { _publishRequests: '1' }, school.admin)
 
-test('a published draft stays a draft, and its homework stays open', async () => {
+test('a published draft remains a draft, and its homework remains open', async () => {
   const homework = await assign('周末自由创作')
   const { workId } = await make(homework)
   await publish(workId)
@@ -58,7 +58,7 @@ test('a published draft stays a draft, and its homework stays open', async () =>
   expect(classWorks.counts).toMatchObject({ started: 1, submitted: 0, corrected: 0 })
 })
 
-test('a submitted work waits for its mark, published or not', async () => {
+test('a submitted work waits for its mark, whether or not it is published', async () => {
   const homework = await assign('交了再展示')
   const { workId } = await make(homework, { submit: true })
   await publish(workId)
@@ -68,7 +68,7 @@ test('a submitted work waits for its mark, published or not', async () => {
   expect(await waits(workId)).toBe(false)
   expect(await rowOf(workId)).toMatchObject({ workStatus: '3', submitStatus: '2' })
   expect(await countOf(homework)).toMatchObject({ submitted: 1, corrected: 1 })
-  // After another submission, the work waits again and stays public.
+  // After another submission, the work waits for a mark again and remains public.
   await saved(save(site, school.student, project(), { workId, baseVersion: 1, submit: true }))
   expect(await waits(workId)).toBe(true)
   expect(await rowOf(workId)).toMatchObject({ workStatus: '3', submitStatus: '1' })
@@ -76,7 +76,7 @@ test('a submitted work waits for its mark, published or not', async () => {
   expect(off.result).toMatchObject({ workStatus: '1', submitStatus: '1' })
 })
 
-test('a published draft does not count as submitted for the unit, the course, the boards or the answer', async () => {
+test('a published draft does not count as submitted in the unit or the dashboard, and opens no answer', async () => {
   const { unitId, courseId } = await openCourse(
     site,
     school.teacher,

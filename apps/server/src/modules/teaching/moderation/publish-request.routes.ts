@@ -26,7 +26,8 @@ import {
 } from '../work/work.ts'
 
 /**
- * Decides a pending request for the version that was seen. Requests of other teachers' students are treated as unknown.
+ * Decides a pending request for the version that the teacher saw. Requests of other teachers' students get the error of
+ * an unknown request.
  */
 async function decide(
   user: Principal,

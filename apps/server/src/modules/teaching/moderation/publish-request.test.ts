@@ -39,7 +39,7 @@ const bell = async (person: Person) =>
     }
   ).sysMsgList
 
-test('students cannot publish when requests are disabled, while staff publish at once', async () => {
+test('students cannot publish when requests are disabled, but staff can always publish immediately', async () => {
   const workId = await make()
   expect(await mine()).toMatchObject({ open: true })
   await open('0')
@@ -51,10 +51,10 @@ test('students cannot publish when requests are disabled, while staff publish at
   expect((await post('ask', { workId: own })).message).toBe('大家看到的就是这一版，不用再发布')
 })
 
-describe('where students may request publishing', () => {
+describe('when students may request publishing', () => {
   beforeAll(() => open('1'))
 
-  test('a work waits until a teacher publishes the requested version', async () => {
+  test('a work is published only when a teacher publishes the requested version', async () => {
     const workId = await make()
     expect(await post('ask', { workId }, school.student)).toMatchObject({
       message: '已经交给老师啦，老师看过就会展示给大家',
@@ -64,7 +64,7 @@ describe('where students may request publishing', () => {
     expect((await bell(school.teacher)).find((message) => message.openPage === '/work/publishing')).toMatchObject({
       titile: '有作品等你看一看',
     })
-    // The teacher does not see a later save.
+    // The teacher sees the requested version and no later version.
     await next(workId, 1, '还没做完')
     const request = await requestOf(workId)
     expect(request).toMatchObject({ workName: '第一版', versionNo: 1, realname: '林小满', className: '红班' })
@@ -81,7 +81,7 @@ describe('where students may request publishing', () => {
     })
   })
 
-  test('a repeated request replaces the version, and the former version cannot be published any more', async () => {
+  test('a repeated request replaces the requested version, and the former version cannot be published', async () => {
     const workId = await make()
     await post('ask', { workId }, school.student)
     const { id } = await requestOf(workId)
@@ -94,7 +94,7 @@ describe('where students may request publishing', () => {
     expect(await shown(workId)).toBe('第二版')
   })
 
-  test('a refusal reaches the student with its reason, and another request is possible', async () => {
+  test('a refused student sees the reason and can request again', async () => {
     const workId = await make()
     await post('ask', { workId }, school.student)
     const { id } = await requestOf(workId)
@@ -109,7 +109,7 @@ describe('where students may request publishing', () => {
     expect(await stateOf(workId)).toMatchObject({ state: 'waiting', reason: null })
   })
 
-  test('the author withdraws a request, and publishing by a teacher ends it', async () => {
+  test('the author can withdraw a request, and a request ends when a teacher publishes the work', async () => {
     const [back, out] = [await make(), await make('别的')]
     for (const workId of [back, out]) await post('ask', { workId }, school.student)
     expect((await post('withdraw', { workId: back }, school.student)).message).toBe('已撤回申请')
@@ -120,7 +120,7 @@ describe('where students may request publishing', () => {
     expect((await records()).filter((row) => [back, out].includes(String(row['workId'])))).toEqual([])
   })
 
-  test('a title with a phone number is not published, and a muted student sees the end of the mute', async () => {
+  test('a title with a phone number is refused, and a muted student sees the end of the mute', async () => {
     const workId = await make('电话 13800138000')
     expect((await post('ask', { workId }, school.student)).message).toContain('请先改个名字')
     const named = await make()
@@ -130,7 +130,7 @@ describe('where students may request publishing', () => {
     expect((await post('ask', { workId: named }, school.student)).success).toBe(true)
   })
 
-  test('the request of a deleted work is not listed any more', async () => {
+  test('the request of a deleted work is no longer listed', async () => {
     const workId = await make()
     await post('ask', { workId }, school.student)
     await site.call('DELETE', `/teaching/teachingWork/delete?id=${workId}`, { token: school.student.token })

@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('the list of reports', () => {
-  test('lists each comment and work once, and stores nothing about guests', async () => {
+  test('lists each reported comment and work once, and stores only a hash for a guest', async () => {
     const workId = await make()
     const { id } = await written(workId, '你真笨')
     for (const person of [school.mate, undefined]) await post('reportComment', { id, reason: '骂人' }, person)
@@ -29,7 +29,7 @@ describe('the list of reports', () => {
     expect(await about(workId, school.admin)).toHaveLength(2)
   })
 
-  test('settles all reports of the same target at once, by the first moderator', async () => {
+  test('shows no more reports of a target after the first moderator has decided', async () => {
     const workId = await make()
     const { id: commentId } = await written(workId)
     for (const person of [school.mate, school.outsider])
@@ -46,7 +46,7 @@ describe('the list of reports', () => {
   })
 })
 
-test('guests have a limit per address', async () => {
+test('the number of reports by guests is limited per address', async () => {
   const workId = await make()
   const replies = []
   for (let index = 0; index < 24; index++) replies.push((await post('reportWork', { workId, reason: '其他' })).status)

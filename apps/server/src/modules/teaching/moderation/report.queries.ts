@@ -10,19 +10,19 @@ import { memberIds, peopleAs } from '../../sys/user/user.ts'
 import { PUBLISHED } from '../work/work.ts'
 
 const table = 'teachingReport'
-/** These conditions are written exactly like those of the indexes, so that SQLite uses the indexes. */
+/** The conditions are identical to those of the indexes. Otherwise SQLite would not use the indexes. */
 const isOpen = sql<boolean>`${sql.ref(`${table}.settleTime`)} is null`
 const isSettled = sql<boolean>`${sql.ref(`${table}.settleTime`)} is not null`
 
-/** A work, or a comment on it. */
+/** A work, or a comment on the work. */
 export interface Target {
   workId: string
   commentId: string | null
 }
 
 /**
- * Selects the reports of works of these departments' members (with all comments on the works), and of comments by
- * members. Both parts use an index.
+ * Selects reports on works of members of the departments, including reports on comments there, and reports on comments
+ * by members. Both parts use an index.
  */
 const idsOf = (departIds: readonly string[]) => {
   const members = memberIds([...departIds, ''])
@@ -46,7 +46,7 @@ const isTarget = sql<boolean>`coalesce(other.comment_id, '') = coalesce(teaching
 function reports(scope: DepartScope) {
   const rows = db()
     .selectFrom(table)
-    // This is a cross join, because SQLite has no statistics of a small table and would start from all works.
+    // A cross join fixes the join order. SQLite has no statistics of a small table and would start with all works.
     .crossJoin('teachingWork as work')
     .whereRef('work.id', '=', `${table}.workId`)
     .leftJoin('teachingWorkComment as remark', 'remark.id', `${table}.commentId`)
@@ -66,7 +66,7 @@ function reports(scope: DepartScope) {
   return scope.all ? rows : rows.where(`${table}.id`, 'in', idsOf(scope.departIds))
 }
 
-/** Returns a column that is 1 when the caller may mute the author, a student of their classes. */
+/** Returns a column that is 1 when the author is a student whom the caller may mute. */
 function mutableBy(scope: DepartScope) {
   const isStudent = sql`coalesce(${sql.ref('author.userIdentity')}, ${STAFF}) <> ${STAFF}`
   if (scope.all) return sql<number>`case when ${isStudent} then 1 else 0 end`
@@ -107,7 +107,7 @@ const shownReports = (scope: DepartScope) =>
         .as('openCount'),
     ])
 
-/** Selects one open report for each work or comment that is not in the recycle bin. */
+/** Selects one open report for each target. Works and comments in the recycle bin are omitted. */
 const openReports = (scope: DepartScope) =>
   shownReports(scope)
     .where(isOpen)
@@ -126,7 +126,10 @@ const openReports = (scope: DepartScope) =>
       ),
     )
 
-/** Lists open reports, oldest first and one for each target, or settled ones, newest first. */
+/**
+ * Lists open reports or settled reports. Open reports are listed once per target with the oldest first, and settled
+ * reports with the newest first.
+ */
 export function listReports(scope: DepartScope, settled: boolean, query: ListQuery) {
   const listed = settled ? shownReports(scope).where(isSettled) : openReports(scope)
   return listPage(listed, {
@@ -152,7 +155,7 @@ export function listReports(scope: DepartScope, settled: boolean, query: ListQue
   })
 }
 
-/** Returns a report with the people concerned. */
+/** Returns a report with the authors of its work and comment. */
 export function selectOptionalWorkReport(id: string) {
   return db()
     .selectFrom(table)
@@ -178,8 +181,8 @@ export function selectOptionalWorkReport(id: string) {
 }
 
 /**
- * Stores one report per person and target. Must run inside a transaction.
- * @returns the number of open reports of the target
+ * Stores at most one report per person and target. The caller must run a transaction.
+ * @returns whether the report was added, and the number of open reports on the target
  */
 export async function insertReport(
   { workId, commentId }: Target,
@@ -201,7 +204,7 @@ export async function insertReport(
   return { added: Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0, open }
 }
 
-/** Settles the open reports of a target. @returns their number */
+/** Settles the open reports on a target. @returns the number of settled reports */
 export async function settleOpen(
   { workId, commentId }: Target,
   outcome: ReportOutcome,
@@ -218,7 +221,7 @@ export async function settleOpen(
   return Number(done.numUpdatedRows)
 }
 
-/** Reopens reports that were settled together. @returns their number */
+/** Reopens reports that were settled together. @returns the number of reopened reports */
 export async function openAgain({ workId, commentId }: Target, settleTime: string): Promise<number> {
   const done = await db()
     .updateTable(table)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { reportNotice } from './report.rules.ts'
 
-it('texts of people are escaped in a notice', () => {
+it('texts that people wrote are escaped in a notice', () => {
   const { title, html } = reportNotice({
     workName: '很长的名字'.repeat(40),
     author: '<b>',

@@ -12,7 +12,7 @@ describe('reports', () => {
       sysMsgList: { titile: string; msgContent: string; openType: string; openPage: string }[]
     }
 
-  test("reach the teachers of the work's author and administrators once, with a link to the place", async () => {
+  test("notify the author's teachers and administrators once, with a link to the reported comment", async () => {
     const workId = await make()
     const { id } = await written(workId, '你<b>真笨</b>')
     expect((await report(id, '骂人', school.mate)).body).toMatchObject({
@@ -42,7 +42,7 @@ describe('reports', () => {
       expect((await list(workId, person))[0]).toMatchObject({ reportCount: 0 })
   })
 
-  test('need a reason, a comment of somebody else, and a work that the person may see', async () => {
+  test('need a reason, a comment by another person, and a work that the reporting person may see', async () => {
     const [open, draft] = [await make(), await make(1)]
     const { id, author } = await written(open)
     expect((await report(id, '', school.mate)).body.success).toBe(false)
@@ -62,7 +62,7 @@ describe('reports', () => {
       expect((await report(unseen, '骂人', school.outsider)).body.message).toBe('评论不存在或已被删除')
   })
 
-  test('are limited for a person who reports everything', async () => {
+  test('are limited per person', async () => {
     const workId = await make()
     const { id } = await written(workId)
     const eager = await site.person('student')

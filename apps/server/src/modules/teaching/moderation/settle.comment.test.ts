@@ -22,7 +22,7 @@ afterAll(() => site.close())
 describe('reports', () => {
   const settle = (id: string, person?: Person) => post('settleReports', { id }, person)
 
-  test('are settled by moderators only, and the comment can stay', async () => {
+  test('are settled by moderators only, who can keep the comment', async () => {
     const workId = await make()
     const { id, author } = await written(workId)
     await report(id, '其他', await site.person('student'))
@@ -41,7 +41,7 @@ describe('reports', () => {
 })
 
 describe('the list of reports', () => {
-  test('hides a comment from everyone but its author and moderators, and can show it again', async () => {
+  test('hides a comment from everyone except its author and moderators, and can show the comment again', async () => {
     const workId = await make()
     const { id: commentId, author } = await written(workId, '不好看')
     await post('reportComment', { id: commentId, reason: '骂人' }, school.mate)
@@ -60,7 +60,7 @@ describe('the list of reports', () => {
     expect((await reopen(row!.id)).message).toContain('还没有处理')
   })
 
-  test('a deleted comment disappears at once and can be restored', async () => {
+  test('a deleted comment disappears immediately and can be restored', async () => {
     const workId = await make()
     const { id: commentId } = await written(workId)
     await post('reportComment', { id: commentId, reason: '广告' }, school.mate)

@@ -11,7 +11,7 @@ import { shownAgainMessage, withdrawnMessage } from './report.rules.ts'
 
 type ReportRow = NonNullable<Awaited<ReturnType<typeof selectOptionalWorkReport>>>
 
-/** Returns a report about a student of the caller. Other reports are treated as unknown. */
+/** Returns a report on a work or comment by the caller's student. Other reports get the error of an unknown report. */
 async function selectModerated(user: Principal, id: string): Promise<ReportRow> {
   const row = await selectOptionalWorkReport(id)
   const concerned = row ? [row.workUserId, ...(row.commentUserId === null ? [] : [row.commentUserId])] : []
@@ -19,7 +19,7 @@ async function selectModerated(user: Principal, id: string): Promise<ReportRow> 
   throw reportProblem('report.unknown')
 }
 
-/** Returns the public state that a decision removes, so that it can be restored. */
+/** Returns the public state of a work that a decision will withdraw. The state is stored for an undo. */
 function publicStateOf({ commentId, workDeleteTime, ...work }: ReportRow): PublicState | null {
   if (commentId !== null || workDeleteTime !== null || work.workStatus < PUBLISHED) return null
   const { workStatus, publicVersionNo, publicName, publishTime } = work
@@ -38,7 +38,7 @@ async function remove(user: Principal, row: ReportRow): Promise<void> {
   if (row.workDeleteTime === null) await moveToBin(user, [row.workId])
 }
 
-/** Settles all open reports of the same target. */
+/** Settles all open reports on the target of a report. */
 export async function settleReport(user: Principal, id: string, outcome: ReportOutcome): Promise<void> {
   await transaction(async () => {
     const row = await selectModerated(user, id)
@@ -50,7 +50,7 @@ export async function settleReport(user: Principal, id: string, outcome: ReportO
   })
 }
 
-/** Restores the public state, unless the work has been published manually since. */
+/** Restores the public state, unless the work has been published by hand in the meantime. */
 async function showAgain({ workId, workUserId, workName, withdrawn }: ReportRow): Promise<void> {
   if (withdrawn === null) return
   const shown = await showWorkAgain(workId, JSON.parse(withdrawn) as PublicState)
@@ -66,7 +66,7 @@ async function takeBack(user: Principal, row: ReportRow): Promise<void> {
   if (row.workDeleteTime !== null) await restoreFromBin(user, workId)
 }
 
-/** Undoes a decision. */
+/** Undoes a decision and reopens its reports. */
 export async function reopenReport(user: Principal, id: string): Promise<void> {
   await transaction(async () => {
     const row = await selectModerated(user, id)

@@ -1,7 +1,7 @@
 import { latestDue } from '@mashu/contract/teaching/grade/moved-due'
 import type { MovedDueRow } from './moved-due.queries.ts'
 
-/** A due time as it applies to a student. */
+/** The due time that applies to a student. */
 export interface OwnDue {
   dueTime: string | null
   /** True when the due time of the student is later than the due time of the class. */
@@ -9,7 +9,7 @@ export interface OwnDue {
   dueNote: string | null
 }
 
-/** Returns homework with the due time of a student instead of the due time of the class. */
+/** Returns homework with the due time that applies to the student. */
 export function withMovedDue<T extends { dueTime: string | null }>(
   homework: T,
   moved: Pick<MovedDueRow, 'dueTime' | 'note'> | undefined,
@@ -19,7 +19,10 @@ export function withMovedDue<T extends { dueTime: string | null }>(
   return { ...homework, dueTime, dueMoved, dueNote: dueMoved ? moved!.note : null }
 }
 
-/** Returns the moved due times of a homework that give a student more time. `isOver` is true for past ones. */
+/**
+ * Returns the moved due times of a homework that are later than the due time of the class. `isOver` is true when a
+ * moved due time has passed.
+ */
 export function movesOf(
   homework: { id: string; dueTime: string | null },
   rows: readonly MovedDueRow[],

@@ -7,7 +7,7 @@ import { now } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
 
-/** Returns the ends of current mutes by user id. People who are not muted are left out. */
+/** Maps muted people to the ends of their mutes. People who are not muted are omitted. */
 export async function listMutedUntil(userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
   const rows = await db()
@@ -33,13 +33,12 @@ export async function upsertMute(
     .execute()
 }
 
-/** @returns true when the person was muted */
+/** @returns true when the person was still muted */
 export async function deleteMute(userId: string): Promise<boolean> {
   const done = await db().deleteFrom('teachingMute').where('userId', '=', userId).returning('untilTime').execute()
   return done.some(({ untilTime }) => untilTime > now())
 }
 
-/** Returns a person with an account of any kind. */
 export function selectOptionalPerson(id: string) {
   return db()
     .selectFrom(peopleAs('person'))
@@ -49,11 +48,11 @@ export function selectOptionalPerson(id: string) {
     .executeTakeFirst()
 }
 
-/** Lists current mutes of members of these departments. */
+/** Lists current mutes of people in the departments of `scope`. */
 export function listMutes(scope: DepartScope, query: ListQuery) {
   let rows = db()
     .selectFrom('teachingMute')
-    // A cross join, because SQLite has no statistics of a small table and would start from all accounts.
+    // A cross join fixes the join order. SQLite has no statistics of a small table and would start with all accounts.
     .crossJoin(peopleAs('person'))
     .whereRef('person.id', '=', 'teachingMute.userId')
     .select([

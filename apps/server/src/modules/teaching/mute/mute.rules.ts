@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../platform/time/duration.ts'
 import { MAX_MUTE_DAYS } from '@mashu/contract/teaching/moderation/mute'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 
-/** Returns the end of a mute (ISO UTC), or null when it is in the past or exceeds the limit. */
+/** Returns the end of a mute (ISO UTC). Returns null when the end is in the past or too late. */
 export function muteEnd(
   { days, untilTime }: { days?: number | null | undefined; untilTime?: string | null | undefined },
   nowMs: number,
@@ -12,14 +12,13 @@ export function muteEnd(
   return new Date(end).toISOString()
 }
 
-/** Formats a time in wire format for a child: `2026-12-01 08:00:00` becomes 12 月 1 日 08:00. */
+/** Formats a time in wire format: `2026-12-01 08:00:00` becomes 12 月 1 日 08:00. */
 export function momentText(wireTime: string): string {
   const [date = '', clock = ''] = wireTime.split(' ')
   const [, month, day] = date.split('-').map(Number)
   return `${month} 月 ${day} 日 ${clock.slice(0, 5)}`
 }
 
-/** Returns the message to a muted child. */
 export function muteMessage(until: string, reason: string | null): { title: string; html: string } {
   const why = reason ? `<p>原因：${escapeHtml(reason)}</p>` : ''
   return {

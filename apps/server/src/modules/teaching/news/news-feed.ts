@@ -25,7 +25,7 @@ interface Feed {
 
 const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`
 
-/** Returns the newest articles as RSS 2.0, with headlines and summaries only. */
+/** Returns the newest articles as RSS 2.0 with titles and summaries, without whole texts. */
 export function newsFeed({ origin, brand, items }: Feed): string {
   const entries = items.map(({ title, summary, link, category, time }) =>
     [

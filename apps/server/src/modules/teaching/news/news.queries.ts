@@ -7,18 +7,18 @@ import { listSpelledIds } from '../../../platform/http/list/list-spelled.ts'
 import { now } from '../../../platform/time/time.ts'
 
 const PUBLISHED = 1
-/** Characters of an article that contain its first words and its first picture. */
+/** Number of characters read of an article. They contain its first words and usually its first picture. */
 const BEGINNING = 4000
 const beginning = sql<string | null>`substr(${sql.ref('newsContent')}, 1, ${sql.lit(BEGINNING)})`
 
-/** Selects articles for visitors: published, and not planned for later. */
+/** Selects the articles for visitors: published, and not scheduled for later. */
 const released = () =>
   db()
     .selectFrom('teachingNews')
     .where('newsStatus', '>=', PUBLISHED)
     .where((eb) => eb.or([eb('releaseTime', 'is', null), eb('releaseTime', '<=', now())]))
 
-/** Lists released articles, pinned ones first, then the newest, with their beginning instead of the whole text. */
+/** Lists released articles with the beginning of their texts. Pinned articles are first, then the newest. */
 export async function listReleasedNews({ keyword, ...query }: ListQuery & { keyword?: string }) {
   const words = keyword?.trim() ?? ''
   const titles = released().select(['id', 'newsTitle as title']).orderBy('releaseTime', 'desc')
@@ -52,7 +52,7 @@ export async function listReleasedNews({ keyword, ...query }: ListQuery & { keyw
   })
 }
 
-/** Lists the newest released articles for the feed, pinned or not. */
+/** Lists the newest released articles for the feed, regardless of pins. */
 export const listNewestNews = (limit: number) =>
   released()
     .select(['id', 'newsTitle', 'newsSummary', 'newsCategory', 'releaseTime', 'createTime', beginning.as('beginning')])
@@ -61,7 +61,7 @@ export const listNewestNews = (limit: number) =>
     .limit(limit)
     .execute()
 
-/** Lists released articles for the site map, newest first. */
+/** Lists released articles for the site map. The newest article is first. */
 export const listReleasedNewsIds = (limit: number) =>
   released().select(['id', 'updateTime']).orderBy('releaseTime', 'desc').limit(limit).execute()
 
@@ -84,7 +84,7 @@ export function selectOptionalReleasedNews(id: string) {
     .executeTakeFirst()
 }
 
-/** Returns the release time of an article, or null when it has none or does not exist. */
+/** Returns the release time of an article. Returns null when the article has no release time or does not exist. */
 export async function selectReleaseTime(id: string): Promise<string | null> {
   const row = await db().selectFrom('teachingNews').select('releaseTime').where('id', '=', id).executeTakeFirst()
   return row?.releaseTime ?? null

@@ -21,7 +21,7 @@ const headlines = async (query = '') =>
 const titles = async (query = '') => (await headlines(query)).map((row) => row['newsTitle'])
 const textOf = async (url: string) => (await site.context.app.inject({ url, headers: { host: 'school.test' } })).body
 
-test('a planned article is not visible anywhere before its time', async () => {
+test('a scheduled article is visible nowhere before its release time', async () => {
   const id = await write({ newsTitle: '定时的惊喜', releaseTime: '2099-01-01 08:00:00' })
   expect(await titles()).not.toContain('定时的惊喜')
   expect(await titles('?keyword=dingshi')).toEqual([])
@@ -34,7 +34,7 @@ test('a planned article is not visible anywhere before its time', async () => {
     expect(await textOf(url)).toContain(`http://school.test/news-detail?id=${id}`)
 })
 
-test('pinned articles are first, then the newest, and a draft gets its time on publication', async () => {
+test('pinned articles are first, then the newest, and publishing a draft sets its release time', async () => {
   await write({ newsTitle: '旧', newsCategory: '2', releaseTime: '2021-01-01 08:00:00' })
   await write({ newsTitle: '很旧但置顶', newsCategory: '2', isPinned: true, releaseTime: '2019-01-01 08:00:00' })
   const draft = await write({ newsTitle: '刚写好', newsCategory: '2', newsStatus: 0 })
@@ -45,7 +45,7 @@ test('pinned articles are first, then the newest, and a draft gets its time on p
   expect(fresh?.['releaseTime']).toMatch(/^\d{4}-/)
 })
 
-test('summary and cover replace the beginning of the article', async () => {
+test('the summary and cover of an article replace its beginning and first picture', async () => {
   await write({
     newsTitle: '有封面',
     newsCategory: '3',
@@ -58,7 +58,7 @@ test('summary and cover replace the beginning of the article', async () => {
   ])
 })
 
-test('the feed matches the list, and titles are escaped', async () => {
+test('the feed has the same articles as the list, and titles are escaped', async () => {
   await write({ newsTitle: '</title><script>&"', newsCategory: '1', newsContent: '<p>a &lt; b</p>' })
   const reply = await site.context.app.inject({ url: '/rss.xml' })
   expect(reply.headers['content-type']).toBe('application/rss+xml; charset=utf-8')

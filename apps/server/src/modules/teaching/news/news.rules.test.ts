@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { excerptOf, pictureOf, releaseTimeOf, summaryOf } from './news.rules.ts'
 
-test('the excerpt contains words only', () => {
+test('an excerpt contains only words', () => {
   expect(excerptOf('<h2>编程&nbsp;周</h2><p>一 &amp; 二 &lt;三&gt;</p>')).toBe('编程 周 一 & 二 <三>')
 })
 
-test('an article that is cut inside a tag or a character reference leaves no fragments', () => {
+test('an excerpt contains no rest of a tag or character reference at which the text was cut', () => {
   expect(excerptOf('<p>开头</p><img src="/a')).toBe('开头')
   expect(excerptOf('<p>开头&nb')).toBe('开头')
 })
 
-test('a long text is shortened', () => {
+test('a long excerpt is shortened', () => {
   expect(excerptOf(`<p>${'字'.repeat(500)}</p>`)).toBe(`${'字'.repeat(120)}…`)
 })
 
-test('the first picture with an address is used', () => {
+test('the cover is the first picture that has an address', () => {
   expect(pictureOf('<p>无图</p>')).toBeNull()
   expect(
     pictureOf(

@@ -2,17 +2,20 @@ import { plainWords } from '../../../platform/http/page/page-head.ts'
 
 const EXCERPT = 120
 
-/** Returns the first words of an article without tags. The text may be cut inside a tag. */
+/** Returns the first words of an article, without tags. The given text may end inside a tag. */
 export const excerptOf = (html: string): string => plainWords(html, EXCERPT)
 
-/** Returns the address of the first picture for a list. Embedded pictures (data:) are too large for a list. */
+/**
+ * Returns the address of the first picture, for a list. Embedded pictures (data:) are skipped, because they are too
+ * large for a list.
+ */
 export function pictureOf(html: string): string | null {
   for (const [, source = ''] of html.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/g))
     if (source !== '' && !source.startsWith('data:')) return source.replace(/&amp;/g, '&')
   return null
 }
 
-/** The parts of an article in lists, feeds and shared links. `beginning` is the first part of its text. */
+/** The parts of an article for lists, feeds and shared links. `beginning` is the first part of its text. */
 interface Summarized {
   newsSummary: string | null
   beginning: string | null
@@ -27,7 +30,8 @@ interface Releasable {
 }
 
 /**
- * Returns the release time of an article: the given one, else the previous one (`before`), else now if it is published.
+ * Returns the release time of an article: the given time, else the previous time (`before`), else the current time if
+ * the article is published.
  */
 export function releaseTimeOf(values: Releasable, before: string | null, time: string): string | null {
   const wanted = 'releaseTime' in values ? (values.releaseTime as string | null) : before

@@ -35,16 +35,15 @@ export async function selectOptionalOpen(id: string): Promise<OpenLesson | undef
   return row && withState(row)
 }
 
-/** Returns the open lesson of a class. */
 export async function selectOptionalOpenOf(departId: string): Promise<OpenLesson | undefined> {
   const row = await openLessons().where('lesson.departId', '=', departId).executeTakeFirst()
   return row && withState(row)
 }
 
-/** Limits the list of an administrator, who is in charge of all classes. */
+/** Maximum number of listed lessons. Administrators are in charge of all classes. */
 const MAX_OPEN = 50
 
-/** Lists open lessons of these classes; of all classes when `departIds` is null. */
+/** Lists open lessons of the given classes. Null means all classes. */
 export async function listOpen(departIds: readonly string[] | null): Promise<OpenLesson[]> {
   if (departIds?.length === 0) return []
   let query = openLessons().orderBy('lesson.startTime', 'desc').limit(MAX_OPEN)
@@ -52,7 +51,7 @@ export async function listOpen(departIds: readonly string[] | null): Promise<Ope
   return (await query.execute()).map(withState)
 }
 
-/** Returns a lesson, open or ended. */
+/** Returns a lesson, even after its end. */
 export const selectOptionalLesson = (id: string) =>
   lessons()
     .leftJoin(peopleAs('teacher'), 'teacher.id', 'lesson.teacherId')
@@ -91,7 +90,7 @@ interface NewLesson {
   closeTime: string
 }
 
-/** @returns the id; undefined when the class already has an open lesson */
+/** @returns the id, or undefined when the class already has an open lesson */
 export async function insertLesson(lesson: NewLesson): Promise<string | undefined> {
   const row = await db()
     .insertInto('teachingLesson')
@@ -102,10 +101,10 @@ export async function insertLesson(lesson: NewLesson): Promise<string | undefine
   return row?.id
 }
 
-/** The state of an ended lesson, which must not keep the name of a child. */
+/** The state of an ended lesson. It must not contain the name of a child. */
 const NOTHING_ASKED = '{}'
 
-/** Records the end of the lessons of a class that ended automatically. */
+/** Records the end of lessons of a class whose time is over. */
 export async function closeLapsed(departId: string): Promise<void> {
   await db()
     .updateTable('teachingLesson')
@@ -127,7 +126,7 @@ export async function deleteBefore(time: string): Promise<number> {
   return Number(result.numDeletedRows)
 }
 
-/** Returns ids of children in the order of their seats. */
+/** Returns the ids of the children in the order of their seats. */
 export async function listSeats(departId: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('teachingClassSeat')
@@ -138,7 +137,7 @@ export async function listSeats(departId: string): Promise<string[]> {
   return rows.map(({ userId }) => userId)
 }
 
-/** Replaces the seats of a class. Must run in a transaction. */
+/** Replaces the seats of a class. The caller must run a transaction. */
 export async function replaceSeats(departId: string, userIds: readonly string[]): Promise<void> {
   await db().deleteFrom('teachingClassSeat').where('departId', '=', departId).execute()
   if (userIds.length === 0) return

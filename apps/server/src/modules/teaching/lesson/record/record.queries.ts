@@ -4,10 +4,9 @@ import { newId } from '../../../../platform/db/id.ts'
 import { DAY_MS } from '../../../../platform/time/duration.ts'
 import { now } from '../../../../platform/time/time.ts'
 
-/** An event of a lesson. */
 export interface LessonEvent {
   lessonId: string
-  /** The child; absent for an event that concerns the whole class. */
+  /** The child. Missing for an event of the whole class. */
   userId?: string | null
   teacherId?: string | null
   kind: 'remark' | 'praise' | 'point' | 'look' | 'pick' | 'show' | 'question' | 'answer' | 'error' | 'checks'
@@ -36,7 +35,7 @@ export async function insertEvents(events: readonly LessonEvent[]): Promise<void
     .execute()
 }
 
-/** Stores answers; a new answer of a child replaces its earlier one. */
+/** Stores answers. A new answer replaces the child's earlier answer. */
 export async function upsertAnswers(
   lessonId: string,
   questionId: string,
@@ -64,7 +63,7 @@ export async function upsertAnswers(
     .execute()
 }
 
-/** Counts the answers for each choice of a question, in the form that walls receive. */
+/** Counts the answers for each choice of a question, in the format for walls. */
 export async function answersTo({ id: questionId, choices }: { id: string; choices: readonly string[] }) {
   const rows = await db()
     .selectFrom('teachingLessonEvent')
@@ -94,7 +93,7 @@ export async function countPicks(departId: string): Promise<Map<string, number>>
   return new Map(rows.map(({ userId, total }) => [userId ?? '', Number(total)]))
 }
 
-/** Records that a child has joined. @returns the time at which it joined first */
+/** Records that a child joined the lesson. @returns the time when the child joined first */
 export async function insertMember(lessonId: string, userId: string): Promise<{ joinTime: string }> {
   await db()
     .insertInto('teachingLessonMember')
@@ -115,7 +114,7 @@ export async function listJoinTimes(lessonId: string): Promise<Map<string, strin
   return new Map(rows.map((row) => [row.userId, row.joinTime]))
 }
 
-/** Changes of a child's record since it was last stored. */
+/** Changes in a child's record since the last write. */
 export interface MemberChange {
   userId: string
   joinTime: string

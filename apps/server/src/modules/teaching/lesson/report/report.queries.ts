@@ -3,7 +3,7 @@ import { peopleAs } from '../../../sys/user/user.ts'
 
 const MAX_LISTED = 200
 
-/** Lists the lessons of a class, the newest first. */
+/** Lists the lessons of a class. The newest lesson is first. */
 export const listLessons = (departId: string) =>
   db()
     .selectFrom('teachingLesson as lesson')
@@ -26,7 +26,7 @@ export const listLessons = (departId: string) =>
     .limit(MAX_LISTED)
     .execute()
 
-/** Lists the lessons of a class that began in a period, each with the children who joined it. */
+/** Lists the lessons of a class that began in a period, with one row for each child who joined. */
 export const listJoined = (departId: string, from: string, until: string) =>
   db()
     .selectFrom('teachingLesson as lesson')
@@ -37,7 +37,6 @@ export const listJoined = (departId: string, from: string, until: string) =>
     .where('lesson.startTime', '<', until)
     .execute()
 
-/** Lists the children who joined a lesson, in no particular order. */
 export const listMembers = (lessonId: string) =>
   db()
     .selectFrom('teachingLessonMember as member')
@@ -55,7 +54,6 @@ export const listMembers = (lessonId: string) =>
     .where('member.lessonId', '=', lessonId)
     .execute()
 
-/** Lists the events of a lesson for its report. */
 export const listEvents = (lessonId: string) =>
   db()
     .selectFrom('teachingLessonEvent as event')

@@ -13,7 +13,7 @@ import { selectOptionalLesson } from '../record/lesson.queries.ts'
 import { listEvents, listJoined, listLessons, listMembers, listPictures } from './report.queries.ts'
 import { errorsOf, pictureAddress, tenthsOf } from './report.rules.ts'
 
-/** Returns the end of a lesson; null while it is open. */
+/** Returns the end of a lesson, or null while the lesson is open. */
 const endOf = ({ closedTime, closeTime }: { closedTime: string | null; closeTime: string }): string | null =>
   closedTime ?? (closeTime <= now() ? closeTime : null)
 
@@ -31,8 +31,8 @@ export async function lessonsOf(user: Principal, departId: string): Promise<Resu
 }
 
 /**
- * Returns the children who took part in lessons of a class on a day; null when there was no lesson. @throws when the
- * person is not in charge of the class
+ * Returns the children who joined lessons of a class on a day, or null when there was no lesson.
+ * @throws when the person is not in charge of the class
  */
 export async function attendanceOf(
   user: Principal,
@@ -93,7 +93,7 @@ function questionsOf(events: readonly Event[]): ResultOf<typeof contract.report>
     })
 }
 
-/** Returns the report of a lesson, even while it is open. @throws when the person is not in charge of the class */
+/** Returns the report of a lesson, which may still be open. @throws when the person is not in charge of the class */
 export async function reportOf(user: Principal, id: string): Promise<ResultOf<typeof contract.report>> {
   const lesson = await selectOptionalLesson(id)
   if (!lesson || !(await isInCharge(user, lesson.departId))) throw lessonProblem('lesson.notFound')
@@ -102,7 +102,7 @@ export async function reportOf(user: Principal, id: string): Promise<ResultOf<ty
   const endTime = endOf(lesson)
   const known = new Map(members.map((member) => [member.userId, member]))
   const roster = await listStudents(departId)
-  // The report includes children who have left the class after the lesson.
+  // The report includes children who left the class after the lesson.
   const gone = members.filter(({ userId }) => !roster.some((child) => child.id === userId))
   const submitted = await listSubmittedIds(members.flatMap(({ workId }) => workId ?? []))
   const children = [...roster, ...gone.map((member) => ({ ...member, id: member.userId }))].map((child) => {

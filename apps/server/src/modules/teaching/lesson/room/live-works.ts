@@ -4,10 +4,10 @@ import type { LiveKind, News } from './news.ts'
 import type { Page, Seat, Watched } from './seat.ts'
 import type { Watchers } from './watchers.ts'
 
-/** The shortest time between two requests for a whole text, in milliseconds. */
+/** Minimum milliseconds between two requests for a whole text. */
 const WHOLE_MS = 2000
 
-/** The used part of a room. */
+/** The part of a room that live works and pictures use. */
 export interface LiveRoom {
   readonly lesson: OpenLesson
   readonly seats: ReadonlyMap<string, Seat>
@@ -16,8 +16,8 @@ export interface LiveRoom {
 }
 
 /**
- * The live works of a lesson: they travel from the page of a person to the walls that look at it, and to all pages
- * while it is shown to all.
+ * Passes on the live works of a lesson. The page of a person sends frames. Walls that opened the work receive them. If
+ * the work is shown to all, all other pages receive them too.
  */
 export class LiveWorks {
   readonly #room: LiveRoom
@@ -26,7 +26,7 @@ export class LiveWorks {
     this.#room = room
   }
 
-  /** Takes a frame from the page of a person; it is dropped unless somebody watches this page. */
+  /** Passes on a frame from a page. The frame is dropped unless somebody watches the page. */
   take(seat: Seat, page: Page, frame: LiveFrame): void {
     const by = seat.active === page ? page.watched : 'nobody'
     if (by !== 'teacher' && by !== 'all') return
@@ -36,7 +36,7 @@ export class LiveWorks {
       this.#room.relay({ kind: 'live', userId: seat.userId, of, frame })
   }
 
-  /** Sends a frame to its viewers on this instance. */
+  /** Sends a frame to the viewers on this instance. */
   pass(userId: string, kind: LiveKind, frame: LiveFrame): void {
     const { lesson, seats, watchers } = this.#room
     const live = JSON.stringify({ cmd: 'live', userId, frame } satisfies ToWall)
@@ -46,7 +46,7 @@ export class LiveWorks {
     for (const seat of seats.values()) if (seat.userId !== userId) for (const page of seat.pages) page.send(shown)
   }
 
-  /** Asks the page of a person for the whole text of its work. */
+  /** Asks a person's page for the whole text of the work. */
   askWhole(userId: string): void {
     const seat = this.#room.seats.get(userId)
     if (!seat?.active) return this.#room.relay({ kind: 'whole', userId })
@@ -57,20 +57,20 @@ export class LiveWorks {
     seat.active.send(JSON.stringify({ cmd: 'watched', by: seat.active.watched, whole: true } satisfies ToChild))
   }
 
-  /** Asks for the whole text of the work that is shown to all, for a viewer who lacks it. */
+  /** Requests the whole text of the work that is shown to all, because a viewer does not have it. */
   askShown(viewerId: string): void {
     const { shown } = this.#room.lesson.state
     if (shown && shown.userId !== viewerId) this.askWhole(shown.userId)
   }
 
-  /** A teacher's own screen is watched by all while it is shown, and by nobody otherwise. */
+  /** Returns the viewers of a page. A teacher's screen has viewers only while it is shown to all. */
   #watchedBy({ userId, isChild }: Seat): Watched {
     const { lesson, watchers } = this.#room
     if (userId === lesson.state.shown?.userId) return 'all'
     return isChild ? watchers.watchedBy(userId) : 'nobody'
   }
 
-  /** Notifies each page when its viewers change. Only the active page of a child is watched. */
+  /** Notifies each page whose viewers changed. Only a person's active page is watched. */
   refreshWatch(): void {
     for (const seat of this.#room.seats.values())
       for (const page of seat.pages) {

@@ -8,7 +8,7 @@ export type LiveKind = Extract<ToChild, { cmd: 'shown' }>['kind']
 /** Messages between instances about a lesson. */
 export type News =
   | { kind: 'hello' }
-  /** The state of the lesson has changed. */
+  /** Tells other instances to read the changed state of the lesson. */
   | { kind: 'changed' }
   | { kind: 'seats'; seats: SeatNews[] }
   | { kind: 'watch'; watch: WatchNews }
@@ -19,7 +19,7 @@ export type News =
   | { kind: 'walls'; message: ToWall }
   | { kind: 'lowered'; userId: string }
 
-/** Number of queued messages above which pictures and live frames are dropped. */
+/** Maximum number of queued messages. When the queue is longer, pictures and live frames are dropped. */
 const MAX_WAITING = 100
 
 export const topicOf = (lessonId: string): string => `lesson:${lessonId}`
@@ -40,7 +40,7 @@ export class InstanceLine {
     const { relay } = this.#hub
     if (!relay || ((news.kind === 'live' || news.kind === 'picture') && this.#waiting > MAX_WAITING)) return
     this.#waiting++
-    // News are sent one after another, because patches of a text depend on their order.
+    // Messages are sent one after another, because patches of a text must arrive in order.
     this.#sending = this.#sending
       .then(() => relay({ topic: this.#topic, text: JSON.stringify(news) }))
       .finally(() => this.#waiting--)

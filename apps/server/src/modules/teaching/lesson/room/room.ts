@@ -16,18 +16,18 @@ import { TilePictures } from './tile-pictures.ts'
 import { Watchers, type Wall } from './watchers.ts'
 import { Wire } from './wire.ts'
 
-/** A lesson on this instance: its children and walls. The hub connects it with other instances. */
+/** A lesson with its children and walls on this instance. The hub connects the lesson with other instances. */
 export class Room {
   lesson: OpenLesson
   readonly seats = new Map<string, Seat>()
   readonly watchers = new Watchers()
   readonly live = new LiveWorks(this)
   readonly pictures = new TilePictures(this)
-  /** Answers of children that are not stored yet, the newest of each child. */
+  /** The newest answer of each child. These answers are not stored yet. */
   answers = new Map<string, number>()
-  /** The time until which calls keep the room in memory without connections, in milliseconds since 1970. */
+  /** The room stays in memory until this time even without connections. In milliseconds since 1970. */
   heldUntil = 0
-  /** Resolves when the last requested read of the lesson's state has finished. */
+  /** Resolves when the last requested read of the lesson's state is done. */
   reading = Promise.resolve()
   readonly #hub: Hub
   readonly #wire: Wire
@@ -48,7 +48,7 @@ export class Room {
     return [...this.seats.values()].filter(({ isChild }) => isChild)
   }
 
-  /** Sets the children of the class, in the order of the class list. */
+  /** Sets the children in the order of the class list. */
   setRoster(people: readonly { id: string; realname: string }[], joinTimes: ReadonlyMap<string, string>): void {
     for (const [index, person] of people.entries()) {
       const seat = this.seats.get(person.id) ?? new Seat(person, index + 1)
@@ -99,7 +99,7 @@ export class Room {
     if (seat) seat.heardAt = Date.now()
   }
 
-  /** Handles a message from the page of a child, or of a teacher who shows a screen. */
+  /** Handles a message from the page of a child, or from a teacher's page that shows a screen. */
   take(page: Page, message: ChildMessage): void {
     const seat = this.seats.get(page.userId)
     if (!seat?.pages.has(page)) return
@@ -146,7 +146,7 @@ export class Room {
     wall.send(JSON.stringify(message))
   }
 
-  /** Sends the changed state of the lesson to all pages and walls of this instance. */
+  /** Sends the changed state of the lesson to all pages and walls on this instance. */
   tellLesson(lesson: OpenLesson): void {
     const before = this.lesson.state.shown?.userId
     this.lesson = lesson
@@ -155,7 +155,7 @@ export class Room {
     this.tellWalls({ cmd: 'lesson', ...this.#wire.lesson(this.lesson) })
     this.live.refreshWatch()
     const shown = lesson.state.shown?.userId
-    // The page may have sent its text to this instance before this instance had read that it is shown.
+    // The page may be on another instance and may have sent its text before this instance knew that the work is shown.
     if (shown && shown !== before && !this.seats.get(shown)?.active) this.live.askWhole(shown)
   }
 
@@ -166,7 +166,7 @@ export class Room {
     this.tellWalls(end)
   }
 
-  /** Sends a message to a child on this instance; `relay` sends it to other instances. */
+  /** Sends a message to a child whose page is on this instance. */
   tellChild(userId: string, message: ToChild): void {
     this.seats.get(userId)?.front?.send(JSON.stringify(message))
   }
@@ -189,7 +189,7 @@ export class Room {
     this.relay({ kind: 'watch', watch: this.watchers.toNews(this.#hub.name) })
   }
 
-  /** Sends changes, and asks again for whole texts that were requested too early. It is called once a second. */
+  /** Sends changes, and repeats delayed requests for whole texts. Runs once a second. */
   tick(now: number): void {
     const isWatched = this.watchers.walls.size > 0
     const tiles: Tile[] = []
@@ -218,7 +218,7 @@ export class Room {
     this.#line.send(news)
   }
 
-  /** Reports the children with pages on this instance to the other instances. */
+  /** Sends the states of the children to the other instances. */
   relaySeats(): void {
     const now = Date.now()
     const seats = this.children.filter(({ heardAt }) => heardAt > 0)

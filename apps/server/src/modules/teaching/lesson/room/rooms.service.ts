@@ -18,13 +18,13 @@ import { Room } from './room.ts'
 import { takeNews } from './take-news.ts'
 
 const TICK_MS = 1000
-/** Seconds between two writes of the children's records. */
+/** Seconds between two writes of the children's records to the database. */
 const STORE_TICKS = 30
-/** Seconds between two reports of the walls on this instance to the other instances. */
+/** Seconds between two messages that report the walls on this instance to other instances. */
 const WATCH_TICKS = 10
-/** Milliseconds for which a call keeps a room in memory. */
+/** Milliseconds for which a call keeps a room without connections in memory. */
 const HOLD_MS = 15_000
-/** Milliseconds until other instances have reported their children to a new room. */
+/** Milliseconds that a call waits for the reports of other instances about their children. */
 const HELLO_MS = 300
 
 export interface RoomOptions {
@@ -39,7 +39,7 @@ interface Opened {
   close: () => void
 }
 
-/** The rooms of lessons that have connections on this instance or were requested by a call lately. */
+/** Keeps a room for each lesson that has connections on this instance or was requested by a call recently. */
 export class Rooms {
   readonly #options: RoomOptions
   readonly #rooms = new Map<string, Promise<Opened>>()
@@ -53,7 +53,6 @@ export class Rooms {
     return this.#rooms.size
   }
 
-  /** Returns the room of an open lesson. */
   async enter(lesson: OpenLesson): Promise<Room> {
     const known = this.#rooms.get(lesson.id)
     if (known) return (await known).room
@@ -67,13 +66,13 @@ export class Rooms {
     }
   }
 
-  /** Returns the room for a call, after other instances have reported their children. */
+  /** Returns the room for a call. For a new room, waits until other instances have reported their children. */
   async forCall(lesson: OpenLesson): Promise<Room> {
     const isNew = !this.#rooms.has(lesson.id)
     const room = await this.enter(lesson)
     room.heldUntil = Date.now() + HOLD_MS
     if (isNew && this.#options.hub.relay) {
-      // Other instances report their children only while somebody watches.
+      // Other instances report their children only to instances with viewers.
       room.watchChanged()
       await new Promise((resolve) => setTimeout(resolve, HELLO_MS))
     }
@@ -97,8 +96,8 @@ export class Rooms {
     }, TICK_MS)
     timer.unref()
     room.relay({ kind: 'hello' })
-    // The lesson may have changed before the room listened. This read is not awaited, because `#end` waits until the
-    // room is open.
+    // The lesson may have changed before the room began to listen. Awaiting the read would block, because `#end` waits
+    // until the room is open.
     void this.#readAgain(room)
     return {
       room,
@@ -120,12 +119,12 @@ export class Rooms {
     else takeNews(room, news)
   }
 
-  /** Reads the state of the lesson again, after all earlier reads, so that no older result replaces a newer one. */
+  /** Reads the state of the lesson after all earlier reads. Otherwise an older result could replace a newer result. */
   #readAgain(room: Room): Promise<void> {
     return (room.reading = room.reading.then(() => this.#read(room)))
   }
 
-  /** Reads the state of the lesson. If it has ended, or its class was deleted, the room is closed. */
+  /** Reads the state of the lesson. Closes the room if the lesson has ended or its class was deleted. */
   async #read(room: Room): Promise<void> {
     await withDatabase(this.#options.database, async () => {
       const lesson = await selectOptionalOpen(room.lesson.id)
@@ -171,7 +170,7 @@ export class Rooms {
     room.relay({ kind: 'walls', message })
   }
 
-  /** Stores the children's records since the last call. */
+  /** Stores what has changed in the children's records since the last call. */
   async #store(room: Room): Promise<void> {
     const records = room.children.map((seat) => seat.takeRecord())
     const changes = records.flatMap(({ change }) => change ?? [])
@@ -180,7 +179,7 @@ export class Rooms {
     const ids = new Set([...changes, ...events, ...pictures].map(({ userId }) => userId ?? ''))
     if (ids.size === 0) return
     await transaction(async () => {
-      // Accounts may have been erased in the meantime.
+      // Accounts may have been erased since the children joined.
       const live = new Set(await listLiveIds([...ids]))
       const isLive = ({ userId }: { userId?: string | null }) => live.has(userId ?? '')
       const lessonId = room.lesson.id
@@ -190,7 +189,7 @@ export class Rooms {
     })
   }
 
-  /** Sends the changed state, or the end, of a lesson to all screens on all instances. */
+  /** Sends the new state or the end of a lesson to all pages and walls on all instances. */
   async changed(lessonId: string): Promise<void> {
     const opened = await this.#rooms.get(lessonId)
     if (opened) await this.#readAgain(opened.room)
@@ -205,7 +204,7 @@ export class Rooms {
     }
   }
 
-  /** Stores all unsaved records and stops; the lessons stay open. */
+  /** Stores all unsaved records and stops. The lessons stay open. */
   async close(): Promise<void> {
     for (const opening of this.#rooms.values()) {
       const { room, close } = await opening

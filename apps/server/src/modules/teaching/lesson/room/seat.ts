@@ -6,15 +6,15 @@ import { isAway, tileState, type Seen } from './tile.rules.ts'
 
 export type Watched = Extract<ToChild, { cmd: 'watched' }>['by']
 
-/** A connection of a child, or of a teacher whose screen may be shown. */
+/** A connection of a child's page, or of a teacher's page that can be shown. */
 export interface Page {
   readonly userId: string
-  /** The viewers that were last reported to the page. */
+  /** The viewers that the page was last told about. */
   watched: Watched
   send(text: string): void
 }
 
-/** The state of a child that other instances receive. Times are sent as ages, because the clocks of machines differ. */
+/** The state of a child for other instances. Ages replace times, because clocks of machines differ. */
 export interface SeatNews extends Pick<Seen, 'child' | 'hand'> {
   userId: string
   joinTime: string | null
@@ -23,22 +23,25 @@ export interface SeatNews extends Pick<Seen, 'child' | 'hand'> {
 }
 
 /**
- * Milliseconds between two pictures that are stored for the report; their number is limited by the longest lesson, four
- * hours.
+ * Milliseconds between two pictures stored for the report. A lesson lasts at most four hours, which limits the number
+ * of pictures.
  */
 const KEEP_PICTURE_MS = 10 * MINUTE_MS
 const MAX_KEPT_PICTURES = 24
-/** Limit of stored errors and results of checks of one child. */
+/** Maximum number of stored errors and check results per child. */
 const MAX_EVENTS = 300
-/** Minimum milliseconds between two pictures; an earlier one is dropped. A page sends one in ten seconds. */
+/**
+ * Minimum milliseconds between two pictures. An earlier picture is dropped. A page normally sends a picture every ten
+ * seconds.
+ */
 const PICTURE_MS = 5000
 
-/** The state of one child in a lesson on this instance. */
+/** The state of a child, or of a teacher who shows a screen, on this instance. */
 export class Seat implements Seen {
   readonly userId: string
   readonly isChild: boolean
   realname: string
-  /** Position in the class list, counted from 1; 0 for teachers. */
+  /** Position in the class list, counted from 1. Teachers have 0. */
   number: number
   child: ChildState | null = null
   hand = false
@@ -46,16 +49,19 @@ export class Seat implements Seen {
   heardAt = 0
   editedAt: number | null = null
   picture: string | null = null
-  /** Connections to this instance, the newest last. */
+  /** Connections to this instance. The newest connection is last. */
   readonly pages = new Set<Page>()
-  /** The page whose state counts for the child: the newest editor, otherwise the newest page. */
+  /**
+   * The page whose state counts. It is the page that reported last, but a page without an editor does not replace an
+   * editor.
+   */
   active: Page | null = null
-  /** True when walls of this instance have not received the newest state. */
+  /** True when walls on this instance do not have the newest state. */
   isNews = false
-  /** False when other instances have not received the newest state. */
+  /** False when other instances do not have the newest state. */
   isRelayed = true
   told: TileState | null = null
-  /** Time at which the page was last asked for the whole text of its work; a request soon after it is delayed. */
+  /** Time when the page was last asked for the whole text. Another request within `WHOLE_MS` is delayed. */
   askedAt = 0
   wantsWhole = false
   #pictureAt = 0
@@ -77,7 +83,7 @@ export class Seat implements Seen {
     return !isAway(this, now)
   }
 
-  /** The page to which messages are sent. */
+  /** The page that receives messages. */
   get front(): Page | null {
     return this.active ?? [...this.pages].at(-1) ?? null
   }
@@ -92,7 +98,7 @@ export class Seat implements Seen {
     this.isRelayed = false
   }
 
-  /** Stores the state that a page reports. A page next to an open editor of the same child is ignored. */
+  /** Takes the state that a page reports. While an editor is active, pages without an editor are ignored. */
   takeState(page: Page, state: ChildState, now: number): void {
     if (state.kind === null && this.active !== null && this.active !== page && this.child?.kind) return
     this.active = page
@@ -118,7 +124,7 @@ export class Seat implements Seen {
     this.#newEvents.push({ ...event, userId: this.userId, createTime: isoNow() })
   }
 
-  /** @returns false for a picture that came too early */
+  /** @returns false for a picture that arrived too early */
   takePicture(picture: string, now: number): boolean {
     if (now - this.#pictureAt < PICTURE_MS) return false
     this.#pictureAt = now
@@ -131,7 +137,7 @@ export class Seat implements Seen {
     return true
   }
 
-  /** Counts a second of work when the page is open, and its program runs or was edited lately. */
+  /** Counts a second of work if the page is open and its program is running or was edited recently. */
   countSecond(now: number, quietMs: number): void {
     if (this.child === null || !this.isPresent(now)) return
     if (!this.child.running && (this.editedAt === null || now - this.editedAt > quietMs)) return
@@ -139,7 +145,7 @@ export class Seat implements Seen {
     this.#pending.isNew = true
   }
 
-  /** Returns the changes since the last call, to be stored. */
+  /** Returns and clears the changes that must be stored. */
   takeRecord(): { change: MemberChange | null; events: Omit<LessonEvent, 'lessonId'>[]; pictures: KeptPicture[] } {
     const { isNew, ...pending } = this.#pending
     const [events, pictures] = [this.#newEvents, this.#newPictures]
@@ -156,7 +162,7 @@ export class Seat implements Seen {
     return { userId, child, hand, joinTime, heardAge: now - heardAt, editedAge: editedAt && now - editedAt }
   }
 
-  /** Stores the state from another instance, unless this instance has a newer one. */
+  /** Takes the state from another instance, unless the state on this instance is newer. */
   takeNews({ child, hand, joinTime, heardAge, editedAge }: SeatNews, now: number): void {
     if (now - heardAge < this.heardAt) return
     this.child = child

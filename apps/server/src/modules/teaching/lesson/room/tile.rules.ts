@@ -1,13 +1,13 @@
 import { lessonSeconds, type ChildState, type TileState } from '@mashu/contract/teaching/lesson/line'
 
-/** Consecutive runs with the same error after which a child counts as stuck. */
+/** Number of consecutive runs with an equal error after which a child is stuck. */
 const STUCK = 3
 
-/** The inputs of a tile's state. Times are milliseconds of the server's clock. */
+/** Input for the state of a tile. Times are milliseconds of the server's clock. */
 export interface Seen {
   child: ChildState | null
   hand: boolean
-  /** Time of the last message; 0 before the first. */
+  /** Time of the last message. Zero before the first message. */
   heardAt: number
   editedAt: number | null
 }
@@ -18,7 +18,7 @@ const isDone = ({ submitted, passed, checks }: ChildState): boolean =>
 export const isAway = ({ heardAt }: Pick<Seen, 'heardAt'>, now: number): boolean =>
   now - heardAt > lessonSeconds.away * 1000
 
-/** Returns true for a child that has not edited for a while, unless its work runs or is finished. */
+/** Returns true for a child who has not edited for a while, unless the work is running or finished. */
 const isQuiet = ({ editedAt }: Seen, child: ChildState, now: number): boolean =>
   !child.running && !isDone(child) && editedAt !== null && now - editedAt > lessonSeconds.quiet * 1000
 
@@ -31,7 +31,7 @@ function stateOfWork(seen: Seen, child: ChildState, now: number): TileState {
   return isDone(child) ? 'passed' : 'building'
 }
 
-/** Returns the state of a tile. A silent child is away, whatever it reported before. */
+/** Returns the state of a tile. A child whose page is silent is always away. */
 export function tileState(seen: Seen, now: number): TileState {
   if (isAway(seen, now)) return 'away'
   if (seen.hand) return 'hand'

@@ -1,15 +1,14 @@
 import type { Watched } from './seat.ts'
 
-/** A connection of a wall. */
+/** The connection of a wall, which shows the children's screens to a teacher. */
 export interface Wall {
-  /** Children whose tiles are visible; null until the wall reports them. */
+  /** Children whose tiles the wall shows. Null until the wall has reported them. */
   sight: ReadonlySet<string> | null
   /** The child whose work is open on the wall. */
   look: string | null
   send(text: string): void
 }
 
-/** The viewers on another instance. */
 export interface WatchNews {
   from: string
   walls: number
@@ -17,10 +16,12 @@ export interface WatchNews {
   looks: string[]
 }
 
-/** Milliseconds of silence after which an instance counts as having no walls; it reports more often than that. */
+/**
+ * Milliseconds without a message after which an instance is considered to have no walls. Instances report more often.
+ */
 const SILENT_MS = 25_000
 
-/** Tracks who watches whom, on this instance and on others. */
+/** Tracks which works are watched by walls on this instance and on other instances. */
 export class Watchers {
   readonly walls = new Set<Wall>()
   readonly #others = new Map<string, WatchNews & { at: number }>()
@@ -30,7 +31,7 @@ export class Watchers {
     return this.#others.size
   }
 
-  /** Returns true when a wall of another instance shows the tile. */
+  /** Returns true when a wall on another instance shows the child's tile. */
   isSeenElsewhere(userId: string): boolean {
     return [...this.#others.values()].some(({ sight }) => sight === null || sight.includes(userId))
   }
@@ -65,7 +66,7 @@ export class Watchers {
     else this.#others.set(news.from, { ...news, at: now })
   }
 
-  /** Removes silent instances. @returns true when there were any */
+  /** Removes silent instances. @returns true when an instance was removed */
   expire(now: number): boolean {
     const gone = [...this.#others].filter(([, { at }]) => now - at > SILENT_MS)
     for (const [from] of gone) this.#others.delete(from)

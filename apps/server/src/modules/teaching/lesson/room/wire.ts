@@ -7,7 +7,7 @@ import { roomOf, type OpenLesson } from '../record/lesson-state.rules.ts'
 
 type Told = { lesson: LessonRoom; now: string }
 
-/** Converts lessons and tiles for their pages, with times in the school's time zone. */
+/** Converts lessons and tiles for pages and walls. Times are in the school's time zone. */
 export class Wire {
   readonly #room: (value: unknown) => unknown
   readonly #tile: (value: unknown) => unknown

@@ -16,7 +16,7 @@ import { startRelay } from '../../../../platform/instances/relay.ts'
 type Told = ToChild | ToWall
 type ToldAs<C extends Told['cmd']> = Extract<Told, { cmd: C }>
 
-/** The first bytes of a WebP picture. */
+/** The first bytes of a WebP picture in base64. */
 export const PICTURE = 'UklGRiIAAABXRUJQVlA4IA=='
 
 /** The state that an editor reports before the first edit. */
@@ -26,18 +26,21 @@ export const state = (more: Partial<ChildState> = {}): ChildState => ({
   ...more,
 })
 
-/** A connection to a lesson that keeps received messages until they are read. */
+/** A connection to a lesson. It keeps received messages until the test reads them. */
 export interface Line {
   socket: WebSocket
   say(message: LessonMessage): void
-  /** Resolves to the next message of a kind, skipping all others; with `fits` to the first one that fits. */
+  /**
+   * Resolves to the next message of a kind and skips other messages. With `fits`, skips messages for which `fits`
+   * returns false.
+   */
   heard<C extends Told['cmd']>(cmd: C, fits?: (message: ToldAs<C>) => boolean): Promise<ToldAs<C>>
-  /** Received messages that were not read. */
+  /** Received messages that the test has not read. */
   rest: Told[]
   closed: Promise<number>
 }
 
-/** Opens connections to the instances of a site; on PostgreSQL there are two. */
+/** Opens connections to the instances of a site. Tests on PostgreSQL run two instances. */
 export class Lines {
   readonly #origins: string[] = []
   readonly #closing: (() => Promise<unknown>)[] = []
@@ -63,7 +66,7 @@ export class Lines {
     this.#origins.push(`127.0.0.1:${(app.server.address() as AddressInfo).port}`)
   }
 
-  /** @param on index of the instance; ignored when there is only one */
+  /** @param on index of the instance, ignored when there is only one instance */
   async connect(person: Pick<Person, 'token'> | null, on = 0): Promise<Line> {
     const origin = this.#origins[on % this.#origins.length]
     const socket = new WebSocket(`ws://${origin}/api${lessonLinePath}`, person?.token ?? [])

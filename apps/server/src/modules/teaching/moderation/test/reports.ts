@@ -1,7 +1,7 @@
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, project, save, saved, setStatus, type School } from '../../../../../test/school.ts'
 
-/** Starts a school whose works and comments are reported and settled. */
+/** Shared state of the moderation tests: a school, and helpers that report and settle. */
 
 export let site: Harness
 export let school: School
@@ -36,7 +36,7 @@ export async function make(status = 3): Promise<string> {
   return workId
 }
 
-/** Adds a comment by a person who has not reached the rate limit. */
+/** Adds a comment by a new person, who has not reached the rate limit. */
 export async function written(workId: string, comment = '好'): Promise<{ id: string; author: Person }> {
   const author = await site.person('student', { memberOf: [school.red], realname: '郑安安' })
   return { id: ((await say(workId, comment, author)).body.result as { id: string }).id, author }
