@@ -19,7 +19,7 @@ const make = async (meta: Record<string, unknown> = {}, person: Pick<Person, 'to
   (await saved(save(site, person, project(), meta))).workId
 
 describe('own works', () => {
-  test('are those of the caller only, last changed first, and can be filtered', async () => {
+  test('include only works of the caller, with the last changed work first, and can be filtered', async () => {
     const first = await make({ workName: '甲' }, school.mate)
     const second = await make({ workName: '乙' }, school.mate)
     await make({ workName: '丙' })
@@ -37,7 +37,7 @@ describe('own works', () => {
     expect((await get('mine', { token: 'nonsense' })).body.message).toBe('Token失效，请重新登录')
   })
 
-  test('are visible to the author and their teachers', async () => {
+  test("are visible to their author and the author's teachers", async () => {
     const id = await make()
     for (const [person, success] of [
       [school.student, true],
@@ -51,7 +51,7 @@ describe('own works', () => {
 })
 
 describe('the recycle bin', () => {
-  test('receives own works, restores them, and purges them after thirty days', async () => {
+  test('receives deleted works of the author, restores them, and purges them after thirty days', async () => {
     const id = await make({ workName: '要删的' })
     for (const person of [school.mate, school.stranger])
       expect((await remove(`delete?id=${id}`, person)).body.message).toBe('未找到对应数据')
@@ -75,7 +75,7 @@ describe('the recycle bin', () => {
     expect((await post('restore', { id })).body.success).toBe(false)
   })
 
-  test('a work restored while the recycle bin is emptied is kept', async () => {
+  test('a work that is restored while the recycle bin is being emptied is kept', async () => {
     const [back, gone] = [await make(), await make()]
     await remove(`deleteBatch?ids=${back},${gone}`)
     await post('restore', { id: back })
@@ -84,7 +84,7 @@ describe('the recycle bin', () => {
     expect((await post('restore', { id: gone })).body.success).toBe(false)
   })
 
-  test('a teacher deletes works of own classes and undoes that; a work restored by its author is private', async () => {
+  test('teachers delete and restore works of their classes, and a work restored by its author is private', async () => {
     const [back, kept] = [await make({ workName: '甲', submit: true }), await make({ workName: '乙', submit: true })]
     for (const workId of [back, kept]) await post('publish', { workId }, school.teacher)
     const isPublic = async (id: string) =>
@@ -102,13 +102,13 @@ describe('the recycle bin', () => {
     await post('restore', { id: kept })
     expect(await isPublic(kept)).toBe(false)
     expect((await get(`open?workId=${kept}`)).body.result).toMatchObject({ workStatus: '1' })
-    // A teacher cannot restore what the author has deleted.
+    // A teacher cannot restore a work that the author deleted.
     await remove(`delete?id=${kept}`)
     expect((await post('restore', { id: kept }, school.teacher)).body.message).toBe('未找到对应数据')
     await post('restore', { id: kept })
   })
 
-  test('an administrator can delete works of anyone, and a mixed batch deletes nothing', async () => {
+  test("an administrator can delete all works, and a batch with another student's work deletes nothing", async () => {
     const [mine, his] = [await make(), await make({}, school.mate)]
     expect((await remove(`deleteBatch?ids=${mine},${his}`)).body.success).toBe(false)
     expect((await get(`open?workId=${mine}`)).body.success).toBe(true)
@@ -117,7 +117,7 @@ describe('the recycle bin', () => {
     expect((await remove(`purge?id=${mine}`)).body.message).toBe('已彻底删除')
   })
 
-  test('a work is restored as a free creation when its unit has a new work of the student', async () => {
+  test('a work is restored as a free creation when its student has a newer work for its unit', async () => {
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     const old = await make({ workScene: 'course', courseId: unitId })
     await remove(`delete?id=${old}`)
@@ -134,7 +134,7 @@ describe('tags', () => {
   const drop = (name: string, force = false) =>
     remove(`delWorkTag?tag=${encodeURIComponent(name)}${force ? '&force=true' : ''}`)
 
-  test('are one per person and work, and a tag in use is deleted only after a confirmation', async () => {
+  test('each person has one tag per work, and a tag in use is deleted only after a confirmation', async () => {
     const id = await make()
     expect((await tag(id, '得意')).body).toMatchObject({ success: true, message: '标记成功' })
     await tag(id, '竞赛')
@@ -154,7 +154,7 @@ describe('tags', () => {
     expect((await rows(`mine?workTag=${encodeURIComponent('得意')}`)).records).toEqual([])
   })
 
-  test('of a teacher can be set on works that the teacher may see, and are not visible to the author', async () => {
+  test('a teacher can tag works that the teacher may see, and the author does not see these tags', async () => {
     const id = await make()
     expect((await tag(id, '讲评', school.teacher)).body.success).toBe(true)
     expect((await tag(id, '偷看', school.mate)).body.message).toBe('未找到对作业')
@@ -163,7 +163,7 @@ describe('tags', () => {
   })
 })
 
-test('the nightly job deletes versions that the rule does not keep', async () => {
+test('the nightly job deletes old versions that the retention rule does not keep', async () => {
   const id = await make()
   for (let base = 1; base < 30; base++)
     await saved(save(site, school.student, project(), { workId: id, baseVersion: base, submit: base === 2 }))
@@ -198,7 +198,7 @@ describe('submitting by the form of existing clients', () => {
       person,
     )
 
-  test('creates a work, or a version of the work whose id it sends; equal titles do not matter', async () => {
+  test('creates a work, or a version of the work with the sent id, and ignores equal titles', async () => {
     const first = await submit({ workFile: await upload(), workStatus: 0 })
     expect(first.body).toMatchObject({
       success: true,
@@ -232,7 +232,7 @@ describe('submitting by the form of existing clients', () => {
     },
   )
 
-  test('keeps a public work public, even when it sends another status', async () => {
+  test('keeps a public work public, even when the form sends another status', async () => {
     const { id } = (await submit({ workFile: await upload() })).body.result as { id: string }
     await setStatus(site, id, 4)
     expect((await submit({ id, workFile: await upload(), workStatus: 0 })).body.result).toMatchObject({
@@ -240,7 +240,7 @@ describe('submitting by the form of existing clients', () => {
     })
   })
 
-  test('finds the work of the unit', async () => {
+  test("continues the student's work for the unit", async () => {
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     const body = { courseId: unitId, workScene: 'course' }
     const first = await submit({ ...body, workFile: await upload() })
@@ -250,7 +250,7 @@ describe('submitting by the form of existing clients', () => {
     })
   })
 
-  test('files and works of others and an empty call are refused', async () => {
+  test("is refused for other people's files and works and for an empty form", async () => {
     expect((await submit({ workFile: await upload(school.mate) })).body.message).toBe('作品文件不存在，请重新上传')
     expect((await submit({ workFile: '4711' })).body.message).toBe('作品文件不存在，请重新上传')
     expect((await submit({})).body.message).toBe('没有收到作品文件')

@@ -10,14 +10,17 @@ export interface OutlineOrder {
   given: Uint8Array | string
 }
 
-/** Maximum unpacked bytes of a version with an outline; works of a school are much smaller. */
+/** Maximum unpacked bytes of a work for an outline. Real works of schools are much smaller. */
 const MAX_TEXT = 4 * 1024 * 1024
 const MAX_PROGRAMS = 512 * 1024
-/** Picture blocks may be nested a hundred levels deep (`outline.rules.ts`), each with two levels of JSON. */
+/**
+ * Limits for parsed JSON. Picture blocks are nested up to a hundred levels (`outline.rules.ts`), and each level takes
+ * two levels of JSON.
+ */
 const BOUNDS = { depth: 250, values: 500_000 }
 
 const inflate = promisify(inflateRaw)
-/** Returns the text of an entry. @throws when it is damaged or larger than stated */
+/** Returns the text of an entry. @throws when the entry is damaged or larger than its header says */
 async function textOf(bytes: Uint8Array, entry: ZipEntry, most: number): Promise<string> {
   if (entry.unpacked > most) throw new RangeError('too large to be read')
   const packed = bytes.subarray(entry.start, entry.end)
@@ -48,20 +51,19 @@ async function programsOf(bytes: Uint8Array): Promise<string[]> {
 
 type Reader = (bytes: Uint8Array) => Promise<Outline | null>
 
-/** Readers by kind of work. */
 const readers: Readonly<Record<string, Reader>> = {
   '2': async (bytes) => scratchOutline(await projectOf(bytes)),
   '3': async (bytes) => juniorOutline(await projectOf(bytes)),
   '4': async (bytes) => programOutline(await programsOf(bytes)),
 }
 
-/** @throws for an unreadable work */
+/** @throws when the work cannot be read */
 export async function readOutlineOf(workType: string, bytes: Uint8Array): Promise<string | null> {
   const outline = await readers[workType]?.(bytes)
   return outline ? JSON.stringify(outline) : null
 }
 
-/** Returns the unpacked size of the project or programs in a file. */
+/** Returns the total unpacked size of the project or program files in a work file. */
 export function unpackedSize(bytes: Uint8Array): number {
   const entries = zipEntries(bytes) ?? []
   const read = entries.filter(({ name }) => name === 'project.json' || name.endsWith('.py'))

@@ -9,10 +9,10 @@ import { PUBLISHED } from '../record/work-status.rules.ts'
 import { lockWork, updateWork } from '../record/work.queries.ts'
 import { eachPublicTitle } from './public-titles.queries.ts'
 
-/** Maximum listed titles. Further titles are listed after these are renamed. */
+/** Maximum number of listed titles. More titles are listed after the first ones are renamed. */
 const MAX_TITLES = 500
 
-/** Lists public titles that reveal their author, each with a neutral title. */
+/** Lists public titles that contain personal details of their authors, each with a neutral title. */
 export async function listToldTitles(scope: DepartScope) {
   const found = []
   for await (const rows of eachPublicTitle(scope))
@@ -25,7 +25,7 @@ export async function listToldTitles(scope: DepartScope) {
   return found
 }
 
-/** Renames public titles, but not the titles that authors see. @returns the number of renamed titles */
+/** Renames public titles. The titles that authors see stay unchanged. @returns the number of renamed titles */
 export async function renameTold(user: Principal, workIds: readonly string[]): Promise<number> {
   return transaction(async () => {
     let renamed = 0

@@ -29,7 +29,7 @@ const inGallery = async (workId: string) =>
 const nameAndFile = ({ workName, workFileKey_url: file }: Shown) => ({ workName, file })
 
 describe('a published work', () => {
-  test('shows the published version until another one is published', async () => {
+  test('shows the published version until another version is published', async () => {
     const { workId, fileUrl } = await first()
     expect((await post('publish', { workId })).body.success).toBe(true)
     const published = { workName: '第一版', file: fileUrl }
@@ -53,7 +53,7 @@ describe('a published work', () => {
     expect(nameAndFile((await inGallery(workId))!)).toEqual(newest)
   })
 
-  test('shows the version that the teacher saw, even if a newer version was saved in between', async () => {
+  test('shows the version that the teacher saw, even if a newer version was saved before the publication', async () => {
     const { workId, fileUrl } = await first()
     await saveNext(workId, 1, '还没做完')
     await post('publish', { workId, versionNo: 1 })
@@ -67,7 +67,7 @@ describe('a published work', () => {
     })
   })
 
-  test('has no public version after it is withdrawn', async () => {
+  test('has no public version after the work is withdrawn', async () => {
     const { workId } = await first()
     await post('publish', { workId })
     await post('withdraw', { workId })
@@ -78,7 +78,7 @@ describe('a published work', () => {
     expect((await page(workId)).workName).toBe('第二版')
   })
 
-  test('keeps its public version when old ones are deleted, and shared caches may store its file', async () => {
+  test('keeps its public version when old versions are deleted, and shared caches may store its file', async () => {
     const { workId, fileUrl } = await saved(save(site, school.student, project(), { workName: '第一版' }))
     await post('publish', { workId })
     for (let base = 1; base <= 22; base++) await saveNext(workId, base, '第一版')

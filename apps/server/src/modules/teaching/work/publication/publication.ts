@@ -4,7 +4,7 @@ import { ownDetailNameIn, publicTitle } from '../../public-text/public-text.ts'
 import type { WorkChange, WorkRow } from '../record/work.queries.ts'
 import { selectOptionalVersion, updateVersion } from '../version/version.queries.ts'
 
-/** The changes of a work that is withdrawn from the public site. */
+/** The change that removes a work from the public site. */
 export const NOT_PUBLIC = { publicVersionNo: null, publicName: null } as const satisfies WorkChange
 
 /** @throws `work.unsafeName` or `work.ownDetail` for a title that may not be public */
@@ -15,10 +15,10 @@ export async function assertPublicTitle(title: string, userId: string): Promise<
 }
 
 /**
- * Returns the changes that publish a version. The default is the newest version with its own title. Personal details of
- * the author are removed from the title. The work must be locked by `lockWork`.
+ * Returns the change that publishes a version, by default the newest version with its title. Personal details of the
+ * author are removed from the title. The caller must lock the work with `lockWork`.
  *
- * @throws `work.unsafeName` for a title with a number, link or listed word; `work.unknownVersion`
+ * @throws `work.unsafeName` for a title with a number, link or listed word, or `work.unknownVersion`
  */
 export async function publicationOf(
   work: WorkRow,
@@ -30,8 +30,8 @@ export async function publicationOf(
   const title = workName || (isNewest || !version ? work.workName : version.workName)
   const publicName = await publicTitle(title, work.userId)
   if (!isSafe(publicName)) throw workProblem('work.unsafeName')
-  // A version without a picture shows the picture of the work. The version stores it here, so that the next save does
-  // not change it.
+  // The work's picture is stored in a version without a picture. Otherwise the next save would change the public
+  // picture.
   if (isNewest && version?.coverId === null && work.workCover !== null)
     await updateVersion(work.id, versionNo, { coverId: work.workCover })
   return { publicVersionNo: versionNo, publicName }

@@ -8,25 +8,25 @@ import type { DepartScope } from '../../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../../sys/user/user.ts'
 
 const table = 'teachingPublishRequest'
-/** These conditions are written exactly like those of the indexes, so that SQLite uses the indexes. */
+/** The conditions are identical to those of the indexes. Otherwise SQLite would not use the indexes. */
 const waits = sql<boolean>`${sql.ref(`${table}.state`)} = 'waiting'`
 const isDecided = sql<boolean>`${sql.ref(`${table}.decideTime`)} is not null`
 
-/** Selects requests for works of students in this scope, with the requested version. */
+/** Selects requests for works of students in the scope. */
 function requests(scope: DepartScope) {
   const rows = db()
     .selectFrom(table)
-    // This is a cross join, because SQLite has no statistics of a small table and would start from all works.
+    // A cross join fixes the join order. SQLite has no statistics of a small table and would start with all works.
     .crossJoin('teachingWork as work')
     .whereRef('work.id', '=', `${table}.workId`)
     .leftJoin(peopleAs('author'), 'author.id', 'work.userId')
     .where('work.deleteTime', 'is', null)
-    // This is an expression, because SQLite would start from all accounts if it were a plain column.
+    // The expression prevents SQLite from using an index and starting with all accounts.
     .where(sql<boolean>`coalesce(${sql.ref('author.delFlag')}, 1) = 0`)
   return scope.all ? rows : rows.where('work.userId', 'in', memberIds([...scope.departIds, '']))
 }
 
-/** Lists waiting requests, oldest first, or decided ones, newest first. */
+/** Lists waiting requests (oldest first) or decided requests (newest first). */
 export function listRequests(scope: DepartScope, isSettled: boolean, query: ListQuery) {
   const rows = requests(scope)
     .leftJoin('teachingWorkVersion as version', (join) =>
@@ -77,7 +77,7 @@ export function listRequests(scope: DepartScope, isSettled: boolean, query: List
   })
 }
 
-/** Returns true when another request of these classes is waiting. The teachers have then been notified already. */
+/** Returns true when the departments have another waiting request. The teachers were notified of it before. */
 export async function hasOtherRequest(workId: string, departIds: readonly string[]): Promise<boolean> {
   const row = await requests({ all: false, departIds: [...departIds] })
     .select(`${table}.id`)
@@ -88,7 +88,7 @@ export async function hasOtherRequest(workId: string, departIds: readonly string
   return row !== undefined
 }
 
-/** Returns the last request for each work of a person. */
+/** Returns the last request for each work of the person. */
 export async function listOwnRequests(userId: string) {
   return db()
     .selectFrom(table)
@@ -125,8 +125,8 @@ export function selectOptionalRequest(id: string) {
 }
 
 /**
- * Replaces a waiting request by one for this version. @returns true when none was waiting. The work must be locked by
- * `lockWork`.
+ * Makes the version the requested version of the work. @returns true when no request was waiting. The caller must lock
+ * the work with `lockWork`.
  */
 export async function upsertWaiting(workId: string, versionNo: number, askBy: string): Promise<boolean> {
   const time = now()
@@ -144,7 +144,7 @@ export async function upsertWaiting(workId: string, versionNo: number, askBy: st
   return true
 }
 
-/** Ends the matching waiting requests. @returns their number */
+/** Ends waiting requests. @returns the number of ended requests */
 export async function endWaiting(
   which: { id: string; versionNo: number } | { workId: string; upTo: number },
   values: { state: Exclude<PublishState, 'waiting'>; reason?: string; decideBy: string },

@@ -14,12 +14,11 @@ import { assertPublicTitle, publicationOf } from './publication.ts'
 import { endWaiting, hasOtherRequest, upsertWaiting } from './publish-request.queries.ts'
 import { askMessage, releasedMessage } from './publish-request.rules.ts'
 
-/** The office page with requests. */
+/** Path of the office page that lists requests. */
 const REQUESTS = '/work/publishing'
-/** Returns true when a person may ask to publish a work. */
 export const mayAsk = (user: Principal): boolean => isStaff(user) || setting('_publishRequests') === '1'
 
-/** Notifies teachers of the first waiting request of their classes. */
+/** Notifies the teachers of the author's classes, unless they have already been notified of another waiting request. */
 async function tellTeachers(work: WorkRow, user: Principal): Promise<void> {
   const departIds = await listDepartIds(user.id)
   if (await hasOtherRequest(work.id, departIds)) return
@@ -29,8 +28,8 @@ async function tellTeachers(work: WorkRow, user: Principal): Promise<void> {
 }
 
 /**
- * Asks to publish the newest version of one of the caller's works. A student's request waits for a teacher and replaces
- * an earlier one; a work of staff is published at once.
+ * Requests publication of the newest version of the caller's work. A student's request waits for a teacher and replaces
+ * an earlier request. Staff publish immediately.
  */
 export async function askToPublish(user: Principal, workId: string, clock: ZoneClock) {
   return transaction(async () => {
@@ -60,7 +59,8 @@ export async function withdrawRequest(user: Principal, workId: string): Promise<
 }
 
 /**
- * Ends waiting requests for this version or older ones after a teacher has published it. Must run inside a transaction.
+ * Ends waiting requests for the version that a teacher has published, and for older versions. The caller must run a
+ * transaction.
  */
 export async function closeRequest(
   work: WorkRow,

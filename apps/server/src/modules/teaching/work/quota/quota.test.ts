@@ -7,7 +7,7 @@ import { WorkQuota } from './quota.ts'
 
 const site = await openHarness({ QUOTA_PUPIL_MB: '1' })
 const school = await openSchool(site)
-/** Returns new bytes of this size. */
+/** Returns a project with random content of about this size. */
 const drawing = (size: number) => project(randomBytes(size / 2).toString('hex'))
 const FULL =
   '你的作品一共已超过 1 MB，新作品没有存到云端，还保存在这台电脑上。请把不要的作品从回收站彻底删除，或者请老师帮忙'
@@ -18,7 +18,7 @@ const room = async (who: Person) =>
     largest: { workName: string; size: number; isInBin: boolean }[]
   } | null
 
-test('at the limit an existing work is saved, its old autosaves are deleted, and a new work is refused', async () => {
+test('at the limit, existing works are saved, their old autosaves are deleted, and new works are refused', async () => {
   const first = await saved(save(site, school.student, drawing(300_000)))
   const { workId } = first
   for (let baseVersion = 1; baseVersion <= 9; baseVersion++)
@@ -34,16 +34,16 @@ test('at the limit an existing work is saved, its old autosaves are deleted, and
   expect(versions.map((row) => row.versionNo)).toEqual([6, 7, 8, 9, 10])
   const refused = await save(site, school.student, drawing(10))
   expect([refused.status, refused.body.success, refused.body.message]).toEqual([200, false, FULL])
-  // The submission of an existing work creates no new work.
+  // The submission of an existing work does not count as a new work.
   const kept = drawing(500_000)
   const handedIn = await saved(save(site, school.student, kept, { workId, baseVersion: 10, submit: true }))
   expect(handedIn.workStatus).toBe('1')
-  // Other students have their own limit, and teachers have none.
+  // Each student has a separate limit. Teachers have no limit.
   await saved(save(site, school.mate, drawing(700_000)))
   for (let count = 0; count < 3; count++) await saved(save(site, school.teacher, drawing(700_000)))
 })
 
-test('a new work may exceed the limit by at most a tenth', async () => {
+test('new works can exceed the limit by at most a tenth', async () => {
   const student = await site.person('student')
   for (const size of [500_000, 560_000]) await saved(save(site, student, drawing(size)))
   await saved(save(site, student, drawing(100_000)))
@@ -61,13 +61,13 @@ test('simultaneous new works cannot exceed the limit together', async () => {
   expect(replies.filter(({ body }) => body.success)).toHaveLength(2)
 })
 
-test('equal contents of versions and works count once', async () => {
+test('equal content of several versions and works counts once', async () => {
   const bytes = drawing(400_000)
   for (let count = 0; count < 6; count++) await saved(save(site, school.outsider, bytes))
   await saved(save(site, school.outsider, drawing(400_000)))
 })
 
-test('an upload is refused at the limit, unless it is smaller than the previous file', async () => {
+test('at the limit, an upload is refused unless it is smaller than the file that it replaces', async () => {
   const student = { id: school.student.id, userIdentity: 1, isAdmin: false }
   const quota = new WorkQuota({ quotaSchoolBytes: 0 }, () => 1)
   const upload = (size: number, before?: number) =>
@@ -84,7 +84,7 @@ test('an upload is refused at the limit, unless it is smaller than the previous 
   expect(await upload(9, 10)).toBe(true)
 })
 
-test('in a full school uploads are refused for everyone, and works are saved', async () => {
+test("when the school's storage is full, uploads are refused for everyone, but works are still saved", async () => {
   const full = await startHarness({ QUOTA_SCHOOL_MB: '1', QUOTA_PUPIL_MB: '0' })
   try {
     const student = await full.person('student')

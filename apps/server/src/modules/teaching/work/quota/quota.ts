@@ -10,15 +10,16 @@ import { quotaStudentBytes } from '../../../sys/config/config.ts'
 import { selectStoredSize } from './quota.queries.ts'
 
 /**
- * The share of the limit up to which new works are accepted. At the limit of a student or school (docs/operations.md)
- * uploads are refused at once, new works a tenth later, and saves of existing works never; they delete old autosaves
- * instead.
+ * Share of the limit up to which new works are accepted. At the limit of a student or the school (docs/operations.md),
+ * uploads are refused. New works are refused at 1.1 times the limit. Saves of existing works are never refused. They
+ * delete old autosaves instead.
  */
 const NEW_WORKS_UNTIL = 1.1
 
 const MEASURE_AGAIN_MS = 600_000
 /**
- * Milliseconds between two measurements, which read all versions, while a student at the limit saves every few seconds.
+ * Milliseconds between two measurements at the limit. A measurement reads all versions, and a student saves every few
+ * seconds.
  */
 const MEASURE_FULL_AGAIN_MS = 10_000
 const MEGABYTE = 1024 * 1024
@@ -28,24 +29,24 @@ type Student = Pick<Principal, 'id' | 'userIdentity' | 'isAdmin'>
 export interface Coming {
   size: number
   checksum: string
-  /** True for an uploaded file, in contrast to a save of an editor. */
+  /** True for an uploaded file. False for a save from an editor. */
   isUpload?: boolean
 }
 
-/** The version that a save replaces. */
+/** The current version before a save. */
 export interface Replaced {
   workId: string
   size: number
   checksum: string
 }
 
-/** The used share of the limits of student and school. */
+/** Used shares of the student's limit and of the school's limit. */
 interface Shares {
   own: number
   school: number
 }
 
-/** Limits the disk space of works, per student and in total. */
+/** Limits the disk space of works, per student and for the whole school. */
 export class WorkQuota {
   readonly #own: RoomMeter
   readonly #config: Pick<Config, 'quotaSchoolBytes'>
@@ -66,9 +67,8 @@ export class WorkQuota {
   }
 
   /**
-   * Calls `save` with the space reserved. `replaced` returns the version that is replaced; it is called only at the
-   * limit.
-   * @throws `work.quotaFull`, `work.noRoomForFile` and their equivalents for the school, before anything is stored
+   * Reserves space and calls `save`. `replaced` returns the version before the save, and is called only at the limit.
+   * @throws `work.quotaFull`, `work.noRoomForFile` or their equivalents for the school before anything is stored
    */
   async save<T>(
     user: Student,
@@ -93,7 +93,7 @@ export class WorkQuota {
     }
   }
 
-  /** Returns the bytes that a student uses and may use, or null for people without a limit. */
+  /** Returns the used and allowed bytes of a student, or null for people without a limit. */
   async roomOf(user: Student): Promise<{ used: number; limit: number } | null> {
     if (!this.#isBound(user)) return null
     return { used: await this.#own.used(user.id), limit: this.#own.limit }
@@ -117,7 +117,7 @@ const isFull = ({ own, school }: Shares): boolean => Math.max(own, school) >= 1
 
 const quotas = new WeakMap<AppContext, WorkQuota>()
 
-/** Returns the quota of an application, shared by all ways to save. */
+/** Returns the application's quota. All calls that save works must use the same quota. */
 export function quotaOf(context: AppContext): WorkQuota {
   const quota = quotas.get(context) ?? new WorkQuota(context.config, () => quotaStudentBytes(context))
   quotas.set(context, quota)

@@ -9,9 +9,10 @@ import { RETURNED, SUBMITTED } from './work-status.rules.ts'
 const PUBLISHED = 1
 
 /**
- * Checks that a work may be submitted for its assignment now. Otherwise the editor saves it without submitting.
+ * Asserts that a work may be submitted for its assignment now. When it may not, the editor saves the work without
+ * submitting it.
  *
- * @param author the student whose due time applies, with their current work
+ * @param author the student whose due time applies, and the current work of the student
  * @throws `additionalWork.over`, `.late` or `.once`
  */
 export async function assertMaySubmit(
@@ -23,7 +24,7 @@ export async function assertMaySubmit(
   const rule = await selectOptionalHomeworkRule(additionalId)
   if (!rule) return
   if (rule.status !== PUBLISHED) throw additionalWorkProblem('additionalWork.over')
-  // The teacher has requested a revision, which is exempt from due time and limits.
+  // The teacher has requested a revision. The due time and the submission limit do not apply to it.
   if (work?.submitStatus === RETURNED) return
   const wasSubmitted = work !== null && work.submitTime !== null && work.submitStatus >= SUBMITTED
   if (wasSubmitted && rule.allowAgain === 0) throw additionalWorkProblem('additionalWork.once')

@@ -13,7 +13,7 @@ const shown = async (workId: string, person?: Person) =>
     .result as { origin: unknown; parentId: string | null; canRemix: boolean }
 const opened = async (workId: string, person: Person = school.mate) => (await get(`open?workId=${workId}`, person)).body
 
-/** Adds a work, publishes its second version, and then changes the work. */
+/** Adds a work with two versions, publishes the second version, and then saves another version. */
 async function published(workType: '2' | '3' | '4' = '2') {
   const bytes = project()
   const { workId } = await saved(save(site, school.student, project(), { workName: '接苹果', workType }))
@@ -26,7 +26,7 @@ const remixOf = (parentId: string, meta: Record<string, unknown> = {}) =>
   saved(save(site, school.mate, project(), { workName: '接西瓜', parentId, ...meta }))
 
 describe('a published work', () => {
-  test.each(['2', '3', '4'] as const)('of kind %s can be opened in its published version', async (kind) => {
+  test.each(['2', '3', '4'] as const)('of kind %s opens in its published version', async (kind) => {
     await allow('1')
     const { workId, bytes } = await published(kind)
     for (const reader of [school.mate, school.outsider, school.stranger]) {
@@ -41,7 +41,7 @@ describe('a published work', () => {
     expect((await shown(workId, school.student)).canRemix).toBe(false)
   })
 
-  test('is closed to others when remixes are disabled, while it is private, and in the recycle bin', async () => {
+  test('cannot be opened by others when remixes are disabled, when it is private, or in the recycle bin', async () => {
     const { workId } = await published()
     const refused = async () => {
       expect((await opened(workId)).message).toBe('未找到对应数据')
@@ -61,7 +61,7 @@ describe('a published work', () => {
     expect((await site.call('GET', `${path}/open?workId=${workId}`, {})).status).toBe(401)
   })
 
-  test('can be changed and copied by version by its author only', async () => {
+  test('can be changed, and copied by version, only by its author', async () => {
     await allow('1')
     const { workId } = await published()
     expect((await save(site, school.mate, project(), { workId, baseVersion: 2 })).body.success).toBe(false)
@@ -72,7 +72,7 @@ describe('a published work', () => {
 })
 
 describe('a remix', () => {
-  test('names its origin on its page and in lists, with the public title and name', async () => {
+  test("names its origin on its page and in lists, with the origin's public title and author", async () => {
     await allow('1')
     const { workId } = await published()
     const { workId: child } = await remixOf(workId)
@@ -97,7 +97,7 @@ describe('a remix', () => {
     expect((await shown(child)).origin).toEqual({ ...origin, workName: '秘密' })
   })
 
-  test('keeps its origin in copies by the same author', async () => {
+  test('keeps its origin when its author copies it', async () => {
     await allow('1')
     const { workId } = await published()
     const { workId: child } = await remixOf(workId)
@@ -107,7 +107,7 @@ describe('a remix', () => {
     expect(await shown(apart, school.mate)).toMatchObject({ parentId: workId })
   })
 
-  test('survives the deletion of its origin', async () => {
+  test('is kept when its origin is deleted', async () => {
     await allow('1')
     const { workId } = await published()
     const { workId: child } = await remixOf(workId)

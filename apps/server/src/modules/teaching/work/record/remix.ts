@@ -3,7 +3,7 @@ import { setting } from '../../../sys/config/config.ts'
 import { selectOptionalWork, type WorkRow } from './work.queries.ts'
 import { PUBLISHED } from './work-status.rules.ts'
 
-/** Kinds of works that an editor can open, in contrast to uploaded files. */
+/** Kinds of works that an editor can open. Uploaded files are not included. */
 const PROGRAMS = new Set(['1', '2', '3', '4'])
 
 interface Remixed {
@@ -12,18 +12,18 @@ interface Remixed {
   deleteTime?: string | null
 }
 
-/** Returns true when people may open a published work and continue with a copy. */
+/** Returns true when other people may open the work and continue with a copy. */
 export const isRemixable = ({ workType, workStatus, deleteTime = null }: Remixed): boolean =>
   setting('_remix') === '1' && PROGRAMS.has(workType) && Number(workStatus) >= PUBLISHED && deleteTime === null
 
-/** Returns the origin of a copy. When the author copies their own work, the copy has the origin of that work. */
+/** Returns the origin of a copy. A copy of an own work has the same origin as the own work. */
 export function originIdOf(user: Pick<Principal, 'id'>, work: WorkRow): string | null {
   if (work.userId === user.id) return work.parentId
   return isRemixable(work) ? work.id : null
 }
 
 /**
- * Returns the origin of a new work that began as a copy. When remixing is no longer allowed, the save succeeds without
+ * Returns the origin of a new work that began as a copy. If remixes are not allowed any more, the work is saved without
  * an origin.
  */
 export async function parentIdOf(

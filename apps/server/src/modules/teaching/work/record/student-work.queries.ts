@@ -11,7 +11,7 @@ import { peopleAs } from '../../../sys/user/user.ts'
 import { listOrigins, originOf } from './origin.queries.ts'
 import { CORRECTED, PUBLISHED, RETURNED } from './work-status.rules.ts'
 
-/** Lists works with author, files, mark and names of related rows. */
+/** Lists works with authors, files, marks and the names of related rows. */
 
 const own = [
   'teachingWork.id',
@@ -42,7 +42,7 @@ const own = [
 const status = sql<WorkStatus>`cast(${sql.ref('teachingWork.workStatus')} as text)`.as('workStatus')
 const submitStatus = sql<SubmitStatus>`cast(${sql.ref('teachingWork.submitStatus')} as text)`.as('submitStatus')
 
-/** `viewerId` is the person whose tags are included. */
+/** @param viewerId the person whose tags are included */
 export function studentWorks(viewerId: string) {
   return db()
     .selectFrom('teachingWork')
@@ -76,7 +76,10 @@ export function studentWorks(viewerId: string) {
     ])
 }
 
-/** Columns of the keys that are not in the table of works; null means that a key cannot be filtered or sorted. */
+/**
+ * Columns for filter and sort keys that have other names in the query. Null means that a key cannot be filtered or
+ * sorted.
+ */
 export const workColumns = {
   username: 'author.username',
   realname: 'author.realname',
@@ -93,7 +96,7 @@ export const workColumns = {
 
 type Row = Awaited<ReturnType<ReturnType<typeof studentWorks>['execute']>>[number]
 
-/** Adds the texts of references under the names that lists use. */
+/** Adds the texts of references under the key names that lists use. */
 export function toStudentWork({ departName, unitName, additionalName, deleteTime: _deleteTime, ...row }: Row) {
   return {
     ...row,
@@ -108,15 +111,15 @@ export function toPage<R, T>(page: Page<R>, change: (row: R) => T): Page<T> {
   return { ...page, records: page.records.map(change) }
 }
 
-/** Orders rows like `ids`; ids without a row are left out. */
+/** Sorts rows in the order of `ids`. An id without a row is skipped. */
 export function inOrder<T extends { id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
 }
 
 /**
- * Returns the works in the order of `ids`. Callers with long lists find the ids first and join the rows of one page
- * only.
+ * Returns the works in the order of `ids`. Callers first find the ids of one page, and then read only the rows of that
+ * page.
  */
 export async function listStudentWorks(ids: readonly string[], viewerId: string) {
   if (ids.length === 0) return []
@@ -131,8 +134,8 @@ export async function listStudentWorks(ids: readonly string[], viewerId: string)
 }
 
 /**
- * Returns the condition for the filter `workStatus`. The values 0 to 2 are states of the homework, even for public
- * works. Returned works count as marked (2), because they have a remark.
+ * Returns the condition for the filter `workStatus`. The values 0 to 2 mean homework states, also for public works.
+ * Returned works match 2 (marked), because they have a remark.
  */
 export function hasStatus({ test }: Filter) {
   const column = (operand: Operand) =>
@@ -148,7 +151,7 @@ export function hasStatus({ test }: Filter) {
   return filterCondition(isOne ? column(test.operand) : 'teachingWork.workStatus', test)
 }
 
-/** The page size without a parameter, for clients that expect all works of the user. */
+/** Default page size. Clients that send no page size expect all works of the user. */
 const ALL_OWN = 999
 
 export async function listOwnWorks(
@@ -177,13 +180,13 @@ const liveWork = (id: string, viewerId: string) =>
     .where('teachingWork.deleteTime', 'is', null)
     .where('author.delFlag', '=', 0)
 
-/** Returns a work of an active author that is not deleted. */
+/** Returns a work that is not deleted, if its author's account is active. */
 export async function selectOptionalStudentWork(id: string, viewerId: string) {
   const row = await liveWork(id, viewerId).executeTakeFirst()
   return row && toStudentWork(row)
 }
 
-/** Returns the same work together with the data for the author's public name. */
+/** Returns the work with the data for the author's public name. */
 export async function selectOptionalWorkOfAuthor(id: string, viewerId: string) {
   const row = await liveWork(id, viewerId).select(['author.nickname', 'author.userIdentity']).executeTakeFirst()
   if (!row) return undefined

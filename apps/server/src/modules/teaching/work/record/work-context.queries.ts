@@ -1,6 +1,6 @@
 import { db } from '../../../../platform/db/database.ts'
 
-/** Returns the classes among these that have the course of a unit. */
+/** Returns those of the classes that have the course of the unit. */
 export async function listLinkedClassIds(unitId: string, classIds: readonly string[]): Promise<string[]> {
   if (classIds.length === 0) return []
   const rows = await db()
@@ -15,7 +15,7 @@ export async function listLinkedClassIds(unitId: string, classIds: readonly stri
 }
 
 /**
- * Returns the classes through which a student has a published homework. The homework is assigned to one of the given
+ * Returns the classes through which a student has a published assignment. The assignment belongs to one of the given
  * classes, or to the student as a member of a class.
  */
 export async function listAssignedClassIds(
@@ -47,7 +47,7 @@ export async function listAssignedClassIds(
   return rows.map((row) => row.deptId)
 }
 
-/** Returns the rules of an assignment, or undefined when the assignment is deleted. */
+/** Returns the submission rules of an assignment, or undefined when the assignment is deleted. */
 export function selectOptionalHomeworkRule(additionalId: string) {
   return db()
     .selectFrom('teachingAdditionalWork')

@@ -3,14 +3,17 @@ import { listDepartIds } from '../../../sys/user/user.ts'
 import { canReadCourse, unitOpeningsFor } from '../../course/course.ts'
 import { listAssignedClassIds, listLinkedClassIds, selectOptionalCourseOfUnit } from './work-context.queries.ts'
 
-/** The context of a new work. */
+/** The unit, assignment and class that a new work belongs to. */
 export interface WorkContext {
   workScene: string
   courseId: string | null
   additionalId: string | null
   departId: string | null
 }
-/** A free creation without a class. A save of an existing work also sends this, and the work keeps its context. */
+/**
+ * The context of a free creation without a class. Saves of existing works also use this value, and the works keep their
+ * contexts.
+ */
 export const FREE_CREATION: WorkContext = { workScene: 'create', courseId: null, additionalId: null, departId: null }
 export interface RequestedContext {
   workScene?: string | null | undefined
@@ -28,8 +31,8 @@ const saysNothing = ({ departId, additionalId, courseId }: RequestedContext): bo
   !departId && !additionalId && !courseId
 
 /**
- * Returns the context of a new work. A work for an unknown unit or assignment, or one that the person does not have,
- * becomes a free creation instead of being refused.
+ * Returns the context of a new work. If the unit or assignment is unknown or closed to the person, the work becomes a
+ * free creation and is not refused.
  */
 export async function workContextOf(user: Principal, wanted: RequestedContext): Promise<WorkContext> {
   if (saysNothing(wanted)) return FREE_CREATION
@@ -55,7 +58,10 @@ export async function workContextOf(user: Principal, wanted: RequestedContext): 
   return { workScene: 'create', courseId: null, additionalId: null, departId: given }
 }
 
-/** Returns the context of a work added for another person; null when they do not have that unit or assignment. */
+/**
+ * Returns the context of a work that is added for another person. Returns null when the person does not have the unit
+ * or assignment.
+ */
 export async function workContextOfOther(userId: string, wanted: RequestedContext): Promise<WorkContext | null> {
   const classIds = await listDepartIds(userId)
   const { additionalId, courseId } = wanted

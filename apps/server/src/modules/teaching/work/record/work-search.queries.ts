@@ -6,7 +6,7 @@ import { memberIds, peopleAs } from '../../../sys/user/user.ts'
 import { idIn, listContaining, listSpelled } from '../title/title-search.queries.ts'
 
 /**
- * The works that are searched: the works of the viewer, and of the people in the scope. A null scope contains nobody.
+ * The works that a search covers: works of the viewer, and works of people in the scope. A null scope contains nobody.
  */
 export interface WorkReach {
   viewerId: string
@@ -29,7 +29,10 @@ function worksWithin({ viewerId, scope }: WorkReach) {
   )
 }
 
-/** Finds works by a part of their name or by pinyin, short names first, and newer works before older works. */
+/**
+ * Finds works by a part of the title or by pinyin. Short titles are first, and newer works precede older works with
+ * equally long titles.
+ */
 export async function findWorks(reach: WorkReach, words: string, most: number) {
   const titles = worksWithin(reach)
     .select(['teachingWork.id', 'teachingWork.workName as title'])
@@ -45,7 +48,8 @@ export async function findWorks(reach: WorkReach, words: string, most: number) {
       'author.realname',
     ])
     .where(sql<boolean>`(${contains('teachingWork.workName', words)} or ${idIn(spelled)})`)
-  // For the works of a whole school, only the first candidates are searched. People who see few works find all of them.
+  // A search in a whole school covers only the first candidates. If the viewer sees fewer works and there are too many
+  // candidates, all visible works are scanned.
   if (candidates && (reach.scope?.all || !candidates.hasMore))
     works = works.where(idIn([...candidates.ids, ...spelled]))
   return works

@@ -50,7 +50,7 @@ export async function selectOptionalWork(id: string) {
   return (await workById({ id })).at(0)
 }
 
-/** Returns the ids of the works that are submitted or marked. */
+/** Returns those of the works that are submitted or marked. */
 export async function listSubmittedIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const works = db().selectFrom('teachingWork').select('id').where('submitStatus', '>=', SUBMITTED)
@@ -61,7 +61,9 @@ const lockById = compiled((value: { id: string }, on) =>
   forNoKeyUpdate(on.selectFrom('teachingWork').select(columns).where('id', '=', value.id)),
 )
 
-/** Returns a work locked until the transaction ends. After waiting for another writer it returns the new state. */
+/**
+ * Returns a work and locks it until the transaction ends. The returned state includes the changes of earlier writers.
+ */
 export async function lockWork(id: string): Promise<WorkRow | undefined> {
   return (await lockById({ id })).at(0)
 }
@@ -78,10 +80,10 @@ export async function selectOptionalIdByKey(userId: string, clientKey: string): 
   return (await idByKey({ userId, clientKey })).at(0)?.id
 }
 
-/** The homework of a work: a unit (`courseId`) or an assignment. */
+/** The task of a work: a unit (`courseId`) or an assignment. */
 export type Homework = { courseId: string } | { additionalId: string }
 
-/** Returns the homework for these ids, if any; an assignment takes precedence over a unit. */
+/** Returns the task for the ids, or null. An assignment takes precedence over a unit. */
 export function homeworkOf({
   courseId,
   additionalId,
@@ -93,7 +95,7 @@ export function homeworkOf({
   return courseId ? { courseId } : null
 }
 
-/** Returns the id of the person's work for a unit or assignment. Outside the recycle bin there is one at most. */
+/** Returns the id of the person's work for a unit or assignment. At most one such work is outside the recycle bin. */
 export async function selectOptionalIdByHomework(userId: string, homework: Homework): Promise<string | undefined> {
   const query = db()
     .selectFrom('teachingWork')
@@ -109,7 +111,7 @@ export async function selectOptionalIdByHomework(userId: string, homework: Homew
   )?.id
 }
 
-/** Lists titles of a person's works with this prefix. */
+/** Lists the titles of a person's works that begin with the name. */
 export async function listNamesLike(userId: string, name: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('teachingWork')
@@ -137,7 +139,7 @@ export interface NewWork {
   hasCloudData: number
   parentId: string | null
   versionNo: number
-  /** The version that its author last read or saved in a client without versions. */
+  /** Number of the version that the author last read or saved in a client without versions. */
   foreignReadNo: number | null
   clientKey: string | null
   submitTime: string | null
@@ -177,11 +179,11 @@ export type WorkChange = Partial<
   publicName?: string | null
   foreignReadNo?: number
   deleteTime?: string | null
-  /** The person who deleted the work, if not the author. */
+  /** The person who deleted the work. Null when the author deleted it. */
   deleteBy?: string | null
 }
 
-/** Updates a work. `firstSubmitTime` is set once and then kept, because the statistics of the class count by it. */
+/** Updates a work. `firstSubmitTime` is set only by the first submission, because class statistics count by it. */
 export async function updateWork(id: string, values: WorkChange): Promise<void> {
   const { submitTime } = values
   await db()
@@ -194,7 +196,7 @@ export async function updateWork(id: string, values: WorkChange): Promise<void> 
     .execute()
 }
 
-/** Records that the author has read this version in a client without versions. */
+/** Records that the author has read the version in a client without versions. */
 export async function markForeignRead(workId: string, userId: string, versionNo: number): Promise<void> {
   await db()
     .updateTable('teachingWork')

@@ -20,7 +20,7 @@ const write = async (bytes: Buffer, meta: Record<string, unknown>): Promise<Answ
 const get = async (url: string) =>
   (await site.call('GET', `/teaching/${url}`, { token: school.student.token })).body.result as Record<string, unknown>
 
-test('a work counts as changed after its submission until it is submitted again or restored', async () => {
+test('a work counts as changed until it is submitted again or its submitted version is restored', async () => {
   const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
   const [first, second] = [project(), project()]
   const { workId, changedSinceSubmit } = await write(first, { workScene: 'course', courseId: unitId })
@@ -46,7 +46,7 @@ test('a work counts as changed after its submission until it is submitted again 
     ).body.result as Answer
   expect(await restore(1)).toMatchObject({ changedSinceSubmit: true })
   expect(await everywhere()).toEqual([true, true])
-  // Restoring the submitted version does not count as a change.
+  // Restoring the submitted version is not a change.
   expect(await restore(2)).toMatchObject({ changedSinceSubmit: false })
   const edited = await write(project(), { ...next, baseVersion: 4 })
   expect(edited).toMatchObject({ changedSinceSubmit: true })

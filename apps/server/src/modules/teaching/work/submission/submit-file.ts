@@ -8,13 +8,13 @@ import { workContextOf } from '../record/work-context.ts'
 import { versionToReplace } from '../version/find-target.ts'
 import { saveWork } from '../version/save.service.ts'
 
-/** The value of `work_type` for a file that no editor opens. */
+/** Value of `work_type` for an uploaded file, which no editor opens. */
 const FILE = '0'
-/** Kinds of files accepted by default. Videos are too large, and programs are never opened. */
+/** Default kinds of accepted files. Videos are too large, and executable programs are never opened. */
 const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', 'text']
 
 /**
- * Submits a file for an assignment; another file for the same assignment becomes the next version.
+ * Submits a file for an assignment. Another file for the assignment becomes the next version of the work.
  *
  * @returns the id of the work
  */
@@ -26,7 +26,6 @@ export async function submitFile(
     workName: string
     maxBytes: number
     quota: WorkQuota
-    /** The accepted kinds of files. */
     groups?: readonly FileGroup[]
   },
   incoming: Incoming,

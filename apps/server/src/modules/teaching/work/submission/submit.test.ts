@@ -15,7 +15,7 @@ describe('submitting', () => {
     ;({ unitId, courseId } = await openCourse(site, school.teacher, { isShared: true }))
   })
 
-  test('sets status, time and kind, even for bytes that were saved before', async () => {
+  test('sets the status, time and kind, even when the same bytes were saved before', async () => {
     const bytes = project()
     const { workId } = await saved(save(site, school.student, bytes, { workScene: 'course', courseId: unitId }))
     const handed = await saved(save(site, school.student, bytes, { workId, baseVersion: 1, submit: true }))
@@ -35,7 +35,7 @@ describe('submitting', () => {
     ])
   })
 
-  test('a second start for a unit continues the only work and asks which version to keep', async () => {
+  test('a work that is started again for a unit becomes a conflict version of the only work', async () => {
     const { workId } = await saved(save(site, school.student, project(), { workScene: 'course', courseId: unitId }))
     const second = await save(site, school.student, project(), { workScene: 'course', courseId: unitId })
     expect(second.status).toBe(409)
@@ -49,7 +49,7 @@ describe('submitting', () => {
     ).toMatchObject({ mineWorkId: workId })
   })
 
-  test('from several tabs at once creates one work for the unit', async () => {
+  test('from several tabs at the same moment creates one work for the unit', async () => {
     const replies = await Promise.all(
       [1, 2, 3].map(() => save(site, school.mate, project(), { workScene: 'course', courseId: unitId })),
     )
@@ -76,7 +76,7 @@ describe('submitting', () => {
     },
   )
 
-  test('a work for a unit that is gone or closed to the student is saved nevertheless', async () => {
+  test('a work for a unit that was deleted or is closed to the student is still saved', async () => {
     const closed = await openCourse(site, school.teacher)
     for (const courseId of ['4711', closed.unitId]) {
       const { workId } = await saved(save(site, school.student, project(), { workScene: 'course', courseId }))

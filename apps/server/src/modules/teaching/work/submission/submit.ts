@@ -12,10 +12,10 @@ import { listFiles } from './submission.queries.ts'
 
 type Form = Static<typeof SubmitForm>
 
-/** A work that is a file and no project of an editor. */
+/** Value of `work_type` for an uploaded file, which no editor opens. */
 const FILE_WORK = '0'
 
-/** Returns content that was uploaded before: the caller's files, or the files of the work. */
+/** Returns the content of an uploaded file. The file must belong to the caller or to the work. */
 async function uploadedContent(user: Principal, form: Form, work: WorkRow | undefined): Promise<Content> {
   const fileId = form.workFile || work?.workFile
   if (!fileId) throw workProblem('work.noFile')
@@ -31,7 +31,7 @@ async function uploadedContent(user: Principal, form: Form, work: WorkRow | unde
 }
 
 async function targetOf(user: Principal, form: Form): Promise<WorkRow | undefined> {
-  // An unknown id creates a work, as existing clients expect; the id of another person's work is refused.
+  // An unknown id creates a work, because existing clients expect this. The id of another person's work is refused.
   const named = form.id ? await selectOptionalWork(form.id) : undefined
   if (named) return assertOwnWork(user, named)
   const homework = homeworkOf(form)
@@ -40,14 +40,14 @@ async function targetOf(user: Principal, form: Form): Promise<WorkRow | undefine
 }
 
 /**
- * Saves in the way of the replaced system: files were uploaded before, and the client has no versions. Students cannot
- * set states beyond "submitted".
+ * Saves a work from a client of the replaced system. The client uploads the files first and knows no versions. Students
+ * can submit a work, but cannot set a later state.
  */
 export async function submitWork(user: Principal, form: Form, isOurs: boolean): Promise<SaveOutcome> {
   const work = await targetOf(user, form)
   const content = await uploadedContent(user, form, work)
   const workType = form.workType || work?.workType || FILE_WORK
-  // Existing clients submit a file without a status, because it cannot be continued.
+  // Existing clients submit a file without a status, because nobody continues to edit it.
   const status = form.workStatus || (workType === FILE_WORK ? String(SUBMITTED) : '0')
   const workName = form.workName?.trim() || work?.workName || '我的作品'
   return saveWork(
@@ -63,7 +63,7 @@ export async function submitWork(user: Principal, form: Form, isOurs: boolean): 
         form.hasCloudData === undefined || form.hasCloudData === null ? undefined : Boolean(form.hasCloudData),
       submit: Number(status) >= SUBMITTED,
       device: null,
-      // No editor opens a submitted file, and each submission uploads it again.
+      // Reads of a submitted file need no record, because no editor opens the file.
       tracksReads: !isOurs && workType !== FILE_WORK,
     },
     content,

@@ -1,7 +1,10 @@
 import { db, transaction } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 
-/** A person can have one tag per work. A row without a work stores the tag itself, even when no work has it. */
+/**
+ * Lists a person's tags. A person has at most one tag per work. A row without a work stores a tag even if no work has
+ * it.
+ */
 
 export async function listTags(userId: string): Promise<string[]> {
   const rows = await db()

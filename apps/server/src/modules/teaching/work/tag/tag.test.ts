@@ -23,7 +23,7 @@ const mine = async (who: Who, query = '') => (await get(`mine?${query}`, who)).b
 const student = () => site.person('student', { memberOf: [school.red] })
 
 describe('tags of works', () => {
-  test('are one per person and work, and stay when no work has them', async () => {
+  test('are one per person and work, and are kept when no work has them', async () => {
     const me = await student()
     const workId = await make(me)
     for (const word of ['游戏', '动画', ' 动画 '])
@@ -35,7 +35,7 @@ describe('tags of works', () => {
     expect(await tags(me)).toHaveLength(2)
   })
 
-  test('find works', async () => {
+  test('can be used to find works', async () => {
     const me = await student()
     const [game, film] = [await make(me), await make(me)]
     await tag(game, '游戏', me)
@@ -44,7 +44,7 @@ describe('tags of works', () => {
     expect((await mine(me, `workTag=${encodeURIComponent('没有')}`)).records).toEqual([])
   })
 
-  test('in use are deleted only after a confirmation, from every work', async () => {
+  test('are deleted only after a confirmation while works have them, and then disappear from all works', async () => {
     const me = await student()
     const workId = await make(me)
     await tag(workId, '游戏', me)
@@ -53,7 +53,7 @@ describe('tags of works', () => {
     expect([await tags(me), (await mine(me)).records[0]!['workTag']]).toEqual([[], null])
   })
 
-  test('are not in use when only works in the recycle bin have them', async () => {
+  test('can be deleted without a confirmation when only works in the recycle bin have them', async () => {
     const me = await student()
     const workId = await make(me)
     await tag(workId, '旧的', me)
@@ -62,7 +62,7 @@ describe('tags of works', () => {
     expect((await drop('旧的', me)).body.success).toBe(true)
   })
 
-  test('are visible to their owner only: teacher and student have separate tags', async () => {
+  test('are visible only to their owner, so a teacher and a student have separate tags', async () => {
     const me = await student()
     const workId = await make(me)
     await tag(workId, '我的', me)
@@ -82,7 +82,7 @@ describe('tags of works', () => {
     },
   )
 
-  test('are one per person and work, even after two simultaneous calls', async () => {
+  test('are one per person and work, even after simultaneous calls', async () => {
     const me = await student()
     const workId = await make(me)
     const replies = await Promise.all(['一', '二', '三', '一'].map((word) => tag(workId, word, me)))
@@ -93,7 +93,7 @@ describe('tags of works', () => {
 })
 
 describe('my works', () => {
-  test('are paged, each once, in the requested order', async () => {
+  test('are paged in the requested order, without duplicates', async () => {
     const me = await student()
     const made: string[] = []
     for (const workName of ['乙', '甲', '丙', '丁', '戊']) made.push(await make(me, { workName }))
@@ -107,7 +107,7 @@ describe('my works', () => {
     expect(await ids('column=password&order=asc')).toEqual(await ids(''))
   })
 
-  test('are filtered by state, kind, origin and unit', async () => {
+  test('can be filtered by state, kind, origin and unit', async () => {
     const me = await student()
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     const [free, lesson, program] = [
@@ -125,7 +125,7 @@ describe('my works', () => {
     expect(await ids(`username=${school.mate.username}&userId=${school.mate.id}&departId=${school.blue}`)).toEqual([])
   })
 
-  test("include the teacher's mark and remark", async () => {
+  test('include the mark and the remark of the teacher', async () => {
     const me = await student()
     const workId = await make(me, { submit: true })
     await site.call('POST', `${path}/correct`, {
@@ -140,7 +140,7 @@ describe('the recycle bin', () => {
   const bin = async (who: Who, query = '') => (await get(`bin?${query}`, who)).body.result as Rows
   const remove = (workId: string, who: Who) => site.call('DELETE', `${path}/delete?id=${workId}`, { token: who.token })
 
-  test('lists the last deleted works first, finds works by name, and keeps them for thirty days', async () => {
+  test('lists the last deleted work first, finds works by name, and keeps works for thirty days', async () => {
     const me = await student()
     const [first, second] = [await make(me, { workName: '先删' }), await make(me, { workName: '后删' })]
     await remove(first, me)
@@ -157,7 +157,7 @@ describe('the recycle bin', () => {
     expect(await bin(me, 'pageSize=1&pageNo=2')).toMatchObject({ total: 2, records: [{ id: first }] })
   })
 
-  test('refuses repeated deletion and restoration, and purges only works that it contains', async () => {
+  test('refuses to delete or restore a work twice, and purges only works in the recycle bin', async () => {
     const me = await student()
     const workId = await make(me)
     expect((await site.call('DELETE', `${path}/purge?id=${workId}`, { token: me.token })).body.success).toBe(false)
@@ -168,7 +168,7 @@ describe('the recycle bin', () => {
     expect((await remove(workId, me)).body).toMatchObject({ success: false, message: '未找到对应数据' })
   })
 
-  test('hides a deleted public work from everyone, and restores it unchanged', async () => {
+  test('hides a deleted public work from everyone, and a restored work is public again', async () => {
     const me = await student()
     const workId = await make(me, { workName: '公开的' })
     await setStatus(site, workId, 3)

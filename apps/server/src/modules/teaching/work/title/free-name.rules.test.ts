@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freeName } from './free-name.rules.ts'
 
-test('a copy gets a number when the name is taken, within the length of the column', () => {
+test('a name that is taken gets a number and is not longer than the column', () => {
   expect(freeName('飞船', new Set(), 64)).toBe('飞船')
   expect(freeName('飞船', new Set(['飞船', '飞船（2）']), 64)).toBe('飞船（3）')
   expect(freeName('长'.repeat(64), new Set(['长'.repeat(64)]), 64)).toBe(`${'长'.repeat(61)}（2）`)

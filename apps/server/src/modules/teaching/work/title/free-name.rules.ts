@@ -1,4 +1,4 @@
-/** Returns the name, with a number if it is taken (游戏工坊（2）), and at most `max` characters. */
+/** Returns the name, or the name with a number if it is taken (游戏工坊（2）), with at most `max` characters. */
 export function freeName(name: string, taken: ReadonlySet<string>, max: number): string {
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? '' : `（${number}）`

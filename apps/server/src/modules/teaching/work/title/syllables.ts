@@ -1,6 +1,6 @@
 /**
- * All readings of Chinese characters with at least two letters. A test compares the list with the dictionary. The
- * program does not read the dictionary itself, because this takes 0.3 s.
+ * All pinyin readings with at least two letters. A test compares the list with the dictionary, which the program does
+ * not load for this, because loading takes 0.3 s.
  */
 const READINGS = `
   ai an ang ao
@@ -35,5 +35,5 @@ const known = new Set(list)
 
 export const isSyllable = (letters: string): boolean => known.has(letters)
 
-/** Returns the syllables with this prefix. */
+/** Returns the syllables that begin with the letters. */
 export const syllablesFrom = (letters: string): string[] => list.filter((syllable) => syllable.startsWith(letters))

@@ -8,21 +8,21 @@ import { staleTitles } from './title-terms.queries.ts'
 import { containingTerms, spelledTerms, type Terms } from './title-terms.rules.ts'
 
 /**
- * Maximum number of candidates per search. For more common words, the list is scanned in its order instead, which finds
- * the first page soon.
+ * Maximum number of candidates per search. For more common words, works are scanned in list order, which finds the
+ * first page quickly.
  */
 const MAX_CANDIDATES = 4000
 
-/** The works that may match a search by title. */
+/** Works whose titles may match a search. */
 export interface Candidates {
   ids: string[]
-  /** True when there are more candidates than these. */
+  /** True when more than these works may match. */
   hasMore: boolean
 }
 
 const quoted = (terms: readonly string[], between: string) => terms.map((term) => `"${term}"`).join(between)
 
-/** Returns the query in the syntax of FTS5. */
+/** Returns the query in FTS5 syntax. */
 function matchText({ all, any }: Terms): string {
   return [
     ...(all.length > 0 ? [quoted(all, ' AND ')] : []),
@@ -32,7 +32,7 @@ function matchText({ all, any }: Terms): string {
 
 const arrayOf = (terms: readonly string[]) => sql`string_to_array(${terms.join(' ')}, ' ')`
 
-/** This expression is written exactly like that of the index, so that PostgreSQL uses the index. */
+/** The expression is identical to that of the index. Otherwise PostgreSQL would not use the index. */
 const TERMS = sql`string_to_array(terms, ' ')`
 
 function holds({ all, any }: Terms): RawBuilder<unknown> {
@@ -43,7 +43,7 @@ function holds({ all, any }: Terms): RawBuilder<unknown> {
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Returns the works with the terms of one of these readings of a search, and the works that have no terms yet. */
+/** Returns the works that match one of the term sets, and the works whose terms are not computed yet. */
 async function listCandidates(ways: readonly Terms[], most = MAX_CANDIDATES): Promise<Candidates> {
   const limit = sql`${most + 1}`
   const found = forDatabase({
@@ -61,7 +61,7 @@ async function listCandidates(ways: readonly Terms[], most = MAX_CANDIDATES): Pr
   return { ids: ids.slice(0, most), hasMore: ids.length > most }
 }
 
-/** Returns the works whose titles may contain this text, or null for an empty text. */
+/** Returns the works whose titles may contain the text, or null for an empty text. */
 export async function listContaining(text: string, most?: number): Promise<Candidates | null> {
   const ways = containingTerms(text)
   return ways && listCandidates(ways, most)
@@ -71,16 +71,18 @@ interface Title {
   id: string
   title: string
 }
-/** A query of works, newest first. */
+/** A query of works that returns the newest work first. */
 interface Titles {
   where(condition: ReturnType<typeof idIn>): Titles
   limit(count: number): { execute(): Promise<Title[]> }
 }
 
-/** Returns the condition that a work is one of these. */
+/** Returns the condition that the id of a work is in the list. */
 export const idIn = (ids: readonly string[]) => sql<boolean>`${sql.ref('teachingWork.id')} in (${longList(ids)})`
 
-/** Returns the works whose titles match in pinyin; with too many candidates, only the newest works are checked. */
+/**
+ * Returns the works whose titles match in pinyin. If there are too many candidates, only the newest works are checked.
+ */
 export async function listSpelled(titles: Titles, words: string, most = MAX_CANDIDATES): Promise<string[]> {
   if (!isPinyin(words)) return []
   const candidates = await listCandidates(spelledTerms(typedLetters(words)), most)

@@ -17,7 +17,7 @@ interface Listed {
   total: number
 }
 let searches = 0
-/** Searches from a new address each time, because searches are limited per address. */
+/** Searches from a different address each time, because searches are limited per address. */
 const shown = async (keyword: string) => {
   const remoteAddress = `10.0.${Math.floor(searches / 250)}.${searches++ % 250}`
   const address = `${path}/leaderboard?pageSize=100&orderBy=view&keyword=${encodeURIComponent(keyword)}`
@@ -25,7 +25,7 @@ const shown = async (keyword: string) => {
   return (reply.body.result as Listed).records.map(({ workName }) => workName)
 }
 const fill = () => site.within(() => fillTitleTerms())
-/** Returns true when the index finds a work by its terms. A work that still waits for its terms does not count. */
+/** Returns true when the index finds a work by its terms. A work without computed terms does not count. */
 const isIndexed = async (text: string, workId: string) => {
   const stale = await site.database.root
     .selectFrom('teachingWorkTitle')
@@ -50,12 +50,12 @@ const TITLES = [
   '😀笑脸',
 ]
 
-test('a search finds the same works as a scan of all titles, before and after the index is filled', async () => {
+test('a search finds the same works as a scan of all titles, both before and after the index is filled', async () => {
   const works: { id: string; title: string }[] = []
   for (const [index, title] of TITLES.entries()) {
     const id = await make(title)
     await setStatus(site, id, index === 1 ? 2 : 3)
-    // The requested order differs from the order of creation.
+    // The sort order of the search must differ from the order of creation.
     await site.database.root
       .updateTable('teachingWork')
       .set({ viewNum: (index * 7) % 11 })
@@ -93,12 +93,12 @@ test('a search finds the same works as a scan of all titles, before and after th
   expect(naive('hg')).toEqual(['海龟画图'])
 })
 
-test('the index is updated by every call that changes a title', async () => {
+test('every call that changes a title updates the index', async () => {
   const token = author.token
   const workId = await make('第一个名字')
   await fill()
   expect(await isIndexed('一个', workId)).toBe(true)
-  // The work is saved with another name, published, and renamed while published.
+  // Saves the work with a new name, publishes it, and renames the published work.
   await saved(save(site, author, project(), { workId, baseVersion: 1, workName: '第二个名字' }))
   await fill()
   expect([await isIndexed('二个', workId), await isIndexed('一个', workId)]).toEqual([true, false])
@@ -110,10 +110,10 @@ test('the index is updated by every call that changes a title', async () => {
     expect([isFilled, await shown('第二个'), await shown('第三个')]).toEqual([isFilled, ['第二个名字'], []])
   }
   expect([await isIndexed('二个', workId), await isIndexed('三个', workId)]).toEqual([true, true])
-  // The work is deleted.
+  // Deletes the work.
   await site.call('DELETE', `${path}/delete?id=${workId}`, { token })
   expect(await shown('第二个')).toEqual([])
-  // The row is changed directly, as by an import or manual access.
+  // Changes the row directly, as an import or an administrator of the database might.
   await site.database.root
     .updateTable('teachingWork')
     .set({ deleteTime: null, publicName: '会飞的猪' })
@@ -126,7 +126,7 @@ test('the index is updated by every call that changes a title', async () => {
   expect((await site.within(() => listContaining('会飞')))!.ids).toEqual([])
 })
 
-test('an unchanged title keeps its terms, and a new title gets new terms', async () => {
+test('an unchanged title keeps its terms, and a changed title gets new terms', async () => {
   const workId = await make('快得很')
   await fill()
   const { root } = site.database
@@ -145,7 +145,7 @@ test('an unchanged title keeps its terms, and a new title gets new terms', async
   expect((await state()).terms).not.toBe(before.terms)
 })
 
-test('a search for words of too many titles states that there are more candidates', async () => {
+test('a search with too many matching titles reports that there are more candidates', async () => {
   for (const title of ['苹果一', '苹果二', '苹果三']) await make(title)
   await fill()
   const found = (most: number) => site.within(() => listContaining('苹果', most))
@@ -154,7 +154,7 @@ test('a search for words of too many titles states that there are more candidate
   expect(await site.within(() => listContaining(''))).toBeNull()
 })
 
-test('the office finds works by a part or the beginning of their title, ignoring case', async () => {
+test('the office finds works by any part or the beginning of their titles, regardless of case', async () => {
   const id = await make('MyGame 打砖块')
   for (const isFilled of [false, true]) {
     if (isFilled) await fill()
@@ -168,7 +168,7 @@ test('the office finds works by a part or the beginning of their title, ignoring
   }
 })
 
-test('a search finds titles without terms by an index', async () => {
+test('a search finds titles without terms through an index', async () => {
   if (site.database.kind !== 'sqlite') return
   const plan = await sql<{
     detail: string

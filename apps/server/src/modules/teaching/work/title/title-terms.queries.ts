@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { forDatabase } from '../../../../platform/db/condition.ts'
 import { db } from '../../../../platform/db/database.ts'
 
-/** Number of titles per batch. Between batches, other calls are served every few milliseconds. */
+/** Number of titles per batch. Other calls run between the batches. */
 const BATCH = 100
 
-/** Selects rows without terms. SQLite must be told to use the partial index, and would scan all rows otherwise. */
+/**
+ * Selects titles without terms. SQLite needs `indexed by` to use the partial index. Otherwise it would scan all rows.
+ */
 export const staleTitles = () =>
   forDatabase({
     sqlite: () => sql`teaching_work_title as title indexed by idx_teaching_work_title_stale where title.terms is null`,
@@ -19,7 +21,7 @@ interface StaleTitle {
   publicName: string | null
 }
 
-/** Sets the terms of works whose titles have changed, up to a batch. @returns their number */
+/** Computes the terms of at most one batch of changed titles. @returns the number of computed titles */
 async function fillSome(): Promise<number> {
   const { rows: stale } = await sql<StaleTitle>`
     select title.work_id, title.changes, work.work_name, work.public_name
@@ -33,7 +35,7 @@ async function fillSome(): Promise<number> {
     ({ workId, changes, workName, publicName }) =>
       sql`(${workId}, cast(${changes} as integer), ${termsOf([workName, publicName])})`,
   )
-  // A title that changed since it was read waits for the next run.
+  // A title that changed after it was read is computed in the next run.
   await sql`
     with given (work_id, changes, terms) as (values ${sql.join(given)})
     update teaching_work_title set terms = given.terms from given
@@ -42,7 +44,7 @@ async function fillSome(): Promise<number> {
   return stale.length
 }
 
-/** Sets the terms of all waiting works; searches read their titles until then. */
+/** Computes the terms of all changed titles. Until then, searches compare these titles directly. */
 export async function fillTitleTerms(): Promise<string | undefined> {
   let filled = 0
   for (let some = BATCH; some === BATCH; filled += some) {

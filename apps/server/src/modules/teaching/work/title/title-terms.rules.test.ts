@@ -5,7 +5,7 @@ import { isSyllable } from './syllables.ts'
 import { containingTerms, spelledTerms, type Terms } from './title-terms.rules.ts'
 import { termsOf } from './title-terms.ts'
 
-/** Returns pseudo-random numbers that are the same each time. */
+/** Returns pseudo-random numbers. The same seed gives the same numbers. */
 function dice(seed: number) {
   let state = seed
   return (sides: number) => {
@@ -22,7 +22,7 @@ const has = (title: string, ways: readonly Terms[] | null) => {
   )
 }
 
-test('every title that contains or spells a text has the terms of the search', () => {
+test('the title of every match has the terms of the search, both for contained texts and for pinyin', () => {
   const roll = dice(7)
   const some = (most: number) =>
     Array.from({ length: 1 + roll(most) }, () => CHARACTERS[roll(CHARACTERS.length)]!).join('')
@@ -33,7 +33,7 @@ test('every title that contains or spells a text has the terms of the search', (
     const from = roll(characters.length)
     const part = characters.slice(from, from + 1 + roll(4)).join('')
     expect([title, part, has(title, containingTerms(part))]).toEqual([title, part, true])
-    // Children type in full, by initials, mixed, or with the end missing.
+    // Children type syllables in full, initials, a mix of both, or a syllable without its end.
     const typed = [...part]
       .map((character) => {
         const forms = pinyin(character, { multiple: true, toneType: 'none', type: 'array' })
@@ -50,7 +50,7 @@ test('every title that contains or spells a text has the terms of the search', (
   expect(spelled).toBeGreaterThan(1000)
 })
 
-test('a title without anything in common lacks the terms of a search', () => {
+test('a title that has nothing in common with a search does not have the terms of the search', () => {
   expect(has('接苹果', containingTerms('海'))).toBe(false)
   expect(has('海里的龟', containingTerms('海龟'))).toBe(false)
   expect(has('接苹果', spelledTerms('haigui'))).toBe(false)
@@ -58,10 +58,10 @@ test('a title without anything in common lacks the terms of a search', () => {
   expect(containingTerms('')).toBeNull()
 })
 
-test('thirty letters can be read as pinyin in few ways only', () =>
+test('a search of thirty letters has only few readings', () =>
   expect(spelledTerms('xianianganenangengaiangaoangan').length).toBeLessThan(60))
 
-test('every pinyin reading in the dictionary that can be typed is a known syllable', () => {
+test('the list of syllables contains every pinyin reading of the dictionary that can be typed', () => {
   const characters = Array.from({ length: 0x9fff - 0x4e00 }, (_, index) => String.fromCodePoint(0x4e00 + index))
   const forms = new Set(
     characters.flatMap((character) => pinyin(character, { multiple: true, toneType: 'none', type: 'array' })),

@@ -1,41 +1,42 @@
 import { isSyllable, syllablesFrom } from './syllables.ts'
 
 /**
- * Terms by which a title is found in an index: its characters and their pairs, pairs of initials, and syllables. Every
- * matching title has the terms of the search. A title with these terms may still not match, so it is checked again.
+ * Terms by which an index finds titles: characters, pairs of characters, pairs of initials, and syllables. Every
+ * matching title has the terms of the search. A title with these terms may still not match, so callers compare the
+ * titles again.
  */
 
-/** Matching rows have all of `all`, and one of `any` unless `any` is empty. */
+/** A match has all terms of `all` and at least one term of `any`, unless `any` is empty. */
 export interface Terms {
   all: readonly string[]
   any: readonly string[]
 }
 
-/** Each character has the same number of digits, so that different pairs never look the same. */
+/** All characters have codes of equal length, so different pairs have different codes. */
 const WIDTH = 4
 export const coded = (character: string) => character.codePointAt(0)!.toString(36).padStart(WIDTH, '0')
 
 /**
- * Converts characters to lower case one by one, as databases do. In a whole text, some results would depend on
- * neighbours.
+ * Converts characters to lower case one by one, as databases do. The conversion of a whole text may depend on
+ * neighbouring characters.
  */
 export const folded = (text: string): string[] => [...text].flatMap((character) => [...character.toLowerCase()])
 
 export const pairs = (characters: readonly string[]): string[] =>
   characters.slice(1).map((character, index) => `c${coded(characters[index]!)}${coded(character)}`)
 
-/** Returns the terms of titles that contain this text, or null for an empty text. */
+/** Returns the terms of titles that contain the text, or null for an empty text. */
 export function containingTerms(text: string): Terms[] | null {
   const characters = folded(text)
   if (characters.length === 0) return null
   return [{ all: characters.length === 1 ? [`c${coded(characters[0]!)}`] : [...new Set(pairs(characters))], any: [] }]
 }
 
-/** Maximum number of syllables and letters in a reading, which limits the number of readings. */
+/** Maximum number of syllables in a reading and of letters in a syllable. They limit the number of readings. */
 const MAX_PIECES = 3
 const LONGEST = 6
 
-/** @param last the beginning of a syllable */
+/** @param last the beginning of the last syllable */
 function spelledBy(pieces: readonly string[], last: string | null): Terms {
   const initials = [...pieces, ...(last === null ? [] : [last])].map((piece) => piece[0]!)
   const syllables = pieces.filter((piece) => piece.length > 1).map((piece) => `s${piece}`)
@@ -45,8 +46,8 @@ function spelledBy(pieces: readonly string[], last: string | null): Terms {
 }
 
 /**
- * Returns the terms for each reading of these letters. A character is typed in full or by its initial, and the last
- * character by any prefix, as in `idsSpelled`.
+ * Returns the terms for each way to read the letters. Each character is typed in full or by its initial. The last
+ * character may be any beginning of a syllable, as in `idsSpelled`.
  */
 export function spelledTerms(letters: string): Terms[] {
   const found: Terms[] = []

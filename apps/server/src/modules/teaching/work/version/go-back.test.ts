@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('restoring a version', () => {
-  test('stores its content and name as a new version, and keeps the current version in the history', async () => {
+  test('stores its content and name as a new version, and keeps the version before it in the history', async () => {
     const { workId, contents } = await grown()
     const back = (await post('restoreVersion', { workId, versionNo: 1 })).body.result as SavedResult
     expect(back).toMatchObject({ workId, versionNo: 4 })
@@ -22,19 +22,19 @@ describe('restoring a version', () => {
     expect(await bytesOf(history[1]!.fileUrl)).toEqual(contents[2])
   })
 
-  test('that is the current one changes nothing', async () => {
+  test('changes nothing when the version is the current version', async () => {
     const { workId } = await grown()
     expect((await post('restoreVersion', { workId, versionNo: 3 })).body.result).toMatchObject({ versionNo: 3 })
     expect(await versions(workId)).toHaveLength(3)
   })
 
-  test('keeps a submission, and does not submit by itself', async () => {
+  test('keeps a submission, but does not submit the work', async () => {
     const { workId } = await grown()
     await setStatus(site, workId, 2)
     expect((await post('restoreVersion', { workId, versionNo: 1 })).body.result).toMatchObject({ workStatus: '2' })
   })
 
-  test('twice at the same time runs one after the other without losing anything', async () => {
+  test('runs one request after the other when two arrive at the same moment, and loses nothing', async () => {
     const { workId, contents } = await grown()
     await Promise.all([
       post('restoreVersion', { workId, versionNo: 1 }),
@@ -58,7 +58,7 @@ describe('restoring a version', () => {
     expect(await versions(workId)).toHaveLength(3)
   })
 
-  test('is for the author only, and not for deleted works', async () => {
+  test('is possible only for the author, and not for deleted works', async () => {
     const { workId } = await grown()
     for (const person of [school.mate, school.teacher, school.admin])
       expect((await post('restoreVersion', { workId, versionNo: 1 }, person)).body).toMatchObject({
