@@ -6,7 +6,7 @@ const name = new BoundValue<string>()
 const number = new BoundValue<number>()
 const both = () => [name.current, number.current]
 
-test('a value is visible only to the work it is bound to', async () => {
+test('a value is visible only to the work to which it is bound', async () => {
   expect(both()).toEqual([undefined, undefined])
   const seen = await name.run('a', async () => {
     await turn()
@@ -24,7 +24,7 @@ test('a value is visible only to the work it is bound to', async () => {
   expect(both()).toEqual([undefined, undefined])
 })
 
-test('concurrent work sees its own value', async () => {
+test('concurrent calls each see only their own value', async () => {
   const look = (value: string) =>
     name.run(value, async () => {
       await turn()

@@ -1,16 +1,15 @@
 import path from 'node:path'
 
-/** The command of a release, set by its start script; a checkout uses npm. */
+/** The start script of a release sets this command. A source checkout uses npm instead. */
 const release = process.env['MASHU_COMMAND']?.trim() || undefined
 
-/** Beginning of every command line of the CLI. */
+/** The beginning of every command line of the CLI. */
 export const CLI_COMMAND = release ?? 'npm run mashu --'
 
-/** Command line that starts another program of the server package. */
+/** Returns the command line that starts another program of the server package. */
 export const programLine = (program: string, options = ''): string =>
   [release ?? 'npm run', program, ...(options && !release ? ['--'] : []), options].join(' ').trim()
 
-/** Command line that starts the server. */
 const START = release ?? 'npm start'
 
 /** Quotes a word for a POSIX shell. */
@@ -25,7 +24,7 @@ function withVariables(variables: Readonly<Record<string, string | undefined>>, 
     : [...given.map(([name, value]) => `${name}=${quoted(value!)}`), line].join(' ')
 }
 
-/** Returns DATA_DIR for the command line; undefined when the command uses this folder by default. */
+/** Returns DATA_DIR for the command line. Returns undefined when the command uses this folder by default. */
 function dataDirVariable(dataDir: string): { DATA_DIR: string | undefined } {
   const usual = path.resolve(process.env['MASHU_DEFAULT_DATA_DIR']?.trim() || './data')
   const given = process.env['DATA_DIR']?.trim()
@@ -33,10 +32,10 @@ function dataDirVariable(dataDir: string): { DATA_DIR: string | undefined } {
   return { DATA_DIR: isUsual ? undefined : dataDir }
 }
 
-/** Complete command line of a CLI command for the school in this data folder. */
+/** Returns the complete command line of a CLI command for the school in this data folder. */
 export const commandLine = (command: string, dataDir: string): string =>
   withVariables(dataDirVariable(dataDir), `${CLI_COMMAND} ${command}`)
 
-/** Complete command line that starts the school in this data folder. */
+/** Returns the complete command line that starts the school in this data folder. */
 export const startLine = (dataDir: string, variables: Readonly<Record<string, string | undefined>> = {}): string =>
   withVariables({ ...variables, ...dataDirVariable(dataDir) }, START)

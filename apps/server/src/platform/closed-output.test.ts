@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { bundleProgram } from '../../test/program/bundle-program.ts'
 
-/** Prints more than a pipe can buffer, then writes to the error stream. */
+/** The program prints more than a pipe can buffer, and then writes to the error stream. */
 const program = (call: string) => `
 import { ignoreClosedOutput } from ${JSON.stringify(path.join(import.meta.dirname, 'closed-output.ts'))}
 ${call}
@@ -16,7 +16,7 @@ for (let line = 0; line < 50; line++) {
 process.stderr.write('finished')
 process.exitCode = 3`
 
-/** Reads the first chunk and closes the pipe, as `head -1` does. */
+/** Reads only the first chunk and then closes the pipe, like `head -1`. */
 async function runWithHead(source: string) {
   const child = spawn(process.execPath, [await bundleProgram(source)], { stdio: ['ignore', 'pipe', 'pipe'] })
   child.stdout.once('data', () => child.stdout.destroy())
@@ -26,7 +26,7 @@ async function runWithHead(source: string) {
   return { code, said }
 }
 
-test('a program finishes its work silently when the reader of its output is gone', async () => {
+test('a program finishes its work silently after the reader of its output has gone', async () => {
   expect(await runWithHead(program('ignoreClosedOutput()'))).toEqual({ code: 3, said: 'finished' })
   expect((await runWithHead(program(''))).said).toContain('EPIPE')
 })

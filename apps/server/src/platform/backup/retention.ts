@@ -2,14 +2,14 @@ import { DAY_MS } from '../time/duration.ts'
 import { dayOf } from '../time/day.ts'
 import type { ZoneClock } from '../time/time.ts'
 
-/** Number of days, weeks and months whose newest backup is kept. */
+/** The newest backup is kept for this number of days, weeks and months. */
 const DAYS = 7
 const WEEKS = 5
 const MONTHS = 12
-/** Milliseconds during which every backup is kept, so that two backups before a change both stay. */
+/** Every backup is kept for these milliseconds, so that two backups before a change are both kept. */
 const YOUNG_MS = 2 * DAY_MS
 
-/** Returns the Monday of a local day's week. */
+/** Returns the Monday of the week that contains a local day. */
 function weekOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
@@ -17,9 +17,9 @@ function weekOf(day: string): string {
 }
 
 /**
- * Returns the backups to delete. The newest backup of a day is kept for the last seven days that have a backup. The
- * same holds for five weeks and twelve months. Days without a backup do not count, so that a server that was off loses
- * no backups.
+ * Returns the backups to delete. The newest backup of a day is kept for the last seven days with a backup. The same
+ * holds for five weeks and twelve months. Days without a backup do not count, so a server that was off loses no
+ * backups.
  * @param times ISO UTC
  */
 export function expiredBackups(times: readonly string[], clock: ZoneClock, now: number): string[] {

@@ -6,14 +6,14 @@ import { expiredBackups } from './retention.ts'
 import { lastSegment, listLogs, readSegment, removeLog } from './log/segment.ts'
 import { listSnapshots, piecesOf, readSnapshot, removeSnapshot } from './content/snapshot.ts'
 
-/** Number of logs that are kept besides the log of a new backup. Older backups are kept without their logs. */
+/** Number of logs that are kept besides the log of a new backup. Older backups are kept without logs. */
 const LOGS = 2
 
 /**
- * Removes old logs, backups that the schedule does not keep, and objects that no backup or log refers to. Runs under
- * the lock of the store. While a remaining backup cannot be read, no backup and no object is removed, because that
- * backup might refer to any object. A log may grow meanwhile.
- * @returns the number of backups removed
+ * Removes old logs, backups that the schedule does not keep, and objects without a reference from a backup or log. Must
+ * run under the lock of the store. If a remaining backup cannot be read, no backup or object is removed, because that
+ * backup may refer to any object. A log may grow meanwhile.
+ * @returns the number of removed backups
  */
 export async function thinOut(backup: Backup, clock: ZoneClock): Promise<number> {
   const times = await listSnapshots(backup)
@@ -33,7 +33,7 @@ export async function thinOut(backup: Backup, clock: ZoneClock): Promise<number>
   return gone.length
 }
 
-/** Removes the objects that a failed run has copied. Runs under the lock of the store. */
+/** Removes objects that a failed run has copied. Must run under the lock of the store. */
 export async function removeParts(backup: Backup): Promise<void> {
   const times = await listSnapshots(backup)
   const logged = [...(await listLogs(backup)).keys()]
@@ -42,17 +42,17 @@ export async function removeParts(backup: Backup): Promise<void> {
   await removeUnwanted(backup, wanted, logged)
 }
 
-/** @param logged Times of the logs. Their blobs are kept, too. */
+/** @param logged Times of logs. The blobs in these logs are also kept. */
 async function removeUnwanted(backup: Backup, wanted: Set<string>, logged: readonly string[]): Promise<void> {
   const read = new Map<string, number>()
   for await (const names of backup.store.list(OBJECTS)) {
-    // A segment is written before its blobs. Reading the logs after each listing therefore finds all listed blobs.
+    // A segment is written before its blobs. Therefore, reading the logs after each listing finds all listed blobs.
     for (const time of logged) read.set(time, await addLogNames(backup, time, read.get(time) ?? 0, wanted))
     for (const name of names) if (!wanted.has(name)) await backup.store.remove(name)
   }
 }
 
-/** Adds names of the blobs of segments after `from`. @returns the number of the last segment */
+/** Adds the names of the blobs in segments after `from`. @returns the number of the last segment */
 async function addLogNames(backup: Backup, time: string, from: number, names: Set<string>): Promise<number> {
   const last = await lastSegment(backup, time)
   for (let number = from + 1; number <= last; number++)
@@ -60,7 +60,7 @@ async function addLogNames(backup: Backup, time: string, from: number, names: Se
   return last
 }
 
-/** Adds names of everything that a backup refers to. @throws MissingObject or DamagedObject */
+/** Adds the names of all objects that a backup refers to. @throws MissingObject or DamagedObject */
 async function addNames(backup: Backup, time: string, names: Set<string>): Promise<void> {
   const snapshot = await readSnapshot(backup, time)
   for (const { hash } of piecesOf(snapshot)) names.add(backup.nameOf(hash, '.gz'))

@@ -11,9 +11,9 @@ export interface BackupFault {
   /** Time of the backup. */
   time: string
   sentence: string
-  /** Hash of the damaged blob, if the damaged object is a blob. */
+  /** Hash of the damaged blob, if the object is a blob. */
   content?: string
-  /** True when the school's database was already damaged. A new backup does not repair that. */
+  /** True when the school's database itself was already damaged. A new backup cannot repair this. */
   ofDatabase?: true
 }
 
@@ -28,8 +28,8 @@ export interface VerifyResult {
 }
 
 /**
- * Reads backups as a restore would, without writing: everything that they refer to must exist with its original bytes.
- * @param times Default: all.
+ * Reads backups like a restore, but without writing. Every object of a backup must exist with its original bytes.
+ * @param times Times of the backups. The default is all backups.
  */
 export async function verifyBackup(
   backup: Backup,
@@ -61,7 +61,7 @@ export async function verifyBackup(
       if (await checkPieces(backup, snapshot, check)) await checkBlobs(backup, snapshot, check)
       await checkLog(backup, snapshot, { check, fault })
     } catch (error) {
-      // An unreadable backup is set aside too; otherwise older backups could never be thinned out.
+      // An unreadable backup is also set aside. Otherwise older backups could never be thinned out.
       if (error instanceof DamagedObject) result.damaged.push(error.object)
       fault(describe(error))
     }
@@ -74,7 +74,7 @@ const TOLD = 200
 
 type Check = (name: string, read: () => Promise<unknown>, content?: string) => Promise<void>
 
-/** @returns true when the list of blobs can be read */
+/** @returns true when the list of blobs is readable */
 async function checkPieces(backup: Backup, snapshot: Snapshot, check: Check): Promise<boolean> {
   for (const piece of piecesOf(snapshot)) await check(backup.nameOf(piece.hash, '.gz'), () => readPiece(backup, piece))
   try {
@@ -97,7 +97,9 @@ async function checkBlob(backup: Backup, hash: string, check: Check): Promise<vo
   await check(name, read, hash)
 }
 
-/** Checks segments and their blobs. `findLog` leaves out a last segment while its blobs are not all stored. */
+/**
+ * Checks the segments of a log and their blobs. `findLog` leaves out the last segment until all its blobs are stored.
+ */
 async function checkLog(
   backup: Backup,
   snapshot: Snapshot,

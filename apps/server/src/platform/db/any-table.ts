@@ -1,5 +1,6 @@
 /**
- * Columns of tables that lists, sheets, the bin and the history access by a name known only at run time.
+ * Columns of tables whose names are known only at run time. Lists, sheets, the recycle bin and the history use such
+ * tables.
  */
 export interface AnyTable {
   id: string

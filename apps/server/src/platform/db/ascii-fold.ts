@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { databaseKind } from './database.ts'
 
 /**
- * Lower-cases only A to Z, like `asciiLower` in the database. The program and the index must agree on equal texts, and
- * the two databases treat letters beyond ASCII differently.
+ * Lower-cases only A to Z, like `asciiLower` in the database. Program and index must agree on equal texts, but the two
+ * databases treat letters beyond ASCII differently.
  */
 export const asciiFold = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 

@@ -26,7 +26,7 @@ const fails = async (work: () => Promise<unknown>) =>
     (error: Error) => error,
   )
 
-test('no value is in an empty list, every value is outside it', () =>
+test('no value is in an empty list, and every value is outside of an empty list', () =>
   site.within(async () => {
     await insert('a')
     const rows = db().selectFrom('sysPosition').select('code')
@@ -37,7 +37,7 @@ test('no value is in an empty list, every value is outside it', () =>
     expect(await rows.where(sql<boolean>`code in (${listedValues(['a', 'b'])})`).execute()).toEqual([{ code: 'a' }])
   }))
 
-test('a transaction writes all or nothing', () =>
+test('a transaction writes everything or nothing', () =>
   site.within(async () => {
     await transaction(async () => {
       await insert('a')
@@ -61,7 +61,7 @@ test('no key check is deferred to the commit, because transactions that share a 
     expect((await late.execute(db())).rows).toEqual([])
   }))
 
-test('a transaction inside another joins it', () =>
+test('a nested transaction joins the outer transaction', () =>
   site.within(async () => {
     const error = await fails(() =>
       transaction(async () => {
@@ -77,7 +77,7 @@ test('a transaction inside another joins it', () =>
     expect(await codes()).toBe('a,b')
   }))
 
-test('a query inside a transaction is part of it, wherever it is called from', { timeout: 5000 }, () =>
+test('a query inside a transaction is part of the transaction, wherever the query is called', { timeout: 5000 }, () =>
   site.within(async () => {
     const elsewhere = async () => codes()
     await transaction(async () => {
@@ -88,7 +88,7 @@ test('a query inside a transaction is part of it, wherever it is called from', {
   }),
 )
 
-test('hooks run after the commit, in order, and not after a rollback', () =>
+test('commit hooks run in order after the commit, and not after a rollback', () =>
   site.within(async () => {
     const seen: string[] = []
     await transaction(async () => {
@@ -117,7 +117,7 @@ test('hooks run after the commit, in order, and not after a rollback', () =>
     expect(seen).toEqual(['work', 'first a', 'second', 'at once'])
   }))
 
-test('the commit hook may open a transaction of its own', { timeout: 5000 }, () =>
+test('a commit hook may start a new transaction', { timeout: 5000 }, () =>
   site.within(async () => {
     await transaction(async () => {
       await afterCommit(async () => {
@@ -128,7 +128,7 @@ test('the commit hook may open a transaction of its own', { timeout: 5000 }, () 
   }),
 )
 
-test('concurrent transactions all get their turn', () =>
+test('concurrent transactions are all executed', () =>
   site.within(async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => transaction(() => insert(`c${String(index).padStart(2, '0')}`))),
@@ -136,7 +136,7 @@ test('concurrent transactions all get their turn', () =>
     expect((await codes()).split(',')).toHaveLength(20)
   }))
 
-test('a violated key is identified by its index on both databases', () =>
+test('a violated key is identified by its index, equally on both databases', () =>
   site.within(async () => {
     await insert('twice')
     expect(brokenUniqueKey(await fails(() => insert('twice')))).toEqual({ name: 'uniq_sys_position_code' })
@@ -151,7 +151,7 @@ test('a violated key is identified by its index on both databases', () =>
     expect(brokenUniqueKey(new Error('something else'))).toBeNull()
   }))
 
-test('values that one of the databases would refuse are made portable', () =>
+test('values that one database would refuse are converted for both databases', () =>
   site.within(async () => {
     await db()
       .insertInto('sysLog')
@@ -166,7 +166,7 @@ test('values that one of the databases would refuse are made portable', () =>
     expect(total).toBeGreaterThan(0)
   }))
 
-test('a text with NUL is refused as a value and in a condition, and the connection stays usable', () =>
+test('a text with NUL is refused as a value and in a condition, and the connection remains usable', () =>
   site.within(async () => {
     const find = (code: string) => db().selectFrom('sysPosition').select('code').where('code', '=', code).execute()
     expect((await fails(() => insert('a\0b')))?.message).toContain('contains NUL')
@@ -176,7 +176,7 @@ test('a text with NUL is refused as a value and in a condition, and the connecti
     expect([await find('ab'), await codes()]).toEqual([[{ code: 'ab' }], 'ab'])
   }))
 
-test('names are folded as ASCII, equally in the program, the index and the conditions', () =>
+test('names are folded as ASCII in the same way in the program, the index and the conditions', () =>
   site.within(async () => {
     for (const username of ['ADMIN-x', 'Ärger', 'admİn-x', 'ΣΑΣ']) {
       await db().insertInto('sysUser').values({ id: newId(), username }).execute()
@@ -193,11 +193,11 @@ test('names are folded as ASCII, equally in the program, the index and the condi
     expect(brokenUniqueKey(await fails(() => again.execute()))).toEqual({ name: 'uniq_sys_user_username_key' })
   }))
 
-test('a query outside of `withDatabase` throws an error that says so', () => {
+test('a query outside of `withDatabase` throws an error that names `withDatabase`', () => {
   expect(() => db()).toThrow('withDatabase')
 })
 
-test('ids grow, do not repeat and have 19 digits', () => {
+test('ids grow, are unique and have 19 digits', () => {
   const ids = Array.from({ length: 10_000 }, newId)
   expect(new Set(ids).size).toBe(10_000)
   expect([...ids].sort()).toEqual(ids)

@@ -15,7 +15,7 @@ import type { Tables } from './tables.ts'
 import { WriteWatch } from './cache/read-cache.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
-/** The tables of the program, and one that represents any table. */
+/** The tables of the program, and `anyTable`, which stands for a table with a name known only at run time. */
 export interface AllTables extends Tables {
   anyTable: AnyTable
 }
@@ -25,25 +25,26 @@ export type Db = Kysely<AllTables> | Transaction<AllTables>
 export interface Database {
   readonly kind: DatabaseKind
   readonly root: Kysely<AllTables>
-  /** Without the name mapping, for migrations and inspection. */
+  /** Access without the name mapping, for migrations and inspection. */
   readonly plain: Kysely<Record<string, Record<string, unknown>>>
-  /** SQLite only: read-only access to the same rows from threads. */
+  /** SQLite only: threads that read the same rows. */
   readonly readers?: Kysely<AllTables> | undefined
-  /** SQLite only: the file, for backups. */
+  /** SQLite only: the database file. Backups need it. */
   readonly file?: string
-  /** PostgreSQL only: its address, for other kinds of connection. */
+  /** PostgreSQL only: the address, for connections of other libraries. */
   readonly url?: string
   /** Folder of the embedded database, stored files and backups. */
   readonly dataDir: string
-  /** The store of files; absent: they are in `dataDir`. */
+  /** The S3 store of files. Undefined means that files are in `dataDir`. */
   readonly storage?: S3Place | undefined
-  /** Number and duration of statements. */
+  /** Counts and durations of statements. */
   readonly statements: StatementMeter
-  /** Counts writes of this process. */
   readonly watch: WriteWatch
   /** SQLite only: counts of the cache of prepared statements. */
   readonly prepared?: PreparedCount
-  /** SQLite only: number of syncs of the log, and a hook before it is emptied; null when each commit syncs itself. */
+  /**
+   * SQLite only: the number of log syncs, and a hook before the log is emptied. Null when each commit syncs the log.
+   */
   readonly log?: Pick<WriteAheadLog, 'count' | 'onEmptying'> | null
   close(): Promise<void>
 }
@@ -53,7 +54,7 @@ const CLOSE_MS = 5000
 interface Scope {
   database: Database
   transaction?: Transaction<AllTables>
-  /** Set within `withReaders`. */
+  /** Set only within `withReaders`. */
   readers?: Kysely<AllTables> | undefined
   afterCommit: (() => void | Promise<void>)[]
 }
@@ -67,13 +68,13 @@ interface Opening {
 const plugins = [columnNames]
 const embeddedFile = ({ dataDir }: Opening) => path.join(dataDir, 'mashu.db')
 
-/** Creates a database for a dialect with its meters; `log` is for further connections to it. */
+/** Opens a database with its meters. Further connections to the same database must also use `log`. */
 function connect(dialect: Dialect) {
   const statements = new StatementMeter()
   const watch = new WriteWatch()
   const log = ({ level, query, queryDurationMillis }: LogEvent) => {
     statements.record(query.sql, queryDurationMillis, level === 'error')
-    // A failed statement may have written all the same, such as a commit whose answer was lost.
+    // A failed statement may still have written, for example a commit with a lost answer.
     watch.onStatement(query)
   }
   const root = new Kysely<AllTables>({ dialect, plugins, log })
@@ -88,7 +89,7 @@ function openPostgresDatabase(url: string, opening: Opening): Database {
     url,
     ...opening,
     ...counted,
-    // An unresponsive PostgreSQL would never confirm the end of a connection.
+    // An unresponsive PostgreSQL would never confirm that a connection is closed.
     close: () =>
       Promise.race([counted.root.destroy(), new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref())]),
   }
@@ -112,7 +113,7 @@ function openEmbeddedDatabase(opening: Opening, hasReaders: boolean): Database {
     log: writeAheadLog,
     readers,
     close: async () => {
-      // The writing connection must close last, because the last one moves the log into the database.
+      // The writing connection must close last, because the last connection moves the log into the database.
       await readers?.destroy()
       await counted.root.destroy()
     },
@@ -120,8 +121,8 @@ function openEmbeddedDatabase(opening: Opening, hasReaders: boolean): Database {
 }
 
 /**
- * Opens the database at `url` (postgres://…), or the embedded one at `<dataDir>/mashu.db`. `readers`: heavy reads run
- * in threads; a short command needs none.
+ * Opens the database at `url` (postgres://…), or the embedded database at `<dataDir>/mashu.db`. With `readers`, heavy
+ * reads run in threads. A short command needs no readers.
  */
 export function openDatabase({
   url,
@@ -131,13 +132,13 @@ export function openDatabase({
   return url ? openPostgresDatabase(url, opening) : openEmbeddedDatabase(opening, readers)
 }
 
-/** An embedded database as read by a thread while another one writes it. */
+/** An embedded database that one thread reads while another thread writes. */
 export interface ReplicaDatabase extends Database {
-  /** Returns a number that changes when something was committed. */
+  /** Returns a number that changes with each commit. */
   dataVersion(): number
 }
 
-/** Opens the embedded database at `<dataDir>/mashu.db` beside the thread that writes it. */
+/** Opens the embedded database at `<dataDir>/mashu.db` while another thread writes to it. */
 export function openReplicaDatabase({ dataDir, storage }: Opening): ReplicaDatabase {
   const file = embeddedFile({ dataDir })
   const { dialect, dataVersion } = openSqliteReplica(file)
@@ -145,7 +146,7 @@ export function openReplicaDatabase({ dataDir, storage }: Opening): ReplicaDatab
   return { kind: 'sqlite', file, dataDir, storage, ...counted, dataVersion, close: () => counted.root.destroy() }
 }
 
-/** Runs `work` with `db()` bound to `database`; every request and every job starts here. */
+/** Runs `work` with `db()` bound to `database`. Every request and every job must run inside this function. */
 export function withDatabase<T>(database: Database, work: () => Promise<T>): Promise<T> {
   return scopes.run({ database, afterCommit: [] }, work)
 }
@@ -157,8 +158,8 @@ function scope(): Scope {
 }
 
 /**
- * Returns the current transaction, or the database outside one. A query that bypassed the transaction would hang
- * SQLite.
+ * Returns the current transaction. Outside of a transaction, returns the database. On SQLite, a query that bypasses the
+ * transaction would hang.
  */
 export function db(): Db {
   const { transaction, readers, database } = scope()
@@ -166,9 +167,9 @@ export function db(): Db {
 }
 
 /**
- * Runs heavy reads (exports, reports, searches) beside writers: with the embedded database, statements run in read-only
- * threads, each on the state committed at its start, so that none blocks a save or the program. PostgreSQL runs
- * statements elsewhere anyway. Inside a transaction its own connection is used.
+ * Runs heavy reads (exports, reports, searches) in parallel to writers. With the embedded database, statements run in
+ * read-only threads and block neither saves nor the program. Each statement sees the state that is committed at its
+ * start. PostgreSQL needs no threads. Inside a transaction, the reads use its connection.
  */
 export function withReaders<T>(work: () => Promise<T>): Promise<T> {
   const here = scope()
@@ -177,37 +178,37 @@ export function withReaders<T>(work: () => Promise<T>): Promise<T> {
   return scopes.run({ database: here.database, readers, afterCommit: [] }, work)
 }
 
-/** Returns true inside a transaction, whose state no other call may see. */
+/** Other calls must not see the state of a transaction. */
 export const isInTransaction = (): boolean => scope().transaction !== undefined
 
 export function databaseKind(): DatabaseKind {
   return scope().database.kind
 }
 
-/** Returns the bound database, for work that outlives the request. */
+/** Returns the bound database, for work that continues after the request. */
 export function currentDatabase(): Database {
   return scope().database
 }
 
 /**
- * Runs `work` in a transaction, or in the current one if there is one. No file, network or hash work belongs inside.
- * Transient failures of the database repeat `work` from the beginning, so it must not have outside effects that a
- * second run would duplicate.
+ * Runs `work` in the current transaction, or else in a new transaction. It must not contain work on files, network or
+ * hashes. A transient failure of the database repeats `work` from the beginning, so `work` must have no outside effects
+ * that a second run would duplicate.
  */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   const outer = scope()
   if (outer.transaction) return work()
   const { watch } = outer.database
   const { result, afterCommit } = await runAgain(outer.database, work)
-    // Results read during the transaction are outdated, whether it committed or not.
+    // Results that were read during the transaction are outdated after a commit and also after a rollback.
     .finally(() => watch.writes++)
   for (const hook of afterCommit) await hook()
-  // The hooks may have updated copies in memory; results that were read before are outdated.
+  // The hooks may have changed copies in memory, so results that were read before are outdated.
   if (afterCommit.length > 0) watch.writes++
   return result
 }
 
-/** A commit without an answer may have happened; it is not repeated here, because only clients know what they sent. */
+/** A commit with a lost answer may have succeeded. It is not repeated, because only clients know what they sent. */
 function runAgain<T>(database: Database, work: () => Promise<T>) {
   let isCommitting = false
   const attempt = async () => {
@@ -224,7 +225,7 @@ function runAgain<T>(database: Database, work: () => Promise<T>) {
   return tryAgain(attempt, (error) => (isCommitting ? isNotCommitted(error) : isPassing(error)))
 }
 
-/** Runs `hook` after the current transaction has committed, or at once without a transaction. */
+/** Runs `hook` after the commit of the current transaction, or immediately without a transaction. */
 export async function afterCommit(hook: () => void | Promise<void>): Promise<void> {
   const here = scope()
   if (here.transaction) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Files that may vanish at any moment, when the last reader of a database closes it. */
+/** Files that may vanish at any moment, because the last reader of a database deletes its log. */
 const PASSING = /-(wal|shm)$/
 
 /** Returns the path of a new folder for the moved files. The folder is not created yet. */
@@ -11,7 +11,7 @@ export function newAsideFolder(dataDir: string): string {
   return path.join(dataDir, `before-${time}-${randomBytes(2).toString('hex')}`)
 }
 
-/** Moves these files into a new folder of the data folder. @returns that folder */
+/** Moves these files into a new folder of the data folder. @returns the new folder */
 export async function moveAside(dataDir: string, names: readonly string[]): Promise<string> {
   const folder = newAsideFolder(dataDir)
   await mkdir(folder, { mode: 0o700 })

@@ -8,41 +8,44 @@ import { newAsideFolder } from './move-aside.ts'
 import { OWN } from './restore.ts'
 
 /**
- * A school that was restored beside the one in use, in a folder of the data folder. The next start switches to it: the
- * one in use is moved unchanged into a folder `before-…`, and the restored one replaces it. A switch interrupted by a
- * power cut is completed by the start after it.
+ * A restored school in a folder of the data folder. The next start switches to this school. It moves the current school
+ * unchanged into a folder `before-…` and puts the restored school in its place. If a power failure interrupts the
+ * switch, the following start completes it.
  */
 export interface NextSchool {
   /** Time of the backup, ISO UTC. */
   backupTime: string
-  /** The person who confirmed it in the office, as shown to people. */
+  /** The name of the person who confirmed the restore in the office. */
   by: string
   readyTime: string
-  /** `aside`: the school in use is being moved; `taking`: the restored one replaces it. */
+  /**
+   * In phase `aside`, the current school is being moved. In phase `taking`, the restored school is being put in its
+   * place.
+   */
   phase: 'ready' | 'aside' | 'taking'
-  /** Folder for the school that was in use. */
+  /** Folder to which the current school is moved. */
   before?: string
 }
 
 const FOLDER = 'restored'
 const NOTE = 'restored.json'
-/** Value of `by` for a switch back, which is ordered at the server and not confirmed in the office. */
+/** Value of `by` for a switch back. It is ordered at the server, so nobody confirms it in the office. */
 const BACK = ''
 
 export const nextFolder = (dataDir: string): string => path.join(dataDir, FOLDER)
 
-/** A confirmation in the office is meant for the next restart, not for one a week later. */
+/** A confirmation in the office is valid for the next restart, but not for a restart a week later. */
 const CONFIRMED_MS = DAY_MS
 
 export const isStale = ({ readyTime }: NextSchool, now: number): boolean => now - Date.parse(readyTime) > CONFIRMED_MS
 
-/** Returns undefined when no completely restored school is waiting. */
+/** Returns undefined when no restored school is ready. */
 export async function readNextSchool(dataDir: string): Promise<NextSchool | undefined> {
   const text = await readFile(path.join(nextFolder(dataDir), NOTE), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : (JSON.parse(text) as NextSchool)
 }
 
-/** Writes the note about a restored school. This comes last, when everything that the note refers to exists. */
+/** Writes the note about a restored school. It must be written last, when everything in the note exists. */
 export const writeNextSchool = (dataDir: string, next: NextSchool): Promise<void> =>
   writeNote(nextFolder(dataDir), next)
 
@@ -61,7 +64,10 @@ async function writeNote(folder: string, next: NextSchool): Promise<void> {
 export const removeNextSchool = (dataDir: string): Promise<void> =>
   rm(nextFolder(dataDir), { recursive: true, force: true })
 
-/** Switches to the waiting school. No server may be running here. @returns the folder of the previous one */
+/**
+ * Switches to the restored school. No server may be running in the data folder. @returns the folder of the previous
+ * school
+ */
 export async function takeNextSchool(dataDir: string, waiting: NextSchool): Promise<string> {
   const folder = nextFolder(dataDir)
   const isThere = (name: string) => existsSync(path.join(folder, name))
@@ -70,7 +76,8 @@ export async function takeNextSchool(dataDir: string, waiting: NextSchool): Prom
     await writeNextSchool(dataDir, { ...waiting, phase: 'aside', before })
     await mkdir(before, { recursive: true, mode: 0o700 })
     for (const name of OWN.filter((own) => existsSync(path.join(dataDir, own)))) {
-      // A backup without encryption lacks the key of sealed passwords, so the key in use is copied and stays.
+      // A backup without encryption lacks the key of sealed passwords. In that case, the current key is copied and also
+      // stays.
       const put = name === KEY_FILE && !isThere(name) ? copyFile : rename
       await put(path.join(dataDir, name), path.join(before, name))
     }
@@ -86,7 +93,8 @@ export async function takeNextSchool(dataDir: string, waiting: NextSchool): Prom
 }
 
 /**
- * Takes the school's own settings from the backup; port, database, store and backup folder are those of this computer.
+ * Takes over the school's own settings from the backup. Port, database, store and backup folder remain those of this
+ * computer.
  */
 function mergeSettings(dataDir: string, folder: string): void {
   const { kind, publicUrl, localName, timeZone } = readSettings(folder)
@@ -94,7 +102,7 @@ function mergeSettings(dataDir: string, folder: string): void {
   updateSettings(dataDir, Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)))
 }
 
-/** Returns the newest school that was moved aside with all its files; undefined when there is none. */
+/** Returns the newest complete school that was moved aside, or undefined. */
 export async function newestAside(dataDir: string): Promise<string | undefined> {
   const names = (await readdir(dataDir).catch(() => [])).filter((name) => name.startsWith('before-'))
   const whole = names.filter((name) => ['mashu.db', 'files'].every((own) => existsSync(path.join(dataDir, name, own))))
@@ -102,7 +110,7 @@ export async function newestAside(dataDir: string): Promise<string | undefined> 
   return newest && path.join(dataDir, newest)
 }
 
-/** @throws when the folder has a school without a note: it may be the one to switch back to */
+/** @throws when the folder contains a school without a note, because it may be the school to switch back to */
 export async function assertNoneUntold(dataDir: string): Promise<void> {
   const folder = nextFolder(dataDir)
   if (!existsSync(path.join(folder, 'mashu.db')) || (await readNextSchool(dataDir)) !== undefined) return
@@ -111,7 +119,7 @@ export async function assertNoneUntold(dataDir: string): Promise<void> {
   )
 }
 
-/** @throws when a restored school is waiting: the next start would overwrite what is done now */
+/** @throws when a restored school is ready, because the next start would replace everything that is done now */
 export async function assertNoneWaits(dataDir: string): Promise<void> {
   const waiting = await readNextSchool(dataDir)
   if (waiting === undefined) return
@@ -124,21 +132,21 @@ export async function assertNoneWaits(dataDir: string): Promise<void> {
 }
 
 /**
- * Switches back to a school that was moved aside. No server may be running here.
- * @returns the folder of the previous one
+ * Switches back to a school that was moved aside. No server may be running in the data folder.
+ * @returns the folder of the previous school
  */
 export async function takeBack(dataDir: string, aside: string): Promise<string> {
   const now = new Date().toISOString()
   const before = newAsideFolder(dataDir)
   const next: NextSchool = { backupTime: now, by: BACK, readyTime: now, phase: 'aside', before }
-  // The note exists from the rename on: a start after a power cut completes the switch.
+  // The note is written before the rename, so that a start after a power failure completes the switch.
   await writeNote(aside, next)
   await removeNextSchool(dataDir)
   await rename(aside, nextFolder(dataDir))
   return takeNextSchool(dataDir, next)
 }
 
-/** Completes an interrupted switch. `isBack`: it was a switch back to the earlier school. */
+/** Completes an interrupted switch. `isBack` is true when the switch led back to the earlier school. */
 export async function completeTaking(dataDir: string): Promise<{ before: string; isBack: boolean } | null> {
   const waiting = await readNextSchool(dataDir)
   if (waiting === undefined || waiting.phase === 'ready') return null

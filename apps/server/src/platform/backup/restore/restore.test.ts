@@ -17,7 +17,7 @@ import { from } from '../store/backup-store.ts'
 import { restoreSchool } from './restore.ts'
 
 const KEY = 'a key of a school'
-/** These tests are about the data folder, so one kind of database is enough. */
+/** The tests check the data folder, so one kind of database is enough. */
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 let site: Harness
 let folder: string
@@ -60,7 +60,7 @@ const blobsOf = (dir: string) =>
     .sort()
 
 describe.skipIf(isPostgres)('a forged backup', () => {
-  test('writes nothing outside of its folder', async () => {
+  test('writes nothing outside of the target folder', async () => {
     const where = place(KEY)
     await backUp(where)
     const { backup, snapshot, times } = await open(where)
@@ -94,7 +94,7 @@ describe.skipIf(isPostgres)('a forged backup', () => {
 })
 
 describe.skipIf(isPostgres)('a restore', () => {
-  test('leaves an existing school alone, or moves it aside', async () => {
+  test('refuses to overwrite an existing school, or moves it aside on request', async () => {
     const where = place()
     const ofSchool = path.join(site.dataDir, 'settings.json')
     writeFileSync(ofSchool, '{ "backup": "/mnt/backups-of-the-school" }')
@@ -108,7 +108,7 @@ describe.skipIf(isPostgres)('a restore', () => {
     writeFileSync(settings, '{ "publicUrl": "https://before.test" }')
     writeFileSync(path.join(dataDir, 'secrets.json'), '{ "s3SecretAccessKey": "of before" }')
     const { before, formerBackup } = await restored(where, dataDir, true)
-    // The restored school, which may be a trial, does not write to the backups of the original school.
+    // The restored school may be a trial, so it must not write to the backups of the original school.
     expect(formerBackup).toBe('/mnt/backups-of-the-school')
     expect(JSON.parse(readFileSync(settings, 'utf8'))).not.toHaveProperty('backup')
     expect(blobsOf(before!)).toEqual(blobsOf(dataDir))
@@ -130,7 +130,7 @@ describe.skipIf(isPostgres)('a restore', () => {
     expect(JSON.parse(readFileSync(path.join(dataDir, 'settings.json'), 'utf8'))).toMatchObject({ storage: 'local' })
   })
 
-  test('of a newer version is refused', async () => {
+  test('is refused for a backup of a newer version', async () => {
     const where = place()
     await backUp(where)
     const { backup, snapshot } = await open(where)

@@ -33,46 +33,47 @@ import { assertEmpty, restorePostgres } from './restore-postgres.ts'
 export interface RestoreOptions {
   backup: Backup
   snapshot: Snapshot
-  /** Folder for the school: empty, unless `replace`. */
+  /** Folder for the restored school. It must be empty unless `replace` is true. */
   dataDir: string
   /** An empty database, for a school on PostgreSQL. */
   databaseUrl: string | undefined
-  /** Moves an existing school into a folder beside it. */
+  /** Moves an existing school into a new folder of the data folder. */
   replace: boolean
   progress: Progress
-  /** Settings of the caller, for secrets that the backup does not contain. */
+  /** Settings of the caller. They provide secrets that the backup does not contain. */
   settings?: Settings
-  /** The log after the backup, to be restored with it. */
+  /** The log since the backup. It is restored together with the backup. */
   log?: ReadableLog
 }
 
 export interface RestoreResult {
   files: number
-  /** Folder of the school that was there before. */
+  /** Folder of the previous school, if any. */
   before: string | null
-  /** Unreadable files of settings in the backup; their texts are kept with the ending `.broken`. */
+  /**
+   * Names of settings files in the backup that cannot be read. Their texts are kept in files with the ending `.broken`.
+   */
   broken: string[]
-  /** Backup place of the original school; a restored copy elsewhere does not write there. */
+  /** Backup place of the original school. A copy that is restored elsewhere must not write there. */
   formerBackup: string | null
 }
 
-/** Folder into which everything is written first, and from which it is moved when it is complete. */
+/** Everything is first written into this folder. When it is complete, its files are moved. */
 const UNDER_WAY = 'restoring'
 const WRITERS = 8
-/** Names of a school's files in its data folder; other files are recreated or belong to this computer. */
+/** Names of a school's files in the data folder. All other files are recreated or belong to this computer. */
 export const OWN = ['mashu.db', 'mashu.db-wal', 'mashu.db-shm', 'files', KEY_FILE]
-/** Files of settings, which a restore adapts to this computer. */
+/** A restore adapts these files to this computer. */
 const OF_SETTINGS = [SECRETS_FILE, SETTINGS_FILE]
 const PLACED = [...OWN, ...OF_SETTINGS.map((name) => name + BROKEN), ...OF_SETTINGS]
-/** Files that systems and earlier runs leave in a folder without a school. */
+/** Systems and earlier runs leave these files even in a folder without a school. */
 const OF_NO_MATTER =
   /^(?:\..*|lost\+found|mashu\.lock(?:-journal)?|backups|restor(?:ing|ed)|maintenance\.json.*|before-.*)$/
 const NAMED = 3
 
 /**
- * Restores a backup. Every byte is verified on the way, and nothing in the folder changes before the last one is
- * written.
- * @throws a message for people when the place is taken, a server runs on it, or the backup is not whole
+ * Restores a backup. Every byte is verified. Nothing in the data folder changes before the last byte is written.
+ * @throws a message for administrators when the folder is taken, a server is running, or the backup is incomplete
  */
 export async function restoreSchool(options: RestoreOptions): Promise<RestoreResult> {
   const { dataDir } = options
@@ -92,7 +93,7 @@ export async function restoreSchool(options: RestoreOptions): Promise<RestoreRes
     for (const name of OF_SETTINGS)
       if (before !== null && existsSync(path.join(dataDir, name)))
         await copyFile(path.join(dataDir, name), path.join(before, name))
-    // The database is moved last: without it a start refuses instead of creating a new school beside old files.
+    // The database is moved last. If it is missing, a start refuses instead of creating a new school beside old files.
     for (const name of PLACED.toReversed())
       if (existsSync(path.join(folder, name))) await rename(path.join(folder, name), path.join(dataDir, name))
     await rm(folder, { recursive: true, force: true })
@@ -102,7 +103,10 @@ export async function restoreSchool(options: RestoreOptions): Promise<RestoreRes
   }
 }
 
-/** Lists a school's files in the data folder. @throws without `replace`, when it contains these or unknown files */
+/**
+ * Lists the school's files in the data folder. @throws when the folder contains such files or unknown files, and
+ * `replace` is false
+ */
 async function takenIn({ dataDir, replace }: Pick<RestoreOptions, 'dataDir' | 'replace'>): Promise<string[]> {
   const names = existsSync(dataDir) ? await readdir(dataDir) : []
   const taken = names.filter((name) => OWN.includes(name))
@@ -119,7 +123,7 @@ async function takenIn({ dataDir, replace }: Pick<RestoreOptions, 'dataDir' | 'r
   return taken
 }
 
-/** Checks without writing that a restore could start. @throws a message for people */
+/** Checks without writing if a restore can start. @throws a message for administrators */
 export async function assertRestorable(
   options: Pick<RestoreOptions, 'snapshot' | 'databaseUrl' | 'dataDir' | 'replace'>,
 ): Promise<void> {
@@ -151,7 +155,7 @@ const damagedBackup = (damage: string) =>
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
 
-/** Returns the size of the database file in bytes; for PostgreSQL, the size of its rows. */
+/** Returns the size of the database file in bytes. For PostgreSQL, returns the size of the rows. */
 export function databaseSize({ database }: Snapshot): number {
   const pieces = database.kind === 'sqlite' ? database.pieces : database.tables.flatMap((table) => table.pieces)
   return pieces.reduce((sum, piece) => sum + piece.size, 0)
@@ -180,7 +184,7 @@ async function fill(options: RestoreOptions, folder: string): Promise<Omit<Resto
     try {
       await writeFile(target, proven(backup.store.get(name), hash, name))
     } catch (error) {
-      // The school itself had lost the blob before it could be shipped.
+      // The original school had lost the blob before the log could be shipped.
       if (!(error instanceof MissingObject && further.has(hash))) throw ofContent(error, hash)
       await rm(target, { force: true })
       missing++
@@ -196,16 +200,19 @@ async function fill(options: RestoreOptions, folder: string): Promise<Omit<Resto
   return { files: hashes.size + further.size - missing, ...settings }
 }
 
-/** Adds the hash of the damaged blob, so that its owners can be named. */
+/** Adds the hash of the damaged blob, so that the message can name its owners. */
 function ofContent(error: unknown, hash: string): unknown {
   if (error instanceof DamagedObject || error instanceof MissingObject) error.content = hash
   return error
 }
 
-/** Settings taken from the backup; port, store and backup folder are those of the computer, if it has settings. */
+/**
+ * These settings are taken from the backup. Port, store and backup folder are those of this computer, if it has
+ * settings.
+ */
 const OF_SCHOOL = new Set<SettingName>(['kind', 'publicUrl', 'localName', 'timeZone'])
 
-/** Settings of the backup place: two schools that write to one place would mix up their backups. */
+/** Settings of the backup place. Two schools that write to one place would mix up their backups. */
 const OF_BACKUPS = [
   'backup',
   'backupS3Endpoint',
@@ -216,7 +223,7 @@ const OF_BACKUPS = [
   'backupKey',
 ] as const satisfies SettingName[]
 
-/** Merges the settings of the backup and of the folder, and adapts them to the new place. */
+/** Merges the settings of the backup and of the folder, and adapts them to this computer. */
 async function putSettings(
   options: RestoreOptions,
   folder: string,
@@ -241,7 +248,7 @@ async function putSettings(
   return { broken, formerBackup: machine.backup === undefined ? (restored.backup ?? null) : null }
 }
 
-/** Returns the given access keys of those S3 stores that the restored settings also name. */
+/** Returns the given access keys, but only for S3 stores that also occur in the restored settings. */
 const keysFor = (restored: Settings, given: Settings): Settings => ({
   ...(restored.s3Endpoint !== undefined && restored.s3Endpoint === given.s3Endpoint
     ? { s3AccessKeyId: given.s3AccessKeyId, s3SecretAccessKey: given.s3SecretAccessKey }

@@ -10,10 +10,10 @@ const DATABASE = 'mashu.db'
 const UNDER_WAY = 'mashu.db.rolling-back'
 
 /**
- * Restores the copy of the database from before an upgrade; files are not restored, because a file is not removed on
- * the day on which it loses its row.
+ * Restores the copy of the database that was made before an upgrade. Files need no restore, because a file is not
+ * deleted on the day on which it loses its row.
  * @returns the folder of the replaced database
- * @throws a message for people when a server runs there or the copy is damaged; nothing is changed then
+ * @throws a message for administrators, before any change, when a server is running or the copy is damaged
  */
 export async function rollBack(dataDir: string, { file }: UpgradeCopy): Promise<string> {
   const release = await holdFolder(dataDir, { command: 'rollback', reason: '正在退回升级前的版本' })
@@ -28,7 +28,7 @@ export async function rollBack(dataDir: string, { file }: UpgradeCopy): Promise<
     const present = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`].filter((name) =>
       existsSync(path.join(dataDir, name)),
     )
-    // Between these two renames there is no database: a start refuses instead of creating a new school beside old
+    // Between the two renames, no database exists. A start refuses then, instead of creating a new school beside old
     // files.
     const before = await moveAside(dataDir, present)
     await rename(waiting, path.join(dataDir, DATABASE))

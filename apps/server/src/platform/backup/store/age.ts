@@ -17,8 +17,8 @@ import { DamagedObject } from './backup-store.ts'
 import { inSegments, withLast } from './segments.ts'
 
 /**
- * Implements the file format of age (https://age-encryption.org/v1) as far as backups need it: files for one X25519
- * identity, and files for a passphrase. It uses Node's own ciphers, which are ten times as fast as ciphers in
+ * Implements the part of the age file format (https://age-encryption.org/v1) that backups need: files for one X25519
+ * identity, and files for a passphrase. It uses Node's native ciphers, which are ten times as fast as ciphers in
  * JavaScript.
  */
 
@@ -30,13 +30,13 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const PAYLOAD_NONCE_BYTES = 16
 const SEGMENT = 64 * 1024
-/** Limit of a header; ours have about 350 bytes. */
+/** Maximum bytes of a header. Our headers have about 350 bytes. */
 const MAX_HEADER = 4096
 const END = '\n--- '
 const MAC_LENGTH = 43
 /** Length of 32 bytes in base64 without padding. */
 const ENCODED = 43
-/** Logarithm of the scrypt rounds; age itself uses 18, which needs 256 MB. */
+/** Logarithm of the scrypt rounds. The age program uses 18, which needs 256 MB. */
 const WORK_FACTOR = 17
 const COST = { N: 2 ** WORK_FACTOR, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const derive = promisify(scrypt) as (secret: string, salt: Buffer, length: number, cost: object) => Promise<Buffer>
@@ -93,7 +93,7 @@ const macOf = (fileKey: Buffer, head: string) =>
     .update(head)
     .digest()
 
-/** Returns the header, which ends with its MAC. */
+/** Returns the header including its MAC at the end. */
 function headerOf(fileKey: Buffer, stanzas: string): Buffer {
   const head = `${MAGIC}${stanzas}---`
   return Buffer.from(`${head} ${encoded(macOf(fileKey, head))}\n`)
@@ -108,10 +108,10 @@ async function* payload(fileKey: Buffer, bytes: AsyncIterable<Uint8Array>): Asyn
     yield encrypt(key, nonceOf(index++, isLast), segment)
 }
 
-/** A stanza that other programs ignore: it binds a file to its name, so that no two can be exchanged. */
+/** A stanza that binds a file to its name, so that two files cannot be exchanged. Other programs ignore the stanza. */
 const MARK = 'mashu-object'
 
-/** Returns the encrypted size of this many bytes. */
+/** Returns the size of `size` bytes after encryption. */
 export const encryptedSize = (size: number): number =>
   MAGIC.length +
   `-> X25519 ${'x'.repeat(ENCODED)}\n${'x'.repeat(ENCODED)}\n-> ${MARK} ${'x'.repeat(ENCODED)}\n\n---`.length +
@@ -120,7 +120,10 @@ export const encryptedSize = (size: number): number =>
   size +
   TAG_BYTES * Math.max(1, Math.ceil(size / SEGMENT))
 
-/** Encrypts for the holder of an identity. @param mark 32 bytes that `decryptWith` requires again */
+/**
+ * Encrypts for the owner of an identity.
+ * @param mark 32 bytes that `decryptWith` must receive again
+ */
 export async function* encryptFor(
   { publicKey, recipient }: Pick<Identity, 'publicKey' | 'recipient'>,
   mark: Buffer,
@@ -137,7 +140,7 @@ export async function* encryptFor(
 
 const X25519 = /^-> X25519 ([\w+/]{43})\n([\w+/]{43})$/m
 
-/** Returns the file key of a header. @throws when the header is damaged or made for another identity or mark */
+/** Returns the file key of a header. @throws when the header is damaged or belongs to another identity or mark */
 function openHeader({ privateKey, recipient }: Identity, mark: Buffer | null, header: string): Buffer {
   const [, share, body] = X25519.exec(header)!
   const raw = Buffer.from(share!, 'base64')
@@ -152,8 +155,8 @@ function openHeader({ privateKey, recipient }: Identity, mark: Buffer | null, he
 }
 
 /**
- * Decrypts the output of `encryptFor`; when `mark` is null, any mark is accepted. @throws DamagedObject before an
- * unverified byte is yielded
+ * Decrypts the output of `encryptFor`. A null `mark` accepts any mark. @throws DamagedObject before it yields an
+ * unverified byte
  */
 export async function* decryptWith(
   identity: Identity,
@@ -182,7 +185,7 @@ function proven<T>(name: string, work: () => T): T {
   }
 }
 
-/** Yields what follows the header and the nonce, which are passed to `take`. */
+/** Passes the header and the nonce to `take`, and yields the bytes after them. */
 async function* afterHeader(
   bytes: AsyncIterable<Uint8Array>,
   name: string,

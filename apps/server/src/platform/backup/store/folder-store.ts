@@ -11,7 +11,7 @@ import { MissingObject, type BackupStore } from './backup-store.ts'
 
 const NAME = /^[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*$/
 const READ_BYTES = 256 * 1024
-/** Unfinished files of this age are left over from a killed run. */
+/** Unfinished files of this age remain from a killed run. */
 const STALE_MS = DAY_MS
 const TEMPORARY = 'tmp'
 const ASIDE = 'damaged'
@@ -19,7 +19,7 @@ const ASIDE = 'damaged'
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * Stores backups in a folder. Each object is written to a temporary file, synced and renamed. Then the folder is
+ * Stores backups in a folder. Each object is written to a temporary file, synced and renamed. After that, the folder is
  * synced.
  */
 export class FolderStore implements BackupStore {
@@ -60,7 +60,7 @@ export class FolderStore implements BackupStore {
     await syncFolder(path.dirname(target))
   }
 
-  /** Converts system errors to messages, because administrators see them in the nightly backup. */
+  /** Converts system errors to Chinese messages, because administrators see the errors of the nightly backup. */
   #inWords(error: unknown): unknown {
     if (storageFailure(error) !== 'full') return error
     return new Error(`存放备份的磁盘满了（${this.place}），这次没有备份成，以前的备份没有改动。请清理出空间再备份`, {

@@ -7,13 +7,13 @@ import { MissingObject, type BackupStore } from './backup-store.ts'
 
 const LOCKS = 'locks/'
 const ASIDE = 'damaged/'
-/** Timeout of a request; a backup at night is not in a hurry. */
+/** Timeout of a request. It is long, because a backup at night has time. */
 const PATIENCE_MS = 60_000
-/** A lock that was not renewed for this long is left over from a process that has ended. */
+/** A lock that was not renewed for these milliseconds remains from a process that has ended. */
 const STALE_MS = 120_000
 const RENEW_MS = 20_000
 
-/** Stores backups in S3: objects below a prefix, each of them complete or absent. */
+/** Stores backups as objects below a prefix in S3. An object is either complete or absent. */
 export class S3Store implements BackupStore {
   readonly place: string
   readonly #client: () => Promise<S3Client>
@@ -52,8 +52,8 @@ export class S3Store implements BackupStore {
   }
 
   /**
-   * Each writer stores its name before it looks for others, so two that start at once may both give up but never both
-   * write. Ages are measured by the store's clock, which is the same for both.
+   * Each writer stores its own lock before it looks for other locks. Two simultaneous writers may therefore both give
+   * up, but never both write. The clock of the store measures ages, so that all writers use the same clock.
    */
   async lock(): Promise<() => Promise<void>> {
     const client = await this.#client()

@@ -21,14 +21,14 @@ describe.each([
   ['in the format of age', (name: string, bytes: AsyncIterable<Uint8Array>) => seal(key, name, bytes)],
   ['in the older format', (name: string, bytes: AsyncIterable<Uint8Array>) => sealOld(key, name, bytes)],
 ])('an object sealed %s', (_how, write) => {
-  test.each(SIZES)('of %i bytes is decrypted, however it arrives in chunks', async (size) => {
+  test.each(SIZES)('of %i bytes is decrypted, in chunks of any size', async (size) => {
     const bytes = randomBytes(size)
     const sealed = await readAll(write('objects/aa/x', inParts(bytes, 50_000)))
     for (const part of [7, 70_000])
       expect((await readAll(unseal(key, 'objects/aa/x', inParts(sealed, part)))).equals(bytes)).toBe(true)
   })
 
-  test('is rejected when any part was changed or cut off, and under another name or key', async () => {
+  test('is rejected when a part was changed or cut off, and under another name or key', async () => {
     const sealed = await readAll(write('objects/aa/x', from(randomBytes(SEGMENT + 10))))
     const read = (bytes: Uint8Array, name = 'objects/aa/x', by = key) => readAll(unseal(by, name, from(bytes)))
     const changes = [2, 40, 100, 150, 200, 220, 250, 300, 400, sealed.length - 1].map((at) => {
@@ -44,7 +44,7 @@ describe.each([
   })
 })
 
-test('a sealed object has a size that is known in advance', async () => {
+test('the size of a sealed object is known in advance', async () => {
   for (const size of SIZES)
     expect(await readAll(seal(key, 'x', from(randomBytes(size))))).toHaveLength(sealedSize(size))
 })
@@ -52,12 +52,12 @@ test('a sealed object has a size that is known in advance', async () => {
 describe('the format of age', () => {
   const secret = Buffer.from(Array.from({ length: 32 }, (_, at) => at))
 
-  test('an identity is written as age programs write it', () => {
-    // `age-keygen -y` prints the recipient of the file below for this text.
+  test('an identity is written like in age programs', () => {
+    // `age-keygen -y` converts this text to the recipient of the file in the next test.
     expect(identityText({ secret })).toBe('AGE-SECRET-KEY-1QQQSYQCYQ5RQWZQFPG9SCRGWPUGPZYSNZS23V9CCRYDPK8QARC0SWRYDWG')
   })
 
-  test('a file of another program is read', async () => {
+  test('a file that another program has written is read', async () => {
     const file = Buffer.from(
       'YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IFgyNTUxOSBLYnRRVXFHN1ZGREZsUnh0dlJiQVliNWhVS01GcEc4UkphaEc3UzF2R3hV' +
         'CmlrK3I2N3UrNzB0S0ExaEF5OEx6UlNnWFlPQ09tSXR3SlJIdUhHblhLYzAKLS0tIE9rRWc0MWVqcjB3OFVncFB6NElkdlJ5RTlt' +
@@ -68,7 +68,7 @@ describe('the format of age', () => {
     expect((await readAll(read)).toString()).toBe('hello from age\n')
   })
 
-  test('a file for a passphrase has the header that age requires', async () => {
+  test('a file for a passphrase has the header that the specification of age requires', async () => {
     const text = (await encryptByPassphrase('a long sentence', 'x')).toString('latin1')
     expect(text).toMatch(/^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} 17\n[\w+/]{43}\n--- [\w+/]{43}\n/)
   })

@@ -4,13 +4,13 @@ import { decryptWith, encryptedSize, encryptFor, identityOf, MAGIC, type Identit
 import { unsealOld } from './old-seal.ts'
 
 /**
- * Encryption of a backup: each object is a file of age for an identity derived from the passphrase and the salt of the
- * backup. The identity is stored beside the objects, encrypted with the same passphrase (`key.age`), so that any
- * program for age can open them. Objects are bound to their names.
+ * Encrypts a backup. Each object is an age file for an identity that is derived from the passphrase and the salt of the
+ * backup. The identity is stored beside the objects, encrypted with the same passphrase (`key.age`). Any age program
+ * can therefore open the objects. Each object is bound to its name.
  */
 
 const KEY_BYTES = 32
-/** Cost of a guess: 128 MB and about half a second. */
+/** The cost of one guess is 128 MB and about half a second. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
 const derive = promisify(scrypt) as (
@@ -23,19 +23,19 @@ const derive = promisify(scrypt) as (
 /** Keys of a backup, derived from the passphrase. */
 export interface SealKey {
   identity: Identity
-  /** Key of objects that were written before backups used the format of age. */
+  /** Key of objects in the format before age. */
   sealing: Buffer
   naming: Buffer
-  /** Distinguishes a wrong passphrase from a damaged backup. */
+  /** A stored value that distinguishes a wrong passphrase from a damaged backup. */
   check: string
 }
 
-/** Normalizes a passphrase: equivalent characters become equal. */
+/** Makes equivalent Unicode characters of a passphrase equal. */
 export const normalized = (passphrase: string): string => passphrase.normalize('NFKC')
 
 /**
- * Derives the keys, which takes about half a second on purpose.
- * @param salt Salt of the backup; it is not secret.
+ * Derives the keys. This takes about half a second on purpose.
+ * @param salt Salt of the backup. It is not secret.
  */
 export async function keyOf(passphrase: string, salt: Buffer): Promise<SealKey> {
   const master = await derive(normalized(passphrase), salt, KEY_BYTES, COST)
@@ -50,10 +50,9 @@ export async function keyOf(passphrase: string, salt: Buffer): Promise<SealKey> 
 
 const macOf = (key: SealKey, text: string) => createHmac('sha256', key.naming).update(text).digest()
 
-/** Returns a name that does not reveal the given one. */
+/** Returns a name that does not reveal `name`. */
 export const hiddenName = (key: SealKey, name: string): string => macOf(key, name).toString('hex')
 
-/** Returns the sealed size of this many bytes. */
 export const sealedSize = encryptedSize
 
 const markOf = (key: SealKey, name: string) => macOf(key, `object ${name}`)
@@ -62,7 +61,7 @@ export const seal = (key: SealKey, name: string, bytes: AsyncIterable<Uint8Array
   encryptFor(key.identity, markOf(key, name), bytes)
 
 /**
- * Decrypts the output of `seal`, and objects in the format before age.
+ * Decrypts the output of `seal`, and also objects in the format before age.
  * @throws DamagedObject before it yields an unverified byte
  */
 export async function* unseal(
@@ -88,7 +87,7 @@ async function* joined(head: Uint8Array, rest: AsyncIterator<Uint8Array>): Async
     yield head
     for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value
   } finally {
-    // A reader that stops early closes the file.
+    // Closes the file when the reader stops early.
     await rest.return?.()
   }
 }

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 
-/** Archives in tar format (POSIX ustar), so that any system can unpack them; contents are not inspected. */
+/** This module reads and writes tar archives (POSIX ustar), so that any system can unpack them. */
 
 const BLOCK = 512
 const [NAME, MODE, ID, SIZE, TIME] = [100, 8, 8, 12, 12]
 const SUM_AT = 148
 const TYPE_AT = 156
 const SIZE_AT = 124
-/** Larger sizes do not fit into eleven octal digits and are written as binary numbers. */
+/** Sizes above this limit do not fit into eleven octal digits and are written in binary. */
 const MAX_OCTAL = 8 ** 11 - 1
 const REGULAR_FILE = '0'
 
@@ -32,7 +32,7 @@ function headerOf(name: string, size: number): Buffer {
   return block
 }
 
-/** Returns the sum of the bytes, with the checksum field counted as blanks. */
+/** Returns the checksum of a header: the sum of the bytes, with blanks in place of the checksum field. */
 function sumOf(block: Buffer): number {
   let sum = 0
   for (const [at, byte] of block.entries()) sum += at >= SUM_AT && at < SUM_AT + 8 ? 0x20 : byte
@@ -41,7 +41,7 @@ function sumOf(block: Buffer): number {
 
 const padding = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK
 
-/** Writes an archive to a stream, file by file. */
+/** Writes an archive to a stream, one file after another. */
 export class TarWriter {
   readonly #target: Writable
 
@@ -61,7 +61,7 @@ export class TarWriter {
     })
   }
 
-  /** @throws when the source does not have exactly `size` bytes: the archive is unusable then */
+  /** @throws when the source does not have exactly `size` bytes. The archive is then unusable */
   async add(name: string, size: number, bytes: AsyncIterable<Uint8Array>): Promise<void> {
     await this.#write(headerOf(name, size))
     let written = 0
@@ -73,14 +73,14 @@ export class TarWriter {
     await this.#write(Buffer.alloc(padding(size)))
   }
 
-  /** Writes two empty blocks, which mark the end: a truncated archive has none. */
+  /** Writes the two empty blocks that mark the end. A truncated archive lacks these blocks. */
   async end(): Promise<void> {
     await this.#write(Buffer.alloc(2 * BLOCK))
     this.#target.end()
   }
 }
 
-/** Position of a file's bytes in an archive. */
+/** Position and size of a file's bytes in an archive. */
 export interface TarEntry {
   at: number
   size: number
@@ -97,7 +97,7 @@ function entryIn(block: Buffer): { name: string; size: number } | null {
   return Number.isSafeInteger(size) && size >= 0 ? { name, size } : null
 }
 
-/** Returns the files of an archive by name; null if the file is no complete archive. Reads only headers. */
+/** Returns the files of an archive by name. Returns null when the file is no complete archive. Reads only headers. */
 export async function readTarIndex(file: string): Promise<Map<string, TarEntry> | null> {
   const handle = await open(file, 'r')
   try {

@@ -16,7 +16,7 @@ const count = async () =>
     ).total,
   )
 
-test('a cached read is valid until the next write, in or outside a transaction, and until a transaction ends', () =>
+test('a cached read is valid until the next write or the end of the next transaction', () =>
   site.within(async () => {
     const kept = new ReadCache<number>(site.database.watch, 5)
     let reads = 0
@@ -26,7 +26,7 @@ test('a cached read is valid until the next write, in or outside a transaction, 
         return count()
       })
     const before = await read()
-    // A server that has just started may still be writing, which clears the cache as well.
+    // A server that has just started may still be writing. Its writes also clear the cache.
     await expect
       .poll(async () => {
         reads = 0
@@ -39,14 +39,14 @@ test('a cached read is valid until the next write, in or outside a transaction, 
     expect(await read()).toBe(before + 2)
     await transaction(async () => {
       await insert('never')
-      // A result that only this transaction sees must not stay in the cache after it.
+      // Only this transaction sees the result, so it must not remain in the cache.
       expect(await kept.get('positions', count)).toBe(before + 3)
       throw new Error('no')
     }).catch(() => {})
     expect(await read()).toBe(before + 2)
   }))
 
-test('a memory copy that is renewed after the commit is not mixed with earlier reads', () =>
+test('after a commit hook has renewed a copy in memory, no earlier read of the copy is used', () =>
   site.within(async () => {
     const kept = new ReadCache<string>(site.database.watch, 5)
     let copy = 'old'
@@ -54,7 +54,7 @@ test('a memory copy that is renewed after the commit is not mixed with earlier r
     await transaction(async () => {
       await insert('copied')
       await afterCommit(async () => {
-        // A read between the commit and the renewal.
+        // The read happens between the commit and the renewal.
         await read()
         copy = 'new'
       })
@@ -62,7 +62,7 @@ test('a memory copy that is renewed after the commit is not mixed with earlier r
     expect(await read()).toBe('new')
   }))
 
-test('simultaneous callers share one read; only one of them gets its failure', async () => {
+test('simultaneous callers share one read, and only the caller that started it gets its failure', async () => {
   const kept = new ReadCache<string>(new WriteWatch(), 5)
   let made = 0
   const make = async () => {
@@ -81,7 +81,7 @@ test('simultaneous callers share one read; only one of them gets its failure', a
   expect(await other).toBe('made')
 })
 
-test('a value that was read during a write is not cached, and the oldest value is dropped', async () => {
+test('a value that was read during a write is not cached, and a full cache drops its oldest value', async () => {
   const watch = new WriteWatch()
   const kept = new ReadCache<number>(watch, 2)
   await kept.get('a', async () => {

@@ -1,18 +1,17 @@
 import type { CompiledQuery } from 'kysely'
 
-/** Writes of another process to the same database are seen after this time at the latest. */
+/** Writes by another process become visible after these milliseconds at the latest. */
 const MAX_AGE_MS = 2000
 
-/** Statements that change nothing. Any other statement may write and clears the caches. */
+/** Statements that change nothing. Every other statement may write, so it clears the caches. */
 const READS = /^\s*(?:select|pragma|explain|show|set|begin|start|savepoint|release)\b/i
 
-/** Returns true for a statement that changes nothing. */
 export const isReading = ({ query, sql }: Pick<CompiledQuery, 'query' | 'sql'>): boolean =>
   query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && READS.test(sql))
 
-/** Counts writes of this process to a database. */
+/** Counts the writes of this process to a database. */
 export class WriteWatch {
-  /** Increases with every statement that may write, and once more when its transaction commits. */
+  /** Increases with every statement that may write, and also at the end of every transaction. */
   writes = 0
 
   onStatement(query: Pick<CompiledQuery, 'query' | 'sql'>): void {
@@ -27,8 +26,8 @@ interface Entry<T> {
 }
 
 /**
- * Caches reads until this process writes to the database, for two seconds at most. Callers that ask while a value is
- * being read share that read.
+ * Caches reads until this process writes to the database, but at most for two seconds. Callers share a read that is in
+ * progress.
  */
 export class ReadCache<T> {
   readonly #entries = new Map<string, Entry<T>>()
@@ -37,7 +36,7 @@ export class ReadCache<T> {
   hits = 0
   misses = 0
 
-  /** @param maxEntries Beyond this number the oldest entry is dropped. */
+  /** @param maxEntries When the cache is full, the oldest entry is dropped. */
   constructor(watch: WriteWatch, maxEntries: number) {
     this.#watch = watch
     this.#maxEntries = maxEntries
@@ -52,8 +51,8 @@ export class ReadCache<T> {
   }
 
   /**
-   * Returns the cached value, or else the result of `make`. A failure is thrown to the caller that started the read,
-   * and is not cached.
+   * Returns the cached value, or else the result of `make`. Only the caller that started the read gets its failure. A
+   * failure is not cached.
    */
   async get(key: string, make: () => Promise<T>): Promise<T> {
     const known = this.#entries.get(key)
@@ -71,7 +70,7 @@ export class ReadCache<T> {
 
   async #add(key: string, make: () => Promise<T>): Promise<T> {
     this.misses++
-    // The writes are counted before the read, so that a write during the read makes the entry stale.
+    // The number of writes is stored before the read, so that a write during the read makes the entry stale.
     const entry = { writes: this.#watch.writes, until: performance.now() + MAX_AGE_MS, value: make() }
     this.#entries.delete(key)
     if (this.#entries.size >= this.#maxEntries) this.#entries.delete(this.#entries.keys().next().value!)

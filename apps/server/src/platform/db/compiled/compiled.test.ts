@@ -22,7 +22,7 @@ const positionsCalled = compiled((value: { name: string; code: string }, on) =>
 )
 const row = (code: string, companyId: string | null = null) => ({ id: newId(), code, name: 'same', companyId })
 
-test("a statement runs with the values of each call, in that call's database and transaction", async () => {
+test('a statement runs with the values of each call, in the database and transaction of the call', async () => {
   await site.within(async () => {
     await insertRows('sysPosition', [row('a'), row('b', 'x')])
     await insertRows('sysPosition', [row('c', 'y'), row('d')])
@@ -42,7 +42,7 @@ test("a statement runs with the values of each call, in that call's database and
   expect(await other.within(() => positionsCalled({ name: 'same', code: '' }))).toEqual([])
 })
 
-test('inserts can have different columns and different numbers of rows', () =>
+test('inserts may have different columns and different numbers of rows', () =>
   site.within(async () => {
     const [id, second] = [newId(), newId()]
     await insertRows('sysPosition', [])

@@ -4,8 +4,8 @@ import { perDatabase } from '../per-database.ts'
 import type { Tables } from '../tables.ts'
 
 /**
- * Represents a value while a statement is built. Statements are built once per database and run with changing values,
- * because building a statement takes several times longer than running it on SQLite.
+ * A placeholder for a value while a statement is built. A statement is built once per database and runs with changing
+ * values. Building takes several times longer than running the statement on SQLite.
  */
 class Placeholder {
   readonly name: string
@@ -17,19 +17,18 @@ class Placeholder {
 const placeholdersOf = <V extends object>(): V =>
   new Proxy({} as V, { get: (_nothing, name) => new Placeholder(String(name)) as unknown })
 
-/** The common part of Kysely's builders. */
+/** The method of all Kysely builders that this module needs. */
 interface Buildable<R> {
   compile(): CompiledQuery<R>
 }
 
 /**
- * Compiles a statement once. `build` must use the values directly, in conditions and as columns; it must not branch on
- * them or build lists from them, because the statement stays the same.
- *
- *     const workById = compiled((value: { id: string }, on) =>
- *       on.selectFrom('teachingWork').where('id', '=', value.id))
- *
- * @returns a function that runs the statement in the current transaction, or outside one, and returns its rows
+ * Compiles a statement once. `build` may use the values only as parameters in conditions and columns. It must not
+ * branch on values or build lists from values, because the statement never changes.
+ * @example
+ * const workById = compiled((value: { id: string }, on) =>
+ *   on.selectFrom('teachingWork').where('id', '=', value.id))
+ * @returns a function that runs the statement in the current transaction, if any, and returns the rows
  */
 export function compiled<V extends object, R>(build: (values: V, on: Db) => Buildable<R>): (values: V) => Promise<R[]> {
   const statement = perDatabase(({ root }) => build(placeholdersOf<V>(), root).compile())
@@ -42,14 +41,14 @@ export function compiled<V extends object, R>(build: (values: V, on: Db) => Buil
   }
 }
 
-/** Inserts of more rows are built each time. They are rare, and each number of rows needs its own statement. */
+/** Inserts with more rows are not cached. They are rare, and each number of rows would need its own statement. */
 const MAX_CACHED_ROWS = 8
 const inserts = perDatabase(() => new Map<string, CompiledQuery<unknown>>())
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
 type Insert<T extends keyof Tables> = InsertQueryBuilder<Tables, T, InsertResult>
 
-/** `finish` adds further clauses, which must be the same for each call with the same `finish.name`. */
+/** `finish` adds further clauses. They must be identical for all calls with the same `finish.name`. */
 async function insert<T extends keyof Tables, R>(
   table: T,
   rows: readonly Row<T>[],
@@ -70,12 +69,12 @@ async function insert<T extends keyof Tables, R>(
   return (await db().executeQuery<R>({ ...statement, parameters } as CompiledQuery<R>)).rows
 }
 
-/** Inserts rows with the same columns; runs no statement for an empty list. */
+/** Inserts rows with the same columns. Runs no statement for an empty list. */
 export async function insertRows<T extends keyof Tables>(table: T, rows: readonly Row<T>[]): Promise<void> {
   if (rows.length > 0) await insert(table, rows, { name: 'all', build: (query) => query })
 }
 
-/** Inserts rows whose `id` does not exist yet; returns the inserted ids. */
+/** Inserts the rows with a new `id`, and returns these ids. */
 export async function insertNewRows<T extends keyof Tables>(table: T, rows: readonly Row<T>[]): Promise<string[]> {
   if (rows.length === 0) return []
   const build = (query: Insert<T>) =>

@@ -4,7 +4,7 @@ import { inSegments, withLast } from '../segments.ts'
 
 const SEGMENT = 64 * 1024
 
-/** Encrypts an object as before age. */
+/** Encrypts an object in the format before age. */
 export async function* sealOld(
   { sealing }: Pick<SealKey, 'sealing'>,
   name: string,
