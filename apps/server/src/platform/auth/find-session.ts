@@ -5,7 +5,7 @@ import { DAY_MS } from '../time/duration.ts'
 import { lifetime, later } from './session-length.ts'
 import { isToken, hashToken } from './session-token.ts'
 
-/** Minimum milliseconds between two updates of the row, so that most reads cause no write. */
+/** Minimum milliseconds between two updates of a session's row, so that most calls cause no write. */
 const TOUCH_MS = 600_000
 
 export interface SessionRow {
@@ -19,14 +19,17 @@ export interface SessionRow {
   mustChangePassword: number
   seenTime: string
   expireTime: string
-  /** The way a child signed in without a password; null in all other sessions. */
+  /** The way in which a child signed in without a password. Null in all other sessions. */
   entry: string | null
-  /** The administrator who views the site as this person; null in the person's own sessions. */
+  /** The administrator who views the site as this person. Null in the person's own sessions. */
   viewerId: string | null
   viewerName: string | null
 }
 
-/** Extends the session by its own span; a smaller `SESSION_DAYS` applies at once. */
+/**
+ * Extends a session by its original length. If `SESSION_DAYS` is now smaller, the session is extended only by this
+ * number of days.
+ */
 async function slide(session: { id: string; seenTime: string; expireTime: string }): Promise<void> {
   const span = Math.min(Date.parse(session.expireTime) - Date.parse(session.seenTime), lifetime().days * DAY_MS)
   await db()
@@ -36,7 +39,10 @@ async function slide(session: { id: string; seenTime: string; expireTime: string
     .execute()
 }
 
-/** Ignores a failure of the storage, such as a full disk. The session is then not extended, but the call is served. */
+/**
+ * Ignores a failure of the storage, for example a full disk. In this case, the session is not extended, but the call is
+ * served.
+ */
 function unlessFull(error: unknown): void {
   if (storageFailure(error) === null) throw error
 }
@@ -74,17 +80,20 @@ const liveSessions = compiled((value: { tokenHash: string; time: string }, on) =
     ]),
 )
 
-/** Returns the live session of a token with its user (not deleted or frozen), or undefined. Extends the session. */
+/**
+ * Returns the valid session of a token with its user. Returns undefined if there is no valid session, or if the user is
+ * deleted or frozen. Extends the session.
+ */
 export async function findSession(token: string): Promise<SessionRow | undefined> {
   if (!isToken(token)) return undefined
   const [found] = await liveSessions({ tokenHash: hashToken(token), time: new Date().toISOString() })
-  // Views and child visits end at a fixed time, so they are not extended.
+  // Views of administrators and visits of children end at a fixed time, so these sessions are not extended.
   if (found && found.viewerId === null && found.entry === null && Date.now() - Date.parse(found.seenTime) > TOUCH_MS)
     await slide(found).catch(unlessFull)
   return found
 }
 
-/** Returns the session id of a token that was just issued. */
+/** Returns the id of the session of a token that was just issued. */
 export async function sessionIdOf(token: string): Promise<string> {
   const { id } = await db()
     .selectFrom('sysSession')

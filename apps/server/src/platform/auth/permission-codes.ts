@@ -8,8 +8,8 @@ type Cache<T> = Map<string, { value: T; until: number }>
 type CodesByRole = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Permission codes by the ids of a person's roles, codes by the ids of a person's department roles, and codes that are
- * switched off.
+ * Caches of permission codes: codes by the ids of a person's roles, codes by the ids of a person's department roles,
+ * and codes that are switched off.
  */
 const permissionCache = perDatabase(() => ({
   current: emptyCaches(),
@@ -21,7 +21,7 @@ const emptyCaches = () => ({
 })
 
 export const permissionCopy = memoryCopy('permission', () => {
-  // The caches are replaced instead of emptied, because a running query may still store results from before the change.
+  // The caches are replaced instead of emptied. A running query may still store outdated results in the old caches.
   permissionCache().current = emptyCaches()
 })
 /** Must be called when roles or their permissions have changed. */
@@ -58,10 +58,7 @@ export async function permissionCodes(roleIds: readonly string[]): Promise<Reado
 const BUTTON = 2
 const OFF = '0'
 
-/**
- * Lists codes that are switched off in the menu, unless another entry with the same code is on. Such codes restrict
- * nothing.
- */
+/** Lists codes whose menu entries are all switched off. Such a code restricts nothing. */
 export const switchedOffCodes = () =>
   cached(permissionCache().current.switchedOff, [], async () => {
     const rows = await db()
@@ -74,10 +71,7 @@ export const switchedOffCodes = () =>
     return new Set(rows.flatMap(({ perms }) => (perms && !on.has(perms) ? [perms] : [])))
   })
 
-/**
- * A department role is granted only within the grants of its department, so these codes are a subset of the
- * department's.
- */
+/** Returns the codes of department roles. A department role can only have permissions of its department. */
 export async function departCodes(ids: readonly string[]): Promise<CodesByRole> {
   if (ids.length === 0) return new Map()
   return cached(permissionCache().current.departRoles, ids, async () => {

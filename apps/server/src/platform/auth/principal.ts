@@ -1,29 +1,32 @@
 import type { Access } from '@mashu/contract'
 
-/** The person behind a request. Only the session determines it; no body or query does. */
+/** The person who sends a request. Only the session determines the person, and not the body or query of the request. */
 export interface Principal {
   readonly id: string
   readonly username: string
   readonly realname: string
   readonly userIdentity: number
   readonly orgCode: string | null
-  /** Departments in charge (comma list on the user row); they define what a teacher may see. */
+  /** Departments of which the person is in charge. These departments define which data a teacher may see. */
   readonly departIds: readonly string[]
   readonly roles: readonly string[]
   readonly roleIds: readonly string[]
-  /** Highest level of the roles, −1 without roles. */
+  /** The highest level of the roles, or −1 without roles. */
   readonly level: number
-  /** Department roles; their grants apply within their department. */
+  /** Department roles of the person. The permissions of a department role apply within its department. */
   readonly departRoles: readonly DepartRoleHeld[]
   readonly sessionId: string
   readonly mustChangePassword: boolean
-  /** The administrator who views the site as this person; only `whileViewing` endpoints answer them. */
+  /**
+   * The administrator who views the site as this person. Only `whileViewing` endpoints answer an administrator who
+   * views.
+   */
   readonly viewer: { readonly id: string; readonly realname: string } | null
   /** Administrators see all data. */
   readonly isAdmin: boolean
-  /** Returns true when a role or any department role grants the code. */
+  /** Returns true when a role or a department role grants the code. */
   can(code: string): boolean
-  /** Returns true when a role grants the code, which then applies in all departments. */
+  /** Returns true when a role grants the code. Such a code applies in all departments. */
   canEverywhere(code: string): boolean
 }
 
@@ -35,8 +38,9 @@ export interface DepartRoleHeld {
 }
 
 /**
- * Returns the principal with only the departments that a call may reach: a code granted only by a department role
- * reaches the people and rows of that department, not other departments that the person is in charge of.
+ * Returns the principal with only the departments that a call may reach. A code that only a department role grants
+ * reaches people and rows of the department of this role. It does not reach other departments that the person is in
+ * charge of.
  */
 export function limitedTo(user: Principal, access: Access): Principal {
   if (user.departRoles.length === 0 || access === 'public' || access === 'signed-in') return user
@@ -54,8 +58,9 @@ const holdsEverywhere = (user: Principal, access: Access): boolean =>
   access === 'public' || access === 'signed-in' || [access].flat().some(user.canEverywhere)
 
 /**
- * Returns the principal with only the departments that two calls may both reach: the call that the client sent
- * (`through`), and the call that the server makes for it (`access`). The two rights may come from different roles.
+ * Returns the principal with only the departments that two calls may both reach. `through` is the access of the call
+ * that the client sent. `access` is the access of the call that the server makes for the client. The two rights may
+ * come from different roles.
  */
 export function limitedToBoth(user: Principal, through: Access, access: Access): Principal {
   const other = limitedTo(user, access)
@@ -63,7 +68,10 @@ export function limitedToBoth(user: Principal, through: Access, access: Access):
   return { ...other, departIds: other.departIds.filter((id) => user.departIds.includes(id)) }
 }
 
-/** Returns true when an administrator may view the site as this person, whose level must not be above their own. */
+/**
+ * Returns true when an administrator may view the site as this person. The level of the person must not be above the
+ * level of the administrator.
+ */
 export const mayViewAs = (viewer: Pick<Principal, 'isAdmin' | 'level'>, target: Pick<Principal, 'level'>): boolean =>
   viewer.isAdmin && target.level <= viewer.level
 

@@ -5,7 +5,7 @@ import type { Principal } from './principal.ts'
 
 /**
  * Editors and players of existing clients request a work without the session's token. A login from such a client sets a
- * cookie that browsers send only with this call and only from this site; nothing else reads it.
+ * cookie. Browsers send the cookie only with this call and only from this site. No other call reads the cookie.
  */
 
 const NAME = 'mashu_reader'
@@ -30,8 +30,8 @@ export const setReadCookie = (exchange: Exchange, token: string): void => writeC
 export const clearReadCookie = (exchange: Exchange): void => writeCookie(exchange, '', 0)
 
 /**
- * Returns the person of the cookie, for a work requested without a token; null for guests and for people who must
- * change their password.
+ * Returns the person of the cookie for a work that is requested without a token. Returns null for guests and for people
+ * who must change their password.
  */
 export async function readerOf(request: FastifyRequest): Promise<Principal | null> {
   if (isOurClient(request) || request.headers['x-access-token']) return null

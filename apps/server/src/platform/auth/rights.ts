@@ -3,11 +3,12 @@ import type { DepartRoleHeld, Principal } from './principal.ts'
 import { departCodes, permissionCodes, switchedOffCodes } from './permission-codes.ts'
 
 const EVERYTHING = new Set(['admin', 'dev'])
-/** Returns true for a role code that grants everything, independent of the level and the permissions of the role. */
+/** Returns true for a role code that grants all rights, independent of the level and the permissions of the role. */
 export const grantsEverything = (roleCode: unknown): boolean => EVERYTHING.has(String(roleCode))
 /**
- * Returns true for such a code, and for a code that resembles it. The check for refusal is coarser than the check for
- * granting, so that no spelling passes both.
+ * Returns true for a role code that grants all rights, and for a similar code. Roles with such codes are refused to
+ * people without these rights. This check is less exact than `grantsEverything`, so that no refused code can grant all
+ * rights.
  */
 export const readsLikeEverything = (roleCode: unknown): boolean =>
   EVERYTHING.has(String(roleCode).replace(/[^\w]/g, '').toLowerCase())
@@ -38,7 +39,7 @@ async function departRolesOf(userId: string): Promise<DepartRoleHeld[]> {
 
 type Rights = Pick<Principal, 'roles' | 'roleIds' | 'level' | 'departRoles' | 'isAdmin' | 'can' | 'canEverywhere'>
 
-/** Returns the rights of a person, independent of the caller. */
+/** Returns the rights of a person. The rights do not depend on the caller. */
 export async function rightsOf(userId: string): Promise<Rights> {
   const roles = await rolesOf({ userId })
   const roleCodes = roles.map((role) => role.roleCode)

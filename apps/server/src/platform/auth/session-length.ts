@@ -3,18 +3,18 @@ import { perDatabase } from '../db/per-database.ts'
 
 export const lifetime = perDatabase(() => ({ days: 7 }))
 
-/** Sets how long a session of the bound database lasts after its last use. */
+/** Sets the number of days for which a session of the bound database lasts after its last use. */
 export function setSessionDays(days: number): void {
   lifetime().days = days
 }
 
 /**
- * Length of a session without "remember me": it may be on a shared school computer, and must have ended by the next
- * day.
+ * Length of a session without "remember me". Such a session may be on a shared computer, so the session must end before
+ * the next day.
  */
 const VISIT_MS = DAY_MS / 2
 export type SessionLength = 'remembered' | 'visit'
-/** A session of a child without a password: it ends at a fixed time, even while it is used. */
+/** A session of a child without a password. The session ends at a fixed time, even while the child uses the session. */
 export interface ChildVisit {
   entry: 'card' | 'picture'
   endTime: string

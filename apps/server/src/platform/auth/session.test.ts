@@ -31,7 +31,7 @@ test('an expired session is not valid, and the clean-up deletes it', () =>
     expect(await findSession(live)).toBeDefined()
   }))
 
-test('use extends a session, at most every ten minutes', () =>
+test('a session is extended by use, but not again within ten minutes', () =>
   site.within(async () => {
     const token = await begin()
     const { id } = (await findSession(token))!
@@ -50,7 +50,7 @@ test('use extends a session, at most every ten minutes', () =>
     expect(slid.seenTime > PAST && slid.expireTime < '2999').toBe(true)
   }))
 
-test('a short session stays short however often it is used', () =>
+test('a short session is always extended by only twelve hours', () =>
   site.within(async () => {
     const token = await insertSession(person.id, { ip: '10.0.0.1', userAgent: undefined }, 'visit')
     const { id } = (await findSession(token))!
@@ -81,7 +81,7 @@ test('a frozen or deleted person has no session', () =>
     expect(await reaches(token)).toBe(true)
   }))
 
-test('sessions end one by one, or all except one', () =>
+test('a single session can be ended, or all sessions except one', () =>
   site.within(async () => {
     const [first, two, three] = [await begin(), await begin(), await begin()]
     await deleteSession(first)
@@ -92,7 +92,7 @@ test('sessions end one by one, or all except one', () =>
     expect(await reaches(three)).toBe(true)
   }))
 
-test('an account has at most twenty sessions: the one unused for longest ends first', () =>
+test('an account has at most twenty sessions, and the session with the oldest last use ends first', () =>
   site.within(async () => {
     const other = await site.person('student')
     const busy = await site.person('student')
@@ -100,7 +100,7 @@ test('an account has at most twenty sessions: the one unused for longest ends fi
     const first = await start()
     const others: string[] = []
     for (let count = 0; count < 18; count++) others.push(await start())
-    // The first session is still in use; the session of the harness is not.
+    // The first session is still in use. The session of the harness is unused.
     await db()
       .updateTable('sysSession')
       .set({ seenTime: '2999-01-01T00:00:00.000Z' })
@@ -111,7 +111,7 @@ test('an account has at most twenty sessions: the one unused for longest ends fi
     expect([await reaches(busy.token), await reaches(first), await reaches(last)]).toEqual([false, true, true])
     await Promise.all(Array.from({ length: 30 }, start))
     const rows = await db().selectFrom('sysSession').select('id').where('userId', '=', busy.id).execute()
-    // Sessions that start at the same time may end each other, but never more than twenty stay.
+    // Sessions that start at the same time may end each other, but never more than twenty sessions remain.
     expect(rows.length).toBeLessThanOrEqual(20)
     expect(rows.length).toBeGreaterThan(0)
     expect([await reaches(others[0]!), await reaches(other.token)]).toEqual([false, true])

@@ -4,16 +4,19 @@ import { newId } from '../db/id.ts'
 import { type ChildVisit, type SessionLength, later, spanOf } from './session-length.ts'
 import { hashToken } from './session-token.ts'
 
-/** Length of a view of the site as another person. */
+/** Milliseconds for which an administrator can view the site as another person. */
 const VIEW_MS = 30 * 60_000
 
 /**
- * Maximum number of sessions of an account. A person has fewer devices, and a program that logs in repeatedly cannot
- * fill the table.
+ * Maximum number of sessions of an account. A person has fewer devices. The limit prevents a program that logs in
+ * repeatedly from filling the table.
  */
 const MAX_SESSIONS = 20
 
-/** Ends the sessions beyond the limit, the one unused for longest first; never `keep`. */
+/**
+ * Ends the sessions of a person beyond the limit. Sessions with the oldest last use are ended, but never the session
+ * `keep`.
+ */
 async function endOldest(userId: string, keep: string): Promise<void> {
   const kept = db()
     .selectFrom('sysSession')
@@ -33,7 +36,7 @@ async function endOldest(userId: string, keep: string): Promise<void> {
     .execute()
 }
 
-/** Starts a session and returns its token, which is never stored. */
+/** Starts a session and returns its token. Only the hash of the token is stored. */
 export async function insertSession(
   userId: string,
   from: { ip: string; userAgent: string | undefined },
@@ -62,9 +65,9 @@ export async function insertSession(
 }
 
 /**
- * Starts a session in which the administrator of another session views the site as this person. An earlier view of that
- * session ends.
- * @returns its token
+ * Starts a session in which the administrator of another session views the site as this person. An earlier view by the
+ * same session of the administrator ends.
+ * @returns the token of the new session
  */
 export async function insertView(userId: string, viewerSessionId: string, ip: string): Promise<string> {
   const token = randomBytes(32).toString('hex')

@@ -36,7 +36,7 @@ import { programVersion, versionText } from '../program-version.ts'
 export interface BackupOptions {
   config: Config
   database: Database
-  /** Default: the configured place. */
+  /** The place for the backup. The default is the configured place. */
   place?: BackupPlace
   progress?: Progress
 }
@@ -45,27 +45,27 @@ export interface BackupResult {
   time: string
   place: string
   isSealed: boolean
-  /** Number and bytes of blobs, and of those that were new. */
+  /** Number and bytes of all blobs, and number and bytes of the added blobs. */
   files: { count: number; size: number; added: number; addedSize: number }
-  /** Blobs that are missing or damaged in the school itself. */
+  /** Hashes of blobs that are missing or damaged in the school. */
   lost: string[]
   lostCount: number
-  /** Message about damage of the database itself: this backup is unusable. Null when it is sound. */
+  /** Message about damage of the school's database, which makes this backup unusable. Null for a sound database. */
   damage: string | null
   /** Number of older backups that were removed. */
   removed: number
-  /** The reason why older backups could not be thinned out: one of them is damaged. */
+  /** The reason why older backups could not be thinned out, because an older backup is damaged. Otherwise null. */
   thinningFault: string | null
-  /** The fault of the settings, which are backed up unchanged. */
+  /** The fault of the settings file, or null. A faulty file is backed up unchanged. */
   settingsFault: string | null
 }
 
-/** Files that are copied at once. */
+/** Number of files that are copied at the same time. */
 const WRITERS = 8
 /** Maximum number of lost blobs whose hashes are listed. */
 const NAMED = 100
 
-/** The environment overrides the settings file. */
+/** Advice to change the place for backups. The environment overrides the settings file. */
 export const CHANGE_BACKUP_PLACE = `在服务器上运行 ${CLI_COMMAND} settings --set backup=文件夹（用环境变量 BACKUP_DIR 设的，改那里），再重新启动`
 
 /** Thrown when no place for backups is configured. */
@@ -75,14 +75,14 @@ export class NoBackupPlace extends Error {
   }
 }
 
-/** Scheduled, manual and log-shipping backups wait for each other; those of another program are refused. */
+/** Simultaneous backups by this server wait for each other. A simultaneous backup by another program is refused. */
 const queues = perDatabase(() => new KeyQueue())
 
 /**
- * Backs up database and files as of one moment; the server goes on meanwhile. Content that the place already has is not
- * copied again. The backup is valid when its last file is written. An interrupted run leaves only content that the next
- * run reuses. Older backups are thinned out afterwards.
- * @throws NoBackupPlace; when another program writes there, the key is wrong, or the place cannot be written
+ * Backs up the database and files as of one moment. The server continues to work. Content that is already in the place
+ * is not copied again. The backup becomes valid when its last file is written. After an interrupted run, the next run
+ * reuses the copied content. After the backup, older backups are thinned out.
+ * @throws NoBackupPlace. Also throws when another backup is running, the key is wrong, or the place cannot be written
  */
 export async function backUpSchool({ config, database, place, progress }: BackupOptions): Promise<BackupResult> {
   const target = place ?? backupPlaceOf(config)
@@ -134,8 +134,8 @@ async function backUpTo(
       settingsFault: settingsFault(config.dataDir),
     }
   } catch (error) {
-    // On a full disk, the content that this run has copied is removed at once. When an older backup cannot be read, it
-    // is unknown which content it needs, and nothing is removed.
+    // On a full disk, the content that this run has copied is removed at once. When an older backup cannot be read,
+    // nothing is removed, because it is unknown which content the older backup needs.
     if (isFull(error)) await removeParts(backup).catch(() => {})
     throw error
   } finally {
@@ -145,11 +145,11 @@ async function backUpTo(
 
 const isFull = (error: unknown) => storageFailure(error instanceof Error ? (error.cause ?? error) : error) === 'full'
 
-/** The pages of a database compress to about half. For a later backup, most pages are in the place already. */
+/** Share of the database that a backup writes. Pages compress to half. Later, most pages are already in the place. */
 const FIRST_SHARE = 0.5
 const NEXT_SHARE = 0.25
 
-/** @throws a message for people when the copy would not fit; nothing is written then */
+/** Must be called before anything is written. @throws a message for people when the backup would not fit */
 async function assertRoomFor(backup: Backup, known: KnownNames, database: Database): Promise<void> {
   const room = await backup.store.room()
   if (room === null) return
@@ -173,7 +173,7 @@ async function databaseBytes(database: Database): Promise<number> {
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /**
- * Makes a backup. With a shipper, changes since the start of the copy go into the log of this backup; `reach` ships the
+ * Makes a backup. With a shipper, changes since the start of the copy go into the log of this backup. `reach` ships the
  * changes that the copy may already contain. The backup is also valid without a log.
  */
 async function withLog<T>(
@@ -199,7 +199,7 @@ const isDone = (work: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
-/** Thins out old backups; the new one is valid even if that fails. */
+/** Thins out old backups. The new backup is valid even if an old backup is damaged. */
 async function thin(backup: Backup, { timeZone }: Config): Promise<Pick<BackupResult, 'removed' | 'thinningFault'>> {
   try {
     return { removed: await thinOut(backup, zoneClock(timeZone)), thinningFault: null }
@@ -263,7 +263,7 @@ async function fill({ backup, known, copy, database, time, tell }: Filling): Pro
   }
 }
 
-/** Adds the settings; secrets only when the backup is encrypted. */
+/** Adds the settings. Secrets are added only to an encrypted backup. */
 async function addSettings(backup: Backup, known: KnownNames, snapshot: Snapshot, { dataDir }: Config): Promise<void> {
   const add = async (key: 'settings' | 'secrets' | 'secretKey', name: string) => {
     const file = path.join(dataDir, name)

@@ -85,7 +85,7 @@ describe.runIf(canTestS3).each([
     expect([whole.length, whole.every(Boolean)]).toEqual([rows['sys_blob']!.length, true])
   })
 
-  test('store only new content; damage is found, and the next backup repairs it', async () => {
+  test('store only new content, and the next backup repairs damage that was found', async () => {
     const before = await objectsOf(place)
     await saved(save(site, school.student, project(), {}))
     expect(await line('backup')).toMatchObject({ code: 0, text: expect.stringContaining('其中新增 1 个') })
@@ -110,7 +110,7 @@ describe.runIf(canTestS3).each([
     expect(told).toMatchObject({ code: 1, text: expect.stringContaining('访问密钥不对') })
   })
 
-  test('are never written by two programs at once', async () => {
+  test('are never written by two programs at the same time', async () => {
     const release = await new S3Store(place).lock()
     expect(await line('backup')).toMatchObject({ code: 1, text: expect.stringContaining('另一个备份正在写入') })
     await release()
@@ -124,10 +124,10 @@ describe.runIf(canTestS3).each([
   })
 })
 
-/** PostgreSQL ships its log itself. */
+/** True without PostgreSQL. PostgreSQL ships its own log. */
 const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined
 
-test.runIf(canTestS3 && isEmbedded)('backups in S3 are followed by a log, also with a bad connection', async () => {
+test.runIf(canTestS3 && isEmbedded)('changes after a backup in S3 are shipped over a bad connection', async () => {
   const proxy = await openFaultProxy(s3.endpoint)
   const { account, ...rest } = await s3.place(proxy.endpoint)
   const place = { folder: placeText({ account, ...rest }), account, passphrase: 'a key of a school' }

@@ -59,7 +59,7 @@ const open = async (where: BackupPlace) => {
   const times = await listSnapshots(backup)
   return { backup, times, snapshot: await readSnapshot(backup, times[0]!) }
 }
-/** Opened once, because deriving the key is slow on purpose. */
+/** Each backup is opened only once, because deriving the key is slow on purpose. */
 const opened = new Map<BackupPlace, Backup>()
 const openOnce = async (where: BackupPlace) => {
   const backup = opened.get(where) ?? (await openBackup(where))
@@ -68,7 +68,7 @@ const openOnce = async (where: BackupPlace) => {
 }
 const verify = async (where: BackupPlace) => verifyBackup(await openOnce(where), nothing)
 
-/** Restores the newest backup elsewhere and reads it. */
+/** Restores the newest backup to another place and reads the restored school. */
 async function restored(where: BackupPlace, dataDir = path.join(folder, `data${++count}`)) {
   const { backup, snapshot } = await open(where)
   const target = await openEmptyDatabase()
@@ -98,7 +98,7 @@ const blobsOf = (dir: string) =>
     .sort()
 
 describe('a backup', () => {
-  test('is restored elsewhere with every row and every byte, while the school goes on', async () => {
+  test('is restored to another place with every row and every byte, even if the school changes meanwhile', async () => {
     const where = place()
     const before = await allRows(site.database)
     const { files } = await backUp(where)
@@ -113,7 +113,7 @@ describe('a backup', () => {
     expect(existsSync(path.join(dataDir, 'restoring'))).toBe(false)
   })
 
-  test('stores equal content once', async () => {
+  test('stores equal content only once', async () => {
     const where = place()
     await backUp(where)
     const first = filesOf(path.join(where.folder, 'objects')).length
@@ -126,7 +126,7 @@ describe('a backup', () => {
     expect((await listSnapshots(await openBackup(where))).length).toBe(2)
   })
 
-  test('with a key reveals nothing of its content, and opens only with that key', async () => {
+  test('with a key reveals nothing of its content, and can be opened only with this key', async () => {
     const where = place(KEY)
     writeFileSync(path.join(site.dataDir, 'secret.key'), 'the key of sealed passwords\n')
     await backUp(where)
@@ -142,7 +142,7 @@ describe('a backup', () => {
     rmSync(path.join(site.dataDir, 'secret.key'))
   })
 
-  test('without a key omits the key of sealed passwords', async () => {
+  test('without a key does not contain the key of sealed passwords', async () => {
     const where = place()
     writeFileSync(path.join(site.dataDir, 'secret.key'), 'the key of sealed passwords\n')
     await backUp(where)
@@ -150,7 +150,7 @@ describe('a backup', () => {
     rmSync(path.join(site.dataDir, 'secret.key'))
   })
 
-  test('reports blobs that the school itself has lost, and keeps the rest', async () => {
+  test('reports blobs that the school has lost, and contains all other blobs', async () => {
     const where = place()
     const [[hash]] = blobsOf(site.dataDir) as [[string]]
     const file = path.join(site.dataDir, 'files', hash.slice(0, 2), hash)
@@ -183,7 +183,7 @@ describe('a backup', () => {
     await expect(restored(where)).rejects.toThrow(/数据库有 1 处损坏.*请用更早的一份/)
   })
 
-  test('is removed by the schedule, with the content that no other backup uses', async () => {
+  test('is removed when backups are thinned out, together with content that no other backup uses', async () => {
     const where = place()
     await backUp(where)
     const { backup, snapshot } = await open(where)
@@ -201,7 +201,7 @@ describe('a backup', () => {
     expect(existsSync(path.join(where.folder, orphan))).toBe(false)
     expect((await verify(where)).faults).toEqual([])
 
-    // An unreadable backup might use anything: nothing is removed then.
+    // If a backup cannot be read, nothing is removed, because the backup might use any content.
     const kept = left.at(-1)!
     const file = path.join(where.folder, 'snapshots', `${kept.replace(/[:.]/g, '-').toLowerCase()}.json`)
     writeFileSync(file, flip(readFileSync(file)))
@@ -245,7 +245,7 @@ describe.skipIf(isPostgres)('a damaged backup', () => {
     for (const where of [plain, sealed]) await backUp(where)
   })
 
-  /** Returns the first and the last object, and the snapshot, which lists the objects. */
+  /** Returns the first and the last object of a backup, and the snapshot, which lists the objects. */
   const samples = (where: BackupPlace) => {
     const files = filesOf(where.folder).filter((file) => /objects|snapshots/.test(file))
     return [files[0]!, files.at(-2)!, files.at(-1)!]
@@ -276,7 +276,7 @@ describe.skipIf(isPostgres)('a damaged backup', () => {
     }
   })
 
-  test('is whole again once damaged objects are set aside and a backup follows', async () => {
+  test('is complete again after damaged objects are set aside and another backup is made', async () => {
     const file = samples(plain).find((name) => name.includes('objects'))!
     writeFileSync(file, flip(readFileSync(file)))
     const backup = await openOnce(plain)

@@ -13,13 +13,19 @@ export interface BackupState {
   count: number
   /** Number of faults that the last check of the newest backup found. */
   faultCount?: number
-  /** True when one disk or bucket stores the data and the backups, so that its loss would destroy both. */
+  /**
+   * True when the same disk or bucket stores the data and the backups. Its loss would destroy the school and the
+   * backups.
+   */
   isOnSameDisk: boolean
 }
 
 type Places = Pick<Config, 'backupDir' | 'backupAccount' | 'dataDir' | 'storage'>
 
-/** Reads only names and the record of the last check. Returns undefined when no place is configured. */
+/**
+ * Returns the state of the configured place, or undefined when no place is configured. Reads only names and the result
+ * of the last check.
+ */
 export async function backupState(config: Places): Promise<BackupState | undefined> {
   const { backupDir: folder, backupAccount: account } = config
   if (folder === undefined) return undefined

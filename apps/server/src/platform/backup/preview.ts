@@ -3,7 +3,9 @@ import type { BackupResult } from './back-up.ts'
 import { OBJECTS, openBackup, storeOf, type BackupPlace } from './content/open-backup.ts'
 import { listSnapshots } from './content/snapshot.ts'
 
-/** Returns what a backup of the bound database would copy. Writes nothing. */
+/**
+ * Returns the number and size of the files that a backup of the bound database would contain and add. Writes nothing.
+ */
 export async function previewBackup(place: BackupPlace): Promise<BackupResult['files']> {
   const known = new Set<string>()
   const isBegun = (await listSnapshots({ store: storeOf(place) })).length > 0

@@ -3,7 +3,7 @@ import { DamagedObject } from '../store/backup-store.ts'
 import type { Backup } from './open-backup.ts'
 import { linesOf, readPieces, type Piece } from './pieces.ts'
 
-/** A blob of a backup, stored as a line `hash size`. */
+/** A blob of a backup. The list of blobs contains it as a line `hash size`. */
 export interface Blob {
   hash: string
   size: number

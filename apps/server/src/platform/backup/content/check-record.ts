@@ -2,7 +2,7 @@ import { from, MissingObject, readAll, type BackupStore } from '../store/backup-
 import { stampOf } from './snapshot.ts'
 
 /**
- * Result of the last check of a backup. It is stored unencrypted beside the backup, so that it can be read without the
+ * Result of the last check of a backup. The result is stored unencrypted beside the backup, and can be read without the
  * key.
  */
 export interface CheckRecord {
@@ -13,13 +13,13 @@ export interface CheckRecord {
 
 const nameOf = (time: string) => `checks/${stampOf(time)}.json`
 
-/** @param store The plain store, not the sealed one of an opened backup. */
+/** @param store the store without encryption, and not the store of an opened backup */
 export async function writeCheck(store: BackupStore, time: string, faultCount: number): Promise<void> {
   const record: CheckRecord = { checkTime: new Date().toISOString(), faultCount }
   await store.put(nameOf(time), from(Buffer.from(JSON.stringify(record))))
 }
 
-/** Returns undefined when the backup was never checked. */
+/** Returns the result of the last check, or undefined when the backup was never checked. */
 export async function readCheck(store: BackupStore, time: string): Promise<CheckRecord | undefined> {
   try {
     return JSON.parse((await readAll(store.get(nameOf(time)))).toString()) as CheckRecord

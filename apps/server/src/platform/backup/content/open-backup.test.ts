@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const inside = (name: string) => path.join(folder, name)
 const label = () => JSON.parse(readFileSync(inside('mashu-backup.json'), 'utf8')) as { format: number }
 
-test('a place with the old encryption continues with the format age, and its old content stays readable', async () => {
+test('a place with the old encryption is continued with age, and its old content can still be read', async () => {
   const where = { folder, passphrase: 'a long sentence' }
   const { key } = await openOrMakeBackup(where)
   const written = label()

@@ -10,16 +10,16 @@ import { hiddenName, keyOf, normalized, seal, unseal, type SealKey } from '../st
 
 /** An opened place of backups. */
 export interface Backup {
-  /** Encrypts bytes when a key is set; names are not changed. */
+  /** Encrypts bytes when a key is set. Names are not encrypted. */
   readonly store: BackupStore
   readonly isSealed: boolean
-  /** Returns the name of the object with this SHA-256; `.gz` when it is compressed. */
+  /** Returns the name of the object with this SHA-256. The suffix `.gz` is for compressed objects. */
   nameOf(hash: string, suffix?: '' | '.gz'): string
-  /** Key for parts that are encrypted one by one. */
+  /** The key for parts that are encrypted separately. */
   readonly key: SealKey | undefined
 }
 
-/** The unencrypted label of a backup place: how to read the rest. */
+/** The unencrypted label of a backup place. It states how the backups can be read. */
 interface Label {
   format: number
   /** Absent when nothing is encrypted. */
@@ -27,17 +27,17 @@ interface Label {
 }
 
 const LABEL = 'mashu-backup.json'
-/** Format of an unencrypted place, and of one that was encrypted before Mashu used age (`store/age.ts`). */
+/** Format of an unencrypted place, and of a place that was encrypted before Mashu used age (`store/age.ts`). */
 const FIRST_FORMAT = 1
-/** Format in which written objects are files of age. */
+/** Format of a place in which new objects are files of age. */
 const AGE_FORMAT = 2
 const SALT_BYTES = 16
-/** The name of the key file with which any program for age can open the objects, given the passphrase. */
+/** The name of the key file. With this file and the passphrase, any program for age can open the objects. */
 const IDENTITY = 'key.age'
 export const OBJECTS = 'objects/'
 export const SNAPSHOTS = 'snapshots/'
 
-/** Location and keys of backups, from the environment or a command. */
+/** The location and the keys of backups, from the settings or a command. */
 export interface BackupPlace {
   /** A folder, `s3://bucket/folder`, or a backup that is a single file. */
   folder: string
@@ -47,17 +47,17 @@ export interface BackupPlace {
 
 type PlaceConfig = Pick<Config, 'backupDir' | 'backupKey' | 'backupAccount'>
 
-/** Returns the configured place; undefined when there is none. */
+/** Returns the configured place for backups, or undefined when no place is configured. */
 export const backupPlaceOf = ({ backupDir, backupKey, backupAccount }: PlaceConfig): BackupPlace | undefined =>
   backupDir === undefined ? undefined : { folder: backupDir, account: backupAccount, passphrase: backupKey }
 
-/** Returns the store of a place without its key: names can be read. */
+/** Returns the store of a place without using the key. Names can be read, but encrypted content cannot. */
 export function storeOf({ folder, account }: Omit<BackupPlace, 'passphrase'>): BackupStore {
   if (isS3Address(folder)) return new S3Store(s3PlaceAt(folder, account))
   return isSchoolFile(folder) ? new SchoolFile(folder) : new FolderStore(folder)
 }
 
-/** @throws when there is no backup, its key is missing or wrong, or it comes from a newer program */
+/** @throws when there is no backup, the key is missing or wrong, or the backup comes from a newer program */
 export async function openBackup(place: BackupPlace): Promise<Backup> {
   const store = storeOf(place)
   const label = await readLabel(store)
@@ -68,7 +68,7 @@ export async function openBackup(place: BackupPlace): Promise<Backup> {
   return withLabel(store, label, place)
 }
 
-/** Opens a place of backups for writing; creates it when it is empty. */
+/** Opens a place of backups for writing. Creates a new place of backups in an empty store. */
 export async function openOrMakeBackup(place: BackupPlace): Promise<Backup> {
   const store = storeOf(place)
   const label = await readLabel(store)
@@ -82,8 +82,8 @@ export async function openOrMakeBackup(place: BackupPlace): Promise<Backup> {
 }
 
 /**
- * Throws when there are backups without a label. A new label would make them unreadable: an encrypted backup is read
- * with its own salt.
+ * Throws when there are backups without a label. A new label would make these backups unreadable, because an encrypted
+ * backup can be read only with the salt of its own label.
  */
 async function assertUnused(store: BackupStore): Promise<void> {
   for await (const _names of store.list(SNAPSHOTS))
@@ -106,8 +106,8 @@ interface Keys {
 }
 
 /**
- * Upgrades a place that was encrypted before Mashu used age: its objects stay as they are, and an older program refuses
- * the place.
+ * Upgrades a place that was encrypted before Mashu used age. Existing objects are not changed. An older program refuses
+ * the upgraded place.
  */
 async function takeUpAge(store: BackupStore, label: Label, keys: Keys): Promise<void> {
   if (label.format === FIRST_FORMAT) await putLabel(store, { ...label, format: AGE_FORMAT })

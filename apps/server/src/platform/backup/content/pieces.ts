@@ -8,8 +8,8 @@ import { inSegments } from '../store/segments.ts'
 import type { Backup } from './open-backup.ts'
 
 /**
- * Size of pieces, a multiple of the page size of the embedded database. Databases and lists are stored in pieces by
- * their hash, so that the next copy stores only changed pieces.
+ * Size of pieces, which is a multiple of the page size of the embedded database. Databases and lists are stored in
+ * pieces. Each piece is named by its hash, so that the next copy stores only changed pieces.
  */
 const PIECE_BYTES = 256 * 1024
 const FASTEST = 1
@@ -23,10 +23,10 @@ export interface Piece {
 const compress = promisify(gzip)
 const expand = promisify(gunzip)
 
-/** Names of existing objects; written objects are added. */
+/** Names of existing objects. The name of each written object is added. */
 export type KnownNames = Set<string>
 
-/** Stores a stream in compressed pieces. */
+/** Stores the bytes of a stream in compressed pieces. */
 export async function putPieces(backup: Backup, bytes: AsyncIterable<Uint8Array>, known: KnownNames): Promise<Piece[]> {
   const write = limitConcurrency(WRITERS)
   const pieces: Piece[] = []
@@ -58,7 +58,7 @@ export async function* readPieces(backup: Backup, pieces: readonly Piece[]): Asy
   for (const piece of pieces) yield await readPiece(backup, piece)
 }
 
-/** @throws MissingObject or DamagedObject when the piece is not as it was written */
+/** Returns the bytes of a piece. @throws MissingObject or DamagedObject when the piece is missing or has changed */
 export const readPiece = async (backup: Backup, piece: Piece): Promise<Buffer> =>
   (await readProven(backup, piece)).bytes
 
@@ -74,7 +74,7 @@ async function readProven(backup: Backup, { hash, size }: Piece): Promise<{ stor
   return { stored, bytes }
 }
 
-/** Passes bytes on and verifies their hash at the end. @throws DamagedObject */
+/** Yields the given bytes, and verifies the hash of all bytes at the end. @throws DamagedObject */
 export async function* proven(
   bytes: AsyncIterable<Uint8Array>,
   hash: string,

@@ -4,28 +4,28 @@ import type { Piece } from './pieces.ts'
 import { SNAPSHOTS, type Backup } from './open-backup.ts'
 import { DamagedObject, from, readAll } from '../store/backup-store.ts'
 
-/** One backup: a moment of the database and of all its files. */
+/** A backup of the database and of all files at one moment. */
 export interface Snapshot {
   /** Start of the database copy, ISO UTC. */
   time: string
-  /** Id of the installation, stored in the database and beside its files (`files/installation`). */
+  /** Id of the installation. The database and the folder of files (`files/installation`) contain this id. */
   installation: string | null
-  /** Version of the program that made it; absent in backups before 0.2.0. */
+  /** Version of the program that made the backup. Backups by versions before 0.2.0 do not have this field. */
   program?: string
   migrations: string[]
   database: SqliteCopy | PostgresCopy
   files: {
     count: number
     size: number
-    /** Lines of hash and size, ordered by hash. */
+    /** A list with a line for each blob (`hash size`), ordered by hash. */
     list: Piece[]
     /** Blobs that were missing or damaged when the backup was made. */
     lost: string[]
     lostCount: number
   }
-  /** The key of sealed passwords; only in encrypted backups. */
+  /** The key of sealed passwords. Only encrypted backups contain this key. */
   secretKey?: Piece[]
-  /** Settings that define the school; passwords only in encrypted backups. */
+  /** Settings of the school. Only encrypted backups also contain `secrets`, the passwords of the settings. */
   settings?: Piece[]
   secrets?: Piece[]
   /** Number of log segments that the copy may contain in part. A restore applies all of these segments, or no log. */
@@ -35,13 +35,13 @@ export interface Snapshot {
 export interface SqliteCopy {
   kind: 'sqlite'
   pieces: Piece[]
-  /** Message about damage of the copied database, which is therefore not restored. */
+  /** Message about damage of the copied database. A damaged database is not restored. */
   damage?: string
 }
 
 export interface PostgresCopy {
   kind: 'postgres'
-  /** Ordered so that rows can be restored. */
+  /** The tables in the order in which rows can be restored. */
   tables: CopiedTable[]
 }
 
@@ -51,8 +51,8 @@ export interface CopiedTable {
   rows: number
   pieces: Piece[]
   /**
-   * Set for a table that was created while the server ran: its schema, and the statements that create it and its
-   * indexes.
+   * Set for a table that was created while the server ran. Contains the schema, and the statements that create the
+   * table and its indexes.
    */
   made?: { schema: string; table: string; indexes: string[] }
 }
@@ -79,7 +79,7 @@ export async function listSnapshots(backup: Pick<Backup, 'store'>): Promise<stri
   return times.sort().toReversed()
 }
 
-/** Appends the hash of a text, so that a changed or truncated one is detected. */
+/** Appends the hash of a text, so that a changed or truncated text is detected. */
 const withSum = (text: string): Buffer => Buffer.from(`${text}\n${createHash('sha256').update(text).digest('hex')}\n`)
 
 function unpacked<T>(bytes: Buffer, name: string): T {
@@ -88,7 +88,7 @@ function unpacked<T>(bytes: Buffer, name: string): T {
   return JSON.parse(text) as T
 }
 
-/** Must be called last, when everything that the snapshot names exists. */
+/** Writes the last file of a backup. Must be called when all objects exist that the snapshot names. */
 export const writeSnapshot = (backup: Backup, snapshot: Snapshot): Promise<void> =>
   backup.store.put(nameOf(snapshot.time), from(withSum(JSON.stringify(snapshot))))
 
@@ -96,19 +96,19 @@ export const writeSnapshot = (backup: Backup, snapshot: Snapshot): Promise<void>
 export async function readSnapshot(backup: Backup, time: string): Promise<Snapshot> {
   const name = nameOf(time)
   const snapshot = unpacked<Snapshot>(await readAll(backup.store.get(name)), name)
-  // The log is stored under this time.
+  // The time must be right, because the log of the backup is stored under this time.
   if (snapshot.time !== time) throw new DamagedObject(name)
   for (const piece of piecesOf(snapshot)) assertHash(piece, name)
   return snapshot
 }
 
-/** Returns null when the database was sound, or is PostgreSQL. */
+/** Returns the message about damage of the copied database. Returns null for a sound database and for PostgreSQL. */
 export const damageOf = ({ database }: Snapshot): string | null =>
   database.kind === 'sqlite' ? (database.damage ?? null) : null
 
 export const removeSnapshot = (backup: Backup, time: string): Promise<void> => backup.store.remove(nameOf(time))
 
-/** Returns all pieces of a backup, except blobs. */
+/** Returns all pieces of a backup. Blobs are not pieces. */
 export const piecesOf = ({ database, files, secretKey = [], settings = [], secrets = [] }: Snapshot): Piece[] => [
   ...(database.kind === 'sqlite' ? database.pieces : database.tables.flatMap((table) => table.pieces)),
   ...files.list,

@@ -9,9 +9,9 @@ import type { Backup } from '../content/open-backup.ts'
 import type { ReadRows } from './read-rows.ts'
 
 /**
- * PostgreSQL is copied as rows (`copy … to stdout`), in one transaction that sees the state of one moment. pg_dump is
- * not used, because it would have to be installed wherever a backup is restored, in a version that fits the server. Our
- * migrations create tables and indexes anyway.
+ * The rows of PostgreSQL are copied (`copy … to stdout`) in one transaction, which sees the state of one moment.
+ * pg_dump is not used, because every computer that restores a backup would need a version of pg_dump for its server.
+ * Our migrations create the tables and indexes.
  */
 
 /** Returns a connection without the time limits of requests. */
@@ -54,11 +54,11 @@ export async function copyPostgres<T>(
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Returns the name of a copied table for statements. */
+/** Returns the quoted name of a copied table for SQL statements. */
 export const addressOf = ({ name, made }: Pick<CopiedTable, 'name' | 'made'>): string =>
   made ? `${quoted(made.schema)}.${quoted(name)}` : quoted(name)
 
-/** Counts rows as lines: line breaks within values are escaped. */
+/** Counts the rows of a copy by counting lines. Line breaks within values are escaped. */
 class LineCounter extends Transform {
   count = 0
   override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {

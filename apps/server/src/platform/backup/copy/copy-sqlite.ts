@@ -11,7 +11,7 @@ export interface CopyOrder {
 
 /**
  * Copies the state of an embedded database at one moment, page by page. Unchanged pages have equal bytes in every copy.
- * A separate process makes the copy, so the server can use the database meanwhile. @throws when the copy failed
+ * A separate process makes the copy, so the server can use the database during the copy. @throws when the copy fails
  */
 export function copyDatabase(file: string, target: string): Promise<void> {
   const program = fileURLToPath(programOf('copy-process', new URL('./copy-process.ts', import.meta.url)))

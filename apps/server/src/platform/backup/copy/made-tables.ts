@@ -2,14 +2,14 @@ import { BYTE_ORDER } from '../../db/dialect/text-order.ts'
 import type { CopiedTable } from '../content/snapshot.ts'
 import type { ReadRows } from './read-rows.ts'
 
-/** The schema of tables that no migration creates: those of online forms. */
+/** The schema of the tables of online forms. No migration creates these tables. */
 const SCHEMA = 'online'
 
 const text = (name: string): string => `'${name.replaceAll("'", "''")}'`
 
 /**
- * Returns tables that were created while the server ran, with the statements that create them, because a restore has
- * only the migrations.
+ * Returns the tables that were created while the server ran, with the statements that create these tables. A restore
+ * needs the statements, because migrations do not create these tables.
  */
 export async function madeTables(read: ReadRows): Promise<Pick<Required<CopiedTable>, 'name' | 'made'>[]> {
   const found = await read(`select relname as name, oid::bigint as id from pg_class
@@ -34,7 +34,7 @@ export async function madeTables(read: ReadRows): Promise<Pick<Required<CopiedTa
       table: `create table ${address} (${parts.join(', ')})`,
       indexes: [
         ...indexes.map(({ part }) => String(part)),
-        // References are added after all tables have their rows.
+        // References between tables are added after the rows of all tables.
         ...references.map(({ part }) => `alter table ${address} add ${part}`),
       ],
     }

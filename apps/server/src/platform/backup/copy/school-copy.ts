@@ -25,8 +25,8 @@ const FOLDER = /^copy-/
 const STALE_MS = DAY_MS
 
 /**
- * Copies the database as of one moment into the backup and passes the copy to `work`, which reads the same moment.
- * @throws when there is no room for it, or the database does not respond
+ * Copies the database as of one moment into the backup, and passes the copy to `work`.
+ * @throws when there is no space for the copy, or the database does not respond
  */
 export async function copySchool<T>(
   database: Database,

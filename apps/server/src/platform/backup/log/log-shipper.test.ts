@@ -18,7 +18,7 @@ import { LogGap, LogShipper, setShipper } from './log-shipper.ts'
 import { findLog } from './read-log.ts'
 import { lastSegment, listLogs } from './segment.ts'
 
-/** PostgreSQL ships its log itself. */
+/** True without PostgreSQL. PostgreSQL ships its own log. */
 const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined
 const KEY = 'the key of the log'
 let site: Harness
@@ -90,7 +90,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
   beforeEach(() => openPlace())
   const end = () => shipper.close().then(() => setShipper(site.database, null))
 
-  test('is restored with the backup: every later row and file', async () => {
+  test('is restored with the backup, with every later row and file', async () => {
     await backUp()
     await saveWork()
     await shipper.ship()
@@ -108,7 +108,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await end()
   })
 
-  test('is encrypted like the backup, and contains the changes of a save during the copy', async () => {
+  test('is encrypted with the key of the backup, and contains changes that are saved during the copy', async () => {
     await end()
     await openPlace(KEY)
     const copying = backUp()
@@ -126,9 +126,9 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await end()
   })
 
-  test('stays complete while SQLite restarts its own log and other programs write', async () => {
+  test('stays complete when SQLite restarts the write-ahead log and other programs write', async () => {
     await backUp()
-    // This is more than the log may hold before a checkpoint.
+    // These texts are larger than the size of the write-ahead log that causes a checkpoint.
     const text = 'x'.repeat(1024 * 1024)
     for (let round = 0; round < 3; round++) {
       for (let at = 0; at < 6; at++)
@@ -143,7 +143,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
       await sql`update sys_one_time set expire_time = ${String(2001 + round)} where kind = 'ship'`.execute(other.plain)
       await other.close()
     }
-    // A round writes up to 24 MB; all rounds together 54 MB.
+    // A round writes up to 24 MB. All rounds together write 54 MB.
     expect(statSync(`${site.database.file}-wal`).size).toBeLessThan(30 * 1024 * 1024)
     await site.within(() => sql`delete from sys_one_time where kind = 'ship'`.execute(site.database.plain))
     await saveWork()
@@ -153,7 +153,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await end()
   })
 
-  test('is continued by the log of the next backup, and can still be restored to its own end', async () => {
+  test('is continued by the log of the next backup, and can still be restored up to its own end', async () => {
     await backUp()
     await saveWork()
     await shipper.ship()
@@ -173,11 +173,11 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await end()
   })
 
-  test('outlives the clean-up of older backups, which removes older logs too', async () => {
+  test('is kept when older backups and their logs are removed', async () => {
     await backUp()
     const first = await newest()
     const long = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-    // The older of two backups of one day is not kept.
+    // The older of these two backups of one day will be removed.
     const day = long(400).slice(0, 10)
     for (const hour of ['01', '02']) await writeSnapshot(backup, { ...first, time: `${day}T${hour}:00:00.000Z` })
     await saveWork()
@@ -209,7 +209,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await end()
   })
 
-  test('ends before a segment if the disk failed before its blobs were stored', async () => {
+  test('ends before a segment if the disk failed before the blobs of the segment were stored', async () => {
     await backUp()
     await saveWork()
     await shipper.ship()
@@ -229,7 +229,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await end()
   })
 
-  test('ends before a damaged segment, which verify names', async () => {
+  test('ends before a damaged segment, and verify names this segment', async () => {
     await backUp()
     await saveWork()
     await shipper.ship()
@@ -247,7 +247,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await end()
   })
 
-  test("starts again with a new backup when SQLite's log had to be emptied", async () => {
+  test("starts again with a new backup after SQLite's write-ahead log had to be emptied", async () => {
     await backUp()
     site.database.log!.onEmptying!()
     expect(shipper.isComplete).toBe(false)
@@ -262,9 +262,9 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await end()
   })
 
-  test('starts again with a new backup when the newest blob was removed', async () => {
+  test('starts again with a new backup after the newest blob was removed', async () => {
     await backUp()
-    // Another blob may reuse its row number.
+    // After the newest blob is removed, another blob may reuse its row number.
     await sql`update sys_blob set rowid = rowid + 1 where rowid = (select max(rowid) from sys_blob)`.execute(
       site.database.plain,
     )

@@ -9,9 +9,9 @@ import { eachAtOnce } from '../../each-at-once.ts'
 import type { Backup } from '../content/open-backup.ts'
 import { putSegment } from './segment.ts'
 
-/** A larger log is moved into the database (checkpoint). */
+/** Bytes of the write-ahead log above which the log is moved into the database (checkpoint). */
 const CHECKPOINT_BYTES = 4 * 1024 * 1024
-/** Limit of the log while the backup place is unreachable. */
+/** Maximum bytes of the write-ahead log while the backup place is unreachable. */
 const MAX_BYTES = 256 * 1024 * 1024
 const MAX_FRAMES = MAX_BYTES / 4096
 const WRITERS = 4
@@ -19,30 +19,30 @@ const WRITERS = 4
 interface Following {
   position: LogPosition | typeof EMPTY_LOG
   hold: LogHold
-  /** The newest row of `sys_blob` whose blob was copied; row numbers increase. */
+  /** The newest row of `sys_blob` whose blob was copied. Row numbers increase. */
   blob: { row: number; id: string }
 }
 
 interface Log {
-  /** Time of the backup that it continues. */
+  /** Time of the backup that this log continues. */
   time: string
   segments: number
 }
 
-/** Thrown when the log cannot be continued; a new backup has to start another. */
+/** Thrown when the log cannot be continued. A new backup has to start a new log. */
 export class LogGap extends Error {}
 
 /**
- * Ships the write-ahead log of an embedded database: changes since the newest backup are added to it in small segments,
- * so that a dead disk costs seconds. While a backup is made, changes go into the log of the previous backup and into
- * the log of the new one. Each call waits for the one before.
+ * Ships the write-ahead log of an embedded database. Changes since the newest backup are stored with the backup in
+ * small segments, so that only the last seconds are lost when the disk fails. While a backup is made, changes go into
+ * the logs of the previous backup and of the new backup. Each call waits for the previous call.
  */
 export class LogShipper {
   readonly #database: Database
   readonly #file: string
   readonly #backup: Backup
   #following: Following | null = null
-  /** The log of the complete backup, and the one of the running backup. */
+  /** The log of the newest complete backup, and below it the log of the running backup. */
   #log: Log | null = null
   #coming: Log | null = null
   #turn: Promise<unknown> = Promise.resolve()
@@ -54,7 +54,7 @@ export class LogShipper {
     database.log!.onEmptying = () => this.#stopFollowing()
   }
 
-  /** True when what was shipped can be restored. */
+  /** True when the shipped changes can be restored. */
   get isComplete(): boolean {
     return this.#log !== null && this.#following !== null
   }
@@ -69,7 +69,7 @@ export class LogShipper {
     return result
   }
 
-  /** Starts the log of the backup of `time`, which is about to be made. */
+  /** Starts the log of a backup. Must be called before the backup with this time is made. */
   begin(time: string): Promise<void> {
     return this.#inTurn(async () => {
       if (this.#following !== null) await this.#ship()
@@ -78,7 +78,7 @@ export class LogShipper {
     })
   }
 
-  /** Ships the changes so far. @returns the number of segments of the running backup's log @throws LogGap */
+  /** Ships all changes until now. @returns the number of segments in the log of the running backup. @throws LogGap */
   reach(): Promise<number> {
     return this.#inTurn(async () => {
       await this.#ship()
@@ -87,7 +87,9 @@ export class LogShipper {
     })
   }
 
-  /** The running backup is complete: its log continues, the older one ends. */
+  /**
+   * Must be called when the running backup is complete. The log of this backup is continued, and the older log ends.
+   */
   settle(): Promise<void> {
     return this.#inTurn(async () => {
       this.#log = this.#coming
@@ -95,7 +97,7 @@ export class LogShipper {
     })
   }
 
-  /** The running backup has failed. */
+  /** Must be called when the running backup has failed. The older log is continued. */
   abandon(): Promise<void> {
     return this.#inTurn(async () => {
       this.#coming = null
@@ -103,12 +105,12 @@ export class LogShipper {
     })
   }
 
-  /** Ships the changes so far; does nothing before the first backup. @throws LogGap, or errors of the place */
+  /** Ships all changes until now. Does nothing before the first backup. @throws LogGap, or an error of the place */
   ship(): Promise<void> {
     return this.#inTurn(() => this.#ship())
   }
 
-  /** Ships the last changes and closes. */
+  /** Ships the last changes and ends the shipping. */
   close(): Promise<void> {
     return this.#inTurn(async () => {
       try {
@@ -121,7 +123,8 @@ export class LogShipper {
   }
 
   async #follow(): Promise<Following> {
-    // Keeps other connections from emptying the log; the writing program leaves checkpoints to the shipper.
+    // The hold prevents other connections from emptying the log. The connection that writes leaves checkpoints to the
+    // shipper.
     const hold = holdLog(this.#database.file!)
     try {
       await this.#checkpointItself(0)
@@ -157,7 +160,7 @@ export class LogShipper {
     return found.rows
   }
 
-  /** Lists new blobs; the row of the newest copied one shows if row numbers were reused. */
+  /** Lists the new blobs. The row of the newest copied blob shows whether row numbers were reused. */
   async #newBlobs({ row, id }: Following['blob']): Promise<{ row: number; id: string; size: number }[]> {
     const [known, ...fresh] = await this.#blobRows(sql`where rowid >= ${row} order by rowid`)
     if (row === 0) return known === undefined ? [] : [known, ...fresh]
@@ -191,7 +194,7 @@ export class LogShipper {
       following.blob = fresh.at(-1) ?? following.blob
     }
     following.position = read.position
-    // `onEmptying` may have stopped the shipping in the meantime.
+    // `onEmptying` may have stopped the shipping during this call.
     if (read.position === EMPTY_LOG || read.position.offset < CHECKPOINT_BYTES || this.#following === null) return
     following.hold.checkpoint(() => isReadWhole(this.#file, read.position))
   }
@@ -207,7 +210,7 @@ export class LogShipper {
 
 const shippers = perDatabase<{ shipper: LogShipper | null }>(() => ({ shipper: null }))
 
-/** Returns the shipper of a database to a place, if there is one. */
+/** Returns the shipper of a database to a place, or null without a shipper to this place. */
 export function shipperTo(database: Database, place: string): LogShipper | null {
   const { shipper } = shippers(database)
   return shipper?.place === place ? shipper : null

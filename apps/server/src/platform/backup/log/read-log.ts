@@ -7,19 +7,19 @@ import { lastSegment, readSegment, type Segment } from './segment.ts'
 /** The restorable part of a backup's log. */
 export interface ReadableLog {
   time: string
-  /** Number of restorable segments, from the first one on. 0: only the backup can be restored. */
+  /** Number of restorable segments, counted from the first segment. With 0, only the backup can be restored. */
   segments: number
   /** Time of the state that these segments restore, ISO UTC. */
   until: string
-  /** The reason why the log ends before its last segment. */
+  /** The reason why the log cannot be restored up to its last segment, or null. */
   fault: string | null
 }
 
 /**
  * Returns how much of a backup's log can be restored. The copy of the database may contain a part of the first
- * `logFrom` segments, so the log is usable only if all of them can be read. Blobs are stored after the segment that
- * names them. If blobs of the last segment are missing, that segment is left out.
- * @param notAfter ISO UTC
+ * `logFrom` segments, so the log is usable only if all of these segments can be read. Blobs are stored after the
+ * segment that names the blobs. If blobs of the last segment are missing, the last segment is not restorable.
+ * @param notAfter the latest time of the restored state, ISO UTC
  */
 export async function findLog(backup: Backup, snapshot: Snapshot, notAfter?: string): Promise<ReadableLog> {
   const none = { time: snapshot.time, segments: 0, until: snapshot.time, fault: null }

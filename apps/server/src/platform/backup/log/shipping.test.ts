@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Starts shipping with a fake shipper that fails on request and counts its calls. */
+/** Starts the shipping with a fake shipper. The fake shipper fails on request and counts its calls. */
 function begin({ openFails = 0 } = {}) {
   const asked = { opened: 0, shipped: 0, closed: 0, backups: 0, faults: [] as string[] }
   const shipper = {
@@ -56,7 +56,7 @@ test('a backup is made after the start, and its log is shipped every second', as
   expect(asked.backups).toBe(1)
 })
 
-test('an unreachable place is retried ever more rarely, and the fault is cleared afterwards', async () => {
+test('after a failure, shipping is retried with longer and longer waits, and a success clears the fault', async () => {
   const { asked, shipper, shipping } = begin()
   await pass(12 * SECOND)
   const safe = shipping.state.safeUntil
@@ -73,7 +73,7 @@ test('an unreachable place is retried ever more rarely, and the fault is cleared
   expect(asked.backups).toBe(1)
 })
 
-test('a gap is no fault: a new backup starts', async () => {
+test('a gap in the log is not reported as a fault, because a new backup is made', async () => {
   const { asked, shipper, shipping } = begin()
   await pass(12 * SECOND)
   shipper.isComplete = false
@@ -97,7 +97,7 @@ test('a failed backup is repeated later, each time after a longer wait', async (
   expect(asked.backups).toBe(2)
 })
 
-test('nothing is shipped after the end', async () => {
+test('nothing is shipped after the shipping was stopped', async () => {
   const { asked, shipping } = begin()
   await pass(12 * SECOND)
   await shipping.stop()

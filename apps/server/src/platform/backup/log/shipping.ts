@@ -3,16 +3,16 @@ import { toldReason } from '../../told-reason.ts'
 import { LogGap, type LogShipper } from './log-shipper.ts'
 
 export interface ShippingState {
-  /** Commits before this time can be restored, milliseconds since 1970; null: none yet. */
+  /** Commits before this time can be restored (milliseconds since 1970). Null before the first backup. */
   safeUntil: number | null
-  /** The current fault and its start; null while shipping works. */
+  /** The current fault and its start. Null while the shipping works. */
   fault: { message: string; since: number } | null
 }
 
 export interface ShippingOptions {
-  /** Opens the shipper; retried until it succeeds. */
+  /** Opens the shipper. Called again until the call succeeds. */
   open: () => Promise<Pick<LogShipper, 'isComplete' | 'ship' | 'close'>>
-  /** Makes a backup, whose log is shipped from then on. */
+  /** Makes a backup. Later changes go into the log of this backup. */
   backUp: () => Promise<unknown>
   /** Milliseconds between two segments. */
   everyMs: number
@@ -29,7 +29,7 @@ const FIRST_WAIT_MS = 60_000
 const MAX_WAIT_MS = HOUR_MS
 const MAX_DOUBLINGS = 5
 
-/** Ships the log while the server runs; makes a backup at the start and after each gap. */
+/** Ships the log while the server runs. Makes a backup at the start and after each gap in the log. */
 export class Shipping {
   readonly state: ShippingState = { safeUntil: null, fault: null }
   readonly #options: ShippingOptions
@@ -75,7 +75,7 @@ export class Shipping {
       } else if (!this.#isBackingUp && begun >= this.#nextBackup) void this.#backUp()
     } catch (error) {
       this.#failures++
-      // A new backup closes a gap.
+      // A gap is not a fault, because a new backup follows.
       if (!(error instanceof LogGap)) this.#fail(error)
     }
   }
