@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text, Time } from '../../field.ts'
 import { FormDefinition } from './definition.ts'
 
-/** A published version of a form; the newest 16 are kept (spec.md §3). */
+/** A published version of a form; the newest 16 are kept (spec.md §9). */
 export const FormVersion = Type.Object({
   version: Type.Integer({ title: '版本' }),
   createBy: Nullable(Text(100, '发布人')),

@@ -21,7 +21,7 @@ export const listVersions = (headId: string) =>
     .orderBy('version', 'desc')
     .execute()
 
-/** The replaced system also keeps 16 versions of a form's rules (spec.md §3). */
+/** The replaced system also keeps 16 versions of a form's rules (spec.md §9). */
 const KEPT_VERSIONS = 16
 
 export async function insertVersion(
