@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ExpiringSet } from './expiring-set.ts'
 
-test('an entry stays for its time, and adding it again restarts the time', () => {
+test('an entry expires after its time, and the time restarts when the entry is added again', () => {
   let now = 0
   const set = new ExpiringSet({ lastsMs: 10, clock: () => now })
   set.add('a')

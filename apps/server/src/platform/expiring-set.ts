@@ -1,13 +1,13 @@
 export interface ExpiringSetOptions {
-  /** Milliseconds that an entry stays. */
+  /** The time in milliseconds after which an entry expires. */
   lastsMs: number
-  /** Returns milliseconds of a monotonic clock. */
+  /** Returns the milliseconds of a monotonic clock. */
   clock?: () => number
 }
 
 /** A set of texts that expire. Expired entries are removed by the next `add`, so the set does not grow. */
 export class ExpiringSet {
-  /** End of each entry, in the order in which the entries were added. */
+  /** The time at which each entry expires, in the order in which the entries were added. */
   readonly #ends = new Map<string, number>()
   readonly #lastsMs: number
   readonly #clock: () => number
@@ -17,7 +17,7 @@ export class ExpiringSet {
     this.#clock = clock
   }
 
-  /** Adds an entry, or restarts its time. */
+  /** Adds an entry, or restarts the time of an existing entry. */
   add(key: string): void {
     const now = this.#clock()
     this.#forgetExpired(now)

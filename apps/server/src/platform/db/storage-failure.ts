@@ -2,12 +2,12 @@ import { FilesError } from '../s3/s3-error.ts'
 
 /**
  * Failures of a database or disk that do not depend on the request:
- * - `full`: no room left;
- * - `broken`: the disk cannot be written (input/output error, read-only);
- * - `away`: the database cannot be reached or takes too long; the same request may succeed a moment later;
- * - `crowded`: the system lets this process open no more files; a later request may succeed;
- * - `filesAway`: like `away`, for a remote store of files;
- * - `filesRefused`: the remote store of files responds but refuses access.
+ * - `full`: the disk is full.
+ * - `broken`: the disk cannot be written (input/output error or read-only).
+ * - `away`: the database cannot be reached or takes too long. The same request may succeed a moment later.
+ * - `crowded`: this process cannot open more files. A later request may succeed.
+ * - `filesAway`: a remote store of files cannot be reached or takes too long.
+ * - `filesRefused`: a remote store of files responds but refuses access.
  */
 export type StorageFailure = 'full' | 'broken' | 'away' | 'crowded' | 'filesAway' | 'filesRefused'
 
@@ -21,10 +21,13 @@ const SQLITE: Record<number, StorageFailure> = {
   14: 'broken',
 }
 const SQLITE_PRIMARY = 0xff
-/** Result codes for a damaged file, and for a file that is no database. */
+/** SQLite's result codes for a damaged database file and for a file that is not a database. */
 const DAMAGED = new Set([11, 26])
 
-/** Codes of system calls; a request aborted by its client also has ECONNRESET, but no `syscall`. */
+/**
+ * Error codes of system calls. When a client aborts its request, the error has the code ECONNRESET too, but no
+ * `syscall`.
+ */
 const SYSTEM: Record<string, StorageFailure> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -42,11 +45,14 @@ const SYSTEM: Record<string, StorageFailure> = {
   EAI_AGAIN: 'away',
 }
 
-/** SQLSTATE of PostgreSQL: full disk; shutting down, starting, read-only, cancelled, too many connections, deadlock. */
+/**
+ * The SQLSTATE codes of PostgreSQL for a full disk, for a broken disk, and for a database that is away. The last group
+ * includes starting, shutting down, read-only, cancelled, too many connections and deadlock.
+ */
 const POSTGRES_FULL = '53100'
 const POSTGRES_BROKEN = '58030'
 const POSTGRES_AWAY = /^(?:08...|57P0.|57014|25006|53[23]00|40001|40P01|55P03|25P03)$/
-/** node-postgres reports these without a code. */
+/** Messages of errors that node-postgres reports without a code. */
 const POSTGRES_TEXT = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -59,7 +65,7 @@ const POSTGRES_TEXT = [
 export function storageFailure(error: unknown): StorageFailure | null {
   if (!(error instanceof Error)) return null
   if (error instanceof FilesError) return error.failure
-  // A host name with several addresses gives one error for each.
+  // A connection to a host name with several addresses causes one error for each address.
   if (error instanceof AggregateError) return error.errors.map(storageFailure).find((found) => found !== null) ?? null
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE[error.errcode & SQLITE_PRIMARY] ?? null
   const code = 'code' in error ? String(error.code) : ''
@@ -70,7 +76,7 @@ export function storageFailure(error: unknown): StorageFailure | null {
   return POSTGRES_TEXT.some((start) => error.message.startsWith(start)) ? 'away' : null
 }
 
-/** Returns true when SQLite reports that the file is damaged, or no database. */
+/** Returns true when SQLite reports that the database file is damaged or is not a database. */
 export function isDamagedDatabase(error: unknown): boolean {
   const { errcode } = error as { errcode?: number }
   return errcode !== undefined && DAMAGED.has(errcode & SQLITE_PRIMARY)

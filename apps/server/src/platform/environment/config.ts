@@ -1,7 +1,9 @@
 import type { KnownSettings } from './layers.ts'
 import type { S3Account, S3Place } from '../s3/s3-place.ts'
 
-/** All settings of the environment, checked once at start (docs/operations.md lists them with defaults). */
+/**
+ * All settings of the server. They are checked once at start, and docs/operations.md lists them with their defaults.
+ */
 export interface Config {
   port: number
   host: string
@@ -13,66 +15,80 @@ export interface Config {
   publicUrl: string | undefined
   sessionDays: number
   uploadMaxBytes: number
-  /** Limit for a video, which is sent in parts. */
+  /** The largest size of a video in bytes. Videos are sent in parts. */
   videoMaxBytes: number
   logLevel: string
-  /** Days that entries of `sys_log` are kept; 0: for ever. */
+  /** The number of days for which entries of `sys_log` are kept. 0 means for ever. */
   logDays: number
-  /** Limit for the stored files of a student's works; 0: no limit. */
+  /** The limit for the stored files of a student's works. 0 means no limit. */
   quotaStudentBytes: number
   quotaSchoolBytes: number
   timeZone: string
-  /** The store of files; absent: they are in the data folder. */
+  /** The remote store of files. When absent, files are stored in the data folder. */
   storage: S3Place | undefined
   s3: S3Account | undefined
-  /** Code from the refusal to start on files of another database; an operator passes it once to continue. */
+  /**
+   * The code that the server shows when it refuses to start with the files of another database. An operator passes this
+   * code once to continue.
+   */
   adoptFiles: string | undefined
-  /** Base address for Pyodide packages, instead of the address of its own distribution. */
+  /** The base address for Pyodide packages. When absent, packages come from Pyodide's own distribution. */
   pythonPackagesUrl: string | undefined
-  /** Addresses of proxies whose X-Forwarded-For header is trusted. */
+  /** The addresses of proxies whose X-Forwarded-For header is trusted. */
   trustProxy: string[]
-  /** Keys that seal secrets, newest first; none: a key file in the data folder. */
+  /** The keys that encrypt secrets, newest first. When empty, a key file in the data folder is used. */
   secretKeys: string[]
-  /** Hosts that data sources may use; none: any host outside the private network. */
+  /** The hosts that data sources may use. When empty, any host outside the private network is allowed. */
   dataSourceHosts: string[]
-  /** Hosts that mail servers and webhooks may use; none: any host outside the private network. */
+  /** The hosts that mail servers and webhooks may use. When empty, any host outside the private network is allowed. */
   messageHosts: string[]
-  /** Hosts that providers of single sign-on may use; none: any host outside the private network. */
+  /**
+   * The hosts that providers of single sign-on may use. When empty, any host outside the private network is allowed.
+   */
   ssoHosts: string[]
-  /** Address that names the newest version; absent: the server does not check. */
+  /** The address that returns the newest version. When absent, the server does not check for updates. */
   updateFeed: string | undefined
-  /** Hosts that the feed may use; none: any host outside the private network. */
+  /**
+   * The hosts that the address of the newest version may use. When empty, any host outside the private network is
+   * allowed.
+   */
   updateHosts: string[]
-  /** Token that gives access to `/metrics`; absent: there is no such address. */
+  /** The token that gives access to `/metrics`. When absent, `/metrics` does not exist. */
   metricsToken: string | undefined
-  /** Path of LibreOffice; absent: searched on the PATH. */
+  /** The path of LibreOffice. When absent, LibreOffice is searched on the PATH. */
   officePath: string | undefined
-  /** True when LibreOffice may run on a system that cannot cut it off from the network. */
+  /** True when LibreOffice may run on a system that cannot block its access to the network. */
   officeNetwork: boolean
-  /** Destination of backups, a folder or `s3://…`; absent: no backups. */
+  /** The destination of backups, which is a folder or an address `s3://…`. When absent, no backups are made. */
   backupDir: string | undefined
-  /** Seconds between two segments of the log that continues the newest backup; 0: no such log. */
+  /** The number of seconds between two segments of the log that continues the newest backup. 0 means no log. */
   backupLogSeconds: number
-  /** Account for a backup store that speaks S3. */
+  /** The account for a backup store with the S3 protocol. */
   backupAccount: S3Account | undefined
-  /** Passphrase that encrypts backups; absent: they are not encrypted. */
+  /** The passphrase that encrypts backups. When absent, backups are not encrypted. */
   backupKey: string | undefined
-  /** Password of the database that a school is imported from; on a command line other users could see it. */
+  /**
+   * The password of the database from which a school is imported. On a command line, other users could see the
+   * password.
+   */
   importPassword: string | undefined
-  /** Password of the database that the school is moved to; on a command line other users could see it. */
+  /**
+   * The password of the database to which the school is moved. On a command line, other users could see the password.
+   */
   movePassword: string | undefined
-  /** Account of the store that an imported school's files are read from. */
+  /** The account of the store from which an imported school's files are read. */
   importAccount: S3Account | undefined
-  /** Name on the local network, without `.local`; absent: none. */
+  /** The name on the local network, without `.local`. When absent, the school has no local name. */
   localName: string | undefined
   production: boolean
-  /** The settings among these that define the school, with the origin of each value. */
+  /** The settings that define the school, with the source of each value. */
   settings: KnownSettings
 }
 
 /**
- * Returns true when other instances may serve the same school: the database supports several, and a proxy sends the
- * calls of an instance that is down to another. A single instance reports itself that it is starting.
+ * Returns true when other instances may serve the same school. In this case, the database supports several instances,
+ * and a proxy sends the calls of a stopped instance to another one. A single instance itself tells browsers that it is
+ * starting.
  */
 export const isOneOfSeveral = ({ databaseUrl, trustProxy }: Pick<Config, 'databaseUrl' | 'trustProxy'>): boolean =>
   databaseUrl !== undefined && trustProxy.length > 0

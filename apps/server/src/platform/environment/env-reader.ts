@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, string | undefined>>
 
-/** Reads variables from the environment, otherwise from the settings file, and collects faults of their values. */
+/** Reads variables from the environment, or else from the settings file. Collects the faults of their values. */
 export class EnvReader {
   readonly faults: string[] = []
   private readonly env: Values
@@ -15,7 +15,6 @@ export class EnvReader {
   given(name: string): string | undefined {
     return this.env[name]?.trim() || undefined
   }
-  /** Returns the value from the settings file. */
   filed(name: string): string | undefined {
     return this.file[name]?.trim() || undefined
   }

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: folder, ...env })
 
-test('the environment overrides the file, the file overrides the default, and each value has its source', () => {
+test('the environment overrides the settings file, the file overrides defaults, and each value has its source', () => {
   updateSettings(folder, { kind: 'school', host: '0.0.0.0', port: '9000', database: 'postgres://a:secret@db/a' })
   const config = load({ PORT: '9001', HOST: ' ' })
   expect(config).toMatchObject({ seed: 'base', host: '0.0.0.0', port: 9001, databaseUrl: 'postgres://a:secret@db/a' })
@@ -23,29 +23,29 @@ test('the environment overrides the file, the file overrides the default, and ea
   expect(load({ DATABASE_URL: 'embedded' }).databaseUrl).toBeUndefined()
 })
 
-test('without a file only the environment counts', () =>
+test('without a settings file, values come from the environment only', () =>
   expect(load({ PORT: '9001' })).toMatchObject({ port: 9001, host: '127.0.0.1', seed: 'demo' }))
 
-test('programs of a release have defaults, which the file overrides', () => {
+test('a release brings its own defaults, and the settings file overrides them', () => {
   const release = { MASHU_DEFAULT_HOST: '0.0.0.0', MASHU_DEFAULT_SEED: 'base' }
   expect(load(release)).toMatchObject({ host: '0.0.0.0', seed: 'base', localName: 'mashu' })
   updateSettings(folder, { host: '127.0.0.1' })
   expect(load(release)).toMatchObject({ host: '127.0.0.1', localName: undefined })
 })
 
-test('a list of several lines is stored in a form that the file can contain', () => {
+test('a list of several lines is stored on one line, so that the settings file can contain it', () => {
   rememberSettings(load({ TRUST_PROXY: '10.0.0.1,\n10.0.0.2', BACKUP_KEY: 'a long\nsentence' }), 'school')
   expect(load()).toMatchObject({ trustProxy: ['10.0.0.1', '10.0.0.2'], backupKey: 'a long\nsentence' })
 })
 
-test('a settings file does not turn a new database into the demo', () => {
+test('the kind `demo` in a settings file does not fill a new database with demo data', () => {
   updateSettings(folder, { kind: 'demo' })
   expect(load({ NODE_ENV: 'production' })).toMatchObject({ seed: 'base' })
   expect(load({ MASHU_DEFAULT_SEED: 'base' })).toMatchObject({ seed: 'base' })
   expect(load({ MASHU_DEFAULT_SEED: 'base', SEED: 'demo' })).toMatchObject({ seed: 'demo' })
 })
 
-test('an invalid value is reported with its line when it comes from the file', () => {
+test('an invalid value from the settings file is reported with its line', () => {
   writeFileSync(path.join(folder, 'settings.json'), '{\n  "port": 99999,\n  "kind": "full"\n}\n')
   expect(() => load()).toThrow('PORT 应为 0–65535 之间的数字，现在是 "99999"（settings.json 第 2 行的 port）')
   expect(() => load()).toThrow('第 3 行的 kind')

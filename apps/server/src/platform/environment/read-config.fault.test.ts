@@ -28,7 +28,7 @@ describe('an environment with faults', () => {
     ['STORAGE', 'LOCAL'],
     ['TZ_DISPLAY', 'Shanghai'],
     ['ADMIN_PASSWORD', 'abc1234'],
-    // `mashu.example:8080` parses as a URL of the scheme "mashu.example:".
+    // The text `mashu.example:8080` is a valid URL with the scheme `mashu.example:`.
     ['PUBLIC_URL', 'mashu.example:8080'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['PUBLIC_URL', '//mashu.example'],
@@ -48,12 +48,12 @@ describe('an environment with faults', () => {
     ['TRUST_PROXY', '10.0.0.1,evil'],
   ])('%s=%s is refused with its name', (name, value) => expect(fault({ [name]: value })).toContain(name))
 
-  test('the refusal quotes the value, except passwords', () => {
+  test('the message quotes an invalid value, but never a password', () => {
     expect(fault({ PORT: 'eight' })).toContain('"eight"')
     expect(fault({ ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2')
     expect(fault({ DATABASE_URL: 'mysql://u:hunter2@h' })).not.toContain('hunter2')
   })
 
-  test('every fault has its own line', () =>
+  test('the message has one line for each fault', () =>
     expect(fault({ PORT: 'x', SEED: 'y', LOG_LEVEL: 'z', PUBLIC_URL: 'q' }).split('\n')).toHaveLength(5))
 })

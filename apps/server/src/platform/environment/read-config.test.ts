@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './read-config.ts'
 
-test('without any variable, the server is the demo on this computer', () => {
+test('without any variable, the server runs the demo on this computer', () => {
   expect(readConfig({})).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
@@ -21,12 +21,12 @@ test('without any variable, the server is the demo on this computer', () => {
   })
 })
 
-test('in production the seed is the base', () =>
+test('in production, the default is a school without demo data', () =>
   expect(readConfig({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toMatchObject({ seed: 'base', production: true }))
 
 const S3 = { S3_ENDPOINT: 'https://s3.example.com/', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hunter2' }
 
-test('files and backups may be in remote stores, each with its own account', () => {
+test('files and backups may be in different remote stores, each with its own account', () => {
   const { storage, backupDir, backupAccount } = readConfig({
     ...S3,
     STORAGE: 's3://mashu/school/files/',
@@ -49,7 +49,7 @@ test('files and backups may be in remote stores, each with its own account', () 
   expect(readConfig({}).storage).toBeUndefined()
 })
 
-test('a refusal does not reveal the secret', () =>
+test('the message about an invalid value does not contain the secret key', () =>
   expect(() => readConfig({ ...S3, STORAGE: 's3://B?' })).toThrow(/^(?![^]*hunter2)/))
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   expect(() => readConfig(env)).toThrow(name)
 })
 
-test('all faults are reported at once', () => {
+test('all faults are reported in one message', () => {
   expect(() => readConfig({ PORT: 'x', SEED: 'y' })).toThrow(/PORT[\s\S]*SEED/)
 })
 

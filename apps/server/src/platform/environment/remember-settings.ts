@@ -4,8 +4,8 @@ import { readSettingsFile, updateSettings } from '../settings/settings-file.ts'
 import type { Config } from './config.ts'
 
 /**
- * At the first start, stores the settings of this start that the file does not have yet. Later starts may override
- * them, but do not change the file. Only the kind of the database is always updated.
+ * At the first start, stores the current settings that the file does not contain. Later starts may use other settings,
+ * but do not change the file, except for the kind of the database.
  * @throws when the data folder cannot be written
  */
 export function rememberSettings(config: Config, kind: NonNullable<Settings['kind']>): void {
@@ -19,14 +19,15 @@ export function rememberSettings(config: Config, kind: NonNullable<Settings['kin
   updateSettings(dataDir, {
     ...values,
     host,
-    // The port of a test differs at each start.
+    // The port 0 of a test stands for a different port at each start.
     port: port === 0 ? null : String(port),
     database: databaseUrl ?? EMBEDDED,
     storage: values.storage ?? 'local',
     ...(backupDir === undefined ? {} : { backup: backupDir }),
-    // Without a local name, `off` is stored. On a loopback address there is never a local name, so nothing is stored.
+    // When the school has no local name, `off` is stored. On a loopback address a school never has a local name, so
+    // nothing is stored.
     ...(localName === undefined && !LOOPBACK.has(host) ? { localName: 'off' } : {}),
-    // Values of a restore or of an operator's edit take precedence.
+    // Values that a restore or an operator has written take precedence.
     ...kept,
     kind,
   })

@@ -10,7 +10,10 @@ export function storageOf(read: EnvReader, account: S3Account | undefined): S3Pl
   return parsed && account ? { account, ...parsed } : undefined
 }
 
-/** Reads the account from variables with this prefix; undefined without an address. */
+/**
+ * Reads the account of a store from the variables with this prefix.
+ * @returns undefined when the variables contain no address
+ */
 export function accountOf(read: EnvReader, start: string): S3Account | undefined {
   const endpoint = read.text(`${start}ENDPOINT`)
   if (endpoint === undefined) return undefined

@@ -14,7 +14,7 @@ import type { S3Place } from '../s3/s3-place.ts'
 import { bindStore } from './installation.ts'
 
 const REFUSED = '存放作品和文件的服务现在不能使用，暂时不能保存，请告诉管理员'
-/** The server retries every ten seconds at the latest. */
+/** A timeout for the server, which retries at the latest every fifteen seconds. */
 const BACK_MS = 40_000
 /** A school whose store is unreachable when its server starts. */
 let opened: SchoolOnStore
@@ -38,7 +38,7 @@ beforeEach(() => {
   if (canTestS3) proxy.plan = () => null
 })
 
-/** Starts a server of the school, or of another database, on these files. */
+/** Starts a server with these files and with the database of this school or of another one. */
 const startOn = (storage: S3Place, { databaseUrl, dataDir } = site) =>
   startServer(
     readConfig({
@@ -90,7 +90,7 @@ async function filesLine(server: RunningServer) {
 }
 
 describe.runIf(canTestS3)('a server starts while its file store is unreachable', () => {
-  test('calls that need no file are served; the others are refused with a message, and served later', async () => {
+  test('calls that need no file are served, and other calls are refused until the store can be reached', async () => {
     proxy.plan = () => 'cut'
     await withServer(place, async (server) => {
       expect((await ask(server, '/api/health')).status).toBe(200)
@@ -111,7 +111,7 @@ describe.runIf(canTestS3)('a server starts while its file store is unreachable',
     })
   })
 
-  test('a store that comes back with files of another school is not touched, and the health page says so', async () => {
+  test('a store that returns with files of another school is not changed, and the health page reports it', async () => {
     const other = await startHarness(storageVariables(await s3.place(proxy.endpoint)))
     const { storage } = other.context.config
     try {
@@ -136,7 +136,7 @@ describe.runIf(canTestS3)('a server starts while its file store is unreachable',
     }
   })
 
-  test('the first start of a school needs its store', async () => {
+  test('a server cannot start for the first time without its store', async () => {
     const fresh = await startHarness()
     try {
       proxy.plan = () => 'cut'

@@ -6,8 +6,9 @@ import { blobStore } from './stored/blobs.ts'
 
 /**
  * A remote store may be unreachable when a server starts. A school that was bound to its store earlier then runs
- * without files, in the same way as when the store fails later. Lists work, and saves stay in the browsers. The store
- * is neither read nor written until the binding is checked, because another store may answer at its address.
+ * without files, as it does when the store fails later. Lists still work, and saves stay in the browsers. The store is
+ * neither read nor written until the server has checked the binding, because another store may answer at the same
+ * address.
  */
 
 const FIRST_PAUSE_MS = 1000
@@ -15,8 +16,8 @@ const MAX_PAUSE_MS = 10_000
 
 /**
  * Binds the store to the current database, or pauses the store while it is unreachable.
- * @returns true when bound
- * @throws when store and database belong to different schools, or at the first start of a school
+ * @returns true when the store is bound
+ * @throws when store and database belong to different schools, or when an unreachable store was never bound before
  */
 export async function bindStoreOrPause(adopt?: string): Promise<boolean> {
   try {
@@ -30,9 +31,9 @@ export async function bindStoreOrPause(adopt?: string): Promise<boolean> {
 }
 
 /**
- * Retries to bind a paused store until it succeeds. A store of another school stays paused; health page and log say
- * why.
- * @returns a function that stops retrying
+ * Tries to bind a paused store until it is bound. A store of another school stays paused, and the health page and the
+ * log show the reason.
+ * @returns a function that stops the attempts
  */
 export function bindStoreWhenReachable(database: Database, log: FastifyBaseLogger, adopt?: string): () => void {
   const store = blobStore(database)
@@ -53,7 +54,7 @@ export function bindStoreWhenReachable(database: Database, log: FastifyBaseLogge
       later()
     }
   }
-  /** Pauses the store; logs each reason once. */
+  /** Pauses the store. Each reason is logged once. */
   const hold = (error: unknown) => {
     const failure = storageFailure(error)
     if (failure !== 'filesAway' && failure !== 'filesRefused')

@@ -20,7 +20,7 @@ function signal(server: number, name: NodeJS.Signals): void {
 
 async function onOwnPostgres(work: (site: Harness, server: number) => Promise<void>): Promise<void> {
   await withPostgres(async (url, server) => {
-    // The default is thirty seconds; parameters of the address take precedence.
+    // The default timeout is thirty seconds. Parameters of the database address take precedence.
     const shared = process.env['TEST_DATABASE_URL']
     process.env['TEST_DATABASE_URL'] = `${url}?query_timeout=4000`
     const site = await startHarness().finally(() => {
@@ -44,7 +44,8 @@ test.runIf(hasPostgres)(
       expect((await list()).status).toBe(200)
       const ended: string[] = []
       signal(server, 'SIGSTOP')
-      // There are more calls than connections in the pool. Some wait for a result, the others for a connection.
+      // There are more calls than connections in the pool. Some calls wait for a result, and the others wait for a
+      // connection.
       const stuck = Array.from({ length: 15 }, () => list().finally(() => ended.push('list')))
       const health = await site.call('GET', '/health').finally(() => ended.push('health'))
       expect([health.status, health.body.message]).toEqual([503, '数据库暂时没有响应，请稍后再试'])
@@ -70,14 +71,14 @@ test.runIf(hasPostgres)(
       signal(server, 'SIGSTOP')
       const stuck = Array.from({ length: 5 }, list)
       await new Promise((resolve) => setTimeout(resolve, 300))
-      // An administrator's restart or a failover ends every backend with 57P01 in the same way.
+      // A restart by an administrator and a failover also end every backend with the code 57P01.
       const ended = backendsOf(server, 'mashu t')
       expect(ended).not.toEqual([])
       for (const pid of ended) process.kill(pid, 'SIGTERM')
       signal(server, 'SIGCONT')
       const replies = await Promise.all(stuck)
       expect(replies.some((reply) => reply.status === 200)).toBe(true)
-      // Reads are retried for three seconds, which may not suffice on a busy machine.
+      // Reads are retried for three seconds. This time may be too short on a busy machine, so a 503 is accepted.
       for (const reply of replies.filter(({ status }) => status !== 200))
         expect([reply.status, reply.headers['retry-after'], reply.body.message]).toEqual([
           503,

@@ -3,23 +3,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { poolSizeOf } from '../postgres.ts'
 
-test('the address sets the number of connections; the default is ten', () => {
+test('the database address sets the number of connections, and the default is ten', () => {
   expect(['', '?max=2&statement_timeout=300'].map((end) => poolSizeOf(`postgres://h/d${end}`))).toEqual([10, 2])
   for (const max of ['0', '-1', 'many', '2.5'])
     expect(() => poolSizeOf(`postgres://h/d?max=${max}`)).toThrow('max（连接数）应为 1–9999 的整数')
 })
 
 const CONNECTIONS = 2
-/** Each instance has its own connections; calls go to them in turn. */
+/**
+ * The number of server instances. Each instance has its own connections, and calls are sent to the instances in turn.
+ */
 const INSTANCES = Number(process.env['TEST_INSTANCES'] ?? 1)
 
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 
-describe.runIf(isPostgres)('the address sets the number of connections and the time limit', () => {
+describe.runIf(isPostgres)('the database address sets the number of connections and the time limit', () => {
   let site: Harness
   let admin: Person
   let other: pg.Client
-  /** This connection uses no transaction, because a transaction would always see the first snapshot of the activity. */
+  /** This connection uses no transaction. Inside a transaction, the view of the activity would not change. */
   let watcher: pg.Client
   beforeAll(async () => {
     site = await startHarness({}, (url) => `${url}?max=${CONNECTIONS}&statement_timeout=1500`)
@@ -41,7 +43,7 @@ describe.runIf(isPostgres)('the address sets the number of connections and the t
     await other.query('begin')
     await other.query('lock table sys_position')
   }
-  /** Counts statements that wait for the lock. */
+  /** Counts the statements that wait for the locked table. */
   const waiting = async (): Promise<number> => {
     const { rows } = await watcher.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity
@@ -51,7 +53,7 @@ describe.runIf(isPostgres)('the address sets the number of connections and the t
     return rows[0]!.count
   }
 
-  test('calls beyond the number of connections wait for one, and none of them fails', async () => {
+  test('calls beyond the number of connections wait for a connection, and all of them succeed', async () => {
     await lock()
     const calls = Array.from({ length: 12 }, list)
     let most = 0
@@ -62,7 +64,7 @@ describe.runIf(isPostgres)('the address sets the number of connections and the t
     for (const reply of await Promise.all(calls)) expect([reply.status, reply.body.success]).toEqual([200, true])
   })
 
-  test('PostgreSQL ends a statement that takes too long, the answer is a message, and the next is served', async () => {
+  test('PostgreSQL ends a statement that takes too long, and the next call is served', async () => {
     await lock()
     const reply = await list()
     expect([reply.status, reply.headers['retry-after'], reply.body.message]).toEqual([
@@ -70,7 +72,7 @@ describe.runIf(isPostgres)('the address sets the number of connections and the t
       '5',
       '数据库暂时没有响应，请稍后再试',
     ])
-    // The client's own limit of thirty seconds was not used: no statement waits any more.
+    // No statement waits any more, so PostgreSQL's limit was used and not the server's limit of thirty seconds.
     expect(await waiting()).toBe(0)
     await other.query('rollback')
     expect((await list()).status).toBe(200)

@@ -45,7 +45,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('blobs in %s', (kind) 
     return file
   }
 
-  test('are returned unchanged, whole or in part, with their size', async () => {
+  test('are returned unchanged, completely or in part, with their size', async () => {
     const [small, film] = [randomBytes(3000), randomBytes(17 * MB)]
     expect(await store.isEmpty()).toBe(true)
     await Promise.all([store.put(sum(small), small), store.put(sum(small), small)])
@@ -71,7 +71,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('blobs in %s', (kind) 
     expect([await store.size(sum(nothing)), await readAll(store, sum(nothing), 0, -1)]).toEqual([0, Buffer.alloc(0)])
   })
 
-  test('are named in the error when they are missing or too short', async () => {
+  test('are named in the error when they are missing or shorter than expected', async () => {
     const bytes = randomBytes(100)
     const wanted = expect.objectContaining({ message: expect.stringContaining(sum(bytes)) as string })
     expect(await store.size(sum(bytes))).toBeNull()
@@ -81,14 +81,14 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('blobs in %s', (kind) 
     await expect(readAll(store, '../etc/passwd', 0, 9)).rejects.toThrow('not the hash of a blob')
   })
 
-  test('are stored beside the id that binds the store to a database', async () => {
+  test('have a store that also contains the id of the database to which it is bound', async () => {
     expect(await store.readInstallation()).toBeNull()
     await store.writeInstallation('first')
     await store.writeInstallation('second')
     expect([await store.readInstallation(), await store.isEmpty()]).toEqual(['second', true])
   })
 
-  test('return from the trash when they are needed again, and otherwise are deleted with the trash', async () => {
+  test('return from the trash when they are stored again, and otherwise are deleted with the trash', async () => {
     const [wanted, unwanted] = [randomBytes(50), randomBytes(60)]
     for (const bytes of [wanted, unwanted]) await store.put(sum(bytes), bytes)
     store.forget()
@@ -109,7 +109,7 @@ describe.runIf(canTestS3)('a store shared by several servers', () => {
     place = await s3.place()
   })
 
-  test('a blob that one server saves while another removes it stays readable and returns from the trash', async () => {
+  test('a blob that one server saves and another one removes remains readable and returns from the trash', async () => {
     const bytes = randomBytes(100)
     await server('early').put(sum(bytes), bytes)
     const [saving, collecting] = [server('a'), server('b')]
@@ -120,7 +120,7 @@ describe.runIf(canTestS3)('a store shared by several servers', () => {
     expect(await listed(saving)).toEqual([sum(bytes)])
   })
 
-  test('a blob truncated from outside is sent again, and changed bytes are never passed on as complete', async () => {
+  test('a blob truncated from outside is sent again, and one with changed bytes is never read completely', async () => {
     const bytes = randomBytes(300_000)
     const client = new S3Client(place)
     const key = `${sum(bytes).slice(0, 2)}/${sum(bytes)}`
@@ -136,7 +136,7 @@ describe.runIf(canTestS3)('a store shared by several servers', () => {
     expect(received).toBeLessThan(300_000)
   })
 
-  test('a file that changed between arrival and upload is not stored', async () => {
+  test('a file whose bytes change between arrival and upload is not stored', async () => {
     const store = server('a')
     for (const size of [2 * MB, 20 * MB]) {
       const [said, file] = [sum(randomBytes(10)), store.temporary()]

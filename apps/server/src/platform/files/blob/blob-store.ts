@@ -10,37 +10,37 @@ import { TemporaryFolder } from './temporary-folder.ts'
 
 /** The storage of blobs: a folder (`LocalBlobStore`) or a store that speaks S3 (`S3BlobStore`). */
 export interface BlobStore {
-  /** Location of the store, for people. */
+  /** The location of the store, as a text for people. */
   readonly place: string
-  /** The reason why no file is read or written: the binding to the database is not checked yet (`bind-store.ts`). */
+  /** The reason why the store is paused. No file is read or written until its binding is checked (`bind-store.ts`). */
   held?: Error | null
-  /** Resolves when the bytes are on stable storage under their hash. Known hashes are not written again. */
+  /** Writes a blob unless it is stored. Resolves when the bytes are on stable storage. */
   put(hash: string, bytes: Uint8Array): Promise<void>
-  /** Cuts, hashes and stores bytes, or those of a file, in a thread. A store without it receives the blobs by `put`. */
+  /** Cuts, hashes and stores bytes or a file in a thread. A store without this method receives the blobs by `put`. */
   keep?(given: BytesToKeep, how: StoreOptions): Promise<StoredFile | ChecksumMismatch>
-  /** Takes over a finished temporary file of this store. */
+  /** Stores a finished temporary file of this store as a blob. */
   adopt(hash: string, temporary: string, size: number): Promise<void>
-  /** Returns the size of a stored blob, also of one in the trash; null when it is absent. */
+  /** Returns the size of a stored blob, which may also be in the trash, or null when the blob is absent. */
   size(hash: string): Promise<number | null>
   /**
-   * `to` is inclusive.
-   * @throws AbsentBlob when the blob is absent or shorter, DamagedBlob when damage is noticed
+   * Reads the bytes from `from` to `to`, both inclusive.
+   * @throws AbsentBlob when the blob is absent or shorter, DamagedBlob when the bytes do not match the hash
    */
   read(hash: string, from: number, to: number): AsyncGenerator<Buffer>
-  /** Moves blobs to the trash. They can still be read and put again until the trash is emptied. */
+  /** Moves blobs to the trash. They can still be read and stored again until the trash is emptied. */
   remove(hashes: readonly string[]): Promise<void>
   emptyTrash(before: number, isWanted: (hash: string) => Promise<boolean>): Promise<number>
-  /** Lists hashes older than `before` (epoch milliseconds), a folder at a time. */
+  /** Lists the hashes of blobs that are older than `before` (epoch milliseconds), one folder at a time. */
   list(before: number): AsyncGenerator<string[]>
   isEmpty(): Promise<boolean>
-  /** Returns the id that binds the store to a database; null when it has none yet. */
+  /** Returns the id that binds the store to a database, or null when the store is not bound. */
   readInstallation(): Promise<string | null>
   writeInstallation(id: string): Promise<void>
-  /** Returns a local path for a file that is being written. */
+  /** Returns a new local path for a file that is being received. */
   temporary(): string
-  /** Removes temporary files that were never finished. */
+  /** Removes unfinished temporary files that are older than `before`. */
   removeStale(before: number): Promise<void>
-  /** Clears what is cached about the disk, as a restart does. */
+  /** Clears the claims and caches, as a restart of the server does. */
   forget(): void
 }
 
@@ -51,14 +51,14 @@ export class AbsentBlob extends Error {
   }
 }
 
-/** Thrown when stored bytes do not have the hash they are named by. */
+/** Thrown when stored bytes do not match the hash in their name. */
 export class DamagedBlob extends Error {
   constructor(hash: string) {
     super(`blob ${hash} has other bytes than its name says`)
   }
 }
 
-/** `remove` skips blobs with a younger claim; a claim lasts longer than any request. */
+/** The time in milliseconds for which `remove` skips a claimed blob. A claim lasts longer than any request. */
 export const CLAIM_MS = 600_000
 const WRITERS = 16
 const SMALL = 256 * 1024
@@ -68,16 +68,19 @@ const INSTALLATION = 'installation'
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * Stores blobs as files `<root>/ab/<sha-256>`: written to a temporary file, synced, renamed, then the folder is synced.
+ * Stores blobs as files `<root>/ab/<sha-256>`. A blob is written to a temporary file, which is synced and renamed. Then
+ * the folder is synced.
  */
 export class LocalBlobStore implements BlobStore {
   readonly place: string
   readonly #root: string
   readonly #temporary: TemporaryFolder
   readonly #write = limitConcurrency(WRITERS)
-  /** Hashes that rows are about to refer to. */
+  /** Hashes of blobs to which rows will soon refer. */
   readonly #claims = new ExpiringSet({ lastsMs: CLAIM_MS })
-  /** Running writes: when a class saves the same starter at once, it is written once. */
+  /**
+   * Writes in progress, keyed by hash. When a class saves the same starter at the same time, the blob is written once.
+   */
   readonly #writing = new Map<string, Promise<void>>()
 
   constructor(root: string) {
@@ -105,8 +108,9 @@ export class LocalBlobStore implements BlobStore {
   }
 
   /**
-   * Claims the hash against the clean-up and returns true if the blob is stored; fetches it from the trash if needed.
-   * The disk is checked every time, because a cached answer could refer to bytes that were removed since.
+   * Claims the hash, so that the clean-up does not remove the blob. Returns true if the blob is stored. A blob in the
+   * trash is restored first. The disk is checked every time, because a cached answer could refer to bytes that were
+   * removed later.
    */
   async #isHere(hash: string, size: number): Promise<boolean> {
     this.#claims.add(hash)
@@ -130,7 +134,8 @@ export class LocalBlobStore implements BlobStore {
 
   async keep(given: BytesToKeep, how: StoreOptions): Promise<StoredFile | ChecksumMismatch> {
     const kept = await writeInThread({ root: this.#root, given, how })
-    // Blobs that the clean-up removed before this claim are in its trash for a day, and come back once there are rows.
+    // Blobs that the clean-up removed before this claim stay in the trash for a day. The next clean-up restores them
+    // when rows refer to them.
     if (kept !== 'checksum mismatch') for (const { hash } of kept.blobs) this.#claims.add(hash)
     return kept
   }
@@ -143,7 +148,7 @@ export class LocalBlobStore implements BlobStore {
     await rm(temporary, { force: true })
   }
 
-  /** Joins a running write of the same hash. */
+  /** Returns the running write of this hash, or starts the write. */
   #once(hash: string, work: () => Promise<void>): Promise<void> {
     const known = this.#writing.get(hash)
     if (known) return known
@@ -240,7 +245,7 @@ export class LocalBlobStore implements BlobStore {
         missing -= (await handle.read(buffer, 0, size, from)).bytesRead
         if (missing === 0) yield buffer
       }
-      // Without this error a reader would wait for the announced length for ever.
+      // Without this error, a reader would wait for the missing bytes for ever.
       if (missing > 0) throw new AbsentBlob(hash, 'short')
     } finally {
       await handle.close()
@@ -262,7 +267,7 @@ export class LocalBlobStore implements BlobStore {
   async emptyTrash(before: number, isWanted: (hash: string) => Promise<boolean>): Promise<number> {
     let removed = 0
     for (const hash of await readdir(path.join(this.#root, 'trash'))) {
-      // A save may have restored the blob from the trash; then it is not deleted.
+      // A save may have restored the blob from the trash. Such a blob is not deleted.
       const found = await stat(this.#trash(hash)).catch(() => null)
       if (found === null || found.mtimeMs >= before || this.#claims.has(hash)) continue
       const wanted = await isWanted(hash)

@@ -18,16 +18,19 @@ import { storeChunks } from '../content/store-chunks.ts'
 import type { WritingOrder } from './write-in-thread.ts'
 
 /**
- * This thread cuts and hashes files and writes their blobs to a folder. It uses synchronous file calls, which cost a
- * fraction of asynchronous ones. Only `fsync` is called asynchronously, so that many calls can run at a time.
+ * This thread cuts and hashes files and writes their blobs to a folder. It uses synchronous file calls, which are
+ * several times faster than asynchronous ones. Only `fsync` is asynchronous, so that many calls can run at the same
+ * time.
  */
 
 const sync = promisify(fsync)
 
-/** Unfinished writes by path. When a class saves the same starter at once, it is written once. */
+/**
+ * Writes in progress, keyed by path. When a class saves the same starter at the same time, the blob is written once.
+ */
 const writing = new Map<string, Promise<void>>()
 
-/** Folders being created: a write into one waits until the folder itself is durable. */
+/** Folders that are being created. A write into a folder waits until the folder is on stable storage. */
 const making = new Map<string, Promise<void>>()
 
 async function ensureFolder(folder: string, root: string): Promise<void> {
@@ -60,7 +63,10 @@ async function writeNew(root: string, target: string, bytes: Uint8Array): Promis
   await syncFolder(folder)
 }
 
-/** Writes a blob unless it is complete in its folder. A blob that is only in the trash is written again. */
+/**
+ * Writes a blob unless the folder already contains the complete blob. A blob that is only in the trash is written
+ * again.
+ */
 async function put(target: string, root: string, bytes: Uint8Array): Promise<void> {
   if (statSync(target, { throwIfNoEntry: false })?.size !== bytes.length) await writeNew(root, target, bytes)
 }

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { problem } from '@mashu/contract'
 import { currentDatabase } from '../../db/database.ts'
 
-/** Uploads leave this reserve to saves of works and to the database: 2 % of the disk, at most 200 MB. */
+/** Uploads must leave this space for saves of works and for the database: 2 % of the disk, at most 200 MB. */
 const RESERVE_BYTES = 200 * 1024 * 1024
 const RESERVE_SHARE = 0.02
 
 export interface DiskSpace {
-  /** Bytes that this process may still write. */
+  /** The number of bytes that this process can still write. */
   free: number
   total: number
 }
@@ -31,17 +31,17 @@ export async function diskSpaceOf(folder: string): Promise<DiskSpace> {
 export const nearestFolder = (folder: string): string =>
   existsSync(folder) ? folder : nearestFolder(path.dirname(folder))
 
-/** Returns true when only the reserve is left after `coming` more bytes. */
+/** Returns true when writing `coming` bytes would leave less than the reserve. */
 export const isLow = ({ free, total }: DiskSpace, coming = 0): boolean =>
   free - coming < Math.min(RESERVE_BYTES, total * RESERVE_SHARE)
 
-/** Returns the space when it runs out, otherwise null. */
+/** Returns the space on the disk when less than the reserve is free, otherwise null. */
 export async function lowSpace(): Promise<DiskSpace | null> {
   const space = await diskSpace()
   return isLow(space) ? space : null
 }
 
-/** @throws `storage.low` when an upload of this many bytes would use up the reserve */
+/** @throws `storage.low` when an upload of `coming` bytes would leave less than the reserve */
 export async function assertRoom(coming = 0): Promise<void> {
   if (isLow(await diskSpace(), coming)) throw problem('storage.low')
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Passes bytes on and verifies their checksum. When the checksum differs, `otherwise` is called and should throw. The
- * last bytes are passed on only after the check, so that a consumer never gets a complete damaged blob.
+ * Passes bytes on and verifies their checksum. `otherwise` is called when the checksum differs, and should throw. The
+ * last chunk is passed on after the check, so a consumer never gets a complete damaged blob.
  */
 export async function* proven(
   source: AsyncIterable<Buffer>,

@@ -12,9 +12,9 @@ import { TemporaryFolder } from './temporary-folder.ts'
 
 const INSTALLATION = 'installation'
 const TRASH = 'trash/'
-/** Concurrent requests of all saves; reads are not limited. */
+/** Maximum concurrent requests for all saves. Reads are not limited. */
 const REQUESTS = 32
-/** Concurrent writes of videos; each holds one part in memory. */
+/** Maximum concurrent writes of videos. Each write keeps one part in memory. */
 const FILMS = 2
 const READ_BYTES = 1024 * 1024
 
@@ -25,11 +25,11 @@ const keyOf = (hash: string): string => {
 const trashOf = (hash: string) => TRASH + hash
 
 /**
- * Stores blobs as objects `<prefix>/ab/<sha-256>`, the layout of the folder. Each request carries the checksum, and the
- * store refuses other bytes.
- * Several servers write and one of them cleans up, so nothing depends on one server's memory: a removed blob is first
- * copied to the trash, can be read from there, and is checked against the database again a day later. A save never
- * relies on the trash: a blob that is not in its place is sent again.
+ * Stores blobs as objects `<prefix>/ab/<sha-256>`, with the same layout as in a folder. Each request contains the
+ * checksum, and the store refuses bytes with another checksum.
+ * Several servers write blobs and one server cleans up, so nothing depends on the memory of one server. A removed blob
+ * is first copied to the trash, where it can still be read. A day later, it is checked against the database again. A
+ * save does not rely on the trash: if the blob is only there, the save sends it again.
  */
 export class S3BlobStore implements BlobStore {
   readonly place: string
@@ -38,11 +38,14 @@ export class S3BlobStore implements BlobStore {
   readonly #temporary: TemporaryFolder
   readonly #request = limitConcurrency(REQUESTS)
   readonly #film = limitConcurrency(FILMS)
-  /** Blobs that this process saw in their place much less than a day ago, so they can still be read. */
+  /**
+   * Hashes of blobs that this process has seen outside the trash in the last minutes. Their bytes can be read for at
+   * least a day.
+   */
   readonly #seen = new ExpiringSet({ lastsMs: CLAIM_MS })
   readonly #writing = new Map<string, Promise<void>>()
 
-  /** @param folder Local folder for files that are being received. */
+  /** @param folder The local folder for files that are being received. */
   constructor(place: S3Place, folder: string, options: S3ClientOptions = {}) {
     this.place = placeText(place)
     this.#temporary = new TemporaryFolder(path.join(folder, 'tmp'))
@@ -50,8 +53,8 @@ export class S3BlobStore implements BlobStore {
   }
 
   /**
-   * Returns the client for files, or rejects while the store is paused. Calls for the id that binds the store to a
-   * database do not use this method.
+   * Returns the client for files. The promise is rejected while the store is paused. Calls that read or write the
+   * binding do not use this method.
    */
   #files(): Promise<S3Client> {
     if (this.held !== null) return Promise.reject(this.held)
@@ -85,7 +88,7 @@ export class S3BlobStore implements BlobStore {
     await rm(temporary, { force: true })
   }
 
-  /** Writes a missing blob; joins a running write of the same hash. */
+  /** Writes a blob unless it is stored. Returns the running write of the same hash, if there is one. */
   #once(hash: string, size: number, write: (client: S3Client) => Promise<void>): Promise<void> {
     const known = this.#writing.get(hash)
     if (known) return known
@@ -110,12 +113,12 @@ export class S3BlobStore implements BlobStore {
     for (const key of [keyOf(hash), trashOf(hash)])
       try {
         return yield* proven(client.read(key, from, to), hash, async () => {
-          // A part of a blob cannot be verified.
+          // The checksum of a part of a blob cannot be verified.
           if (from > 0 || ((await client.head(key))?.size ?? 0) > to + 1) return
           throw new DamagedBlob(hash)
         })
       } catch (error) {
-        // More bytes were requested than the blob has.
+        // The caller requested more bytes than the blob has.
         if (isStatus(error, 416)) throw new AbsentBlob(hash, 'short')
         if (!isStatus(error, 404)) throw error
       }
@@ -138,7 +141,7 @@ export class S3BlobStore implements BlobStore {
         const hash = key.slice(TRASH.length)
         if (!HASH.test(hash) || modified >= before) continue
         const isNeeded = await isWanted(hash)
-        // A save may have sent the blob again meanwhile.
+        // In the meantime, a save may have sent the blob again.
         const isBack = (await client.head(keyOf(hash))) !== null
         if (isNeeded && !isBack) await client.copy(key, keyOf(hash))
         await client.remove(key)

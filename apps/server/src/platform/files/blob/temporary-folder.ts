@@ -12,12 +12,11 @@ export class TemporaryFolder {
     mkdirSync(folder, { recursive: true })
   }
 
-  /** Returns an unused path. */
   path(): string {
     return path.join(this.#folder, randomBytes(16).toString('hex'))
   }
 
-  /** Removes files last written before `before` (epoch milliseconds). */
+  /** Removes files whose last write was earlier than `before` (epoch milliseconds). */
   async removeStale(before: number): Promise<void> {
     for (const name of await readdir(this.#folder)) {
       const file = path.join(this.#folder, name)

@@ -11,7 +11,7 @@ export interface WritingOrder {
   how: StoreOptions
 }
 
-/** One thread for all stores, because it mostly waits for the disk. */
+/** All stores share one thread, because the thread mostly waits for the disk. */
 const writer = new RpcWorker<WritingOrder, StoredFile | ChecksumMismatch>(
   () =>
     new Worker(programOf('blob-writer', new URL('./blob-writer.ts', import.meta.url)), {
@@ -20,14 +20,14 @@ const writer = new RpcWorker<WritingOrder, StoredFile | ChecksumMismatch>(
     }),
 )
 
-/** Lists memory that is transferred to the thread instead of copied. */
+/** Returns the memory that is transferred to the thread instead of copied. */
 function memoryOf({ given, how }: WritingOrder): ArrayBuffer[] {
   if (typeof given === 'string' || !how.isGivenAway) return []
   const { buffer, byteLength } = given
-  // Transferring a slice of a larger buffer would detach the rest from its owners.
+  // If a slice were transferred, the other owners of its buffer would lose the whole buffer.
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 }
 
-/** Cuts, hashes and writes in a thread; the bytes are copied unless `isGivenAway`. */
+/** Cuts, hashes and writes bytes in a thread. The bytes are copied to the thread unless `isGivenAway` is true. */
 export const writeInThread = (order: WritingOrder): Promise<StoredFile | ChecksumMismatch> =>
   writer.ask(order, memoryOf(order))

@@ -5,7 +5,7 @@ import { isAlarming, surveyStrays } from './strays.ts'
 
 const BATCH = 500
 
-/** Result of a dry run of the clean-up: what it would remove, and whether it would stop instead. */
+/** The result of a dry run of the clean-up: what the clean-up would remove, or in `alarm` that it would stop. */
 export interface CollectionPreview {
   files: { count: number; size: number; names: string[] }
   blobs: { count: number; size: number }
@@ -15,7 +15,7 @@ export interface CollectionPreview {
 
 const NAMES = 20
 
-/** @see collectFiles */
+/** Returns what `collectFiles` would do. Nothing is removed. */
 export async function previewCollection(olderThanMs = DAY_MS): Promise<CollectionPreview> {
   const before = Date.now() - olderThanMs
   const time = new Date(before).toISOString()
@@ -35,7 +35,7 @@ export async function previewCollection(olderThanMs = DAY_MS): Promise<Collectio
   return { files, blobs, strays: { count, total }, alarm: isAlarming({ count, total }) }
 }
 
-/** Counts the blobs that no file uses after these files are deleted. */
+/** Counts the blobs that no file would use after these files are deleted. */
 async function freedBlobs(before: string, gone: ReadonlySet<string>): Promise<{ count: number; size: number }> {
   const freed = { count: 0, size: 0 }
   let after = ''

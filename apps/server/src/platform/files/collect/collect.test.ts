@@ -39,14 +39,16 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('the clean-up of files
     return found
   }
 
-  /** Makes the rows look old. Stored bytes keep their age: `LATE` makes the clean-up treat them as old enough. */
+  /**
+   * Makes the rows look old. The stored bytes stay new, so `LATE` moves the time limit of the clean-up into the future.
+   */
   async function age(): Promise<void> {
     await site.database.root.updateTable('sysFile').set({ createTime: OLD }).execute()
     await site.database.root.updateTable('sysBlob').set({ createTime: OLD }).execute()
   }
   const LATE = { olderThanMs: -60_000 }
 
-  /** Clears claims and caches, as in a server that was started after the files were stored. */
+  /** Clears claims and caches, as a restart of the server does. */
   const forget = () => blobStore().forget()
 
   const work = (fileId: string) =>
@@ -63,7 +65,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('the clean-up of files
       })
       .execute()
 
-  test('removes unreferenced files after a day, and keeps referenced files', () =>
+  test('removes unreferenced files after a day, but no referenced files', () =>
     site.within(async () => {
       const [kept, shown, loose] = [
         await storeFile({ bytes: project(), fileName: 'a.sb3' }, user),
@@ -85,7 +87,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('the clean-up of files
       expect(await blobs()).toHaveLength(3)
     }))
 
-  test('removes bytes without rows, and keeps the bytes of a running save', () =>
+  test('removes bytes without rows, but not the bytes of a running save', () =>
     site.within(async () => {
       const abandoned = await prepareFile({ bytes: project(), fileName: 'a.sb3' })
       await age()
@@ -93,7 +95,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('the clean-up of files
       const bytes = project()
       const saving = await prepareFile({ bytes, fileName: 'b.sb3' })
       await age()
-      // Both files share the costume. Only the other bytes of the abandoned save are unused.
+      // Both files use the same costume. Only the other bytes of the abandoned save are unused.
       expect(await collectFiles(LATE)).toEqual({ files: 0, blobs: 0, strays: 3 })
       expect(await blobs()).toHaveLength(2)
       await transaction(() => insertFile(saving, user))
@@ -101,7 +103,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('the clean-up of files
       expect(abandoned.blobs).toHaveLength(2)
     }))
 
-  test('moves bytes to a trash, where they stay readable; a new save of these bytes brings them back', () =>
+  test('moves bytes to a trash, where they remain readable, and a new save restores them from the trash', () =>
     site.within(async () => {
       const bytes = project()
       const first = await storeFile({ bytes, fileName: 'a.sb3' }, user)
@@ -116,18 +118,18 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('the clean-up of files
       await age()
       forget()
       await collectFiles(LATE)
-      // Nothing refers to the rows, so the clean-up deleted them and the trash.
+      // Nothing refers to the rows any more, so the clean-up has deleted the rows and the blobs in the trash.
       expect([(await blobs()).length, await blobStore().size(first.blobs[0]!.hash)]).toEqual([0, null])
     }))
 
-  test('keeps a blob that is stored again just as the trash is emptied', () =>
+  test('keeps a blob that is saved again while the trash is emptied', () =>
     site.within(async () => {
       const bytes = project()
       const first = await storeFile({ bytes, fileName: 'a.sb3' }, user)
       forget()
       await blobStore().remove(first.blobs.map((blob) => blob.hash))
       await age()
-      // The save runs between the check for references and the deletion of the blob.
+      // The save happens after the check for references and before the deletion of the blob.
       const store = blobStore()
       let again: Awaited<ReturnType<typeof prepareFile>> | undefined
       expect(
@@ -151,7 +153,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('the clean-up of files
     }))
 })
 
-test('storage keys are found in comma lists and in rich text', () => {
+test('storage keys are found in comma-separated lists and in rich text', () => {
   expect(keysIn('a.png, b.png\nc.png')).toEqual(['a.png', 'b.png', 'c.png'])
   expect(
     keysIn(

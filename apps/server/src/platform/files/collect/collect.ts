@@ -17,10 +17,11 @@ export interface Collected {
 }
 
 /**
- * Removes files that nothing refers to and bytes that no file uses. Both must be a day old: younger ones may belong to
- * an open form or to a transaction that has not committed. Bytes first move to the store's trash and stay readable for
+ * Removes files that nothing refers to, and bytes that no file uses. Both must be a day old, because newer ones may
+ * belong to an open form or an uncommitted transaction. Bytes first move to the store's trash and remain readable for
  * another day.
- * @throws StrayAlarm, before anything is removed, when so many bytes have no row that the database must be wrong
+ * @throws StrayAlarm, before anything is removed, when very many blobs have no row, because the database must then be
+ * wrong
  */
 export async function collectFiles(options: { olderThanMs?: number } = {}): Promise<Collected> {
   const before = Date.now() - (options.olderThanMs ?? DAY_MS)
@@ -38,8 +39,8 @@ export async function collectFiles(options: { olderThanMs?: number } = {}): Prom
 }
 
 /**
- * Moves the blobs of a {@link StrayAlarm} to the trash after an administrator has checked them.
- * @returns the number moved
+ * Moves the blobs that caused a {@link StrayAlarm} to the trash, after an administrator has checked them.
+ * @returns the number of moved blobs
  */
 export async function collectStrays(olderThanMs = DAY_MS): Promise<number> {
   const { hashes } = await surveyStrays(Date.now() - olderThanMs)
@@ -52,7 +53,7 @@ async function collectRows(before: string): Promise<number> {
   return removed
 }
 
-/** Yields ids of unreferenced files older than `before` (ISO UTC), in batches. */
+/** Returns the ids of unreferenced files that are older than `before` (ISO UTC), in batches. */
 export async function* listGarbage(before: string): AsyncGenerator<string[]> {
   const keys = await referencedKeys()
   let after = ''
@@ -65,7 +66,9 @@ export async function* listGarbage(before: string): AsyncGenerator<string[]> {
   }
 }
 
-/** The condition is checked again with the deletion: a work may have started to use the file. */
+/**
+ * Deletes files. The statement checks again that nothing refers to a file, because a work may have started to use it.
+ */
 async function deleteRows(ids: string[]): Promise<number> {
   const result = await transaction(() =>
     unreferenced(db().deleteFrom('sysFile').where('id', 'in', ids)).executeTakeFirst(),

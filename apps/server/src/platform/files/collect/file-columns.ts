@@ -2,9 +2,9 @@ import { perDatabase } from '../../db/per-database.ts'
 import type { Tables } from '../../db/tables.ts'
 
 /**
- * A column that refers to stored files, so that the clean-up keeps them. An `id` column holds a `sys_file.id`; its
- * foreign key protects the file as well. A `text` column holds storage keys separated by commas, or rich text with
- * addresses of files.
+ * A column that refers to stored files, so that the clean-up keeps these files. A column of kind `id` contains a
+ * `sys_file.id`, and its foreign key protects the file too. A column of kind `text` contains comma-separated storage
+ * keys, or rich text with addresses of files.
  */
 export interface FileColumn {
   table: keyof Tables & string
@@ -13,18 +13,18 @@ export interface FileColumn {
   shownAs: ShownAs
 }
 
-/** Describes how the interface names a row that holds a file. */
+/** The parts of the name that the interface shows for a row with a file. */
 export interface ShownAs {
-  /** 课程、公告 */
+  /** The kind of the row in Chinese, such as 课程 or 公告. */
   noun: string
   name: string
-  /** Column with the id of the row's person, shown beside the name. */
+  /** The column with the id of a person, whose name is shown beside the name of the row. */
   person?: string
-  /** Set when the name is in another table: the foreign key to it. */
+  /** The foreign key to the table that contains the name, when the name is in another table. */
   through?: { key: string; table: keyof Tables & string }
 }
 
-/** Declares columns of one table, for the manifest of a module. */
+/** Declares columns of a table. Modules call this function in their manifests. */
 export function fileColumns<T extends keyof Tables & string>(
   table: T,
   columns: readonly (keyof Tables[T] & string)[],
@@ -34,7 +34,9 @@ export function fileColumns<T extends keyof Tables & string>(
   return columns.map((column) => ({ table, column, holds, shownAs }))
 }
 
-/** Returns the columns of tables that are created while the server runs, read from the database. */
+/**
+ * Returns the file columns of tables that are created while the server runs. The columns are read from the database.
+ */
 export type FileColumnSource = () => Promise<readonly Pick<FileColumn, 'table' | 'column'>[]>
 
 const declared = perDatabase(() => ({
@@ -42,17 +44,17 @@ const declared = perDatabase(() => ({
   sources: [] as readonly FileColumnSource[],
 }))
 
-/** Sets the columns of the bound database that hold files. */
+/** Sets the columns that refer to files, for the bound database. */
 export function setFileColumns(columns: readonly FileColumn[], sources: readonly FileColumnSource[] = []): void {
   Object.assign(declared(), { columns, sources })
 }
 
-/** Lists columns with keys of stored files in tables that are created while the server runs. */
+/** Lists the file columns of tables that were created while the server runs. */
 export async function madeFileColumns(): Promise<Pick<FileColumn, 'table' | 'column'>[]> {
   return (await Promise.all(declared().sources.map((source) => source()))).flat()
 }
 
-/** @throws when no columns were set: every file would look unused */
+/** @throws when no columns were set, because every file would look unused */
 export function allFileColumns(): readonly FileColumn[] {
   const { columns } = declared()
   if (columns === undefined) throw new Error('setFileColumns() must be called before files in use are looked up')

@@ -8,7 +8,10 @@ import { KeySet } from './key-set.ts'
 const BATCH = 1000
 const ADDRESS = /sys\/common\/static\/([^"'\s?#)<>&,]+)/g
 
-/** Returns the storage keys in a text: entries of a comma list, and addresses within the text. */
+/**
+ * Returns the storage keys in a text. Keys are the entries of a comma-separated list, and the addresses of files in the
+ * text.
+ */
 export function keysIn(text: string): string[] {
   const addresses = [...text.matchAll(ADDRESS)].map((match) => decodeKey(match[1]!))
   return text.length > 4000
@@ -30,7 +33,7 @@ function decodeKey(key: string): string {
   }
 }
 
-/** Returns all storage keys that text columns refer to, reading a thousand rows at a time. */
+/** Returns all storage keys to which text columns refer. The function reads a thousand rows at a time. */
 export async function referencedKeys(): Promise<KeySet> {
   const keys = new KeySet()
   const declared = allFileColumns().filter(({ holds }) => holds === 'text')
@@ -53,7 +56,10 @@ export async function referencedKeys(): Promise<KeySet> {
   return keys
 }
 
-/** Lists ids of files older than `before` that no `id` column refers to, `limit` at a time in the order of ids. */
+/**
+ * Lists files that are older than `before` and to which no `id` column refers. The list is ordered by id, starts after
+ * the id `after` and has at most `limit` files.
+ */
 export async function listUnreferencedByRow(
   before: string,
   after: string,
@@ -67,12 +73,12 @@ export async function listUnreferencedByRow(
     .execute()
 }
 
-/** Time within which a deleted file can be restored. */
+/** The time for which a deleted file can be restored, in milliseconds. */
 const BIN_MS = 30 * DAY_MS
 
 /**
- * Adds the conditions for a file that may be removed. Either it is neither in the library nor in the bin, or it has
- * been in the bin for thirty days. No `id` column refers to it.
+ * Adds the conditions for a file that may be removed. No `id` column refers to the file. The file is neither in the
+ * library nor in the recycle bin, or it has been in the recycle bin for thirty days.
  */
 export function unreferenced<Q extends { where(condition: ReturnType<typeof sql<boolean>>): Q }>(query: Q): Q {
   const lapsed = new Date(Date.now() - BIN_MS).toISOString()

@@ -3,31 +3,31 @@ import { db } from '../../db/database.ts'
 import { blobStore } from '../stored/blobs.ts'
 
 /**
- * A stray is a stored blob without a row in the database. Interrupted saves leave a few strays; a wrong or restored
- * database leaves many.
+ * A stray is a stored blob without a row in the database. Interrupted saves leave a few strays. A wrong or restored
+ * database leaves many strays.
  */
 
-/** Blobs per batch. */
+/** The number of hashes in a query. */
 const BATCH = 200
-/** Up to this number, strays are never alarming: a crashed instance leaves at most the blobs of one batch of saves. */
+/** The number of strays that is never alarming. A crashed instance leaves at most the blobs of one batch of saves. */
 const FLOOR = 500
 const SHARE = 0.05
-/** Maximum hashes in memory; the next night handles the rest. */
+/** Maximum hashes in memory. The clean-up of the next night handles the remaining strays. */
 const MAX_HELD = 100_000
 
 export interface StraySurvey {
-  /** Stored blobs that are old enough to be checked. */
+  /** The number of stored blobs that are old enough to be checked. */
   total: number
   count: number
-  /** The hashes that fit into memory. */
+  /** The hashes of strays, at most `MAX_HELD`. */
   hashes: string[]
 }
 
-/** Returns true when there are more strays than interrupted saves explain. */
+/** Returns true when there are more strays than interrupted saves can leave. */
 export const isAlarming = ({ total, count }: Pick<StraySurvey, 'total' | 'count'>): boolean =>
   count > Math.max(FLOOR, total * SHARE)
 
-/** Thrown before anything is removed. An administrator has to check the strays. */
+/** Thrown before anything is removed. An administrator must check the strays. */
 export class StrayAlarm extends Error {
   readonly total: number
   readonly count: number
@@ -38,7 +38,7 @@ export class StrayAlarm extends Error {
   }
 }
 
-/** Checks blobs older than `before` (epoch milliseconds) and collects those without a row. */
+/** Checks the blobs that are older than `before` (epoch milliseconds), and collects the blobs without a row. */
 export async function surveyStrays(before: number, store = blobStore()): Promise<StraySurvey> {
   const survey: StraySurvey = { total: 0, count: 0, hashes: [] }
   for await (const hashes of store.list(before)) {
@@ -63,8 +63,8 @@ async function withoutRow(hashes: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Moves strays to the trash. A blob that has got a row meanwhile is kept, because a save uses it.
- * @returns the number moved
+ * Moves strays to the trash. A blob that has got a row in the meantime is kept, because a save uses it.
+ * @returns the number of moved blobs
  */
 export async function removeStrays(
   hashes: readonly string[],
