@@ -123,7 +123,7 @@ insert into t values (2,'');
 -- Dump completed on 2026-11-28
 `
 
-test.each([['\n'], ['\r\n']])('statements, comments and names of dumps are parsed', async (end) => {
+test.each([['\n'], ['\r\n']])('statements, comments and names in dumps are parsed', async (end) => {
   const { tables, dropped, rows, isDone } = await read(DUMP.replaceAll('\n', end))
   expect(isDone).toBe(true)
   expect(dropped).toEqual(['a.seen'])
@@ -146,7 +146,7 @@ test.each([['\n'], ['\r\n']])('statements, comments and names of dumps are parse
   ])
 })
 
-test('statements, comments and names in dumps are parsed', async () => {
+test('a truncated dump is detected at any length', async () => {
   const bytes = Buffer.from(DUMP)
   const end = bytes.indexOf('-- Dump completed')
   for (let length = 1; length <= end; length += 1) {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * The migrated schema as data, the same on both databases; `schema.txt` and `tables.ts` are generated from it. Objects
- * for full-text search differ per database and are left out: virtual tables of SQLite, GIN indexes of PostgreSQL.
+ * Describes the migrated schema as data, equal for both databases. `schema.txt` and `tables.ts` are generated from it.
+ * Objects for full-text search are omitted because they differ: virtual tables of SQLite, GIN indexes of PostgreSQL.
  */
 export interface TableDescription {
   name: string
@@ -18,7 +18,7 @@ export interface ColumnDescription {
   nullable: boolean
   hasDefault: boolean
   defaultTo: string | null
-  /** True for a computed column, which no code writes. */
+  /** True for a computed column. No code writes it. */
   generated: boolean
 }
 
@@ -119,7 +119,8 @@ async function describePostgres(database: Described): Promise<TableDescription[]
 }
 
 /**
- * Normalizes an index definition: both databases print one differently in brackets, casts, quotes and the method name.
+ * Normalizes the definition of an index. The two databases print brackets, casts, quotes and the index method
+ * differently.
  */
 function indexText(definition: string): string {
   const [head = '', ...where] = definition.toLowerCase().replace(/"/g, '').split(' where ')
@@ -140,7 +141,7 @@ function columnText(column: ColumnDescription): string {
   return `  ${column.name} ${column.type}${must}${preset}${column.generated ? ' generated' : ''}`
 }
 
-/** Computed columns come last, because on PostgreSQL a migration may have to add them again. */
+/** Computed columns come last, because a migration on PostgreSQL may have to drop them and add them again. */
 const columnLines = ({ columns }: TableDescription): string[] =>
   [...columns.filter(({ generated }) => !generated), ...columns.filter(({ generated }) => generated)].map(columnText)
 
@@ -172,7 +173,7 @@ function keySource(table: string, foreignKey: string): string {
 
 const interfaceOf = ({ name }: TableDescription) => keyOf(`t_${name}`).slice(1)
 
-/** Returns the source of `tables.ts`, the types of every table for Kysely. */
+/** Returns the source of `tables.ts`, the table types for Kysely. */
 export function tablesSource(tables: TableDescription[]): string {
   const interfaces = tables.map((table) => {
     const name = interfaceOf(table)

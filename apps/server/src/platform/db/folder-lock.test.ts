@@ -18,7 +18,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const module = path.join(import.meta.dirname, 'folder-lock.ts')
 
-/** Starts another process that locks the folder. */
+/** Starts another process that holds the lock of the folder. */
 async function holder() {
   const child = spawn(
     process.execPath,
@@ -36,7 +36,7 @@ async function holder() {
   return child
 }
 
-test('a second server on the same folder is refused with a message, and starts after the first is killed', async () => {
+test('a second server on the same folder is refused, and can start after the first server was killed', async () => {
   const first = await holder()
   const start = () =>
     startServer(
@@ -54,7 +54,7 @@ test('a second server on the same folder is refused with a message, and starts a
   await (await start()).close()
 })
 
-test('the folder is free again when the server has stopped', async () => {
+test('the folder can be locked again after the lock was released', async () => {
   const release = await lockFolder(dataDir)
   await expect(lockFolder(dataDir, 0)).rejects.toThrow('正被另一个码塾使用')
   release()
@@ -62,7 +62,7 @@ test('the folder is free again when the server has stopped', async () => {
   again()
 })
 
-test('a transaction locks the database before it reads, so no other program writes before it ends', async () => {
+test('a transaction locks the database at its start, so no other program can write before its end', async () => {
   const [first, other] = [openDatabase({ dataDir }), openDatabase({ dataDir })]
   await first.plain.schema.createTable('thing').addColumn('number', 'integer').execute()
   await first.plain.transaction().execute(async (trx) => {

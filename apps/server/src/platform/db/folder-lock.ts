@@ -3,14 +3,14 @@ import path from 'node:path'
 import { storageFailure } from './storage-failure.ts'
 import { openLock } from './sqlite.ts'
 
-/** The default time to wait, because a stopping server still finishes its requests. */
+/** Default milliseconds to wait for the lock. A server that is stopping still finishes its requests. */
 const WAIT_MS = 3000
 const RETRY_MS = 100
 
 /**
- * Locks a data folder against other servers until this process ends. It is an exclusive lock on an SQLite file, which
- * the operating system releases even if the process is killed.
- * @returns a function that releases it earlier
+ * Locks a data folder against other servers until this process ends. The lock is an exclusive lock on an SQLite file.
+ * The operating system releases it even if the process is killed.
+ * @returns a function that releases the lock
  * @throws when another process still holds the lock after `waitMs`
  */
 export async function lockFolder(dataDir: string, waitMs = WAIT_MS): Promise<() => void> {

@@ -1,9 +1,9 @@
 import { currentDatabase, type Database } from './database.ts'
 
 /**
- * Creates state of a running application: one value per open database, made at first use. It replaces module variables,
- * because several applications may run in one process, for example in tests.
- * @returns a function that returns the value of a database, by default the bound one
+ * Creates a value for each open database at its first use. It replaces variables of modules, because several
+ * applications may run in one process, for example in tests.
+ * @returns a function that returns the value for a database; the default is the current database
  */
 export function perDatabase<T>(make: (database: Database) => T): (database?: Database) => T {
   const values = new WeakMap<Database, { value: T }>()

@@ -3,14 +3,14 @@ import { openPool } from './postgres.ts'
 
 const url = process.env['TEST_DATABASE_URL']
 
-test('an idle connection that breaks does not end the process', async () => {
+test('a broken idle connection does not end the process', async () => {
   const pool = await openPool('postgres://nobody@127.0.0.1:1/none')
   expect(() => pool.emit('error', new Error('terminating connection'), undefined as never)).not.toThrow()
   await pool.end()
 })
 
-describe.runIf(url)('on PostgreSQL', () => {
-  test('a connection that breaks during a query fails only that query', async () => {
+describe.runIf(url)('PostgreSQL', () => {
+  test('a connection that breaks during a query fails only this query', async () => {
     const pool = await openPool(url!)
     const client = await pool.connect()
     expect(client.listenerCount('error')).toBeGreaterThan(0)

@@ -9,23 +9,26 @@ const UNFINISHED = '.part'
 const COPY = /^mashu-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.db$/
 
 /**
- * Copies an embedded database into `<DATA_DIR>/backups` before an upgrade and keeps the last five copies. Runs before
- * the server listens, so it may block. The operator backs up a PostgreSQL database.
- * @returns the file of the copy; null for PostgreSQL
+ * Copies an embedded database into `<DATA_DIR>/backups` before an upgrade, and keeps the last five copies. It runs
+ * before the server listens, so it may block. For PostgreSQL, the school itself must make a backup.
+ * @returns the path of the copy; null for PostgreSQL
  */
 export function copyBeforeUpgrade(database: Database): string | null {
   if (database.file === undefined) return null
   const folder = path.join(database.dataDir, FOLDER)
   mkdirSync(folder, { recursive: true })
   const target = path.join(folder, `mashu-${new Date().toISOString().replace(/[:.]/g, '-')}.db`)
-  // These files are left over from starts that were killed.
+  // Starts that were killed have left unfinished copies.
   for (const name of readdirSync(folder)) if (name.endsWith(UNFINISHED)) rmSync(path.join(folder, name))
   copyWhole(database.file, target)
   for (const copy of copiesIn(database.dataDir).slice(KEPT)) rmSync(copy.file)
   return target
 }
 
-/** Renames the copy only when it is complete and synced, so that no partial copy displaces a complete one. */
+/**
+ * The copy gets its final name only after it is complete and synced. An incomplete copy can therefore not replace a
+ * complete one.
+ */
 function copyWhole(file: string, target: string): void {
   const unfinished = `${target}${UNFINISHED}`
   try {
@@ -43,13 +46,12 @@ function copyWhole(file: string, target: string): void {
   }
 }
 
-/** A copy from before an upgrade of the database. */
 export interface UpgradeCopy {
   file: string
   time: string
 }
 
-/** Lists the copies of a data folder, newest first. */
+/** Returns the copies in a data folder, newest first. */
 export function copiesIn(dataDir: string): UpgradeCopy[] {
   const folder = path.join(dataDir, FOLDER)
   if (!existsSync(folder)) return []

@@ -7,13 +7,13 @@ import { isDamagedDatabase, storageFailure } from './storage-failure.ts'
 import { WriteAheadLog } from './embedded/write-ahead-log.ts'
 
 /**
- * The only file that uses the embedded driver, so that `node:sqlite` can replace it once Node 20 is no longer
- * supported.
+ * The only file that uses the driver of the embedded database. `node:sqlite` can replace the driver when Node.js 20 is
+ * no longer supported.
  */
 
 export type Bindable = string | number | bigint | null | Uint8Array
 
-/** Converts a value for SQLite, which has no booleans: binding one throws. */
+/** Converts a value for SQLite. SQLite has no booleans, and binding a boolean throws. */
 export function bindable(value: unknown): Bindable {
   if (value === undefined || value === null) return null
   if (typeof value === 'boolean') return value ? 1 : 0
@@ -27,8 +27,9 @@ const CACHE_LIMIT = 500
 const SQLITE_BUSY = 5
 
 /**
- * Pages (16 MB) at which a commit moves the log into the database. With SQLite's default of a thousand, every fortieth
- * save of a class would move pages that the next saves write again, and spend a third of the time of all commits.
+ * Number of pages (16 MB) in the log after which a commit moves the log into the database. SQLite's default is a
+ * thousand pages. With the default, every fortieth save of a class would move pages that the next saves write again.
+ * This would take a third of the time of all commits.
  */
 export const LOG_PAGES = 4000
 
@@ -39,8 +40,8 @@ export interface PreparedCount {
 }
 
 /**
- * Used when SQLite has ended a transaction itself because the disk is full; a real rollback would replace that error by
- * another.
+ * The statement for a rollback after SQLite itself has ended the transaction because the disk is full. A real rollback
+ * would throw another error and hide the first.
  */
 const ROLLED_BACK: SqliteStatement = {
   reader: false,
@@ -49,16 +50,20 @@ const ROLLED_BACK: SqliteStatement = {
   iterate: () => [].values(),
 }
 
-/** Value of `pragma synchronous` in tests, which do not have to survive a power cut. */
+/** Value of `pragma synchronous` in tests. Tests need not survive a power failure. */
 const SYNCHRONOUS_OFF = 0
 
-/** Returns the log of an opened database; null when SQLite cannot keep one and syncs each commit itself. */
+/**
+ * Returns the write-ahead log of an open database. Returns null when SQLite cannot use such a log, and syncs each
+ * commit itself.
+ */
 function logOf(raw: DatabaseSyncInstance, file: string): WriteAheadLog | null {
   const mode = raw.prepare('PRAGMA journal_mode=WAL').get() as { journal_mode: string }
   if (mode.journal_mode !== 'wal') return null
   raw.exec('PRAGMA synchronous=NORMAL')
   return new WriteAheadLog(file, {
-    // The pragma is prepared each time, because a prepared statement always returns the value at its preparation.
+    // The pragma is prepared at each call. A prepared statement would always return the value at the time of its
+    // preparation.
     isSyncOff: () =>
       (raw.prepare('PRAGMA synchronous').get() as { synchronous: number }).synchronous === SYNCHRONOUS_OFF,
     checkpoint: () => {
@@ -68,12 +73,12 @@ function logOf(raw: DatabaseSyncInstance, file: string): WriteAheadLog | null {
   })
 }
 
-/** Below this number of rows a table is scanned as fast as it is searched. */
+/** Number of rows below which scanning a table is as fast as using an index. */
 const SMALL_TABLE = 1000
 
 /**
- * Deletes statistics of small tables: SQLite would plan to scan them for as long as the program runs, even after a
- * whole school was imported. Tables without statistics are searched.
+ * Deletes the statistics of small tables. With them, SQLite would scan these tables as long as the program runs, even
+ * after the import of a whole school. Tables without statistics are searched with their indexes.
  */
 function forgetSmallTables(raw: DatabaseSyncInstance): void {
   const hasNotes = raw.prepare("select 1 from sqlite_schema where name = 'sqlite_stat1'").get() !== undefined
@@ -84,22 +89,22 @@ function closeWithLog(raw: DatabaseSyncInstance): void {
   try {
     raw.exec('PRAGMA optimize')
     forgetSmallTables(raw)
-    // The last program that closes empties the log; the checkpoint does not wait for other readers.
+    // The last program that closes the database empties the log. The checkpoint does not wait for readers.
     raw.exec('PRAGMA busy_timeout=0; PRAGMA wal_checkpoint(TRUNCATE)')
   } catch (error) {
-    // The next start reads what remains in the log. A damaged database is closed like any other.
+    // The next start reads the rest of the log. A damaged database must be closed too.
     if (storageFailure(error) === null && !isDamagedDatabase(error)) throw error
   } finally {
     raw.close()
   }
 }
 
-/** Prepares each text once, and counts cache hits. */
+/** Prepares each statement only once. `prepared` counts the hits and misses of the cache. */
 function preparedOnce(raw: DatabaseSyncInstance) {
   const cache = new Map<string, SqliteStatement>()
   const prepared: PreparedCount = { entries: 0, hits: 0, misses: 0 }
   const prepare = (given: string): SqliteStatement => {
-    // A transaction that begins as a reader would fail at its first write when another program wrote meanwhile.
+    // A transaction that begins as a reader fails at its first write if another program has written in the meantime.
     const text = given === 'begin' ? 'begin immediate' : given
     if (text === 'rollback' && !raw.isTransaction) return ROLLED_BACK
     const known = cache.get(text)
@@ -124,19 +129,22 @@ function preparedOnce(raw: DatabaseSyncInstance) {
   return { prepare, prepared }
 }
 
-/** Opens a database in a temporary file that is deleted at the end (`SQLITE_TMPDIR`, else /var/tmp). */
+/**
+ * Opens a database in a temporary file (in `SQLITE_TMPDIR`, or in /var/tmp). The file is deleted when the database is
+ * closed.
+ */
 export function openScratch(): DatabaseSyncInstance {
   const raw = new DatabaseSync('')
   raw.exec('PRAGMA cache_size=-16000; PRAGMA temp_store=FILE')
   return raw
 }
 
-/** Opens an embedded database. Its write-ahead log is synced before any answer, so that acknowledged writes survive. */
+/** Opens an embedded database. Its log is synced before any answer is sent, so that no acknowledged write is lost. */
 export function openSqlite(file: string): {
   dialect: Dialect
   raw: { exec(sql: string): void }
   prepared: PreparedCount
-  /** Null when SQLite syncs each commit itself. */
+  /** Null if SQLite syncs each commit itself. */
   log: Pick<WriteAheadLog, 'count' | 'onEmptying'> | null
 } {
   const raw = new DatabaseSync(file)
@@ -154,7 +162,7 @@ export function openSqlite(file: string): {
   return { dialect, raw, prepared: statements.prepared, log }
 }
 
-/** Opens an embedded database that another thread writes: it reads committed data, and refuses to write. */
+/** Opens an embedded database that another thread writes. The connection sees committed data, and refuses to write. */
 export function openSqliteReplica(file: string): { dialect: Dialect; dataVersion: () => number } {
   const raw = new DatabaseSync(file, { readOnly: true })
   raw.exec(READING_PRAGMAS)
@@ -167,18 +175,19 @@ export function openSqliteReplica(file: string): { dialect: Dialect; dataVersion
   }
 }
 
-/** Keeps the write-ahead log of a database from restarting before it was read. */
+/** Prevents SQLite from restarting the write-ahead log before the log was read completely. */
 export interface LogHold {
   /**
-   * Moves the log into the database, so that it may restart once, provided that `isReadWhole` confirms in that moment
-   * that nothing would be missed. @returns false when it did not, or the database is being written
+   * Moves the log into the database, so that SQLite may restart the log once. Does so only if `isReadWhole` confirms at
+   * this moment that the log was read completely. @returns false when it was not, or when the database is being written
    */
   checkpoint(isReadWhole: () => boolean): boolean
   release(): void
 }
 
 export function holdLog(file: string): LogHold {
-  // A reader at a position within the log prevents a restart; one at its start prevents a checkpoint.
+  // A reader that has begun in the middle of the log prevents a restart. A reader that has begun at the start of the
+  // log also prevents a checkpoint.
   const reader = new DatabaseSync(file, { timeout: 0 })
   const writer = new DatabaseSync(file, { timeout: 0 })
   const hold = () => reader.exec('BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1')
@@ -207,7 +216,7 @@ export function holdLog(file: string): LogHold {
   }
 }
 
-/** Writes a compacted copy of a database file while others use it. */
+/** Writes a compact copy of a database file, even while other connections use the file. */
 export function copySqlite(file: string, target: string): void {
   const raw = new DatabaseSync(file)
   try {
@@ -217,30 +226,31 @@ export function copySqlite(file: string, target: string): void {
   }
 }
 
-/** A database file for programs that read or fill all of it, row by row. */
+/** A database file for programs that read or write all its rows. */
 export interface RowFile {
-  /** Kysely's statements on the same connection. */
+  /** The dialect for Kysely, on the same connection. */
   dialect: Dialect
   exec(statement: string): void
   all(statement: string, ...parameters: string[]): Record<string, string | number | null>[]
-  /** Yields values in the order of the columns. */
+  /** Yields the values of each row in the order of the columns. */
   rows(statement: string): IterableIterator<unknown[]>
-  /** @returns a function that runs the statement with these values */
+  /** Prepares a statement. @returns a function that runs the statement with values */
   writer(statement: string): (values: Bindable[]) => void
   close(): void
 }
 
 /**
- * Opens a database file to `read` it, or to `fill` a new one. Filling does not wait for the disk, so a file may be lost
- * when the program is killed. A file that is filled has no log: the driver closes a connection only when its statements
- * are garbage-collected, and a file with an open log could not be moved.
+ * Opens an existing database file to `read` it, or a new file to `fill` it. Filling does not wait for the disk, so the
+ * file may be lost if the program is killed. A new file has no log, because a file with an open log could not be moved.
+ * (The driver closes a connection only after its statements are garbage-collected.)
  */
 export function openRowFile(file: string, use: 'read' | 'fill'): RowFile {
   const raw = new DatabaseSync(file, { readOnly: use === 'read', enableForeignKeyConstraints: false })
   if (use === 'fill') raw.exec('PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF')
-  // A sequential read needs few cached pages; filling needs those of all indexes of a table.
+  // Sequential reading needs few cached pages. Filling needs the pages of all indexes of a table.
   raw.exec(`PRAGMA busy_timeout=5000; PRAGMA cache_size=${use === 'read' ? -4000 : -64_000}`)
-  // Keeps statements alive while their rows are read: the driver crashes when one is garbage-collected meanwhile.
+  // Keeps a reference to each statement while its rows are read. The driver crashes if such a statement is
+  // garbage-collected.
   const held: object[] = []
   const database: SqliteDatabase = { close: () => {}, prepare: preparedOnce(raw).prepare }
   return {
@@ -263,7 +273,10 @@ export function openRowFile(file: string, use: 'read' | 'fill'): RowFile {
   }
 }
 
-/** Takes an exclusive lock on a lock file; returns a function that releases it. @throws SQLITE_BUSY when it is held */
+/**
+ * Locks a lock file exclusively. @returns a function that releases the lock @throws SQLITE_BUSY when another process
+ * holds the lock
+ */
 export function openLock(file: string): () => void {
   const raw = new DatabaseSync(file, { timeout: 0 })
   try {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Number and duration of the statements of one shape. */
+/** Number and duration of all statements with the same shape. */
 export interface StatementFigures {
   key: string
-  /** The statement without any values. */
+  /** The text without values. */
   shape: string
-  /** An original text of this shape, for its plan; it never leaves the server. */
+  /** An original text with this shape, to explain its plan. It never leaves the server. */
   readonly sample: string
   count: number
   failed: number
@@ -16,7 +16,7 @@ export interface StatementFigures {
 }
 
 const SHAPES = 500
-/** Number of shapes that are dropped when the limit is reached. */
+/** Number of shapes that are removed when `SHAPES` is reached. */
 const FORGOTTEN = 100
 const TEXTS = 3000
 const LITERAL = /'(?:[^']|'')*'|\b\d+(?:\.\d+)?\b/g
@@ -25,7 +25,7 @@ const LIST = /\(\s*\?(?:\s*,\s*\?)+\s*\)/g
 const ROWS = /\(\?,…\)(?:\s*,\s*\(\?,…\))+/g
 const SHAPE_MAX = 4000
 
-/** Returns a statement without values: constants and parameters are `?`, lists have one length. */
+/** Returns the shape of a statement: values and parameters become `?`, and all lists get the same length. */
 export const shapeOf = (text: string): string =>
   text
     .replace(PLACES, '?')
@@ -36,12 +36,12 @@ export const shapeOf = (text: string): string =>
     .trim()
     .slice(0, SHAPE_MAX)
 
-/** Statements without a plan, or sent by the monitor itself. */
+/** Statements that have no plan, and statements of the monitor itself. */
 const IGNORED = /^\s*(?:explain|prepare|deallocate|pragma|set)\b/i
 
-/** Collects figures by shape. Parameters are never stored. */
+/** Measures statements by shape. Never stores parameters. */
 export class StatementMeter {
-  /** By the original text: two look-ups of a text cost less than computing its shape. */
+  /** Figures by original text. Two look-ups of a text cost less than computing its shape. */
   readonly #byText = new Map<string, StatementFigures | null>()
   readonly #byShape = new Map<string, StatementFigures>()
   count = 0
@@ -80,7 +80,10 @@ export class StatementMeter {
     return made
   }
 
-  /** Drops many shapes at once. A server that gets new shapes all the time must not sort them for each new shape. */
+  /**
+   * Removes many shapes at once. If only one were removed, a server with many new shapes would sort all shapes for each
+   * new one.
+   */
   #forgetCheapest(): void {
     const cheapest = [...this.#byShape.values()].sort((a, b) => a.totalMs - b.totalMs).slice(0, FORGOTTEN)
     for (const { shape } of cheapest) this.#byShape.delete(shape)

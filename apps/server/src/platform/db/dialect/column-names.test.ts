@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../id.ts'
 import { columnNames } from './column-names.ts'
 
-/** Yields repeatable pseudo-random numbers below 1. */
+/** Yields pseudo-random numbers below 1. A seed always yields the same numbers. */
 function* numbers(seed: number): Generator<number> {
   for (let state = seed; ;) {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
@@ -11,7 +11,7 @@ function* numbers(seed: number): Generator<number> {
   }
 }
 
-/** Returns names of lower-case letters, digits and underscores, like those of the server and of people. */
+/** Returns names of lower-case letters, digits and underscores, as the server and people choose them. */
 function names(count: number): string[] {
   const random = numbers(7)
   const next = (below: number) => Math.floor(random.next().value! * below)
@@ -21,16 +21,16 @@ function names(count: number): string[] {
   return [...made, `old_${newId()}`, 'form_a_b', 'a_b_c', 'phone_2_x', 'foo_x']
 }
 
-test('every column name is restored from its key, including those that the server makes', () => {
+test('each column name can be restored from its key, also names that only the server uses', () => {
   const lost = names(5000).filter((name) => nameOf(keyOf(name)) !== name || columnNames.toSnake(keyOf(name)) !== name)
   expect(lost).toEqual([])
 })
 
-test('each name that people may choose has its own key', () => {
+test('each name that people may choose has a different key', () => {
   const allowed = [...new Set(names(5000).filter((name) => nameFault(name) === undefined))]
   expect(allowed.length).toBeGreaterThan(100)
   expect(new Set(allowed.map(keyOf)).size).toBe(allowed.length)
-  // A field of a row keeps its name in the form.
+  // Kysely must return each field under its key.
   const row = { rows: [Object.fromEntries(allowed.map((name) => [name, 1]))] }
   const args = { result: row, queryId: { queryId: '' } }
   return columnNames.transformResult(args).then(({ rows }) => {

@@ -20,7 +20,9 @@ import {
 } from 'kysely'
 import { SteadyDriver } from '../retry/steady-driver.ts'
 
-/** Memoizes a function of a text; bounded, because reports have arbitrary column names. */
+/**
+ * Remembers the results of a function. The number of results is limited, because reports have arbitrary column names.
+ */
 function memoized(work: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
@@ -33,13 +35,13 @@ function memoized(work: (text: string) => string): (text: string) => string {
   }
 }
 
-/** Maximum number of remembered names, about three times as many as the product has. */
+/** Maximum number of remembered names. The product has about a third of it. */
 const MAX_KNOWN = 10_000
 
 /**
- * Maps names: camelCase in code, snake_case in the database. Kysely's own plugin copies the whole query tree each time
- * to rename nodes; here names are mapped while the text is written, which costs a look-up. The mappers of Kysely's
- * plugin are also lossy: `my_a_b` comes back as `my_ab`, `old_1` as `old1`.
+ * Maps names: camelCase in code, snake_case in the database. Kysely's own plugin copies the whole query to rename its
+ * nodes. This plugin maps names while the text is written, which costs one look-up. The mapping of Kysely's plugin also
+ * loses characters: `my_a_b` becomes `my_ab`, and `old_1` becomes `old1`.
  */
 class Names extends CamelCasePlugin {
   readonly toSnake = memoized(nameOf)
@@ -60,7 +62,7 @@ class Names extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     const first = result.rows[0]
     if (first === undefined) return result
-    // All rows of a statement have the same columns.
+    // All rows of a result have the same columns.
     const columns = Object.keys(first)
     const keys = columns.map((column) => this.camelCase(column))
     const rows = result.rows.map((given) => {
@@ -74,7 +76,10 @@ class Names extends CamelCasePlugin {
 
 export const columnNames = new Names()
 
-/** Replaces `in ()`, which PostgreSQL refuses: no value is in an empty list, every value is outside it. */
+/**
+ * Replaces conditions with an empty list, which PostgreSQL refuses. `in ()` is always false, and `not in ()` is always
+ * true.
+ */
 function emptyListTest({ operator, rightOperand }: BinaryOperationNode): string | null {
   const isList = PrimitiveValueListNode.is(rightOperand) || ValueListNode.is(rightOperand)
   if (!isList || rightOperand.values.length > 0 || !OperatorNode.is(operator)) return null
@@ -82,7 +87,7 @@ function emptyListTest({ operator, rightOperand }: BinaryOperationNode): string 
   return operator.operator === 'not in' ? '1 = 1' : null
 }
 
-/** Returns a Kysely compiler that writes database names, and tests of empty lists as valid SQL. */
+/** Returns a Kysely compiler that writes database names, and valid SQL for empty lists. */
 // oxlint-disable-next-line typescript/no-explicit-any -- TypeScript requires any[] for a mixin class
 function named<T extends new (...args: any[]) => DefaultQueryCompiler>(compiler: T) {
   return class extends compiler {
@@ -99,7 +104,7 @@ function named<T extends new (...args: any[]) => DefaultQueryCompiler>(compiler:
 }
 
 export class SqliteCompiler extends named(SqliteQueryCompiler) {
-  /** SQLite has no schemas: `online.sign_up` is `online_sign_up` there. */
+  /** SQLite has no schemas. The name `online.sign_up` becomes `online_sign_up`. */
   protected override visitSchemableIdentifier(node: SchemableIdentifierNode): void {
     const { schema, identifier } = node
     if (schema === undefined) super.visitSchemableIdentifier(node)
@@ -107,9 +112,9 @@ export class SqliteCompiler extends named(SqliteQueryCompiler) {
   }
 
   /**
-   * Hides the limit from SQLite's planner. A visible limit never makes the planner follow an index and stop early. It
-   * makes the planner sort a whole table, because few result rows have to be kept, and plan again for each bound
-   * number.
+   * Hides the limit from SQLite's planner. If the planner sees a limit, it sorts the whole table, because only few rows
+   * must be kept. It also plans again for each value of a bound limit. It never uses a limit to follow an index and
+   * stop early.
    */
   protected override visitLimit(node: LimitNode): void {
     super.visitLimit(node)

@@ -1,19 +1,18 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Compares text by bytes, as the embedded database does. A PostgreSQL cluster has its own collation, of a language or
- * of its system's libraries. With that collation, pages, ranges and unique names would differ from those of the
- * embedded database.
+ * Compares texts by bytes, as the embedded database does. A PostgreSQL cluster has its own collation, which depends on
+ * a language or on system libraries. With it, pages, ranges and unique names would differ from the embedded database.
  */
 export const BYTE_ORDER = 'collate "C"'
 
 type Plain = Kysely<Record<string, Record<string, unknown>>>
 
 interface Found {
-  /** Quoted name of the table with its schema. */
+  /** Quoted name of the table, including its schema. */
   address: string
   column: string
-  /** Expression of a computed column; null for others. */
+  /** Expression of a computed column. Null for other columns. */
   computed: string | null
   notNull: boolean
 }
@@ -21,8 +20,8 @@ interface Found {
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /**
- * Sets the collation of every text column of the program and of forms, on PostgreSQL. Only tables with computed columns
- * are rewritten; indexes are rebuilt. Triggers and computed columns that read an altered column are recreated.
+ * Sets the collation of all text columns of the program and of forms on PostgreSQL. Only tables with computed columns
+ * are rewritten, and indexes are rebuilt. Triggers and computed columns that read a changed column are created again.
  */
 export async function orderTextByBytes(db: Plain): Promise<void> {
   const found = await sql<Found>`
@@ -52,8 +51,8 @@ async function orderTable(db: Plain, address: string, columns: readonly Found[])
     where tgrelid = ${address}::regclass and not tgisinternal`.execute(db)
   const plain = columns.filter(({ computed }) => computed === null)
   const computed = columns.filter((column) => column.computed !== null)
-  // Computed columns are altered like others if they are the only columns to alter. Otherwise they may read an altered
-  // column, so they are dropped and added again.
+  // A computed column that reads a changed column must be dropped and added again. If only computed columns change,
+  // they are changed directly.
   const made = plain.length > 0 ? computed : []
   const indexes = await sql<{ definition: string }>`
     select pg_get_indexdef(index.indexrelid) as definition from pg_index index

@@ -23,15 +23,15 @@ test.each([
   expect(await committed()).toBe(others.join())
 })
 
-test('a violated key fails only the transaction that violates it', async () => {
+test('a violated key fails only the transaction that violates the key', async () => {
   const { committed, save } = await openWords()
   expect(await states([save('a'), save('a'), save('b')])).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(await committed()).toBe('a,b')
 })
 
-test('a failed commit is reported to all members, and their steps after the commit do not run', async () => {
+test('a failed commit fails all transactions of the group, and their steps after the commit do not run', async () => {
   const { within, database, words, save } = await openWords()
-  // A deferred key is the only way to make the commit itself fail.
+  // Only a deferred key can make the commit itself fail.
   await sql`create table part (word text references word (text) deferrable initially deferred)`.execute(database.plain)
   const followed: string[] = []
   const follow = (text: string) => () => afterCommit(() => void followed.push(text))
@@ -42,7 +42,7 @@ test('a failed commit is reported to all members, and their steps after the comm
   expect([await words(), followed]).toEqual(['c', ['c']])
 })
 
-test('a failing transaction that waits for something else affects no other transaction', async () => {
+test('a transaction that waits and then fails affects no other transaction', async () => {
   const { committed, save } = await openWords()
   const slow = async () => {
     await turn()

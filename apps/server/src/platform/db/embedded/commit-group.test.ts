@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { afterCommit } from '../database.ts'
 import { openWords } from './test/open-words.ts'
 
-test('transactions of one turn of the event loop are committed together before any of them resolves', async () => {
+test('transactions of one turn of the event loop are committed together, and none resolves earlier', async () => {
   const { database, committed, save } = await openWords()
   const before = database.log!.count
   const seen: string[] = []
@@ -11,7 +11,7 @@ test('transactions of one turn of the event loop are committed together before a
   expect(database.log!.count - before).toBe(1)
 })
 
-test('work after a commit sees the committed data', async () => {
+test('steps after a commit see the committed data', async () => {
   const { committed, save } = await openWords()
   const seen: string[] = []
   const look = () => afterCommit(async () => void seen.push(await committed()))
@@ -19,7 +19,7 @@ test('work after a commit sees the committed data', async () => {
   expect(seen).toEqual(['a,b', 'a,b'])
 })
 
-test('a read while a transaction waits for its commit sees only committed data', async () => {
+test('a read commits the waiting transactions first, so it sees only committed data', async () => {
   const { words, committed, save } = await openWords()
   const saved = save('a')
   const read = words().then(async (own) => [own, await committed()])
@@ -27,7 +27,7 @@ test('a read while a transaction waits for its commit sees only committed data',
   await saved
 })
 
-test('all transactions are committed when there are too many for one group', async () => {
+test('all transactions are committed, even when they are too many for one group', async () => {
   const { committed, save } = await openWords()
   const texts = Array.from({ length: 150 }, (_, index) => `w${index}`)
   await Promise.all(texts.map((text) => save(text)))

@@ -1,12 +1,11 @@
-/** Operations of the connection that a group needs. */
 export interface GroupConnection {
-  /** Runs a statement that controls transactions. */
+  /** Runs a statement that begins or ends a transaction or a savepoint. */
   run(text: string): void
-  /** Returns true while a transaction is open: SQLite ends one itself when the disk is full or broken. */
+  /** True while a transaction is open. SQLite itself ends a transaction when the disk is full or broken. */
   isInTransaction(): boolean
 }
 
-/** When a group is older than this, the next transaction that finishes commits it. */
+/** Maximum age of a group in milliseconds. The next transaction that finishes after that commits the group. */
 const MAX_MS = 25
 const MAX_MEMBERS = 64
 
@@ -21,29 +20,31 @@ interface Waiting {
 function newWaiting(): Waiting {
   const waiting = {} as Waiting
   waiting.promise = new Promise((resolve, reject) => Object.assign(waiting, { resolve, reject }))
-  // A group may fail before its members await this promise, and Node would report that as an unhandled rejection.
+  // A group may fail before a member awaits this promise. Without a handler, Node.js would report an unhandled
+  // rejection.
   waiting.promise.catch(() => {})
   return waiting
 }
 
 /**
- * Commits transactions of one turn of the event loop together: a page that several of them changed is written once, and
- * the log is synced once for all. The first is a real transaction, and the following ones are savepoints in it, so that
- * each can fail alone; none resolves before the commit. Nothing else reads or writes while some of them wait: a
- * statement outside of a transaction commits them first.
- * No key may be checked only at the commit (`deferrable`), because a fault of one transaction would then fail all.
+ * Commits the transactions of one turn of the event loop together. A page that several of them change is written once,
+ * and one sync of the log is sufficient. The first transaction is a real one. The others are savepoints in it, so that
+ * each can fail alone. None resolves before the commit.
+ * While transactions wait for the commit, nothing else reads or writes: a statement outside of a transaction commits
+ * them first. No key may be checked at the commit (`deferrable`), because a violation by one transaction would then
+ * fail all.
  */
 export class CommitGroup {
   readonly #connection: GroupConnection
-  /** Called after a commit; members wait for its result. */
+  /** Called after a commit. The members wait for its result. */
   readonly #sync: () => Promise<void> | undefined
-  /** The promise of the members that have finished; null when there are none. */
+  /** The promise that the finished members wait for. Null without finished members. */
   #waiting: Waiting | null = null
   #members = 0
   #since = 0
   #hasWritten = false
   #isActive = false
-  /** The reason why SQLite ended the transaction of the active member. */
+  /** The error with which SQLite ended the transaction of the active member. */
   #lost: { error: unknown } | null = null
   #isDue = false
 
@@ -52,7 +53,7 @@ export class CommitGroup {
     this.#sync = sync
   }
 
-  /** True while a transaction is being written; it owns the connection. */
+  /** True while a member is writing. Only this member may use the connection. */
   get isActive(): boolean {
     return this.#isActive
   }
@@ -65,7 +66,7 @@ export class CommitGroup {
   /**
    * Ends the active transaction successfully.
    *
-   * @returns a promise that resolves when it is durable
+   * @returns a promise that resolves when the transaction is durable
    */
   finish(hasWritten: boolean): Promise<void> {
     this.assertNotLost()
@@ -80,7 +81,7 @@ export class CommitGroup {
     return promise
   }
 
-  /** Rolls back the active transaction, and no other. */
+  /** Rolls back the active transaction. Other members stay. */
   cancel(): void {
     const isLost = this.#lost !== null
     this.#isActive = false
@@ -100,7 +101,7 @@ export class CommitGroup {
     if (this.#isDue) this.commit()
   }
 
-  /** Commits the waiting members. A failure is passed to them, not thrown. */
+  /** Commits the waiting members. A failure rejects their promise and is not thrown here. */
   commit(): void {
     if (this.#waiting === null || this.#isActive) return
     try {
@@ -117,7 +118,7 @@ export class CommitGroup {
   }
 
   /**
-   * Handles a failed statement of the active transaction: when SQLite ended the transaction itself, all members are
+   * Handles a failed statement of the active transaction. If SQLite itself has ended the transaction, all members are
    * rolled back.
    */
   onError(error: unknown): void {
@@ -126,7 +127,9 @@ export class CommitGroup {
     if (this.#waiting !== null) this.#undo(error)
   }
 
-  /** Without this check, further statements of an ended transaction would be committed one by one. */
+  /**
+   * Throws if SQLite has ended the transaction. Without this check, each further statement would be committed alone.
+   */
   assertNotLost(): void {
     if (this.#lost !== null) throw this.#lost.error
   }
@@ -137,7 +140,7 @@ export class CommitGroup {
     const opened = this.#waiting
     setImmediate(() => {
       if (this.#waiting !== opened) return
-      // A transaction that waits for something else delays the earlier members until its own end.
+      // If a transaction is active, the commit follows at its end.
       this.#isDue = this.#isActive
       this.commit()
     })

@@ -16,13 +16,14 @@ import type { WriteAheadLog } from './write-ahead-log.ts'
 export interface EmbeddedOptions {
   database: SqliteDatabase
   isInTransaction(): boolean
-  /** The log to which a commit is written before the database file. Null: a commit is durable when it returns. */
+  /** The write-ahead log that must be synced after a commit. Null if a commit is durable as soon as it returns. */
   log: Pick<WriteAheadLog, 'sync' | 'close'> | null
 }
 
 /**
- * Creates Kysely's SQLite dialect with our own driver. Kysely's driver wakes all waiting callers at each turn; while a
- * class saves, that costs more than the saves. It also blocks the program during a commit.
+ * Creates Kysely's SQLite dialect with our own driver. Kysely's driver wakes all waiting callers whenever the
+ * connection is released. While a class saves, this costs more than the saves. Kysely's driver also blocks the program
+ * during a commit.
  */
 export function embeddedDialect(options: EmbeddedOptions): Dialect {
   return {
@@ -34,15 +35,15 @@ export function embeddedDialect(options: EmbeddedOptions): Dialect {
 }
 
 /**
- * A single connection that callers use in turn. A writer releases it before it waits for the disk, so that other
- * writers share the next sync. Transactions share a commit. No answer is sent before the sync.
+ * One connection that callers use in turn. A writer releases the connection before it waits for the disk, so that other
+ * writers can share the next sync. Transactions share a commit. No caller continues before the sync.
  */
 class EmbeddedDriver implements Driver {
   readonly #options: EmbeddedOptions
   readonly #connection: EmbeddedConnection
   readonly #waiting: (() => void)[] = []
   #isTaken = false
-  /** Resolves when the transaction that releases the connection is durable. */
+  /** Resolves when the transaction that has released the connection is durable. */
   #committed: Promise<void> | null = null
 
   constructor(options: EmbeddedOptions) {
@@ -63,7 +64,7 @@ class EmbeddedDriver implements Driver {
     const committed = this.#committed
     this.#connection.hasWritten = false
     this.#committed = null
-    // The connection is passed on directly, so that a new call cannot overtake waiting ones.
+    // The connection is given to the next waiting caller directly. A new caller therefore cannot overtake it.
     const next = this.#waiting.shift()
     if (next) next()
     else this.#isTaken = false
@@ -91,13 +92,13 @@ class EmbeddedDriver implements Driver {
   }
 }
 
-/** Matches statements that only read. A statement that begins with `with` may also write. */
+/** Matches statements that only read. A statement that begins with `with` may also write, so its text is searched. */
 export const READS = /^\s*(?:select\b|with\b(?![\s\S]*\b(?:insert|update|delete|replace)\b))/i
 
 class EmbeddedConnection implements DatabaseConnection {
   readonly #database: SqliteDatabase
   readonly group: CommitGroup
-  /** True when something was written since the connection was acquired. */
+  /** True when a caller has written since it acquired the connection. */
   hasWritten = false
 
   constructor({ database, isInTransaction, log }: EmbeddedOptions) {
@@ -125,10 +126,7 @@ class EmbeddedConnection implements DatabaseConnection {
     for (const row of this.#database.prepare(sql).iterate(parameters)) yield { rows: [row as R] }
   }
 
-  /**
-   * A statement outside of transactions belongs to no group and must see only committed data, so the group is committed
-   * first.
-   */
+  /** A statement outside of a transaction must see only committed data, so the waiting group is committed first. */
   #makeWay(): void {
     if (this.group.isActive) this.group.assertNotLost()
     else this.group.commit()

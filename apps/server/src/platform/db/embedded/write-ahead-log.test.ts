@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { WriteAheadLog, type LogFile } from './write-ahead-log.ts'
 
-/** Returns a log on a disk. The test ends each sync of the disk. */
+/** Returns a log on a simulated disk. The test decides when each sync ends. */
 function slowDisk() {
   const syncs: { done(): void; fail(error: Error): void }[] = []
   let checkpoints = 0
@@ -27,7 +27,7 @@ function slowDisk() {
   return { log, syncs, checkpoints: () => checkpoints }
 }
 
-/** Runs everything that does not wait for the disk. */
+/** Waits until only syncs of the disk are pending. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 function watch(promise: Promise<void>): { state: string } {
@@ -39,7 +39,7 @@ function watch(promise: Promise<void>): { state: string } {
   return seen
 }
 
-test('commits during a sync share the next sync', async () => {
+test('commits that arrive during a sync share the next sync', async () => {
   const { log, syncs } = slowDisk()
   const first = watch(log.sync())
   await settle()
@@ -55,7 +55,7 @@ test('commits during a sync share the next sync', async () => {
   expect(late.map(({ state }) => state)).toEqual(['safe', 'safe'])
 })
 
-test('a failed sync is reported to its waiting commits, and a checkpoint replaces the next sync', async () => {
+test('a failed sync is reported to its commits, and the next sync is replaced by a checkpoint', async () => {
   const { log, syncs, checkpoints } = slowDisk()
   const first = watch(log.sync())
   await settle()
@@ -68,7 +68,7 @@ test('a failed sync is reported to its waiting commits, and a checkpoint replace
   expect([again.state, syncs.length]).toEqual(['waits', 2])
 })
 
-test('writing waits for the log on disk, reading does not', async () => {
+test('a write waits for the sync of the log, and a read does not', async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-log-'))
   const database = openDatabase({ dataDir })
   onTestFinished(async () => {

@@ -7,15 +7,18 @@ import { damageSentence } from './damage.ts'
 import { checkIntegrity, keptIntegrity, type Integrity } from './integrity.ts'
 
 /**
- * Maximum wait of a start: half a gigabyte is read in that time, and the check of a larger database goes on while the
- * server runs.
+ * Maximum milliseconds that a start waits for the check. Half a gigabyte can be read in this time. The check of a
+ * larger database continues while the server runs.
  */
 const LIMIT_MS = 5000
 
-/** State in which the last program left an embedded database; a clean stop empties the log. */
+/**
+ * The state in which the last program left an embedded database. `cut-off` means that its log is not empty, because
+ * only a clean stop empties the log.
+ */
 export type LeftAs = 'none' | 'whole' | 'cut-off'
 
-/** Returns this state of a data folder. Must be called before the database is opened. */
+/** Returns the state of the database in a data folder. Must be called before the database is opened. */
 export function leftAs(dataDir: string): LeftAs {
   const size = (name: string) => statSync(path.join(dataDir, name), { throwIfNoEntry: false })?.size
   if (size('mashu.db') === undefined) return 'none'
@@ -23,9 +26,9 @@ export function leftAs(dataDir: string): LeftAs {
 }
 
 /**
- * Checks an embedded database when there is a reason: the last program was cut off, the last check found damage, or the
- * last check is older than a day. In the first two cases, the start waits for the result for some seconds. `tell`
- * receives damage, now or later. It is not called for a sound database.
+ * Checks an embedded database if there is a reason: the last program was cut off, the last check found damage, or the
+ * last check is older than a day. In the first two cases, the start waits some seconds for the result. `tell` is called
+ * only if there is damage, possibly later.
  */
 export async function checkAtStart(
   database: Database,
@@ -37,7 +40,7 @@ export async function checkAtStart(
   const isDoubtful = left === 'cut-off' || (last !== undefined && last.faults.length > 0)
   if (!isDoubtful && last !== undefined && Date.now() - last.at < DAY_MS) return
   const looking = checkIntegrity(database)
-    // An interrupted check proves nothing.
+    // An interrupted check finds no damage, and proves nothing.
     .catch((): Pick<Integrity, 'faults'> => ({ faults: [] }))
     .then(async ({ faults }) => {
       if (faults.length > 0) await tell(await damageSentence(database, faults))

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** Lines of `quick_check` name a tree by its first page, and an index or a table by its name. */
+/** A line of `quick_check` identifies a tree by its first page, or an index or a table by name. */
 const TREE = /^(?:On )?tree (?:page )?(\d+)/i
 const NAMED = [/(?:from|in) index (\S+)/, /(?:NULL value|constraint failed) in (\w+)/, /entry in index (\S+)/]
 const SHOWN = 6
@@ -11,7 +11,7 @@ interface Part {
   rootpage: number
 }
 
-/** Returns the tables that the lines refer to. */
+/** Returns the names of the tables in the lines of `quick_check`. */
 export function damagedTables(faults: readonly string[], parts: readonly Part[]): string[] {
   const found = new Set<string>()
   for (const line of faults.flatMap((fault) => fault.split('\n'))) {
@@ -24,7 +24,7 @@ export function damagedTables(faults: readonly string[], parts: readonly Part[])
 }
 
 /**
- * Returns the damage of a database as a message for people; the log and the operations console show the database's own
+ * Returns a message for people about the damage of a database. The log and the operations page contain the original
  * lines.
  */
 export async function damageSentence(database: Database, faults: readonly string[]): Promise<string> {
@@ -34,7 +34,7 @@ export async function damageSentence(database: Database, faults: readonly string
   return `数据库有 ${lines.length} 处损坏${where}${tables.length > SHOWN ? '……' : ''}`
 }
 
-/** Returns an empty list when even the schema is unreadable. */
+/** Returns an empty list when the schema itself cannot be read. */
 const partsOf = ({ plain }: Database): Promise<Part[]> =>
   plain
     .selectFrom('sqlite_schema')

@@ -5,7 +5,7 @@ type Pattern = readonly [RegExp, (name: string) => string]
 const SYNTAX = (name: string) => (name === '' ? '有写错的地方' : `“${name}”这里写得不对`)
 const AGGREGATE = (name: string) => (name === '' ? '汇总和分组没有写对' : `“${name}”要写在分组里，或者先汇总`)
 
-/** Messages of the embedded database, which has one code for all of these. */
+/** Messages for errors of the embedded database. All of them have the same code, so the text decides. */
 const OF_SQLITE: readonly Pattern[] = [
   [/no such column: (\S+)/, (name) => `没有“${name}”这一列`],
   [/no such table: (\S+)/, (name) => `没有“${name}”这张表`],
@@ -28,7 +28,10 @@ const OF_SQLITE: readonly Pattern[] = [
   [/malformed|not a database|disk image/, () => '数据库文件损坏了'],
 ]
 
-/** Messages by SQLSTATE, because PostgreSQL's language varies. The first quoted name is the object concerned. */
+/**
+ * Messages by SQLSTATE, because the language of PostgreSQL's texts varies. The argument is the first quoted name in the
+ * text.
+ */
 const OF_POSTGRES: Readonly<Record<string, (name: string) => string>> = {
   '42703': (name) => (name === '' ? '有一列没有' : `没有“${name}”这一列`),
   '42P01': (name) => (name === '' ? '有一张表没有' : `没有“${name}”这张表`),
@@ -53,12 +56,12 @@ const OF_POSTGRES: Readonly<Record<string, (name: string) => string>> = {
   '22001': () => '有一个值太长',
 }
 
-/** PostgreSQL's text where the name is not quoted: `column t.x does not exist`. */
+/** Matches texts of PostgreSQL that do not quote the name, for example `column t.x does not exist`. */
 const UNQUOTED = /column (\S+) does not exist|column "(.+?)" must appear/
 
 /**
- * Returns why a database refused a statement, as a message for authors of SQL that names the column, table or word. The
- * caller logs the original error.
+ * Returns the reason why a database refused a statement, as a message for authors of SQL. The message names the column,
+ * table or word. The caller must log the original error.
  */
 export function databaseReason(error: unknown): string {
   const { message = String(error), code = '' } = error as { message?: string; code?: unknown }

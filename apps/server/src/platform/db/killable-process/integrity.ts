@@ -5,11 +5,11 @@ import type { Database } from '../database.ts'
 import { perDatabase } from '../per-database.ts'
 import { readSqlite } from './read-sqlite.ts'
 
-/** Result of the last check of the whole database. */
+/** The result of a check of the whole database. */
 export interface Integrity {
   /** Milliseconds since 1970. */
   at: number
-  /** Faults in the words of the database; empty if it is sound. */
+  /** Faults in the words of the database. Empty for a sound database. */
   faults: string[]
 }
 
@@ -22,14 +22,14 @@ const state = perDatabase(() => ({
   running: undefined as Promise<Integrity> | undefined,
 }))
 
-/** Returns the last result; undefined when there was none. */
+/** Returns the result of the last check, or undefined. */
 export const lastIntegrity = (database: Database): Integrity | undefined =>
   (state(database).last ??= keptIntegrity(database))
 
-/** File beside an embedded database, so that the next start knows the result. */
+/** The file in the data folder that tells the next program the result. */
 const FILE = 'integrity.json'
 
-/** Returns the result stored by an earlier program in the same folder. */
+/** Returns the result that an earlier program has stored. */
 export function keptIntegrity({ file, dataDir }: Database): Integrity | undefined {
   if (file === undefined) return undefined
   try {
@@ -39,7 +39,10 @@ export function keptIntegrity({ file, dataDir }: Database): Integrity | undefine
   }
 }
 
-/** Ignores errors. Without the file, the next start does not know this result, which does no harm. */
+/**
+ * Stores the result and ignores errors. Without the file, the next program does not know the result, which does no
+ * harm.
+ */
 function keep({ file, dataDir }: Database, result: Integrity): void {
   if (file === undefined) return
   try {
@@ -47,7 +50,7 @@ function keep({ file, dataDir }: Database, result: Integrity): void {
   } catch {}
 }
 
-/** Checks the whole database, one check at a time. An embedded database is read by another process. */
+/** Checks the whole database. Concurrent calls share one check. An embedded database is read by another process. */
 export function checkIntegrity(database: Database): Promise<Integrity> {
   const here = state(database)
   here.running ??= look(database)
@@ -65,10 +68,10 @@ export function checkIntegrity(database: Database): Promise<Integrity> {
 const look = (database: Database): Promise<string[]> =>
   database.file === undefined ? lookAtPostgres(database) : checkFile(database.file)
 
-/** Checks a whole embedded database. @returns its faults, in the database's own words */
+/** Checks a whole embedded database. @returns faults in the words of the database */
 export async function checkFile(file: string): Promise<string[]> {
   const { rows } = await readSqlite(file, `pragma quick_check(${MOST})`, LIMIT_MS).catch((error: Error) => {
-    // For some damage SQLite fails instead of listing it.
+    // For some kinds of damage, SQLite throws an error and does not list the damage.
     if (!DAMAGED.test(error.message)) throw error
     return { rows: [[error.message]] }
   })
@@ -76,8 +79,8 @@ export async function checkFile(file: string): Promise<string[]> {
 }
 
 /**
- * Reads the counter of failures and the invalid indexes of PostgreSQL, which verifies its pages itself when it reads
- * them.
+ * PostgreSQL verifies its pages when it reads them. This function reads the counter of failures, and looks for invalid
+ * indexes.
  */
 async function lookAtPostgres(database: Database): Promise<string[]> {
   const broken = await sql<{ name: string }>`

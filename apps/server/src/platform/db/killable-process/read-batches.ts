@@ -6,10 +6,10 @@ import { driverPlace, ReadFault, startReader } from './reader.ts'
 
 export type BoundStatement = CompiledQuery
 export type Cell = string | number | null
-/** Rows as lists of cells, in the order of the statement's columns. */
+/** Rows as lists of cells. The cells are in the order of the statement's columns. */
 export type Batch = readonly (readonly Cell[])[]
 
-/** An order to the process. `size` is the number of rows in a batch. */
+/** A message to the reader process. `size` is the number of rows in a batch. */
 export interface BatchOrder {
   driver: string
   file: string
@@ -20,13 +20,13 @@ export interface BatchOrder {
 export type BatchReply = { rows: Cell[][]; isLast?: true } | { fault: string }
 
 const SIZE = 500
-/** Time limit for the whole result. */
+/** Time limit in milliseconds for the whole result. */
 const WHOLE_MS = 600_000
 
 /**
- * Runs one read-only statement without blocking the server, and yields its rows as fast as the caller consumes them.
- * Each batch must arrive within `timeMs`; an early return ends the process.
- * @throws ReadFault, or the database's error (`isLate` distinguishes them)
+ * Runs a read-only statement without blocking the server. Yields the rows as fast as the caller consumes them. Each
+ * batch must arrive within `timeMs`. If the caller stops early, the process ends.
+ * @throws ReadFault, or an error of the database; `isLate` recognizes timeouts
  */
 export function readBatches(
   database: Database,
@@ -77,7 +77,7 @@ async function* ofPostgres(database: Database, statement: BoundStatement, timeMs
   }
 }
 
-/** Returns the database's plan for a statement, by line. */
+/** Returns the lines of the database's plan for a statement. */
 export async function readPlan(database: Database, statement: BoundStatement, timeMs: number): Promise<string[]> {
   const asked = database.file === undefined ? 'explain' : 'explain query plan'
   const plan = { ...statement, sql: `${asked} ${statement.sql}` }

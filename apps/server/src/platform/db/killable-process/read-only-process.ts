@@ -6,8 +6,9 @@ import type { BatchOrder, BatchReply } from './read-batches.ts'
 import type { ReadOrder, ReadResult } from './read-sqlite.ts'
 
 /**
- * Runs either one statement on an embedded database, or the host that starts such processes. It is a process and not a
- * thread, because SQLite cannot interrupt a statement that takes too long, while a process can be killed.
+ * This program is either a reader, which runs one statement on an embedded database, or the host, which starts readers.
+ * A reader is a process and not a thread, because SQLite cannot interrupt a slow statement, and only a process can be
+ * killed.
  */
 if (process.argv[2] === 'host') runHost()
 else runReader()
@@ -17,14 +18,14 @@ function runReader(): void {
     if ('size' in order) void sendBatches(order).finally(() => process.exit(0))
     else process.send!(read(order), () => process.exit(0))
   })
-  // The server has ended, so nobody waits for the result.
+  // After the server has ended, nobody needs the result.
   process.once('disconnect', () => process.exit(0))
   process.send!({ pid: process.pid } satisfies Ready)
 }
 
 type Cell = string | number | null
 
-/** Bytes of memory that one statement may use. */
+/** Maximum bytes of memory for a statement. */
 const HEAP = 256 * 1024 * 1024
 
 function open({ driver: place, file }: Pick<ReadOrder, 'driver' | 'file'>) {
@@ -51,10 +52,10 @@ function read(order: ReadOrder): ReadResult {
 
 const say = (reply: BatchReply) => new Promise<void>((resolve) => process.send!(reply, () => resolve()))
 
-/** Sends the rows in batches, each on request. */
+/** Sends the rows in batches. Each batch is sent on request. */
 async function sendBatches(order: BatchOrder): Promise<void> {
   try {
-    // `database` is referenced until the end, because a garbage-collected connection ends its statements.
+    // `database` must be referenced until the end. The statements of a garbage-collected connection end.
     const database = open(order)
     const prepared = database.prepare(order.statement)
     prepared.setReturnArrays(true)

@@ -12,8 +12,8 @@ export interface ReadRows {
 export type ReadResult = ReadRows | { fault: string }
 
 /**
- * Runs one statement on an embedded database in a separate process. The process is killed at the time limit, so that
- * no statement can block the server.
+ * Runs a statement on an embedded database in another process. The process is killed at the time limit, so no statement
+ * can block the server.
  * @throws ReadFault with the message of the database, or with `LATE` after the time limit
  */
 export async function readSqlite(file: string, statement: string, timeMs: number): Promise<ReadRows> {

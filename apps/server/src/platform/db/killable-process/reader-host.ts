@@ -1,8 +1,8 @@
 import { fork, type ChildProcess, type Serializable } from 'node:child_process'
 
-/** Message of the server to the process that starts readers. */
+/** A message from the server to the host, which starts readers. */
 export type HostOrder = { id: number; start: true } | { id: number; said: unknown } | { id: number; end: true }
-/** Message of the process that starts readers to the server. */
+/** A message from the host to the server. */
 export type HostReply = { id: number; said: unknown } | { id: number; fault: string }
 
 export const OUT_OF_MEMORY = 'out of memory'
@@ -10,13 +10,14 @@ export const STOPPED = 'reader stopped'
 
 const HEAP_MB = 256
 
-/** V8 aborts a process whose heap is full; the system kills one when the machine has no memory left. */
+/** V8 aborts a process whose heap is full. The operating system kills a process when the machine has no free memory. */
 const isOutOfMemory = (code: number | null, signal: NodeJS.Signals | null): boolean =>
   signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134
 
 /**
- * Starts the reader processes and forwards their messages. A fork would block a program as large as the server for tens
- * of milliseconds, but here it blocks only this small process. The process ends with the server and kills its readers.
+ * Starts reader processes and forwards their messages. A fork of a program as large as the server would block it for
+ * tens of milliseconds. Here, a fork blocks only this small host process. The host ends together with the server, and
+ * kills its readers.
  */
 export function runHost(): void {
   const readers = new Map<number, ChildProcess>()

@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Returns the child processes of `parent` that read, or that start readers. */
+/** Returns the child processes of `parent` that are readers or hosts. */
 function childrenOf(parent: number): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n')
   const fields = lines.filter((line) => line.includes('read-only-process')).map((line) => line.trim().split(/\s+/))
@@ -29,7 +29,7 @@ function childrenOf(parent: number): number[] {
 }
 const reading = (): number[] => childrenOf(process.pid).flatMap(childrenOf)
 
-test('several processes read at a time, and the end of one does not affect the others', async () => {
+test('several processes can read at the same time, and a killed process does not affect the others', async () => {
   const count = (sql: string) => readSqlite(file, sql, LONG_MS)
   const late = readSqlite(file, ENDLESS, 500).catch((error: Error) => error.message)
   const all = await Promise.all([
@@ -41,11 +41,11 @@ test('several processes read at a time, and the end of one does not affect the o
   expect(await late).toBe(LATE)
 })
 
-test.runIf(process.platform === 'linux')('time that a process waits for a processor does not count', async () => {
+test.runIf(process.platform === 'linux')('the time limit does not include waiting for a processor', async () => {
   const read = readSqlite(file, ENDLESS, 1500).catch((error: Error) => error.message)
   await expect.poll(reading).toHaveLength(1)
   const [pid] = reading() as [number]
-  // The process uses the processor, so it has received its order.
+  // The process uses the processor, so it is running the statement.
   await expect.poll(() => processorMsOf(pid)).toBeGreaterThan(100)
   process.kill(pid, 'SIGSTOP')
   await new Promise((resolve) => setTimeout(resolve, 2000))
@@ -54,15 +54,18 @@ test.runIf(process.platform === 'linux')('time that a process waits for a proces
   expect(await read).toBe(LATE)
 })
 
-test('the process of a statement that exceeds its time limit is killed', async () => {
+test('a process is killed when its statement exceeds the time limit', async () => {
   await Promise.all([1, 2, 3].map(() => readSqlite(file, ENDLESS, 500).catch(() => undefined)))
   await expect.poll(reading).toEqual([])
 })
 
-test.runIf(process.platform === 'linux')('a statement is interrupted when the parent of all readers ends', async () => {
-  const read = readSqlite(file, ENDLESS, LONG_MS).catch(databaseReason)
-  await expect.poll(reading).toHaveLength(1)
-  process.kill(childrenOf(process.pid)[0]!, 'SIGTERM')
-  expect(await read).toBe('查询中断了，请再试一次')
-  await expect.poll(reading).toEqual([])
-})
+test.runIf(process.platform === 'linux')(
+  'the statement is reported as interrupted when the host of its reader ends',
+  async () => {
+    const read = readSqlite(file, ENDLESS, LONG_MS).catch(databaseReason)
+    await expect.poll(reading).toHaveLength(1)
+    process.kill(childrenOf(process.pid)[0]!, 'SIGTERM')
+    expect(await read).toBe('查询中断了，请再试一次')
+    await expect.poll(reading).toEqual([])
+  },
+)

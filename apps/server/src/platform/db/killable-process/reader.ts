@@ -6,7 +6,7 @@ import { lowerProcessPriority } from '../../thread/lower-priority.ts'
 import { STOPPED, type HostOrder, type HostReply } from './reader-host.ts'
 import { processorMsOf, timeLeft } from './time-used.ts'
 
-/** Message of a reader that waits for its order. */
+/** The first message of a reader. It now waits for a statement. */
 export interface Ready {
   pid: number
 }
@@ -14,23 +14,23 @@ export interface Ready {
 export const driverPlace = (): string => createRequire(import.meta.url).resolve('@photostructure/sqlite')
 
 /**
- * Time limit for the start of a reader, separate from that of its statement: a reader has low priority, so it starts
- * late on a busy machine.
+ * Time limit for the start of a reader, in milliseconds. It does not include the time of the statement. A reader has
+ * low priority, so it starts slowly on a busy machine.
  */
 const START_MS = 30_000
-/** Time after which a host without readers ends. */
+/** Milliseconds after which a host without readers ends. */
 const IDLE_MS = 300_000
 
-/** Thrown when a reader gave no answer: it was too slow, or its process ended. */
+/** Thrown when a reader gave no answer, because it was too slow or its process has ended. */
 export class ReadFault extends Error {}
 export const LATE = 'late'
 
-/** Process that starts the readers; started with the first reader. */
+/** The process that starts readers. It is started together with the first reader. */
 let host: { child: ChildProcess; idle: NodeJS.Timeout | undefined } | undefined
 const readers = new Map<number, KillableReader>()
 let count = 0
 
-/** Client of one reader process. Its caller must call `end`. */
+/** Controls one reader process. The caller must call `end`. */
 export class KillableReader {
   readonly #id: number
   #pid: number | undefined
@@ -50,7 +50,7 @@ export class KillableReader {
     else this.#early.push(reply)
   }
 
-  /** Starts the process and waits until it is ready. @throws ReadFault */
+  /** Starts the process, and waits until the process is ready. @throws ReadFault */
   async start(): Promise<void> {
     tell({ id: this.#id, start: true })
     this.#pid = (await this.next<Ready>(START_MS)).pid
@@ -61,8 +61,8 @@ export class KillableReader {
   }
 
   /**
-   * Returns the next message of the reader, or kills the reader when none comes in time. Where the system reports the
-   * processor time of a process, that time counts.
+   * Returns the next message of the reader. If no message comes in time, kills the reader. The limit applies to
+   * processor time if the operating system reports it, and otherwise to wall-clock time.
    * @throws ReadFault
    */
   next<T>(timeMs: number): Promise<T> {
@@ -113,18 +113,18 @@ export async function startReader(): Promise<KillableReader> {
   return reader
 }
 
-/** Sends a message to the host, if it runs; when it ended, its readers were rejected. */
+/** Sends a message to the host. If the host has ended, its readers have already been rejected, so nothing is sent. */
 const tell = (order: HostOrder) => void (host?.child.connected && host.child.send(order, () => {}))
 
 function openHost(): ChildProcess {
   const program = fileURLToPath(programOf('read-only-process', new URL('./read-only-process.ts', import.meta.url)))
   const child = fork(program, ['host'], {
-    // The process needs nothing of the server's environment, and must not get its secrets.
+    // The host must not see the secrets in the server's environment, and it needs no other variables.
     env: {},
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // The host gets low priority before it starts readers, which inherit it: a start costs as much CPU as a few saves.
+  // Readers inherit the low priority of the host. The start of a reader costs as much processor time as a few saves.
   lowerProcessPriority(child.pid)
   child.on('message', (reply: HostReply) => readers.get(reply.id)?.onReply(reply))
   const gone = () => {
@@ -139,7 +139,7 @@ function openHost(): ChildProcess {
   return child
 }
 
-/** A host without readers does not keep the program alive, and ends itself after a while. */
+/** Prepares the end of a host without readers. The host no longer keeps the program alive, and ends after some time. */
 function rest(): void {
   if (!host || readers.size > 0) return
   const { child } = host

@@ -8,11 +8,11 @@ test.each([
   ['has used none of it in 14 s', { waitedMs: 14_000, usedMs: 0 }, 1000],
   ['has used none of it in 15 s', { waitedMs: 15_000, usedMs: 0 }, 0],
   ['has used an unknown part of it', { waitedMs: 5000, usedMs: null }, 0],
-])('of its 5 s of processor time, a statement %s: %j leave it %i ms', (_what, spent, left) => {
+])('a statement with 5 s of processor time %s: after %j it has %i ms left', (_what, spent, left) => {
   expect(timeLeft(5000, spent)).toBe(left)
 })
 
-test.runIf(process.platform === 'linux')('the time of a process grows with its work', () => {
+test.runIf(process.platform === 'linux')('the reported time of a process grows while it works', () => {
   const before = processorMsOf(process.pid)!
   const { user, system } = process.cpuUsage()
   expect(Math.abs(before - (user + system) / 1000)).toBeLessThan(1000)

@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs'
 
-/** The kernel reports process times in hundredths of a second. */
+/** The kernel counts the time of a process in hundredths of a second. */
 const MS_PER_TICK = 10
-/** Maximum wall-clock time of a statement as a multiple of its time limit, for a busy machine. */
+/**
+ * Maximum wall-clock time of a statement, as a multiple of its time limit. On a busy machine, a statement waits for a
+ * processor.
+ */
 const WAITS = 3
 const SHORTEST_MS = 50
 
-/** Returns the milliseconds of processor time that a process has used; null when unknown or the process has ended. */
+/**
+ * Returns the milliseconds of processor time that a process has used. Returns null when the time is unknown or the
+ * process has ended.
+ */
 export function processorMsOf(pid: number): number | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The preceding name of the program is in brackets, and may contain anything.
+    // The name of the program comes first, in brackets. It may contain any characters.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
   } catch {
@@ -19,8 +25,8 @@ export function processorMsOf(pid: number): number | null {
 }
 
 /**
- * Returns the milliseconds that a statement has left after its wall-clock time has passed; 0: none. Readers run at low
- * priority, so on a busy machine wall-clock time says little about their work.
+ * Returns the milliseconds that a statement may still run. The result 0 means that the statement is too slow. Readers
+ * have low priority, so wall-clock time says little about their work on a busy machine.
  */
 export function timeLeft(timeMs: number, { waitedMs, usedMs }: { waitedMs: number; usedMs: number | null }): number {
   if (usedMs === null) return 0

@@ -15,7 +15,6 @@ import { threadMemory } from '../../thread/thread-memory.ts'
 import { programOf } from '../../thread/program.ts'
 import { SqliteCompiler } from '../dialect/column-names.ts'
 
-/** Paths of the driver and the database for a thread. */
 export interface ReadingPlace {
   driver: string
   file: string
@@ -29,7 +28,7 @@ export interface ReadingAnswer {
   cells: readonly unknown[]
 }
 
-/** One processor is reserved for the program itself. */
+/** One processor remains for the main thread. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1))
 const HEAP_MB = 512
 
@@ -49,14 +48,15 @@ const readingThread = (place: ReadingPlace) =>
       new Worker(programOf('reading-worker', new URL('./reading-worker.ts', import.meta.url)), {
         workerData: place,
         resourceLimits: threadMemory(HEAP_MB),
-        // The thread needs no environment variables.
+        // The thread gets no environment variables, because it needs none.
         env: {},
       }),
   )
 type ReadingThread = ReturnType<typeof readingThread>
 
 /**
- * Runs each statement in the thread with the least load. A statement sees the state that was committed at its start.
+ * Runs each statement in the thread with the fewest waiting statements. A statement sees the data that were committed
+ * when it began.
  */
 class ReadingConnection implements DatabaseConnection {
   readonly #threads: readonly ReadingThread[]
@@ -103,7 +103,7 @@ class ReadingDriver implements Driver {
   }
 }
 
-/** Creates the dialect of an embedded database whose statements run in read-only threads. */
+/** Creates the dialect of an embedded database. All its statements run in read-only threads. */
 export function readingDialect(file: string, bindable: (value: unknown) => unknown): Dialect {
   const place = { driver: createRequire(import.meta.url).resolve('@photostructure/sqlite'), file }
   return {

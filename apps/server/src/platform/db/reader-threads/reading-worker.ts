@@ -6,7 +6,7 @@ import { lowerThreadPriority } from '../../thread/lower-priority.ts'
 import type { Reading, ReadingAnswer, ReadingPlace } from './reading-driver.ts'
 import { READING_PRAGMAS } from './reading-pragmas.ts'
 
-/** A thread that reads an embedded database. Only the main thread writes to the database. */
+/** A thread that reads an embedded database. Only the main thread writes. */
 
 lowerThreadPriority()
 const { driver: place, file } = workerData as ReadingPlace
@@ -31,7 +31,7 @@ function prepare(sql: string): Statement {
 function read({ sql, parameters }: Reading): ReadingAnswer {
   const statement = prepare(sql)
   const rows = statement.all(...(parameters as string[])) as unknown as unknown[][]
-  // The transfer of one flat list takes much less time than the transfer of objects.
+  // Transferring one flat list to the main thread takes much less time than transferring objects.
   return { columns: statement.columns().map(({ name }) => String(name)), cells: rows.flat() }
 }
 

@@ -22,7 +22,7 @@ const insert = (code: string) => db().insertInto('sysPosition').values({ id: new
 const codes = async () =>
   (await db().selectFrom('sysPosition').select(['code', 'createTime']).orderBy('code').execute()).map((row) => row.code)
 
-test('a reader sees committed data, with the usual names, values and nulls', () =>
+test('a reader sees committed data, and returns the same names, values and nulls as the main connection', () =>
   within(async () => {
     await insert('b')
     expect(await withReaders(codes)).toEqual(['b'])
@@ -34,13 +34,13 @@ test('a reader sees committed data, with the usual names, values and nulls', () 
     ).toEqual([])
     await transaction(async () => {
       await insert('c')
-      // A transaction sees its own rows.
+      // Inside a transaction, statements see the rows that it has written.
       expect(await withReaders(codes)).toEqual(['a', 'b', 'c'])
     })
     expect(await withReaders(codes)).toEqual(['a', 'b', 'c'])
   }))
 
-test('a refused statement fails only itself', () =>
+test('a refused statement does not affect other statements', () =>
   within(async () => {
     await expect(withReaders(() => sql`select code from nowhere`.execute(db()))).rejects.toThrow('nowhere')
     expect(await withReaders(codes)).toHaveLength(3)
@@ -71,7 +71,7 @@ embedded('a long read does not block writers', () =>
   }),
 )
 
-test('a broken thread rejects its waiting callers, and the next caller restarts the thread', async () => {
+test('a broken thread rejects its waiting callers, and the next call starts the thread again', async () => {
   const late = path.join(site.dataDir, 'late', 'mashu.db')
   const readers = new Kysely({ dialect: readingDialect(late, (value) => value) })
   const ask = () => sql<{ answer: number }>`select 42 as answer`.execute(readers)

@@ -8,13 +8,13 @@ interface Source {
 }
 
 /**
- * A connection that repeats its first statement on another connection when the connection breaks. This is a single
- * statement, or the start of a transaction. Later statements depend on earlier ones and are not repeated. Writes are
- * repeated only when they certainly had no effect.
+ * A connection that can repeat its first statement on another connection if it breaks. The first statement is a single
+ * statement, or the start of a transaction. Later statements depend on earlier ones and are not repeated. A write is
+ * repeated only if it certainly had no effect.
  */
 class SteadyConnection implements DatabaseConnection {
   readonly #source: Source
-  /** Null after the connection broke or was released. */
+  /** Null after the connection has broken or was released. */
   #inner: DatabaseConnection | null
   #isFirst = true
 
@@ -56,7 +56,7 @@ class SteadyConnection implements DatabaseConnection {
   }
 }
 
-/** Tries again to get a connection while PostgreSQL is briefly unavailable. */
+/** Repeats the attempt to get a connection while PostgreSQL is unavailable for a short time. */
 export class SteadyDriver extends PostgresDriver {
   readonly #source: Source = {
     acquire: () => tryAgain(() => super.acquireConnection(), isPassing),
