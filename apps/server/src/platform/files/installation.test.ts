@@ -28,7 +28,7 @@ async function onAdmin(text: string): Promise<void> {
   await admin.close()
 }
 
-/** Returns the address of a new PostgreSQL database, or undefined for the embedded one. */
+/** Returns the address of a new PostgreSQL database, or undefined for SQLite. */
 async function freshDatabase(): Promise<string | undefined> {
   if (base === undefined) return undefined
   const schema = `t${randomBytes(8).toString('hex')}`
@@ -77,7 +77,7 @@ const store = (count: number) =>
       )
   })
 
-/** Simulates a lost mashu.db, or a DATABASE_URL that names a new database. */
+/** Simulates a lost mashu.db, or a DATABASE_URL of a new database. */
 async function loseDatabase(): Promise<void> {
   if (url === undefined) renameSync(path.join(folder, 'mashu.db'), path.join(folder, 'lost.db'))
   else url = await freshDatabase()
@@ -90,7 +90,7 @@ const said = (work: Promise<void>) =>
   )
 const codeIn = (message: string) => /ADOPT_FILES=(\w+)/.exec(message)?.[1] ?? ''
 
-test('a new school gets the same id in database and files, and starts again with it', async () => {
+test('a new school stores one id in the database and in the folder, and later starts keep the id', async () => {
   await start()
   const id = readFileSync(path.join(files(), 'installation'), 'utf8')
   expect(id).toMatch(/^[0-9a-f-]{36}\n$/)
@@ -99,7 +99,7 @@ test('a new school gets the same id in database and files, and starts again with
   expect(readFileSync(path.join(files(), 'installation'), 'utf8')).toBe(id)
 })
 
-test('a new database beside old files is refused and not seeded, at every attempt', async () => {
+test('a new database with the files of an old school is refused at every start and not seeded', async () => {
   await start()
   await store(3)
   await loseDatabase()
@@ -116,7 +116,7 @@ const collectPeople = async () => {
   return db().selectFrom('sysUser').select('id').execute()
 }
 
-test('the code of a refusal allows one start with the files, and is refused in any other case', async () => {
+test('the code of a refusal allows one start with these files, and does not work in another case', async () => {
   await start()
   await store(3)
   await loseDatabase()
@@ -124,7 +124,7 @@ test('the code of a refusal allows one start with the files, and is refused in a
   expect(await said(start({ ADOPT_FILES: 'yes' }))).toContain('数据库是空的')
   await start({ ADOPT_FILES: code })
   await start()
-  // The files are strays now, but a start removes no stray.
+  // The new database does not know the files, but a start deletes no file.
   expect(blobs()).toBe(3)
   await loseDatabase()
   expect(await said(start({ ADOPT_FILES: code }))).toContain('数据库是空的')
@@ -137,7 +137,7 @@ test('the files of another school are refused', async () => {
   expect(await said(start())).toContain('不是同一所学校')
 })
 
-test('an empty folder beside a database with files is refused, because a disk may be missing', async () => {
+test('an empty folder is refused when the database has files, because a disk may not be mounted', async () => {
   await start()
   await store(1)
   renameSync(files(), path.join(folder, 'elsewhere'))
@@ -147,7 +147,7 @@ test('an empty folder beside a database with files is refused, because a disk ma
   await start()
 })
 
-test('a school that is older than installation ids gets an id', async () => {
+test('a school that was created before installation ids existed gets an id', async () => {
   await start()
   await store(2)
   rmSync(path.join(files(), 'installation'))
@@ -159,7 +159,7 @@ test('a school that is older than installation ids gets an id', async () => {
   await start()
 })
 
-test('a first start that was killed between writing the two ids continues', async () => {
+test('a first start that was killed before it stored both ids continues at the next start', async () => {
   await start()
   await store(2)
   rmSync(path.join(files(), 'installation'))
@@ -174,7 +174,7 @@ test('a first start that was killed between writing the two ids continues', asyn
   await start()
 })
 
-test('a database from an older backup beside files with an id is refused', async () => {
+test('a database from a backup that is older than the id of the folder is refused', async () => {
   await start()
   await store(2)
   await within(async () => {

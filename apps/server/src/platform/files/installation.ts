@@ -8,19 +8,20 @@ import { isS3Address } from '../s3/s3-place.ts'
 import { blobStore } from './stored/blobs.ts'
 
 /**
- * Files and database of a school belong together: the nightly clean-up removes files that the database does not know,
- * so beside another database it would remove every child's work. Both store the same id, created at the first start.
+ * Checks that a database and a folder of files belong to the same school. The nightly clean-up deletes files that the
+ * database does not know. With the database of another school, it would delete every child's work. Both sides store one
+ * id, which the first start creates.
  */
 
 const KIND = 'installation'
 const NAME = 'id'
 const FOREVER = '9999'
 /**
- * The id is written to the database with this mark, then to the folder, then to the database without it: a start that
- * was cut off continues.
+ * Prefix of an id that is not stored on both sides yet. The first start writes the id with this prefix to the database,
+ * then to the folder, and then without the prefix to the database. An interrupted start continues.
  */
 const PENDING = 'pending:'
-/** Pause before a retry, because another instance may be binding the same two sides. */
+/** Milliseconds before the state is read again, because another instance may be storing the id at the same time. */
 const AGAIN_MS = 500
 
 interface State {
@@ -35,7 +36,7 @@ interface State {
   hasFiles: boolean
 }
 
-/** Returns the location of the files: a folder, or the address of a remote store. */
+/** Returns the folder of the files, or the address of their remote store. */
 function filesPlace(): string {
   const { place } = blobStore()
   return isS3Address(place) ? place : path.resolve(place)
@@ -44,13 +45,13 @@ function filesPlace(): string {
 const selectTie = () =>
   db().selectFrom('sysOneTime').select('content').where('kind', '=', KIND).where('name', '=', NAME).executeTakeFirst()
 
-/** Returns the id of the bound database; null when it is not bound to any files. */
+/** Returns the id in the database. Returns null until the id is stored on both sides. */
 export async function readInstallationId(): Promise<string | null> {
   const row = await selectTie()
   return row === undefined || row.content.startsWith(PENDING) ? null : row.content
 }
 
-/** Returns a public identifier of a school that does not reveal the id itself. */
+/** Returns a short public identifier of a school. It does not reveal the id. */
 export const shortInstallation = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, SHORT)
 
 const SHORT = 12
@@ -71,12 +72,12 @@ async function readState(): Promise<State> {
 type Mismatch = 'newDatabase' | 'otherDatabase' | 'otherFolder' | 'foreign'
 
 function mismatchOf({ databaseId, isPending, folderId, isFilled, hasRows, hasFiles }: State): Mismatch | null {
-  // Neither side has anything to lose.
+  // No works can be lost.
   if (!hasFiles && !hasRows) return null
   if (hasFiles && !isFilled) return 'newDatabase'
   if (databaseId !== null && folderId !== null) return databaseId === folderId ? null : 'foreign'
   if (folderId !== null) return 'otherDatabase'
-  // A school from before ids existed, or a first start that was cut off, has files where its rows expect them.
+  // Without ids, the state is normal for an older school or an interrupted first start, if the files exist.
   return databaseId !== null && !isPending ? 'otherFolder' : missingFolder(hasRows, hasFiles)
 }
 
@@ -92,10 +93,10 @@ const SAYS: Record<Mismatch, string> = {
 }
 
 /**
- * Checks that the bound database and its files belong together; binds them when both are new or from before ids
- * existed. Runs before seeding.
- * @param adopt The code of the refusal, from an operator who wants to continue with this database and folder.
- * @throws when they do not belong together, with a message that says what to do
+ * Checks that the database and the files belong together. Creates the ids of a new school or of a school from before
+ * ids existed. Must run before the seed.
+ * @param adopt the code of a refusal, if the operator wants to use this database with this folder
+ * @throws when they do not belong together, with a message that tells the operator what to do
  */
 export async function bindStore(adopt?: string): Promise<void> {
   let state = await readState()
@@ -113,7 +114,10 @@ export async function bindStore(adopt?: string): Promise<void> {
   return bindTo(state.databaseId ?? randomUUID(), state.databaseId === null)
 }
 
-/** Returns a code that fits only this database beside this folder, so that a variable left set does no harm later. */
+/**
+ * Returns a code for this combination of database and folder. An environment variable that stays set has no effect on
+ * other combinations.
+ */
 function codeOf({ databaseId, folderId }: State): string {
   const text = [databaseId, folderId, filesPlace()].join('\n')
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
@@ -137,7 +141,7 @@ async function bindTo(id: string, mayBeLate = false): Promise<void> {
       return mayBeLate ? known.doNothing() : known.doUpdateSet({ content: values.content })
     })
     .execute()
-  // When two instances start at once, the first id counts.
+  // When two instances start at the same time, the first stored id is used.
   const { databaseId } = await readState()
   await blobStore().writeInstallation(databaseId ?? id)
   await db()

@@ -45,7 +45,7 @@ describe('executable content', () => {
     expect(refusal(text, 'a.txt')).toBe('网页和脚本文件不能上传')
   })
 
-  test.each(['a.py', 'a.json', 'a.csv', 'a.md'])('%s may contain HTML, but may not be a page', (name) => {
+  test.each(['a.py', 'a.json', 'a.csv', 'a.md'])('%s may contain HTML tags, but may not begin with a tag', (name) => {
     expect(refusal('x = "<script>"', name)).toBe(`taken as ${name.slice(2)}`)
     expect(refusal('<script>alert(1)</script>', name)).toBe('网页和脚本文件不能上传')
   })

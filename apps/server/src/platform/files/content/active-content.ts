@@ -1,4 +1,4 @@
-/** File name endings that a browser or a desktop would execute. */
+/** File name extensions of files that a browser or a desktop would execute. */
 const ACTIVE_ENDINGS = [
   ['html?', 'xhtml', 'shtml', 'xml', 'xsl', 'svgz', 'swf', 'hta'],
   ['js', 'mjs', 'cjs', 'jsp', 'php', 'asp', 'aspx', 'vbs', 'ps1', 'sh', 'bat', 'cmd'],
@@ -8,14 +8,16 @@ const ACTIVE_NAME = new RegExp(`\\.(?:${ACTIVE_ENDINGS.join('|')})$`, 'i')
 export const ACTIVE_CONTENT = /<(?:!doctype\s+html|html|head|body|script|iframe|meta|\?php|\?xml-stylesheet)[\s>/]/i
 export const ACTIVE_START = new RegExp(`^\\s*${ACTIVE_CONTENT.source}`, 'i')
 
-/** Kinds that may contain script that a browser would run when the address is opened; they are served in a sandbox. */
+/**
+ * Kinds that may contain script, which a browser would run when it opens their address. They are served in a sandbox.
+ */
 export const ACTIVE_KINDS: ReadonlySet<string> = new Set(['svg'])
-/** Groups shown in the page; all others are offered as downloads. */
+/** Groups that browsers show. Files of other groups are offered as downloads. */
 export const INLINE_GROUPS: ReadonlySet<string> = new Set(['image', 'audio', 'video'])
 
 /**
- * Returns true when a desktop would execute a file of this name. Windows drops trailing dots and blanks, and reads the
- * text after a colon as the name of a stream of the file.
+ * Returns true when a desktop would execute a file of this name. Windows ignores dots and blanks at the end of a name.
+ * It treats a text after a colon as the name of a stream in the file.
  */
 export const isActiveName = (name: string): boolean =>
   name.split(':').some((part) => ACTIVE_NAME.test(part.replace(/[\s.]+$/, '')))

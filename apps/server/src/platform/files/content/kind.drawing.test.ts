@@ -9,7 +9,7 @@ describe('drawings', () => {
     '<!-- 说明 --><!DOCTYPE svg PUBLIC "x"><svg>',
     '<SVG>',
   ])('%s is a drawing', (text) => expect(kindOf(text, 'a.svg')).toBe('svg'))
-  test.each(['<svgx>', 'x<svg>', '<!-- <svg>'])('%s is not a drawing', (text) =>
+  test.each(['<svgx>', 'x<svg>', '<!-- <svg>'])('%s is not recognized as an SVG', (text) =>
     expect(refusal(text)).not.toBe('taken as svg'),
   )
 })

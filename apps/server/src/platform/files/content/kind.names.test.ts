@@ -25,13 +25,15 @@ describe('a file name that does not match the content', () => {
 
 describe('the name of an executable file', () => {
   test.each(['a.exe.', 'a.exe ', 'a.bat. . ', 'a.html\u3000', 'a.exe::$DATA', 'a.js:b.txt', 'b.txt:a.vbs'])(
-    'is recognized in %j, because a desktop ignores a part of this name',
+    'is recognized in %j, although a part of this name is ignored by desktops',
     (name) => expect(refusal('hello', name)).toBe('网页和脚本文件不能上传'),
   )
-  test.each(['作业：a.txt', '12:30 记录.txt', 'a.exe 的说明.txt', '...'])('is not recognized in %j', (name) =>
-    expect(kindOf('hello', name)).toBe('txt'),
+  test.each(['作业：a.txt', '12:30 记录.txt', 'a.exe 的说明.txt', '...'])(
+    'is not found in the harmless name %j',
+    (name) => expect(kindOf('hello', name)).toBe('txt'),
   )
-  test('is refused for a zip, too', () => expect(refusal(makeZip({ a: '' }), 'a.jar')).toBe('网页和脚本文件不能上传'))
+  test('is also refused for the content of a zip', () =>
+    expect(refusal(makeZip({ a: '' }), 'a.jar')).toBe('网页和脚本文件不能上传'))
 })
 
 describe('bytes that are neither text nor a known kind are refused', () => {

@@ -4,16 +4,17 @@ import { detectProgram } from './kind.ts'
 import { bytes } from './test/kind-of.ts'
 
 describe('an upload of the Python editor', () => {
-  test.each(['print(1)', '', '\0', '<html>', 'ID3', '猫 = 1', '\x89PNG'])('with the text %j is a program', (text) =>
+  test.each(['print(1)', '', '\0', '<html>', 'ID3', '猫 = 1', '\x89PNG'])('is a program when its text is %j', (text) =>
     expect(detectProgram(Buffer.from(text)).extension).toBe('py'),
   )
-  test('of several files is a zip', () => expect(detectProgram(makeZip({ 'main.py': '' })).extension).toBe('zip'))
-  test('is a program even when its text ends within a character', () =>
+  test('is a zip when it contains several files', () =>
+    expect(detectProgram(makeZip({ 'main.py': '' })).extension).toBe('zip'))
+  test('is a program even when its bytes end in the middle of a character', () =>
     expect(detectProgram(Buffer.from('猫').subarray(0, 2)).extension).toBe('py'))
   test.each([bytes('\x89PNG\r\n\x1a\n'), bytes('\xff\xd8\xff\xe0'), bytes('print("\xc4\xe3")')])(
-    'with the bytes %s is refused',
+    'is refused when it contains the bytes %s',
     (content) => expect(() => detectProgram(content)).toThrow('不支持这种文件'),
   )
-  test('belongs to the group of texts', () =>
+  test('has the group and type of a text', () =>
     expect(detectProgram(Buffer.from('x'))).toMatchObject({ group: 'text', contentType: 'text/x-python' }))
 })

@@ -24,13 +24,13 @@ test.each([
   expect(kindOf(content, 'no name')).toBe(extension)
 })
 
-test('a drawing is a text that starts with an svg element', () => {
+test('a text that begins with an svg element is an SVG', () => {
   expect(kindOf(Buffer.from('<?xml version="1.0"?>\n<!-- x --><svg xmlns="">'), 'a.svg')).toBe('svg')
   expect(kindOf(Buffer.from('<svg><script>alert(1)</script></svg>'), 'a.txt')).toBe('svg')
 })
 
-// In an earlier version 30 comments took minutes, during which no user could log in.
-test('a text of comments is scanned once, without backtracking', () => {
+// In an earlier version, a text with 30 comments took minutes, and no user could log in during this time.
+test('a text with many comments is scanned only once, without backtracking', () => {
   const comments = '<!---->'.repeat(5000)
   expect(kindOf(Buffer.from(comments), 'a.txt')).toBe('txt')
   expect(
@@ -38,7 +38,7 @@ test('a text of comments is scanned once, without backtracking', () => {
   ).toBe('svg')
 })
 
-test('the kind of a zip follows its name when the content allows it', () => {
+test('the name of a zip decides its kind if the content fits', () => {
   const project = makeZip({ 'project.json': '{}' })
   expect(kindOf(project, 'a.sb3')).toBe('sb3')
   expect(kindOf(project, 'a.SB2')).toBe('sb2')
@@ -50,7 +50,7 @@ test('the kind of a zip follows its name when the content allows it', () => {
   expect(kindOf(bytes([0xd0, 0xcf, 0x11, 0xe0], '....'), 'old.xls')).toBe('xls')
 })
 
-test('a text keeps a harmless file name ending', () => {
+test('a text keeps a harmless file name extension', () => {
   expect(kindOf(Buffer.from('print("<script>")'), 'a.py')).toBe('py')
   expect(kindOf(Buffer.from('{"a":"<html>"}'), 'a.json')).toBe('json')
   expect(kindOf(Buffer.from('你好，世界'), 'a')).toBe('txt')
@@ -75,7 +75,7 @@ test('unknown bytes and empty content are refused', () => {
   expect(() => detectKind(new Uint8Array(), 'a.png')).toThrow('文件是空的')
 })
 
-test('an upload that is declared as a program may begin with anything, and several files are a zip', () => {
+test('an upload from the Python editor may begin with any text, and several files are a zip', () => {
   for (const text of [
     '\n',
     '<html>',

@@ -11,7 +11,7 @@ function extensionOf(name: string): string {
 function zipKind(bytes: Uint8Array, extension: string, complete: boolean): FileKind {
   const names = (complete ? zipEntries(bytes) : null)?.map((entry) => entry.name)
   const named = ZIPPED.find(([fileKind]) => fileKind.extension === extension)
-  // A damaged project keeps its own kind: the editor may still read what a strict reader cannot.
+  // A damaged project keeps the kind of its name, because the editor may still be able to read it.
   if (named && (names === undefined || names.length === 0 || names.some((name) => named[1].test(name)))) return named[0]
   const found =
     named || extension === 'zip' ? undefined : ZIPPED.find(([, entry]) => names?.some((name) => entry.test(name)))
@@ -19,8 +19,8 @@ function zipKind(bytes: Uint8Array, extension: string, complete: boolean): FileK
 }
 
 /**
- * Decides the kind of a file by its first bytes (`complete` is true if they are the whole file).
- * @throws a problem in Chinese for kinds that are not on the list
+ * Returns the kind of a file by its first bytes. `complete` is true when they are the whole file.
+ * @throws a problem in Chinese for kinds that are not accepted
  */
 export function detectKind(bytes: Uint8Array, fileName: string, complete = true): FileKind {
   if (bytes.length === 0) throw fileProblems('file.empty')
@@ -37,14 +37,14 @@ export function detectKind(bytes: Uint8Array, fileName: string, complete = true)
 }
 
 /**
- * Returns the kind of an upload from the Python editor: one program, or several files in a zip. Children type anything,
- * so any text is a program, whatever it begins with; it is served as a plain-text download and never runs in a browser.
- * @throws a problem in Chinese for bytes that are neither
+ * Returns the kind of an upload from the Python editor: one program, or a zip of several files. Any text is accepted as
+ * a program, because children type anything. Programs are served as plain-text downloads, so browsers never run them.
+ * @throws a problem in Chinese for other bytes
  */
 export function detectProgram(bytes: Uint8Array): FileKind {
   if (ascii(bytes, 0, 4) === 'PK\x03\x04') return ZIP
   try {
-    // The first bytes of a long program may end within a character.
+    // The given bytes are the beginning of a program and may end in the middle of a character.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
     return PYTHON
   } catch {

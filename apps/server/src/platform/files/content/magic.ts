@@ -3,10 +3,9 @@ import { type FileKind, WEBP, WAV, PNG, JPG, GIF, PDF, OGG, WEBM, MP3, M4A, MP4 
 export const ascii = (bytes: Uint8Array, start: number, end: number) =>
   String.fromCharCode(...bytes.subarray(start, end))
 
-/** Kinds of RIFF files by their form type. */
 const RIFF_KINDS: Record<string, FileKind> = { WEBP, WAVE: WAV }
 
-/** Returns the kind for a signature at the start of the bytes. */
+/** Returns the kind that a signature at the start of the bytes shows, or null. */
 export function byMagic(bytes: Uint8Array): FileKind | null {
   const head = ascii(bytes, 0, 16)
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return PNG

@@ -8,7 +8,7 @@ const join = (pieces: Piece[]) => Buffer.concat(pieces.map((piece) => ('blob' in
 const blobs = (pieces: Piece[]) =>
   pieces.flatMap((piece) => ('blob' in piece ? [createHash('sha256').update(piece.blob).digest('hex')] : []))
 
-test('a project is cut at its large entries and reassembled byte for byte', () => {
+test('a project is split at its large entries and joined again byte for byte', () => {
   const zip = makeZip({
     'project.json': randomBytes(3000),
     'a.svg': randomBytes(5000),
@@ -23,14 +23,14 @@ test('a project is cut at its large entries and reassembled byte for byte', () =
   ).toBeLessThan(1000)
 })
 
-test('a version that changes one costume shares all the others', () => {
+test('a version that changes one costume shares the blobs of the other costumes', () => {
   const shared = { 'a.svg': randomBytes(5000), 'b.wav': randomBytes(20_000), 'c.png': randomBytes(2000) }
   const before = blobs(splitPieces(makeZip({ 'project.json': '{"v":1}', ...shared })))
   const after = blobs(splitPieces(makeZip({ 'project.json': '{"v":2}', ...shared, 'c.png': randomBytes(2000) })))
   expect(after.filter((hash) => !before.includes(hash))).toHaveLength(1)
 })
 
-test('entries written with a data descriptor (sizes only in the directory) are cut too', () => {
+test('entries with a data descriptor, whose sizes are only in the directory, are also split', () => {
   const zip = makeZip({ 'project.json': randomBytes(4000) }, { descriptors: true })
   expect(blobs(splitPieces(zip))).toHaveLength(1)
   expect(join(splitPieces(zip)).equals(zip)).toBe(true)
@@ -42,12 +42,12 @@ test('bytes before and after the archive are kept', () => {
   expect(join(splitPieces(trailing)).equals(trailing)).toBe(true)
 })
 
-test('damaged archives, other bytes and empty content are never cut wrongly', () => {
+test('damaged archives, other bytes and empty content are joined again byte for byte', () => {
   const zip = makeZip({ 'project.json': randomBytes(3000), 'a.svg': randomBytes(5000) })
   const overlapping = Buffer.from(zip)
   const directory = zipEntries(zip)!
   expect(directory).toHaveLength(2)
-  // The second directory entry is changed to point to the bytes of the first.
+  // Changes the second directory entry, so that it refers to the bytes of the first entry.
   const at = overlapping.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
   overlapping.writeUInt32LE(0, at + 42)
   for (const bytes of [
@@ -64,7 +64,7 @@ test('damaged archives, other bytes and empty content are never cut wrongly', ()
   expect(splitPieces(new Uint8Array())).toEqual([])
 })
 
-test('an archive with a changed byte is returned with exactly these bytes', () => {
+test('an archive with one wrong byte is joined again with the wrong byte', () => {
   const zip = makeZip({ 'project.json': randomBytes(1500), 'a.svg': randomBytes(1500) })
   for (let at = 0; at < zip.length; at++) {
     const broken = Buffer.from(zip)
@@ -73,7 +73,7 @@ test('an archive with a changed byte is returned with exactly these bytes', () =
   }
 })
 
-test('an archive of too many small entries is kept whole', () => {
+test('an archive with too many small entries becomes one blob', () => {
   const names = Object.fromEntries(
     Array.from({ length: 400 }, (_, index) => [`${index}.bin`, randomBytes(MIN_BLOB - 100)]),
   )
@@ -82,7 +82,7 @@ test('an archive of too many small entries is kept whole', () => {
 
 const hash = 'a'.repeat(64)
 
-test('a stored layout is read back unchanged, and repeated names take little space', () => {
+test('a layout is read as it was written, and repeated bytes take little space', () => {
   const header = Buffer.from('the same header again and again '.repeat(100))
   const parts: Part[] = [{ inline: header }, { hash, size: 5000 }, { inline: header }]
   const text = writeLayout(parts)
@@ -91,7 +91,7 @@ test('a stored layout is read back unchanged, and repeated names take little spa
   expect(readLayout(writeLayout([{ hash, size: 7 }]))).toEqual([{ hash, size: 7 }])
 })
 
-test('a range finds the parts it overlaps', () => {
+test('a range of bytes contains the right parts', () => {
   const parts: Part[] = [{ inline: Buffer.alloc(10) }, { hash, size: 100 }, { inline: Buffer.alloc(5) }]
   const ranges = (start: number, end: number) =>
     partsOfRange(parts, start, end).map(({ part, from, to }) => [parts.indexOf(part), from, to])

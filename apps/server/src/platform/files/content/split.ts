@@ -2,14 +2,18 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { zipEntries } from './zip-entries.ts'
 
 /**
- * A piece of a stored file: a blob, which files with the same content share, or a few bytes in the row. A project file
- * is a zip whose entries are separate blobs, so that a version stores only the changed entries (architecture.md §3).
+ * A piece of a stored file. It is a blob, which files with equal content share, or a few bytes that are stored in the
+ * row. A project file is a zip. Its entries are separate blobs, so a version stores only changed entries
+ * (architecture.md §3).
  */
 export type Piece = { blob: Uint8Array } | { inline: Uint8Array }
 
-/** Smaller entries are stored in the row, because a separate file would need more space than its content. */
+/**
+ * Minimum bytes of a blob. Smaller entries are stored in the row, because a separate file would need more space than
+ * its content.
+ */
 export const MIN_BLOB = 1024
-/** Limits of a project file: bytes outside its blobs, and blobs. A file above a limit becomes one blob. */
+/** Maximum bytes in the row and maximum number of blobs. A project file above a limit becomes one blob. */
 const MAX_INLINE = 256 * 1024
 const MAX_BLOBS = 2000
 
@@ -31,19 +35,19 @@ export function splitPieces(bytes: Uint8Array): Piece[] {
   return inline + bytes.length - at > MAX_INLINE ? whole : pieces
 }
 
-/** One part of a stored file: bytes from the row, or a blob with its size. */
+/** A part of a stored file: bytes from the row, or a blob. */
 export type Part = { inline: Buffer } | { hash: string; size: number }
 
 /**
- * The JSON in `sys_file.pieces`. `inline` contains all inline bytes, compressed together, because headers and directory
- * of a zip repeat the same names. In `parts`, a number is a number of inline bytes, and a pair is a blob.
+ * The JSON in `sys_file.pieces`. `inline` contains all bytes of the row. They are compressed together, because the
+ * headers and the directory of a zip repeat names. In `parts`, a number is a count of these bytes, and a pair is a
+ * blob.
  */
 interface Layout {
   inline?: string
   parts: (number | [hash: string, size: number])[]
 }
 
-/** Returns the text for `sys_file.pieces`. */
 export function writeLayout(parts: readonly Part[]): string {
   const inline = Buffer.concat(parts.flatMap((part) => ('inline' in part ? [part.inline] : [])))
   const layout: Layout = {
@@ -65,7 +69,7 @@ export function readLayout(text: string): Part[] {
   })
 }
 
-/** Returns the parts that contain the bytes `start` to `end` (inclusive), each with its range. */
+/** Returns the parts that contain the bytes `start` to `end` (inclusive). `from` and `to` are offsets in the part. */
 export function partsOfRange(
   parts: readonly Part[],
   start: number,

@@ -1,32 +1,34 @@
 import { createHash } from 'node:crypto'
 import { splitPieces, writeLayout, type Part } from './split.ts'
 
-/** SHA-256 in hexadecimal digits. It is only the sender's claim while `isProven` is false. */
+/** SHA-256 in hexadecimal digits. While `isProven` is false, only the sender claims this checksum. */
 export interface Checksum {
   hash: string
   isProven: boolean
 }
 export interface StoreOptions {
-  /** True when a zip is to be split at its entries. */
+  /** True when a zip is split at its entries. */
   cut: boolean
   checksum: Checksum
-  /** True when the caller will not use the buffer again, so that it may be transferred to a thread. */
+  /** True when the caller no longer uses the buffer. The buffer may then be transferred to a thread. */
   isGivenAway?: boolean
 }
-/** Result of storing bytes durably: their layout and the blobs it names. */
+/** The layout of a durably stored file, and the blobs in the layout. */
 export interface StoredFile {
   pieces: string
   blobs: { hash: string; size: number }[]
 }
-/** Returned when the bytes do not have the sender's checksum; nothing is stored then. */
+/** Result for bytes that do not have the claimed checksum. Nothing is stored. */
 export type ChecksumMismatch = 'checksum mismatch'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Sorts blobs into a common order of row locks: two saves that share new blobs would deadlock otherwise. */
+/**
+ * Sorts blobs in the common order of row locks. Without a common order, two saves with equal new blobs could deadlock.
+ */
 const inLockOrder = <T extends { hash: string }>(blobs: T[]): T[] => blobs.sort((a, b) => (a.hash < b.hash ? -1 : 1))
 
-/** Splits and hashes bytes and stores each chunk by `put`. */
+/** Splits bytes into blobs, hashes the blobs, and stores each blob with `put`. */
 export async function storeChunks(
   bytes: Uint8Array,
   { cut, checksum }: StoreOptions,

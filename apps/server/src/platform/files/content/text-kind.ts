@@ -6,7 +6,7 @@ function isText(bytes: Uint8Array): boolean {
 }
 
 /**
- * Matches one item before the root of an SVG. An expression for several items would backtrack exponentially.
+ * Matches one item before the root element of an SVG. An expression for several items would backtrack exponentially.
  */
 const PROLOG = /\s*(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>]*>)/iy
 const SVG_ROOT = /\s*<svg[\s>]/iy
@@ -27,7 +27,7 @@ export function textKind(bytes: Uint8Array, extension: string): FileKind | null 
   const text = new TextDecoder().decode(bytes)
   if (isDrawing(text)) return SVG
   const named = TEXTS.find((fileKind) => fileKind.extension === extension)
-  // A file named as Python, JSON, CSV or Markdown may contain HTML, but not begin with it. Other texts may not.
+  // Python, JSON, CSV and Markdown files may contain HTML, but not at the beginning. Other texts may not contain HTML.
   if ((named && named !== TEXT ? ACTIVE_START : ACTIVE_CONTENT).test(text)) throw fileProblems('file.active')
   return named ?? TEXT
 }

@@ -3,7 +3,7 @@ import { makeZip } from '../../../../test/zip.ts'
 import { zipEntries } from './zip-entries.ts'
 
 const FILES = { 'project.json': '{"targets":[]}', 'a.svg': '<svg/>'.repeat(50), '声音/猫.wav': 'RIFF' }
-/** Returns a copy with one number overwritten. */
+/** Returns a copy of a zip in which one number is replaced. */
 function changed(bytes: Buffer, place: { signature: number; offset: number; bytes?: 2 | 4 }, value: number): Buffer {
   const copy = Buffer.from(bytes)
   const mark = Buffer.alloc(4)
@@ -17,7 +17,7 @@ const END = 0x06054b50
 const CENTRAL = 0x02014b50
 
 describe('a zip', () => {
-  test('is described by its directory: names, offsets and sizes in the order of the bytes', () => {
+  test('has a directory with the names, offsets and sizes of the entries, in the order of their bytes', () => {
     const entries = zipEntries(makeZip(FILES))!
     expect(entries.map((entry) => [entry.name, entry.unpacked])).toEqual(
       Object.entries(FILES).map(([name, text]) => [name, Buffer.byteLength(text)]),
@@ -29,26 +29,27 @@ describe('a zip', () => {
     ).toBe(true)
   })
 
-  test('without compression has the bytes of each entry at its offset', () => {
+  test('without compression contains the bytes of each entry at its offset', () => {
     const bytes = makeZip(FILES, { store: true })
     for (const { name, start, end } of zipEntries(bytes)!)
       expect(bytes.subarray(start, end).toString()).toBe(FILES[name as keyof typeof FILES])
   })
 
-  test.each([[{ descriptors: true }], [{ comment: '一段说明' }]])('may be written with %j', (options) =>
-    expect(zipEntries(makeZip(FILES, options))!.map((entry) => entry.name)).toEqual(Object.keys(FILES)),
+  test.each([[{ descriptors: true }], [{ comment: '一段说明' }]])(
+    'can be read when it was written with %j',
+    (options) => expect(zipEntries(makeZip(FILES, options))!.map((entry) => entry.name)).toEqual(Object.keys(FILES)),
   )
 
-  test('of no files has no entries', () => expect(zipEntries(makeZip({}))).toEqual([]))
+  test('without files has no entries', () => expect(zipEntries(makeZip({}))).toEqual([]))
 
-  test('is found at an offset within a larger buffer', () => {
+  test('is read correctly as a part of a larger buffer', () => {
     const bytes = makeZip({ a: 'b' })
     const larger = Buffer.concat([Buffer.alloc(64, 7), bytes, Buffer.alloc(64, 7)])
     expect(zipEntries(larger.subarray(64, 64 + bytes.length))!.map((entry) => entry.name)).toEqual(['a'])
   })
 })
 
-describe('bytes that are no zip, or an unusual one', () => {
+describe('bytes that are not a valid zip, or an unusual zip', () => {
   const whole = makeZip(FILES)
   test.each([
     ['nothing', Buffer.alloc(0)],

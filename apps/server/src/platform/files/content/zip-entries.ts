@@ -1,5 +1,6 @@
 /**
- * A zip entry. Its packed bytes are between the offsets `start` and `end`; `unpacked` is the declared unpacked size.
+ * A zip entry. Its packed bytes are between the offsets `start` and `end`. `unpacked` is the unpacked size that the zip
+ * declares.
  */
 export interface ZipEntry {
   name: string
@@ -15,12 +16,12 @@ const END_SIZE = 22
 const CENTRAL_SIZE = 46
 const LOCAL_SIZE = 30
 const MAX_COMMENT = 0xffff
-/** Marks values that are in a zip64 record; such archives are kept whole. */
+/** Value that stands for a number in a zip64 record. Archives with such records are not split. */
 const ZIP64 = 0xffffffff
 
 /**
- * Returns the entries of a zip in the order of their bytes; null when the archive is damaged, unusual (zip64,
- * overlapping entries) or no zip. Reads only the central directory; nothing is unpacked.
+ * Returns the entries of a zip in the order of their bytes. Returns null for bytes that are not a zip, a damaged zip,
+ * or an unusual zip (zip64, overlapping entries). Only the central directory is read, and nothing is unpacked.
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -70,7 +71,10 @@ function readDirectory(
   return entries
 }
 
-/** Returns the offset of the data; the local header has its own lengths of name and extra field. */
+/**
+ * Returns the offset of an entry's data. The lengths of name and extra field are read from the local header, because
+ * they may differ from the directory.
+ */
 function dataStart(view: DataView, local: number): number | null {
   if (local + LOCAL_SIZE > view.byteLength || view.getUint32(local, true) !== LOCAL_SIGNATURE) return null
   return local + LOCAL_SIZE + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)

@@ -6,23 +6,26 @@ import { limitConcurrency } from '../../limit-concurrency.ts'
 import type { OpenedFile } from '../stored/open-file.ts'
 import { networkGuard, officeToPdf, type Office } from './run-office.ts'
 
-/** Converts documents to PDF. A PDF is stored beside the blobs under the checksum of its document. */
+/** Converts documents to PDF. PDFs are stored next to the blobs. The name of a PDF is the checksum of its document. */
 
 const CONVERTED = new Set(['doc', 'ppt', 'pptx'])
 const MAX_SOURCE = 50 * 1024 * 1024
 const MAX_WAITING = 20
 const MAX_FAILED = 10_000
 
-/** Conversions run one at a time, because each uses a whole processor and half a gigabyte. */
+/** Only one conversion runs at a time, because it uses a whole processor and half a gigabyte. */
 const turn = limitConcurrency(1)
 const running = new Map<string, Promise<boolean>>()
-/** Target paths of documents that could not be converted. They are not tried again at every view. */
+/** Target paths of documents that could not be converted. These documents are not converted again at each view. */
 const failed = new Set<string>()
 
 const pathOf = (checksum: string) =>
   path.join(currentDatabase().dataDir, 'files', 'pdf', checksum.slice(0, 2), `${checksum}.pdf`)
 
-/** Returns the path of LibreOffice: `given`, or the first usual name on the PATH. Null means that there is none. */
+/**
+ * Returns the path of LibreOffice: `given`, or a usual program name on the PATH. Returns null when LibreOffice is not
+ * installed.
+ */
 async function findProgram(given: string | undefined): Promise<string | null> {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean)
   const places = given
@@ -42,8 +45,8 @@ async function findProgram(given: string | undefined): Promise<string | null> {
 export type OfficeState = Office | 'missing' | 'unguarded'
 
 /**
- * Returns LibreOffice with the command that removes its network, because a document can make it fetch addresses of the
- * private network. If the network cannot be removed, LibreOffice runs only if the operator allows it.
+ * Returns LibreOffice with a command that runs it without network. A document can make LibreOffice request addresses of
+ * the private network. If the network cannot be removed, LibreOffice is used only if the operator allows it.
  */
 export async function findOffice(config: {
   officePath: string | undefined
@@ -58,7 +61,7 @@ export async function findOffice(config: {
 
 export type Conversion = 'there' | 'failed' | 'busy' | 'unsuitable'
 
-/** Makes the PDF of a document if there is none yet. */
+/** Converts a document to PDF, unless a PDF already exists. */
 export async function convert(file: OpenedFile, office: Office): Promise<Conversion> {
   const extension = file.filePath.replace(/^.*\./, '')
   if (!CONVERTED.has(extension) || file.size > MAX_SOURCE) return 'unsuitable'
@@ -78,7 +81,7 @@ function start(file: OpenedFile, extension: string, { office, target }: { office
     return officeToPdf(office, { bytes: Buffer.concat(chunks), extension }, target)
   })
     .catch((error: unknown) => {
-      // After a failure of the store, the document may still be convertible.
+      // The storage failed, not the document. A later conversion may succeed.
       if (storageFailure(error) !== null) throw error
       return false
     })
@@ -91,13 +94,13 @@ function start(file: OpenedFile, extension: string, { office, target }: { office
   return making
 }
 
-/** Returns the path of the PDF for a document with this checksum, or null. */
+/** Returns the path of the PDF for the checksum of a document, or null. */
 export async function convertedPath(checksum: string): Promise<string | null> {
   const target = pathOf(checksum)
   return (await stat(target).catch(() => null)) ? target : null
 }
 
-/** Removes PDFs that were made from these blobs. */
+/** Removes the PDFs of deleted blobs. */
 export async function removeConverted(hashes: readonly string[]): Promise<void> {
   for (const hash of hashes) await rm(pathOf(hash), { force: true })
 }

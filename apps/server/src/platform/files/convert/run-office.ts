@@ -5,19 +5,19 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 
-/** Converts documents with LibreOffice, which runs without network in its own folder and profile. */
+/** Converts documents with LibreOffice. It runs without network, in a temporary folder and with a temporary profile. */
 
 export interface OfficeLimits {
   /** Milliseconds until LibreOffice and all its child processes are killed. */
   timeMs: number
-  /** Kilobytes of address space. */
+  /** Maximum kilobytes of address space. */
   memoryKb: number
 }
 
 const LIMITS: OfficeLimits = { timeMs: 90_000, memoryKb: 4_000_000 }
 
 const COMMON = '/org.openoffice.Office.Common/Security/Scripting'
-/** Settings that disable macros and links to other files. */
+/** LibreOffice settings that disable macros and links to other files. */
 const SETTINGS = [
   [COMMON, 'MacroSecurityLevel', '3'],
   [COMMON, 'DisableMacrosExecution', 'true'],
@@ -40,11 +40,11 @@ const run = promisify(execFile)
 
 export interface Office {
   program: string
-  /** Command prefix that removes the network. */
+  /** Command before the program's command that removes its network. */
   guard: readonly string[]
 }
 
-/** Returns the command that removes the network from a program, or null if the system does not allow that. */
+/** Returns the command that removes a program's network, or null if the system does not allow this. */
 export async function networkGuard(unshare = 'unshare'): Promise<readonly string[] | null> {
   for (const options of [['-n'], ['-r', '-n']]) {
     const works = await run(unshare, [...options, 'true']).then(
@@ -57,8 +57,8 @@ export async function networkGuard(unshare = 'unshare'): Promise<readonly string
 }
 
 /**
- * Runs a program in its own process group and kills the group at the time limit.
- * @returns true when it succeeded in time
+ * Runs a program in its own process group. Kills the group after the time limit.
+ * @returns true when the program succeeded in time
  */
 function bounded(command: readonly string[], folder: string, { timeMs, memoryKb }: OfficeLimits): Promise<boolean> {
   const seconds = Math.ceil(timeMs / 1000)
@@ -67,7 +67,7 @@ function bounded(command: readonly string[], folder: string, { timeMs, memoryKb 
     cwd: folder,
     detached: true,
     stdio: 'ignore',
-    // The server's environment is not passed on, because it contains secrets and proxies.
+    // The server's environment contains secrets and proxies, so the program does not get it.
     env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
   })
   return new Promise((resolve) => {
@@ -75,7 +75,7 @@ function bounded(command: readonly string[], folder: string, { timeMs, memoryKb 
       try {
         process.kill(-child.pid!, 'SIGKILL')
       } catch {
-        // The process ended at the same moment.
+        // The process ended at the moment of the time limit.
       }
     }, timeMs)
     child.once('error', () => resolve(false))
@@ -123,7 +123,8 @@ export async function officeToPdf(
     const made = done && (await readdir(out).catch(() => [])).find((name) => name.endsWith('.pdf'))
     if (!made) return false
     await mkdir(path.dirname(target), { recursive: true })
-    // The temporary folder may be on another disk, so the PDF is copied before it gets its name.
+    // The temporary folder may be on another disk, where a rename fails. The PDF is therefore copied first and then
+    // renamed.
     const beside = `${target}.${path.basename(folder)}`
     await copyFile(path.join(out, made), beside)
     await rename(beside, target)

@@ -19,11 +19,11 @@ import {
 } from './upload-folder.ts'
 import { writersOf } from './write-part.ts'
 
-/** An upload without new bytes for this time is deleted at night. */
+/** An upload is deleted at night when it has received no bytes for this time. */
 export const KEPT_MS = 7 * DAY_MS
 const READ_BYTES = 1024 * 1024
 
-/** Lists a person's unfinished uploads, the one with the oldest bytes first. */
+/** Lists a person's unfinished uploads. The upload that has received no bytes for the longest time is first. */
 async function listUploads(userId: string): Promise<OpenUpload[]> {
   const names = await readdir(folderOf(userId)).catch(() => [])
   const parts = names.filter((name) => name.endsWith('.part')).map((name) => name.slice(0, -'.part'.length))
@@ -45,7 +45,7 @@ export async function findUpload(userId: string, announced: Announced): Promise<
   return (await listUploads(userId)).find((upload) => isSame(upload, announced))
 }
 
-/** Opens an upload. The person's oldest unfinished uploads are deleted, so that at most `most` remain. */
+/** Opens an upload. Deletes the person's oldest unfinished uploads, so that at most `most` uploads remain. */
 export async function insertUpload(userId: string, announced: Announced, most: number): Promise<OpenUpload> {
   for (const { id } of (await listUploads(userId)).slice(0, -(most - 1) || undefined)) await removeUpload(userId, id)
   const id = randomBytes(16).toString('hex')
@@ -63,7 +63,7 @@ export async function removeUpload(userId: string, id: string): Promise<void> {
   await rm(partPath(userId, id), { force: true })
 }
 
-/** Returns the first received bytes, enough to detect the kind. */
+/** Returns the first bytes of an upload. They are enough to detect the kind of the file. */
 export const headOf = (userId: string, id: string): Promise<Buffer> => readHead(partPath(userId, id))
 
 async function readHead(path: string): Promise<Buffer> {
@@ -77,12 +77,12 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** At most two uploads are read back at a time, because each may have gigabytes. */
+/** At most two uploads are read at a time, because each may have gigabytes. */
 const reading = limitConcurrency(2)
 
 /**
- * Returns a complete upload as a received file, which is moved when it is stored. With PostgreSQL the file is copied,
- * because another instance may still write to the original for a broken connection.
+ * Converts a complete upload to a received file. Storing moves this file. With PostgreSQL, the file is a copy, because
+ * another instance may still write to the original for a dead connection.
  */
 export async function toIncoming(userId: string, { id, fileName, size }: OpenUpload): Promise<Incoming> {
   return reading(async () => {
@@ -99,7 +99,7 @@ async function copyOf(file: string): Promise<string> {
   return copy
 }
 
-/** Records the stored file, for a client that did not receive the answer. */
+/** Records the stored file. A client that did not receive the reply can ask for it again. */
 export async function closeUpload(userId: string, { id, ...upload }: OpenUpload, stored: unknown): Promise<void> {
   const { fileName, size, mark, purpose } = upload
   await writeNote(userId, id, { fileName, size, mark, purpose, stored })
@@ -107,8 +107,8 @@ export async function closeUpload(userId: string, { id, ...upload }: OpenUpload,
 }
 
 /**
- * Removes uploads without new bytes since `before` (epoch milliseconds).
- * @returns the number of files removed
+ * Deletes uploads that have received no bytes since `before` (epoch milliseconds).
+ * @returns the number of deleted files
  */
 export async function removeStaleUploads(before: number): Promise<number> {
   let removed = 0
@@ -117,7 +117,7 @@ export async function removeStaleUploads(before: number): Promise<number> {
     const times = await Promise.all(
       names.map(async (name) => (await stat(path.join(folderOf(userId), name)).catch(() => null))?.mtimeMs ?? before),
     )
-    // The `.json` file is as old as the upload, so the newer `.part` file counts.
+    // The `.json` file is written at the start and the `.part` file with each part. The newer time counts for both.
     const newest = new Map<string, number>()
     for (const [index, name] of names.entries()) {
       const id = name.replace(/\..*$/, '')

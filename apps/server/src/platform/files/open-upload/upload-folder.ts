@@ -5,14 +5,13 @@ import { openUploadProblems } from '@mashu/contract/sys/file/open-upload'
 import { currentDatabase } from '../../db/database.ts'
 
 /**
- * Unfinished uploads are stored below `files/parts`, a folder per person, with two files each: `<id>.part` has the
- * bytes received, `<id>.json` describes the whole. There is no other state, so that an upload continues after a
- * restart.
+ * Unfinished uploads are in `files/parts`, in a folder per person. An upload has two files: `<id>.part` contains the
+ * received bytes, and `<id>.json` describes the upload. There is no other state, so uploads continue after a restart.
  */
 
 export const openUploadProblem = catalogue(openUploadProblems)
 
-/** A client's description of a file before it sends the bytes. */
+/** The client's description of a file before its bytes are sent. */
 export interface Announced {
   fileName: string
   size: number
@@ -21,9 +20,9 @@ export interface Announced {
 }
 export interface OpenUpload extends Announced {
   id: string
-  /** Bytes received so far. */
+  /** Number of received bytes. */
   offset: number
-  /** The stored file, after the upload is finished. */
+  /** Description of the stored file after the upload has finished, otherwise null. */
   stored: unknown
 }
 type Note = Announced & { stored?: unknown }
@@ -39,7 +38,7 @@ export async function writeNote(userId: string, id: string, note: Note): Promise
   await rename(`${target}.new`, target)
 }
 
-/** Returns undefined when this person has no such upload. */
+/** Returns undefined when the person has no upload with this id. */
 export async function readUpload(userId: string, id: string): Promise<OpenUpload | undefined> {
   const text = await readFile(notePath(userId, id), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined

@@ -10,8 +10,8 @@ interface Writer {
 export const writersOf = perDatabase(() => new Map<string, Writer>())
 
 /**
- * Runs the work under the lock of this upload. A new part stops an earlier part that is still being written. The
- * connection of the earlier part is dead, but the server has not noticed it yet.
+ * Runs `work` as the only writer of an upload. Stops an earlier part that is still being written: its connection is
+ * dead, but the server has not noticed this yet.
  */
 async function asOnlyWriter<T>(id: string, stop: () => void, work: () => Promise<T>): Promise<T> {
   const writers = writersOf()
@@ -30,10 +30,10 @@ async function asOnlyWriter<T>(id: string, stop: () => void, work: () => Promise
 }
 
 /**
- * Receives the next bytes. Received bytes count even when the stream breaks off.
- * @returns the number of bytes now received
- * @throws `openUpload.offset` when the bytes do not continue the received bytes, `openUpload.tooLong` when there are
- * too many
+ * Receives the next bytes. If the stream breaks off, the bytes received before are kept.
+ * @returns the upload with its new number of received bytes
+ * @throws `openUpload.offset` when the bytes do not follow the received bytes, or `openUpload.tooLong` when there are
+ * too many bytes
  */
 export async function writePart(
   userId: string,

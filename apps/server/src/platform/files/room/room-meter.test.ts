@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RoomMeter } from './room-meter.ts'
 
-/** Returns a meter of a number of bytes that the test sets. The meter reads it when the test allows this. */
+/** Returns a meter and its state. The test sets the stored bytes and decides when a measurement ends. */
 function meter(limit = 100) {
   const state = { stored: 0, nowMs: 0, reads: 0, gate: Promise.resolve() }
   const measure = async () => {
@@ -20,13 +20,13 @@ function meter(limit = 100) {
   return { state, room: new RoomMeter(options) }
 }
 
-test('a reservation counts for a later reservation until it ends', async () => {
+test('a reservation counts for later reservations until it ends', async () => {
   const { room, state } = meter()
   const [first, second] = await Promise.all([room.reserve('a', 100), room.reserve('a', 100)])
   expect([first.share, second.share, state.reads]).toEqual([0, 1, 1])
 })
 
-test('reserved bytes count during a measurement that cannot see them yet', async () => {
+test('reserved bytes count while a measurement is running that does not include them', async () => {
   const { room, state } = meter()
   const first = await room.reserve('a', 60)
   state.nowMs = 2000
@@ -34,7 +34,7 @@ test('reserved bytes count during a measurement that cannot see them yet', async
   state.gate = new Promise<void>((resolve) => {
     open = resolve
   })
-  // The measurement starts before the bytes are stored and ends after.
+  // The measurement starts before the bytes are stored and ends afterwards.
   const second = room.reserve('a', 60)
   first.end(true)
   open()
@@ -42,7 +42,7 @@ test('reserved bytes count during a measurement that cannot see them yet', async
   expect((await room.reserve('a', 1)).share).toBeGreaterThanOrEqual(1.2)
 })
 
-test('a reservation that was not stored is released, and owners are independent', async () => {
+test('a failed reservation is released, and reservations of other owners do not count', async () => {
   const { room } = meter()
   const failed = await room.reserve('a', 90)
   failed.end(false)
@@ -50,7 +50,7 @@ test('a reservation that was not stored is released, and owners are independent'
   expect((await room.reserve('b', 10)).share).toBe(0)
 })
 
-test('freed room counts a moment later, and without a limit nothing is measured', async () => {
+test('freed space counts at the next measurement, and nothing is measured without a limit', async () => {
   const { room, state } = meter()
   state.stored = 120
   expect((await room.reserve('a', 0)).share).toBe(1.2)

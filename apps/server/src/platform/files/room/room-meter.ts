@@ -1,38 +1,38 @@
-/** Owners in memory; the least recently measured is dropped first. */
+/** Maximum number of owners in memory. The owner whose measurement is oldest is dropped first. */
 const REMEMBERED = 20_000
 
 interface Usage {
   /** Bytes at the last measurement. */
   measured: number
   added: number
-  /** Time of the measurement, epoch milliseconds. */
+  /** Time of the measurement in epoch milliseconds. */
   time: number
 }
 
 export interface RoomMeterOptions {
-  /** Bytes; a school may change the limit at any time. 0: no limit. */
+  /** Maximum bytes, or 0 for no limit. A school may change the limit at any time. */
   limit(): number
-  /** Reads the number of stored bytes. */
+  /** Returns the number of stored bytes of an owner. */
   measure(owner: string): Promise<number>
-  /** Milliseconds until an estimate is measured again: nightly clean-ups and other instances change the use. */
+  /** Milliseconds after which an owner is measured again, because clean-ups and other instances change the usage. */
   measureAgainMs: number
-  /** Milliseconds until an estimate at the limit is measured again: room may have been freed. */
+  /** Milliseconds after which an owner at the limit is measured again, because space may have been freed. */
   measureFullAgainMs: number
   clock?: () => number
 }
 
-/** Room that is reserved until `end` is called. */
+/** Space that is reserved until `end` is called. */
 export interface Reservation {
-  /** The owner's use without this reservation, as a share of the limit: 1 is full. */
+  /** The owner's usage without this reservation, as a share of the limit. A full owner has 1 or more. */
   share: number
-  /** @param isStored True when the bytes are stored now. */
+  /** @param isStored True when the bytes were stored, false when they were not. */
   end(isStored: boolean): void
 }
 
 /**
- * Estimates the use of each owner without a query each time. Stored bytes are added as if all were new. Only owners
- * that seem to reach the limit are measured. Bytes count before they are stored, so that simultaneous uploads cannot
- * exceed the limit together.
+ * Estimates the stored bytes of each owner without a query for each upload. Stored bytes are added as if all of them
+ * were new. Only owners that seem to have reached the limit are measured. Reserved bytes count before they are stored.
+ * Otherwise simultaneous uploads could exceed the limit together.
  */
 export class RoomMeter {
   readonly #options: RoomMeterOptions
@@ -48,7 +48,7 @@ export class RoomMeter {
     return this.#options.limit()
   }
 
-  /** Reserves `bytes` even beyond the limit; the caller decides by the share. */
+  /** Reserves `bytes` even beyond the limit. The caller uses the share to accept or refuse. */
   async reserve(owner: string, bytes: number): Promise<Reservation> {
     const { limit } = this
     if (limit === 0) return { share: 0, end: () => {} }
@@ -60,8 +60,8 @@ export class RoomMeter {
       share,
       end: (isStored) => {
         const measuring = this.#measuring.get(owner)
-        // A running measurement may miss these bytes: they stay counted until it has ended, and are added to its
-        // result.
+        // A running measurement may miss these bytes. They remain reserved until the measurement ends, and are then
+        // added to its result.
         if (measuring) void measuring.catch(() => {}).then(() => this.#settle(owner, bytes, isStored))
         else this.#settle(owner, bytes, isStored)
       },
@@ -76,7 +76,7 @@ export class RoomMeter {
     if (isStored && current) current.added += bytes
   }
 
-  /** Returns the bytes in use, measured now. */
+  /** Measures the owner and returns the stored bytes. */
   async used(owner: string): Promise<number> {
     return (await this.#measure(owner)).measured
   }
@@ -90,14 +90,17 @@ export class RoomMeter {
     return this.#options.clock?.() ?? Date.now()
   }
 
-  /** Returns false for an old measurement, and for one below the limit when the bytes added since then reach it. */
+  /**
+   * Returns false when an owner must be measured again: the measurement is old, or the bytes added since then reach the
+   * limit.
+   */
   #isGood({ measured, added, time }: Usage): boolean {
     const age = this.#now() - time
     if (measured >= this.limit) return age < this.#options.measureFullAgainMs
     return age < this.#options.measureAgainMs && measured + added < this.limit
   }
 
-  /** Measures once for all callers that wait. */
+  /** Measures an owner. Callers that wait at the same time share one measurement. */
   #measure(owner: string): Promise<Usage> {
     const running = this.#measuring.get(owner)
     if (running) return running

@@ -4,16 +4,16 @@ import { perDatabase } from '../../db/per-database.ts'
 import { storedBytes } from '../stored/storage-total.ts'
 import { RoomMeter } from './room-meter.ts'
 
-/** Measuring is cheap, because the database keeps the sum of all files. */
+/** The measurement is cheap, because the database keeps the total size of all files. */
 const MEASURE_AGAIN_MS = 60_000
 const MEASURE_FULL_AGAIN_MS = 5000
 const OWNER = 'school'
-/** Administrators are notified from this share on. */
+/** Share of the limit at which administrators are notified. */
 export const NEARLY_FULL = 0.9
 
 const meters = perDatabase((): { current: RoomMeter | null } => ({ current: null }))
 
-/** The meter of the whole school (`QUOTA_SCHOOL_MB`), shared by all ways of storing. */
+/** Returns the meter of the whole school (`QUOTA_SCHOOL_MB`). All calls that store files use the same meter. */
 function meterOf({ quotaSchoolBytes }: Pick<Config, 'quotaSchoolBytes'>): RoomMeter {
   const kept = meters()
   kept.current ??= new RoomMeter({
@@ -25,11 +25,11 @@ function meterOf({ quotaSchoolBytes }: Pick<Config, 'quotaSchoolBytes'>): RoomMe
   return kept.current
 }
 
-/** Reserves room of the school. Saves of works are not refused, but use the returned share. */
+/** Reserves space of the school. Saves of works are not refused here, but use the returned share. */
 export const reserveSchoolRoom = (config: Pick<Config, 'quotaSchoolBytes'>, bytes: number) =>
   meterOf(config).reserve(OWNER, bytes)
 
-/** Returns the bytes in use and the limit; null without a limit. */
+/** Returns the stored bytes and the limit, or null without a limit. */
 export async function schoolRoom(
   config: Pick<Config, 'quotaSchoolBytes'>,
 ): Promise<{ used: number; limit: number } | null> {
@@ -38,8 +38,8 @@ export async function schoolRoom(
 }
 
 /**
- * Stores an upload within the room of the school.
- * @throws `storage.schoolFull`; saves of works are exempt (`teaching/work/quota`)
+ * Stores an upload if the school has space for it. Saves of works do not use this function (`teaching/work/quota`).
+ * @throws `storage.schoolFull`
  */
 export async function withinSchoolRoom<T>(
   config: Pick<Config, 'quotaSchoolBytes'>,

@@ -7,18 +7,19 @@ import { ACTIVE_KINDS, INLINE_GROUPS } from '../content/active-content.ts'
 import type { OpenedFile } from '../stored/open-file.ts'
 
 /**
- * Returns the Cache-Control of a stored file, which never changes under its address. Unpublished files may be cached by
- * the browser only, not by a shared cache.
+ * Returns the Cache-Control header of a stored file. The content of a file's address never changes. Only browsers may
+ * cache files of unpublished works, and shared caches may not.
  */
 const forever = (isShared: boolean) => `${isShared ? 'public' : 'private'}, max-age=31536000, immutable`
 /**
- * A drawing opened by its address is a document of our origin; this policy disables its scripts, forms and requests.
+ * An SVG that is opened by its address is a document of our origin. This policy disables its scripts, forms and
+ * requests.
  */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 
 export type ByteRange = { start: number; end: number } | 'all' | 'impossible'
 
-/** Parses a `Range` header of one range; several ranges or other units mean the whole file (RFC 9110 §14.2). */
+/** Parses a `Range` header with one range. Several ranges or other units give the whole file (RFC 9110 §14.2). */
 export function byteRange(header: string | undefined, size: number): ByteRange {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   if (!found || (found[1] === '' && found[2] === '')) return 'all'
@@ -32,7 +33,7 @@ export function byteRange(header: string | undefined, size: number): ByteRange {
   return end < start ? 'all' : { start, end }
 }
 
-/** Returns a Content-Disposition that contains the name of the file for old and for new clients. */
+/** Returns a Content-Disposition header with the file name, once in ASCII for old clients and once encoded in UTF-8. */
 export function dispositionOf(kind: 'attachment' | 'inline', fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const full = encodeURIComponent(fileName).replace(
@@ -50,18 +51,18 @@ function isFresh(request: FastifyRequest, tag: string): boolean {
   )
 }
 
-/** Returns the body for HEAD: Fastify sets the content length of anything but a stream to zero. */
+/** Returns an empty stream as the body for HEAD. For any other body, Fastify sets the content length to zero. */
 const nothing = () => Readable.from([])
 
-/** Waits for the first bytes, so that an unreachable store is answered with an error, not a broken connection. */
+/** Waits for the first bytes. If the store fails before, the reply is an error and not a broken connection. */
 async function openStream(stream: Readable): Promise<Readable> {
   await once(stream, 'readable')
   return stream
 }
 
 /**
- * Sends a stored file with its type, caching and one range; kinds that may be active are sandboxed.
- * @throws the errors of the store, before the answer begins
+ * Sends a stored file with its type, caching headers and range. Kinds that may contain script are sandboxed.
+ * @throws the errors of the store before the reply begins
  */
 export async function sendStored(
   request: FastifyRequest,
@@ -71,7 +72,8 @@ export async function sendStored(
     isShared: boolean
     download?: boolean
     /**
-     * True when the address may lead to another file later, or to none for this person: browsers revalidate each time.
+     * True when the file at the address may change, or a person may lose access. Browsers then ask the server each
+     * time.
      */
     mayChange?: boolean
   },
@@ -83,7 +85,7 @@ export async function sendStored(
   const range = ifRange !== undefined && ifRange !== tag ? 'all' : byteRange(request.headers.range, file.size)
   const { start, end } = typeof range === 'string' ? { start: 0, end: file.size - 1 } : range
   const isRead = request.method !== 'HEAD' && range !== 'impossible' && !isFresh(request, tag)
-  // Opened before any header is set: an error of the store must not be cached for a year.
+  // The stream is opened before any header is set. Otherwise an error of the store could be cached for a year.
   const body = isRead ? await openStream(file.stream(start, end)) : nothing()
   reply
     .header('cache-control', options.mayChange ? 'private, no-cache' : forever(options.isShared))
@@ -104,7 +106,7 @@ export async function sendStored(
   return reply.send(body)
 }
 
-/** Sends a file derived from a stored one: a smaller picture, a PDF. */
+/** Sends a file that was made from a stored file: a smaller picture or a PDF. */
 export async function sendMade(
   request: FastifyRequest,
   reply: FastifyReply,

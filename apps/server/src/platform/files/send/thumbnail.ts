@@ -5,19 +5,19 @@ import { currentDatabase } from '../../db/database.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import type { OpenedFile } from '../stored/open-file.ts'
 
-/** The widths that a page may request. Arbitrary widths would let strangers fill the disk. */
+/** Widths that a page may request. Otherwise anybody could fill the disk by requesting many widths. */
 export const WIDTHS = [320, 640, 960] as const
 export type ThumbnailWidth = (typeof WIDTHS)[number]
 
 const SHRINKABLE = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
 const MAX_SOURCE = 30 * 1024 * 1024
-/** Limit of the decoded size, because a small file may unpack to a huge picture. */
+/** Maximum number of decoded pixels, because a small file may contain a huge picture. */
 const MAX_PIXELS = 60_000_000
 const MAX_WAITING = 200
 
-/** Pictures are resized one at a time, because the largest takes 150 MB. */
+/** Pictures are resized one at a time, because a large picture takes up to 150 MB of memory. */
 const shrink = limitConcurrency(1)
-/** Pictures that cannot be decoded, so that they are not read again at every request. */
+/** Target paths of pictures that cannot be decoded. These pictures are not read again at each request. */
 const failed = new Set<string>()
 const MAX_FAILED = 10_000
 
@@ -33,8 +33,8 @@ const pathOf = (root: string, checksum: string, width: number) =>
   path.join(root, checksum.slice(0, 2), `${checksum}-${width}.webp`)
 
 /**
- * Returns the path of a WebP of this width, created once and kept; null when the picture is too small or cannot be
- * decoded.
+ * Returns the path of a WebP in the given width. The WebP is created at the first request and kept. Returns null when
+ * the picture is too small, too large or cannot be decoded.
  */
 export async function thumbnail(file: OpenedFile, width: ThumbnailWidth): Promise<string | null> {
   if (!SHRINKABLE.has(file.contentType) || file.size > MAX_SOURCE) return null
@@ -54,7 +54,7 @@ export async function thumbnail(file: OpenedFile, width: ThumbnailWidth): Promis
 async function make(file: OpenedFile, width: number, target: string): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of file.stream()) chunks.push(chunk as Buffer)
-  // Loaded at the first picture, because it is the largest native library of the server.
+  // sharp is the largest native library of the server, so it is loaded only when a picture is resized.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)

@@ -1,9 +1,9 @@
 import { db } from '../../db/database.ts'
 
-/** Rows per query. A school can have a million blobs, and a long query would block saves. */
+/** Number of rows per query. A school can have a million blobs, and a long query would block saves. */
 const BATCH = 1000
 
-/** Yields hash and size in bytes of every blob in the bound database, in the order of the hashes. */
+/** Yields the hash and size in bytes of all blobs in the current database. They are ordered by hash. */
 export async function* allBlobs(): AsyncGenerator<{ id: string; size: number }> {
   let after = ''
   for (;;) {

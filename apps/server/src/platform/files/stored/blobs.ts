@@ -6,11 +6,11 @@ import type { S3Place } from '../../s3/s3-place.ts'
 import { S3BlobStore } from '../blob/s3-blob-store.ts'
 
 /**
- * Creates the blob store in a remote place, or in the folder when there is no place. In both cases the folder contains
- * files that are being received.
+ * Creates the blob store in a remote place, or in the folder when `place` is undefined. In both cases, files that are
+ * being received are in the folder.
  */
 export const storeAt = (place: S3Place | undefined, folder: string, options?: S3ClientOptions): BlobStore =>
   place === undefined ? new LocalBlobStore(folder) : new S3BlobStore(place, folder, options)
 
-/** Returns the blob store of a database. It is in the same DATA_DIR, or in a remote store. */
+/** Returns the blob store of a database: a folder in its DATA_DIR, or its remote store. */
 export const blobStore = perDatabase(({ dataDir, storage }) => storeAt(storage, path.join(dataDir, 'files')))

@@ -9,8 +9,8 @@ import { openSchool, project, save, saved, type School } from '../../../../test/
 import { db, transaction } from '../../db/database.ts'
 
 /**
- * These tests fill a real disk of 48 MB. They need the embedded database and a system that lets this process mount a
- * disk (Linux, root). Elsewhere they are reported as skipped.
+ * These tests fill a real disk of 48 MB. They need SQLite and a system that lets this process mount a disk (Linux,
+ * root). On other systems they are skipped.
  */
 const temporary = os.tmpdir()
 const disk = mkdtempSync(path.join(temporary, 'mashu-disk-'))
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await site?.close()
-  // Statements that are not garbage-collected yet keep the database file open for a while.
+  // The database file stays open until statements are garbage-collected. A lazy unmount does not wait for this.
   if (mounted) execFileSync('umount', ['-l', disk])
   rmSync(disk, { recursive: true, force: true })
 })
@@ -45,7 +45,9 @@ afterAll(async () => {
 const filler = path.join(disk, 'filler')
 const FULL = '服务器的存储空间已满，暂时不能保存，请联系管理员清理磁盘'
 
-/** Fills the disk except for `left` bytes. The journal is truncated first; otherwise small writes still fit into it. */
+/**
+ * Fills the disk except for `left` bytes. First truncates the journal, because small writes would still fit into it.
+ */
 async function fill(left = 0): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(site.database.plain)
   rmSync(filler, { force: true })
@@ -60,7 +62,7 @@ test.runIf(mounted)(
     const bytes = project()
     const first = await saved(save(site, school.student, bytes))
     await fill()
-    // Content above a megabyte goes through a temporary file.
+    // Content above a megabyte is written to a temporary file.
     for (const content of [project(), project('x'.repeat(2_000_000))]) {
       const refused = await save(site, school.student, content, { workId: first.workId, baseVersion: 1 })
       expect([refused.status, refused.body.code, refused.body.message]).toEqual([507, 507, FULL])
@@ -91,7 +93,7 @@ test.runIf(mounted)(
   },
 )
 
-test.runIf(mounted)('the error keeps its cause when the rollback has nothing to do', async () => {
+test.runIf(mounted)('an error in a transaction keeps its cause when there is nothing to roll back', async () => {
   await fill()
   await expect(
     site.within(() =>
@@ -106,7 +108,7 @@ test.runIf(mounted)('the error keeps its cause when the rollback has nothing to 
   free()
 })
 
-test.runIf(mounted)('uploads are refused before the disk is full, so that works can still be saved', async () => {
+test.runIf(mounted)('uploads are refused while the disk still has space for saves of works', async () => {
   await fill(700_000)
   const files = [{ name: 'file', fileName: 'a.svg', content: '<svg/>' }]
   const refused = await site.upload('/sys/common/upload', files, { token: school.teacher.token })

@@ -7,7 +7,7 @@ import { openSchool, project, save, saved } from '../../../../test/school.ts'
 
 const site = await openHarness()
 const school = await openSchool(site)
-/** Mounts a folder read-only while the school runs. @returns false when this process must not mount */
+/** Mounts a folder read-only while the school runs. @returns false when this process is not allowed to mount */
 function mountReadOnly(place: string): boolean {
   try {
     mkdirSync(place, { recursive: true })
@@ -19,7 +19,7 @@ function mountReadOnly(place: string): boolean {
   }
 }
 
-test('on a read-only disk a save is refused with a message, and nothing is lost', async ({ skip }) => {
+test('a save on a read-only disk is refused with a message, and no work is lost', async ({ skip }) => {
   const bytes = project()
   const first = await saved(save(site, school.student, bytes))
   const files = path.join(site.dataDir, 'files')

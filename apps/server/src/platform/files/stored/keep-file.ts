@@ -5,13 +5,16 @@ import { writeLayout } from '../content/split.ts'
 import type { Incoming } from './receive.ts'
 import { blobStore } from './blobs.ts'
 
-/** Only project files up to this size are cut into pieces, because cutting needs them in memory. */
+/**
+ * Maximum bytes of a project file that is split. Larger files are not split, because splitting needs the whole file in
+ * memory.
+ */
 const MAX_SPLIT = 64 * 1024 * 1024
 
-/** Large files are read back and cut at most two at a time. */
+/** At most two large files are read from disk and split at a time. */
 const heavy = limitConcurrency(2)
 
-/** Thrown when the received bytes do not match the checksum that was sent with them. */
+/** Thrown when received bytes do not have the checksum that the sender claimed. */
 export class OtherBytesError extends Error {}
 
 export async function keep(incoming: Incoming, cut: boolean): Promise<StoredFile> {

@@ -12,7 +12,7 @@ interface Blob {
 }
 
 export interface Moved {
-  /** Blobs in the database. */
+  /** Number of blobs in the database. */
   count: number
   copied: number
   copiedBytes: number
@@ -21,7 +21,7 @@ export interface Moved {
 }
 
 const AT_ONCE = 8
-/** Blobs up to this size are copied through memory, larger blobs through a temporary file. */
+/** Maximum bytes of a blob that is copied through memory. Larger blobs are copied through a temporary file. */
 const SMALL = 1024 * 1024
 
 /** @returns the number of blobs in the database */
@@ -34,7 +34,9 @@ async function eachBlob(work: (blob: Blob) => Promise<void>): Promise<number> {
   return count
 }
 
-/** Returns the bytes of a blob. @throws AbsentBlob when it is missing, DamagedBlob when its hash differs */
+/**
+ * Returns the bytes of a blob. @throws AbsentBlob when it is missing, or DamagedBlob when its bytes have another hash
+ */
 const bytesOf = (store: BlobStore, { id, size }: Blob) =>
   proven(store.read(id, 0, size - 1), id, async () => {
     throw new DamagedBlob(id)
@@ -66,7 +68,7 @@ async function readBack(store: BlobStore, blob: Blob): Promise<void> {
 
 const isFault = (error: unknown) => error instanceof AbsentBlob || error instanceof DamagedBlob
 
-/** Counts the blobs that a copy would still transfer. */
+/** Counts the blobs that `moveBlobs` would copy. */
 export async function previewMove(to: BlobStore): Promise<Moved> {
   const moved: Moved = { count: 0, copied: 0, copiedBytes: 0, lost: [] }
   moved.count = await eachBlob(async ({ id, size }) => {
@@ -78,8 +80,8 @@ export async function previewMove(to: BlobStore): Promise<Moved> {
 }
 
 /**
- * Copies missing blobs to the other store and reads each copy back. Blobs that are already there are skipped, so that a
- * second run continues an interrupted one. The school may save meanwhile; the next run copies the new blobs.
+ * Copies missing blobs to the other store and reads each copy back. Existing blobs are skipped, so a second run
+ * continues after an interruption. The school may save in the meantime. The next run copies the new blobs.
  */
 export async function moveBlobs(
   { from, to }: { from: BlobStore; to: BlobStore },
@@ -102,7 +104,7 @@ export async function moveBlobs(
   return moved
 }
 
-/** Lists the missing and the damaged blobs of a store. Without `deep`, only the sizes are compared. */
+/** Lists missing and damaged blobs of a store. Without `deep`, sizes are compared and no contents are read. */
 export async function findFaults(
   store: BlobStore,
   { deep }: { deep: boolean },

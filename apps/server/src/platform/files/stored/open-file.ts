@@ -12,15 +12,15 @@ export interface OpenedFile {
   contentType: string
   size: number
   checksum: string
-  /** Streams the bytes from `start` to `end` (both inclusive); by default all. */
+  /** Streams the bytes from `start` to `end` (inclusive), or all bytes by default. */
   stream(start?: number, end?: number): Readable
 }
 
 const FILE_COLUMNS = ['id', 'filePath', 'fileName', 'contentType', 'size', 'checksum', 'pieces'] as const
 
 /**
- * Returns the stored file of a storage key or id; undefined when there is none. A file in the bin is found only by its
- * id.
+ * Returns the stored file of a storage key or id, or undefined when it does not exist. A file in the recycle bin is
+ * found only by its id.
  */
 export async function openFile(which: { filePath: string } | { id: string }): Promise<OpenedFile | undefined> {
   const column = 'id' in which ? 'id' : 'filePath'
@@ -48,7 +48,7 @@ async function* readParts(store: BlobStore, parts: Part[], start: number, end: n
   }
 }
 
-/** Reads a small stored file. @throws when there is no such file */
+/** Reads a whole stored file into memory. @throws when the file does not exist */
 export async function readStoredFile(which: { filePath: string } | { id: string }): Promise<Buffer> {
   const file = await openFile(which)
   if (!file) throw fileProblems('file.missing')

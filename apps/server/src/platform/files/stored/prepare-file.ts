@@ -7,10 +7,12 @@ import { discard, incomingBytes, receive, type Incoming } from './receive.ts'
 import { blobStore } from './blobs.ts'
 import { keep } from './keep-file.ts'
 
-/** A file with stored bytes and without rows yet. If no rows are written, its bytes are removed after a day. */
+/**
+ * A file whose bytes are stored, but whose rows are not written yet. Without rows, the bytes are deleted after a day.
+ */
 export interface PreparedFile {
   readonly id: string
-  /** The storage key, an address that cannot be guessed. */
+  /** The storage key. Nobody can guess the address that contains it. */
   readonly filePath: string
   readonly fileName: string
   readonly tag: string | null
@@ -23,20 +25,20 @@ export interface PreparedFile {
 }
 
 export interface StoreOptions {
-  /** `sys_file.file_tag`: the purpose of the file. */
+  /** The purpose of the file, stored in `sys_file.file_tag`. */
   tag?: string
-  /** The accepted groups; by default all. */
+  /** Accepted groups. All groups are accepted by default. */
   groups?: readonly FileGroup[]
-  /** `file_type` of the dictionary; 1 unclassified, 2 a student's work. */
+  /** Value of the dictionary `file_type`: 1 is unclassified, and 2 is a student's work. */
   fileType?: number
-  /** True for the file library, where a file is kept even if nothing refers to it. */
+  /** True for files of the library. They are kept even if nothing refers to them. */
   kept?: boolean
   maxBytes?: number
   /** Time of creation of an imported file. The default is the current time. */
   time?: string | undefined
-  /** True for an upload from the Python editor: any text is a program there. */
+  /** True for an upload from the Python editor, which accepts any text as a program. */
   program?: boolean
-  /** Replaces the random storage key. It must be as hard to guess. */
+  /** Storage key to use instead of a random key. It must be equally hard to guess. */
   filePath?: string
 }
 
@@ -62,8 +64,9 @@ function toIncoming(source: Source, maxBytes: number): Incoming | Promise<Incomi
 }
 
 /**
- * First step of storing a file, outside any transaction: detects the kind, splits the bytes and writes the blobs.
- * @throws a problem in Chinese for files that are too large or not of an accepted kind
+ * The first step of storing a file: detects the kind, splits the bytes and writes the blobs. Runs outside of
+ * transactions.
+ * @throws a problem in Chinese for files that are too large or of a refused kind
  */
 export async function prepareFile(source: Source, options: StoreOptions = {}): Promise<PreparedFile> {
   const maxBytes = options.maxBytes ?? DEFAULT_MAX

@@ -13,7 +13,7 @@ const unfinished = () => readdirSync(path.join(folder, 'tmp'))
 const MB = 1024 * 1024
 const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Streams a body as the network does. With `breaks` the connection is cut after it. */
+/** Streams bytes in pieces like a network connection. With `breaks`, the connection breaks after the last piece. */
 async function* body(bytes: Buffer, piece = 64 * 1024, breaks = false): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
   if (breaks) throw new Error('cut')
@@ -43,7 +43,7 @@ describe('a body', () => {
     await discard(got)
   })
 
-  test.each([[10], [5 * MB]])('of %i bytes has its first bytes as its head', async (size) => {
+  test.each([[10], [5 * MB]])('of %i bytes has a head with its first bytes', async (size) => {
     const bytes = randomBytes(size)
     const got = await receive(store, body(bytes), 'a.bin', 10 * MB)
     expect(Buffer.from(got.head).equals(bytes.subarray(0, HEAD_BYTES))).toBe(true)
@@ -59,15 +59,15 @@ describe('a body', () => {
     expect(unfinished()).toEqual([])
   })
 
-  test('of exactly the limit is accepted', async () =>
+  test('is accepted when it has exactly the maximum size', async () =>
     expect(await receive(store, body(randomBytes(10)), 'a.bin', 10)).toMatchObject({ size: 10 }))
 
-  test.each([[10], [2 * MB]])('leaves nothing behind when it breaks off after %i bytes', async (size) => {
+  test.each([[10], [2 * MB]])('leaves no temporary file when the connection breaks after %i bytes', async (size) => {
     await expect(receive(store, body(randomBytes(size), 64 * 1024, true), 'a.bin', 10 * MB)).rejects.toThrow('cut')
     expect(unfinished()).toEqual([])
   })
 
-  test('is not read to its end when it is too large', async () => {
+  test('is not read to the end when it is too large', async () => {
     let read = 0
     async function* endless() {
       for (;;) yield ((read++, randomBytes(1000)))
@@ -77,7 +77,7 @@ describe('a body', () => {
   })
 })
 
-test('bytes in memory are described like streamed bytes', async () => {
+test('bytes in memory get the same description as streamed bytes', async () => {
   const bytes = randomBytes(100)
   expect(incomingBytes('a.bin', bytes)).toEqual(await receive(store, body(bytes), 'a.bin', MB))
 })

@@ -3,24 +3,24 @@ import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { problem } from '@mashu/contract'
 import type { BlobStore } from '../blob/blob-store.ts'
 
-/** A received file that is not stored yet. A small file is in memory, a large one in a temporary file. */
+/** A received file that is not stored yet. A small file is in memory, and a large file is in a temporary file. */
 export interface Incoming {
   fileName: string
   size: number
-  /** SHA-256 of all bytes, hexadecimal. */
+  /** SHA-256 of all bytes in hexadecimal digits. */
   checksum: string
   /**
-   * True when the checksum was claimed by the sender. It is verified when the bytes are stored. Storing transfers the
-   * memory of the bytes to another thread. Only with `bytes`.
+   * True when only the sender claims the checksum. Storing verifies it, and transfers the memory of `bytes` to another
+   * thread. Used only with `bytes`.
    */
   isClaimed?: boolean
-  /** The first bytes, enough to detect the kind. */
+  /** The first bytes of the file. They are enough to detect its kind. */
   head: Uint8Array
   bytes?: Uint8Array
   path?: string
 }
 
-/** Maximum bytes of a file in memory. Many large files at once, such as those of a class, would fill the memory. */
+/** Maximum bytes of a file in memory. The large files of a whole class would fill the memory. */
 export const IN_MEMORY = 1024 * 1024
 export const HEAD_BYTES = 64 * 1024
 
@@ -34,7 +34,10 @@ export function incomingBytes(fileName: string, bytes: Uint8Array): Incoming {
   }
 }
 
-/** Returns bytes with the checksum that their sender claims. The caller may read the bytes until they are stored. */
+/**
+ * Returns a received file for bytes whose checksum the sender claims. The caller may read the bytes until they are
+ * stored.
+ */
 export const claimedBytes = (bytes: Uint8Array, checksum: string): Incoming => ({
   fileName: '',
   size: bytes.length,
@@ -45,9 +48,8 @@ export const claimedBytes = (bytes: Uint8Array, checksum: string): Incoming => (
 })
 
 /**
- * Receives a stream of at most `maxBytes` and hashes it. Anything above a megabyte goes to a temporary file of the
- * store.
- * @throws `http.tooLarge`, after the temporary file is deleted
+ * Receives a stream and computes its hash. More than a megabyte is written to a temporary file of the store.
+ * @throws `http.tooLarge` when the stream has more than `maxBytes`, after the temporary file is deleted
  */
 export async function receive(
   store: BlobStore,
@@ -91,7 +93,7 @@ export async function receive(
   return { fileName, size, checksum, head: head ?? Buffer.alloc(0), path: file.path }
 }
 
-/** Deletes a received file that was not stored. */
+/** Deletes the temporary file of a received file that was not stored. */
 export async function discard(incoming: Incoming): Promise<void> {
   if (incoming.path !== undefined) await unlink(incoming.path).catch(() => {})
 }
