@@ -2,7 +2,7 @@ import { db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { wireTable } from './bin/wire-table.ts'
 
-/** Lists deleted rows as they were at their deletion; ids whose newest version is no deletion are left out. */
+/** Lists deleted rows in their last state. An id is left out when its newest version is no deletion. */
 export async function listDeletedRows(
   table: keyof Tables & string,
   ids: readonly string[],

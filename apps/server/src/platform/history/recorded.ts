@@ -15,53 +15,53 @@ import type { WireContext } from '../http/field/wire-context.ts'
 import type { StaleRowError } from './fresh.ts'
 import { wireTable } from './bin/wire-table.ts'
 
-/** Key of the mark on a handler that writes rows of a table. */
+/** Marks a handler that writes rows of a table. */
 const WRITES = Symbol('writes')
 
 type TableName = keyof Tables & string
 type Row = Readonly<Record<string, unknown>>
 type Write = (call: unknown) => unknown
 
-/** Options for showing the versions of a table. They are needed if its contract differs from the usual one. */
+/** Options for a table with a contract that differs from the usual contract. */
 interface Shown {
-  /** The endpoint of the contract that returns its rows; default `list`. */
+  /** Name of the endpoint that returns the rows. The default is `list`. */
   list?: string
-  /** Name of its rows for people, if the summary of the contract does not contain it. */
+  /** Readable name of a row, if the summary of the contract does not contain it. */
   label?: string
-  /** True when the list differs per person. Only administrators then see versions. */
+  /** True when the list depends on the person. Versions are then visible to administrators only. */
   narrowed?: boolean
-  /** True when an old version may be written back through the edit. */
+  /** True when the edit may write back an old version. */
   restorable?: boolean
-  /** Names in the form for columns of the table. */
+  /** Names of form fields that differ from their column names, by column. */
   names?: Readonly<Record<string, string>>
 }
 
-/** A table with recorded changes, as its contract shows it. */
+/** A table with recorded changes, in the form of its contract. */
 export interface RecordedTable {
   table: TableName
-  /** Name of its rows for people. */
+  /** Readable name of a row. */
   label: string
   schemas: Readonly<Record<string, FieldSchema>>
   list: AnyEndpoint
-  /** Deletes several rows, if the contract has such an endpoint. */
+  /** The endpoint that deletes several rows, if the contract has one. */
   remove: { endpoint: AnyEndpoint; write: Write } | null
-  /** Returns the table as a certain person sees it, if that differs. */
+  /** Returns the table as a certain person may see it. Undefined when it is equal for everyone. */
   forUser?: (user: Principal) => RecordedTable
-  /** True when the list differs per person. Only administrators then see versions. */
+  /** True when the list depends on the person. Versions are then visible to administrators only. */
   narrowed?: boolean
-  /** Names on the wire of columns with another name in the table. */
+  /** Names of fields that differ from their column names, by column. */
   names?: Readonly<Record<string, string>>
-  /** Converts a stored row to the input of the edit, if they differ. */
+  /** Converts a stored row to the input of the edit. Undefined when both are equal. */
   toForm?: (row: Row) => Row
-  /** A person who may call this endpoint may also restore deleted rows. */
+  /** Whoever may call this endpoint may also restore deleted rows. */
   edit: AnyEndpoint
-  /** The registered edit with every check of its module. Null means that versions are read-only. */
+  /** The registered edit with all checks of its module. Null means that old versions cannot be restored. */
   form: { edit: AnyEndpoint; write: Write } | null
 }
 
 export type RecordedTables = Map<string, RecordedTable>
 
-/** Marks a handler that edits rows of this table with `recordChange`. */
+/** Marks a handler that changes rows of this table by `recordChange`. */
 export function markWriter<H extends object>(handler: H, table: TableName, shown: Shown = {}): H {
   return Object.assign(handler, { [WRITES]: { table, ...shown } })
 }
@@ -71,7 +71,7 @@ const isWriter = (handler: unknown): handler is Write & { [WRITES]: Shown & { ta
 
 const formSchemas = (edit: AnyEndpoint) => fieldSchema(edit.body ?? {}).properties ?? {}
 
-/** Registers the tables that marked handlers of a contract write. */
+/** Registers the tables that the marked handlers of a contract write. */
 export function rememberTable(tables: RecordedTables, contract: Contract, handlers: Readonly<Record<string, unknown>>) {
   for (const [name, edit] of Object.entries(contract)) {
     const write = handlers[name]
@@ -102,7 +102,7 @@ function rememberWriter(
   })
 }
 
-/** Converts a stored row for clients: local times, flags, and the texts of codes. */
+/** Converts a stored row for clients: local times, flags, and texts of codes. */
 export function toWireRow(recorded: RecordedTable | undefined, row: Row, wire: WireContext): Row {
   if (!recorded) return row
   const schema: FieldSchema = { type: 'object', properties: { ...recorded.schemas } }
@@ -110,7 +110,7 @@ export function toWireRow(recorded: RecordedTable | undefined, row: Row, wire: W
   return (serializerFor(schema, wire)?.(named) ?? named) as Row
 }
 
-/** Returns the problem for a stale edit: the row as lists show it, and its last editor. */
+/** Returns the problem for a stale edit. It contains the row in the form of lists, and the last author. */
 export function staleProblem(tables: RecordedTables, stale: StaleRowError, wire: WireContext): Problem {
   const recorded = tables.get(wireTable(stale.table))
   const known = Object.entries(recorded ? toWireRow(recorded, stale.row, wire) : {}).filter(

@@ -6,9 +6,7 @@ import { forUpdate } from '../db/row-lock.ts'
 export type TableName = keyof Tables & string
 export type Row = Readonly<Record<string, unknown>>
 
-/**
- * Columns that are never stored in a version. Tables of online forms have no such columns.
- */
+/** Versions never contain these columns. Tables of online forms have no such columns. */
 export const SECRET_COLUMNS: { readonly [T in TableName]?: readonly (keyof Tables[T])[] } = {
   onlPublicAnswer: ['secretHash'],
   onlPublicLink: ['token'],
@@ -26,7 +24,7 @@ export const SECRET_COLUMNS: { readonly [T in TableName]?: readonly (keyof Table
 export const without = (row: Row, leaves: (name: string, value: unknown) => boolean): Row =>
   Object.fromEntries(Object.entries(row).filter(([name, value]) => !leaves(name, value)))
 
-/** Returns the current rows by id without their secret columns, and locks them until the transaction ends. */
+/** Returns the current rows by id without secret columns, and locks the rows until the transaction ends. */
 export async function lockRows(table: TableName, ids: readonly string[]): Promise<Map<string, Row>> {
   if (ids.length === 0) return new Map()
   const found = db()

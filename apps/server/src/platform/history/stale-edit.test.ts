@@ -15,7 +15,7 @@ async function addPosition(code: string): Promise<string> {
 const position = async (id: string) => (await read(`/sys/position/queryById?id=${id}`)) as Row
 const editPosition = (row: object, name: string) => send('PUT', '/sys/position/edit', { ...row, name })
 
-test('one of a hundred edits made from the same state is accepted, and the others are refused as stale', async () => {
+test('only one of a hundred edits from the same state is accepted, and the others are refused as stale', async () => {
   const id = await addPosition('C1')
   const seen = await position(id)
   const accepted: string[] = []
@@ -26,7 +26,7 @@ test('one of a hundred edits made from the same state is accepted, and the other
     else expect(reply).toMatchObject({ status: 409, body: { success: false, errorKey: 'row.stale' } })
   }
   expect(accepted).toHaveLength(1)
-  // Reading and writing again loses no edit either.
+  // No edit is lost either when the row is read and written again.
   for (let round = 0; round < 2; round += 1) {
     const fresh = await position(id)
     const again = await Promise.all(people.slice(0, 10).map((name) => editPosition(fresh, `${name}${round}`)))
@@ -43,7 +43,7 @@ test('one of a hundred edits made from the same state is accepted, and the other
   expect(versions.map((version) => (JSON.parse(version.dataContent) as Row)['name'])).toEqual(accepted)
 })
 
-test('the refusal carries the current row and its last editor', async () => {
+test('the refusal contains the current row and its last editor', async () => {
   const id = await addPosition('C2')
   const seen = await position(id)
   const other = await site.person('admin', { username: 'otheradmin' })
@@ -54,12 +54,12 @@ test('the refusal carries the current row and its last editor', async () => {
   expect(result).toMatchObject({ rowVersion: 1, changedBy: 'otheradmin' })
   expect(result.row).toMatchObject({ id, name: '别人的', postRank: '3', postRank_dictText: '中级', code: 'C2' })
   expect(result.changedAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-  // The edit is accepted when it is based on the current row.
+  // An edit that is based on the current row is accepted.
   expect((await editPosition({ ...seen, rowVersion: result.rowVersion }, '我的')).status).toBe(200)
   expect(await position(id)).toMatchObject({ name: '我的', rowVersion: 2 })
 })
 
-test('clients without versions are checked by the time of the last change, or not at all', async () => {
+test('clients without versions are checked by the time of the last change, or without a time not at all', async () => {
   const id = await addPosition('C3')
   const { rowVersion: _version, ...seen } = await position(id)
   expect((await editPosition(seen, '一')).status).toBe(200)
@@ -72,7 +72,7 @@ test('clients without versions are checked by the time of the last change, or no
   expect(await position(id)).toMatchObject({ name: '四' })
 })
 
-test('an older row without versions is protected from its first edit on', async () => {
+test('an older row without versions is protected from the first edit on', async () => {
   const time = '2026-01-02T03:04:05.000Z'
   const row = { id: '77', code: 'C4', name: '旧的', postRank: '1', createBy: 'someone', createTime: time }
   await site.database.root.insertInto('sysPosition').values(row).execute()

@@ -11,7 +11,7 @@ const PEOPLE = 12
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
   site.call(method, url, { token: school.admin.token, ...(body === undefined ? {} : { body }) })
 
-/** Finds the row with this id in an answer: a page, a tree or a single row. */
+/** Finds the row with this id in an answer. The answer may be a page, a tree or a single row. */
 function rowIn(value: unknown, id: string): Row | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('id' in value && value.id === id && 'rowVersion' in value) return value as Row
@@ -25,13 +25,13 @@ function rowIn(value: unknown, id: string): Row | undefined {
 interface Form {
   path: string
   table: string
-  /** Creates the input of a new row, without the name. */
+  /** Creates the input for a new row, without the name. */
   body: () => object
-  /** Property of the form that contains the name of the row. */
+  /** Property of the form for the name of the row. */
   name: string
   /** Column of the name, if it differs from the property. */
   column?: string
-  /** Every call that returns editable rows. */
+  /** All calls that return editable rows. */
   reads: readonly string[]
   /** Creates a valid name. */
   nameOf?: (word: string) => string
@@ -147,11 +147,11 @@ test.each(Object.entries(forms))('no edit of a %s is lost silently', async (_, f
     .execute()
   expect(log.map((version) => version.operation)).toEqual(['add', 'edit'])
   expect((JSON.parse(log[1]!.dataContent) as Row)[form.column ?? name]).toBe(winner)
-  // An edit is accepted when it is based on the row that the refusal contained.
+  // An edit that is based on the row from the refusal is accepted.
   expect((await call('PUT', `${path}/edit`, { ...base, rowVersion: 1, [name]: '合并' })).body.success).toBe(true)
 })
 
-test('no edit of a link of class and course, or of a data rule, is lost silently', async () => {
+test('no edit of a link between class and course, or of a data rule, is lost silently', async () => {
   const given = { deptId: school.red, courseId }
   await call('POST', '/teaching/teachingCourseDept/add', given)
   const links = await call('GET', `/teaching/teachingCourseDept/list?courseId=${courseId}`)
@@ -176,7 +176,7 @@ test('no edit of a link of class and course, or of a data rule, is lost silently
   }
 })
 
-test("a change of an account's roles or departments counts as a version", async () => {
+test("a change of an account's roles or departments creates a version", async () => {
   const list = await call('GET', `/sys/user/queryById?id=${school.student.id}`)
   const row = rowIn(list.body.result, school.student.id)!
   expect(
@@ -191,7 +191,7 @@ test("a change of an account's roles or departments counts as a version", async 
   expect((await call('PUT', '/sys/user/edit', body)).status).toBe(409)
 })
 
-test('every list with editable rows returns their versions', async () => {
+test('every list with editable rows returns the version numbers of the rows', async () => {
   const { recordedTables } = site.context
   const silent: string[] = []
   for (const [table, { list, form }] of recordedTables) {
@@ -204,19 +204,19 @@ test('every list with editable rows returns their versions', async () => {
   expect(silent).toEqual([])
 })
 
-test('every edit that declares versions is checked', () => {
+test('every edit that declares versions is checked for stale states', () => {
   const edits = new Set([...site.context.recordedTables.values()].map(({ edit }) => edit))
   const loose = site.context.endpoints.filter((endpoint) => endpoint.versioned && !edits.has(endpoint))
   expect(loose.map(({ path }) => path).sort()).toEqual([
-    // Messages and enquiries must be gone after deletion, so no versions of them are kept.
+    // Messages and enquiries must disappear when they are deleted, so they have no versions.
     '/message/sysMessage/edit',
-    // Tables of online forms are created while the server runs. `rows.test.ts` tests this edit.
+    // Tables of online forms are created while the server runs. `rows.test.ts` tests the edit of their rows.
     '/online/form/data/:formId/edit',
     '/teaching/teachingEnquiry/edit',
   ])
   const unheld = [...edits].filter((edit) => !edit.versioned)
   expect(unheld.map(({ path }) => path).sort()).toEqual([
-    // Several settings are saved at once, each checked against the value that its form showed (`seen`).
+    // One call saves several settings. Each setting is checked against the value that the form showed (`seen`).
     '/sys/config/saveTenantConfig',
   ])
 })

@@ -12,16 +12,19 @@ import { wireTable } from './bin/wire-table.ts'
 import { type Row, without, type TableName, lockRows } from './row.ts'
 import { assertFresh, newestVersion, lastWriter } from './fresh.ts'
 
-/** Kind of a version. `before` is the state of a row before its first recorded change. */
+/** The kind of a version. `before` is the state of a row before its first recorded change. */
 export type Operation = 'before' | 'add' | 'edit' | 'delete' | 'restore'
-/** Maximum characters of a value in a version. Longer values are left out; restoring does not change them. */
+/**
+ * Maximum number of characters of a value in a version. Longer values are left out, and a restoration does not change
+ * them.
+ */
 const MAX_VALUE_LENGTH = 100_000
-/** Columns that are not part of the row's content. */
+/** These columns do not count as a change of the row. */
 const STAMPS = new Set(['createBy', 'createTime', 'updateBy', 'updateTime'])
 
 const currentBatch = new BoundValue<string>()
 
-/** Marks the versions of this work with the batch, so that they can be undone together. */
+/** Marks the versions that `work` creates with a batch, so that they can be undone together. */
 export const withBatch = <T>(batch: string, work: () => T): T => currentBatch.run(batch, work)
 
 const kept = (row: Row) => without(row, (_, value) => typeof value === 'string' && value.length > MAX_VALUE_LENGTH)
@@ -56,9 +59,9 @@ async function insertVersion(
 }
 
 /**
- * Changes rows of a table and stores a version of each row. The first change of a row also stores its original state.
- * Everything happens in the caller's transaction. A change without effect stores no version.
- * @throws StaleRowError for an edit based on an older state than the stored one
+ * Changes rows of a table, and stores a version of each changed row. The first change of a row also stores its original
+ * state. Everything happens in the caller's transaction.
+ * @throws StaleRowError for an edit that is based on an outdated state
  */
 export async function recordChange<T>(
   what: {
@@ -66,9 +69,9 @@ export async function recordChange<T>(
     ids: readonly string[]
     operation: Operation
     user: Pick<Principal, 'username'>
-    /** Related data stored elsewhere, by id of the row and name in the form. */
+    /** Returns related data from other tables, by row id and field name. */
     related?: (ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>
-    /** False when deleted rows do not go to the recycle bin. */
+    /** False when deleted rows must not go to the recycle bin. */
     bin?: boolean
   },
   change: () => Promise<T>,
@@ -98,8 +101,8 @@ export async function recordChange<T>(
 }
 
 /**
- * Stores versions of a row's links that are rows of another table, such as the permissions of a role. `read` returns
- * the links in readable form. The versions are stored under the other `table` and the `id` of the row.
+ * Stores versions of links that are rows of another table, such as the permissions of a role. `read` returns the links
+ * in readable form. A version is stored under the `table` and `id` in `what`.
  */
 export async function recordLinks<T>(
   what: { table: TableName; id: string; user: Pick<Principal, 'username'> },
@@ -118,7 +121,7 @@ export async function recordLinks<T>(
   return result
 }
 
-/** Stores the first version of many rows that were just inserted. */
+/** Stores the first versions of rows that were just inserted. */
 export async function recordAdded(
   table: TableName,
   ids: readonly string[],
@@ -141,7 +144,7 @@ export async function recordAdded(
   }
 }
 
-/** Removes old versions of rows. The newest version of each row is kept, to compare the next change with it. */
+/** Removes old versions. The newest version of each row is kept, because the next change is compared with it. */
 export async function thinVersionsOfRows(days: number, time = Date.now()): Promise<number> {
   const before = new Date(time - days * DAY_MS).toISOString()
   const result = await db()

@@ -6,18 +6,18 @@ import { toWireRow, type RecordedTable } from './recorded.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A person who restores rows; `through` is the access of their call. */
+/** A person who restores rows. `through` is the access rule of the restoring call. */
 export type Restorer = Readonly<Record<string, unknown>> & { user: Principal; through: Access; changes?: Row }
 
-/** @throws when the person may not call the edit; a right from any department role counts */
+/** @throws when the person may not call the edit. A right from any department role is sufficient */
 export function assertMayEdit({ user, through }: Restorer, { access }: Pick<AnyEndpoint, 'access'>): void {
   if (!mayCall(limitedToBoth(user, through, access), access)) throw problem('access.denied')
 }
 
 /**
- * Sends a row through the edit of its module: the same form, checks and reach. A right to edit or restore that comes
- * only from a department role reaches no further than in the edit itself. `changes` replace values of the form.
- * @throws as the edit does
+ * Sends a row through the edit of its module, with the same form, checks and reach. A right from a department role
+ * reaches only as far as in the edit itself. `changes` replaces values of the form.
+ * @throws the errors of the edit
  */
 export async function writeBack(
   recorded: RecordedTable,
@@ -28,7 +28,7 @@ export async function writeBack(
   const { form } = recorded
   if (!form) return
   const shown = recorded.toForm?.(row) ?? toWireRow(recorded, row, wire)
-  // The row is checked like the input of a client.
+  // The row is checked like input of a client.
   const body = readInput(form.edit.body as FieldSchema, { ...shown, ...changes }, wire.clock)
   const user = limitedToBoth(call.user, through, form.edit.access)
   await form.write({ ...call, user, body, query: undefined, params: undefined })

@@ -4,8 +4,8 @@ import { db, transaction } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 
 /**
- * The size of all blobs is kept as one row per change, so that saves never wait for each other. Reading the total costs
- * a few thousand small rows at most.
+ * The size of all blobs is stored as one row per change, so that saves never wait for each other. Reading the total
+ * reads at most a few thousand small rows.
  */
 
 /** Must run in the transaction that writes or deletes the blobs. */
@@ -13,7 +13,6 @@ export async function recordStorage(bytes: number): Promise<void> {
   if (bytes !== 0) await insertRows('sysStorageChange', [{ id: newId(), bytes }])
 }
 
-/** Returns the size of all blobs of this installation. */
 export async function storedBytes(): Promise<number> {
   const { bytes } = await db()
     .selectFrom('sysStorageChange')
@@ -22,7 +21,10 @@ export async function storedBytes(): Promise<number> {
   return Number(bytes)
 }
 
-/** Replaces all changes so far by a single row. Of two simultaneous runs, each adds up only its deleted rows. */
+/**
+ * Replaces all stored changes by a single row. Of two simultaneous runs, each adds up only the rows that it has
+ * deleted.
+ */
 export async function sumUpStorage(): Promise<void> {
   await transaction(async () => {
     const gone = await db().deleteFrom('sysStorageChange').returning('bytes').execute()

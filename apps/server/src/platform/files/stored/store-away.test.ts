@@ -35,11 +35,11 @@ function dice(seed: number): () => number {
 }
 
 describe.runIf(canTestS3)('a remote store', () => {
-  test('no acknowledged save is lost while a third of all requests go wrong', async () => {
+  test('no acknowledged save is lost while a third of all requests fail', async () => {
     const roll = dice(7)
     proxy.plan = () => (roll() < 0.35 ? FAULTS[Math.floor(roll() * FAULTS.length)]! : null)
     const saves = Array.from({ length: 40 }, (_, index) => {
-      // Content above a megabyte goes through a temporary file.
+      // Content above a megabyte is written to a temporary file first.
       const bytes = project(randomBytes(index % 8 === 0 ? 1_300_000 : 900).toString('base64'))
       return save(site, index % 2 ? school.student : school.mate, bytes).then((reply) => ({ reply, bytes }))
     })
@@ -56,7 +56,7 @@ describe.runIf(canTestS3)('a remote store', () => {
     expect(Math.min(...FAULTS.map((fault) => proxy.counts[fault]))).toBeGreaterThan(0)
   })
 
-  test('a save is refused with a message while the store is unreachable, and succeeds afterwards', async () => {
+  test('a save is refused with a message while the store is unreachable, and succeeds later', async () => {
     const first = await saved(save(site, school.student, project()))
     proxy.plan = () => 'cut'
     const [small, large] = [project(), project('x'.repeat(2_000_000))]
@@ -73,7 +73,7 @@ describe.runIf(canTestS3)('a remote store', () => {
     expect(second.versionNo).toBe(2)
   })
 
-  test('uploads and downloads give the same message, which no cache keeps; lists work', async () => {
+  test('uploads and downloads return the same uncached message, while lists still work', async () => {
     const { token } = school.teacher
     const upload = (size: number) =>
       site.upload('/sys/common/upload', [{ name: 'file', fileName: 'a.txt', content: 'x'.repeat(size) }], { token })
@@ -101,7 +101,7 @@ describe.runIf(canTestS3)('a remote store', () => {
     expect(await line()).toMatchObject({ state: 'bad', sentence: expect.stringContaining('没有回答') as string })
   })
 
-  test('a database cannot use the store of another school', async () => {
+  test('a database cannot use a store that belongs to another school', async () => {
     const place = await s3.place()
     const [first, other] = [await startHarness(storageVariables(place)), await startHarness(storageVariables(place))]
     try {

@@ -6,7 +6,7 @@ import { now } from '../../time/time.ts'
 import { recordStorage } from './storage-total.ts'
 import { type PreparedFile, type StoreOptions, type Source, prepareFile } from './prepare-file.ts'
 
-/** The value of `file_type` in the dictionary for files of students. */
+/** The value of `file_type` for files of students. */
 export const STUDENT_WORK = 2
 
 /** Inserts the rows of a prepared file. Must run in the transaction that writes the reference to the file. */
@@ -49,7 +49,7 @@ export async function insertFile(
   )
 }
 
-/** Prepares a file that nothing refers to yet, and inserts its rows. */
+/** Stores a file that nothing refers to yet. */
 export async function storeFile(
   source: Source,
   user: Pick<Principal, 'username' | 'orgCode'>,

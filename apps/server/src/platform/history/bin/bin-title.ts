@@ -2,7 +2,7 @@ import { allForeignKeys } from './made-keys.ts'
 import { wireTable } from './wire-table.ts'
 import { listRowsBy, type StoredRow, type TableName } from './snapshot.ts'
 
-/** Columns that may hold the title of a row. The first match is used. */
+/** Columns that may contain the title of a row. The first matching column counts. */
 const NAME = /^name$|Name$|^title$|Title$|Text$/
 const MAX_TITLE_LENGTH = 100
 
@@ -11,10 +11,10 @@ const ownName = (row: StoredRow): string => {
   return String(found?.[1] ?? '')
 }
 
-/** Columns that the program fills in. They do not describe a row. */
+/** The program fills in these columns. They do not describe a row. */
 const OURS: ReadonlySet<string> = new Set(['id', 'createBy', 'createTime', 'updateBy', 'updateTime', 'sysOrgCode'])
 
-/** Returns the title of a row of a form table without a name column: its first text. */
+/** Returns the first text of a row as its title, for tables of online forms without a name column. */
 const firstText = (table: TableName, row: StoredRow): string => {
   if (!wireTable(table).startsWith('online.')) return ''
   const keys = new Set(allForeignKeys().flatMap(([name, column]) => (name === table ? column : [])))
@@ -24,7 +24,7 @@ const firstText = (table: TableName, row: StoredRow): string => {
   return String(found?.[1] ?? '')
 }
 
-/** Columns with codes of a tree, which are assigned in order and must not be assigned twice. */
+/** Columns with the codes of a tree. The codes are assigned in order, and each code must be unique. */
 const LEVEL_CODE: { readonly [Name in TableName]?: string } = { sysDepart: 'orgCode', sysCategory: 'code' }
 
 export const levelCodeOf = (table: TableName, row: StoredRow): string | null => {
@@ -32,7 +32,7 @@ export const levelCodeOf = (table: TableName, row: StoredRow): string | null => 
   return column === undefined ? null : String(row[column])
 }
 
-/** Returns the title of a row. A link row has no name, so its title names both ends. */
+/** Returns the title of a row. A link row has no name, so its title contains the names of both linked rows. */
 export async function titleOf(table: TableName, row: StoredRow): Promise<string> {
   const own = ownName(row) || firstText(table, row)
   if (own) return own.slice(0, MAX_TITLE_LENGTH)

@@ -3,7 +3,7 @@ import { foreignKeys, type Tables } from '../../db/tables.ts'
 
 type TableName = keyof Tables & string
 
-/** A column that refers to another table's rows, and the effect on its row when the other row is deleted. */
+/** A column that refers to rows of another table. `action` is the effect on its row when the other row is deleted. */
 export type ForeignKey = readonly [
   table: TableName,
   column: string,
@@ -18,5 +18,5 @@ export function setMadeKeys(keys: readonly ForeignKey[]): void {
   known().keys = [...foreignKeys, ...keys]
 }
 
-/** Returns every foreign key of the bound database. */
+/** Returns all foreign keys, also those of tables that were created while the server runs. */
 export const allForeignKeys = (): readonly ForeignKey[] => known().keys

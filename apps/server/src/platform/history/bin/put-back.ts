@@ -10,7 +10,7 @@ const named = (table: TableName, id: unknown) => `${table} ${String(id)}`
 
 const keysOf = (table: TableName) => allForeignKeys().filter(([name]) => name === table)
 
-/** Returns the referenced rows that exist, without the rows that are restored together. */
+/** Returns the referenced rows that exist. Rows that are restored together are left out. */
 async function listPresent(rows: readonly [TableName, StoredRow][], own: ReadonlySet<string>): Promise<Set<string>> {
   const wanted = new Map<TableName, Set<string>>()
   for (const [table, row] of rows)
@@ -35,8 +35,8 @@ async function insertRows(rows: readonly [TableName, StoredRow][]): Promise<void
 }
 
 /**
- * Returns a row without optional references to rows that no longer exist. `gone` means that a required row is missing,
- * `later` that a referenced row is being restored too and is not written yet.
+ * Returns a row without optional references to missing rows. Returns `gone` when a required row is missing. Returns
+ * `later` when a referenced row is restored together with this row, but is not yet written.
  */
 function writable(
   table: TableName,
@@ -66,7 +66,6 @@ async function restoreTop(table: TableName, row: StoredRow, present: ReadonlySet
   return written
 }
 
-/** Writes every column of an existing row. */
 export async function writeRow(table: TableName, { id, ...values }: StoredRow): Promise<void> {
   await db()
     .updateTable(anyTable(table))
@@ -75,7 +74,7 @@ export async function writeRow(table: TableName, { id, ...values }: StoredRow): 
     .execute()
 }
 
-/** Restores references that the deletion emptied, unless they were set again since. */
+/** Restores references that the deletion emptied, unless they have a new value. */
 async function restoreLinks({ links }: Snapshot, present: ReadonlySet<string>): Promise<void> {
   const targets = new Map(allForeignKeys().map(([table, column, target]) => [`${table}.${column}`, target]))
   for (const { table, column, to, ids } of links) {
@@ -92,10 +91,10 @@ async function restoreLinks({ links }: Snapshot, present: ReadonlySet<string>): 
 }
 
 /**
- * Restores deleted rows in the transaction of the caller. Rows that require a row deleted meanwhile are left out, such
- * as the class membership of a student without an account.
+ * Restores deleted rows in the transaction of the caller. A row is left out if it requires a row that has been deleted
+ * meanwhile. An example is the class membership of a deleted student.
  * @returns the written row and the number of rows left out
- * @throws when the parent of the row is gone, or the row exists already
+ * @throws when the parent of the row is missing, or the row already exists
  */
 export async function putBack(table: TableName, snapshot: Snapshot): Promise<{ row: StoredRow; left: number }> {
   const { row, below } = snapshot

@@ -10,12 +10,12 @@ import { forUpdate } from '../../db/row-lock.ts'
 export type TableName = keyof Tables & string
 export type StoredRow = Readonly<Record<string, unknown>>
 
-/** A row before its deletion, with everything that the deletion affects. */
+/** A row before its deletion, and everything that the deletion affects. */
 export interface Snapshot {
   row: StoredRow
-  /** Rows that are deleted together with `row`, with their tables. */
+  /** Rows that are deleted together with `row`, and their tables. */
   below: [TableName, StoredRow][]
-  /** Rows that remain and lose their reference to a deleted row. */
+  /** Rows that are kept, but lose their reference to a deleted row. */
   links: Link[]
 }
 
@@ -26,9 +26,9 @@ interface Link {
   ids: string[]
 }
 
-/** Maximum rows and references that one deletion may affect. More would take the database an hour. */
+/** Maximum number of rows and references that one deletion may affect. A larger deletion could take an hour. */
 const MAX_TAKEN = 100_000
-/** Accounts have their own bin, because their works and sessions follow other rules. */
+/** Accounts have a separate recycle bin, because their works and sessions follow other rules. */
 const OWN_BIN: ReadonlySet<TableName> = new Set(['sysUser'])
 
 export const idOf = (row: StoredRow): string => String(row['id'])
@@ -46,7 +46,7 @@ export async function listRowsBy(table: TableName, column: string, ids: readonly
 }
 
 /**
- * Lists rows like {@link listRowsBy} and locks them. Until the transaction ends, nobody can change them or add rows
+ * Lists rows like {@link listRowsBy} and locks them. Until the transaction ends, nobody can change the rows or add rows
  * that refer to them.
  */
 async function lockRowsBy(table: TableName, column: string, ids: readonly string[]): Promise<StoredRow[]> {
@@ -93,7 +93,7 @@ class Walk {
     }
   }
 
-  /** A row with a restricting reference is deleted only when the call names it. */
+  /** A row with a restricting reference is deleted only if the call contains its id. */
   private take(table: TableName, rows: readonly StoredRow[], onlyNamed: boolean): void {
     for (const row of rows) {
       const name = `${table} ${idOf(row)}`
@@ -118,7 +118,7 @@ class Walk {
   }
 }
 
-/** Returns true when a row refers to another row of the same table that is also deleted. */
+/** Returns true when a row refers to a row of the same table that is also deleted. */
 const isBelow = (table: TableName, row: StoredRow, going: ReadonlySet<string>) =>
   allForeignKeys().some(
     ([name, column, target]) =>
@@ -126,9 +126,9 @@ const isBelow = (table: TableName, row: StoredRow, going: ReadonlySet<string>) =
   )
 
 /**
- * Returns a snapshot for each of these rows. A row below another of these rows is part of the snapshot of the upper
- * row. Must run in the transaction that deletes them.
- * @throws when one call would delete more than can be restored
+ * Returns a snapshot for each of these rows. If one of the rows is below another one, it is part of the snapshot of the
+ * upper row. Must run in the transaction that deletes the rows.
+ * @throws when one call would delete more rows than can be restored
  */
 export async function takeSnapshots(table: TableName, ids: readonly string[]): Promise<Snapshot[]> {
   if (OWN_BIN.has(table) || ids.length === 0) return []

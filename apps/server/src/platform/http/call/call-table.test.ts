@@ -31,7 +31,7 @@ test('parameters are decoded, and an address with an invalid encoding is not fou
   expect(params('/api/axb')).toBeUndefined()
 })
 
-test('methods are distinguished, and HEAD is accepted only for files', () => {
+test('calls are distinguished by method, and HEAD is accepted only for files', () => {
   const table = tableOf(
     at('/row', { method: ['PUT', 'POST'] }),
     at('/row/:id'),
@@ -49,7 +49,7 @@ test('methods are distinguished, and HEAD is accepted only for files', () => {
   expect([path('HEAD', '/api/picture'), path('HEAD', '/api/row/1')]).toEqual(['/picture', undefined])
 })
 
-test('an address can be served only once', () => {
+test('an address cannot be added twice', () => {
   expect(() => tableOf(at('/row/:id'), at('/row/:id'))).toThrow('/api/row/:id')
   expect(() => tableOf(at('/row', { method: ['GET', 'POST'] }), at('/row', { method: 'POST' }))).toThrow(
     'POST /api/row',

@@ -5,7 +5,7 @@ import { bodyLimitOf } from '../limit/body-limits.ts'
 
 export interface ServedCall {
   endpoint: AnyEndpoint
-  /** Identifies the caller before the body is read, so that the body of a refused call costs nothing. */
+  /** Identifies the caller before the body is read, so that a refused call costs little. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
   handle(request: FastifyRequest, reply: FastifyReply): unknown
 }
@@ -29,7 +29,7 @@ interface Addresses {
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const PART = /:(\w+)|\*/g
 const PART_MAX = 1024
-/** Name of the last parameter of a path that ends with `*`. */
+/** Name of the parameter for `*` at the end of a path. */
 const REST = 'rest'
 const NO_ROUTE = ''
 const NONE: FoundCall['params'] = {}
@@ -41,17 +41,17 @@ function patternOf(path: string, call: ServedCall): Pattern {
   return { path, expression: new RegExp(`^${expression}$`), call }
 }
 
-/** Sorts paths by the length of the text before their first parameter, the longest first. */
+/** Sorts paths by the length of the text before their first parameter, longest first. */
 const wordsFirst = (left: Pattern, right: Pattern) => right.path.search(PART) - left.path.search(PART)
 
-/** Calls with the same transport and body limit share a route of the framework. */
+/** Calls with equal transport and body limit share one route of the framework. */
 const routeKeyOf = (endpoint: AnyEndpoint): string =>
   `${endpoint.transport === 'raw' ? 'json' : (endpoint.transport ?? 'json')} ${bodyLimitOf(endpoint)}`
 
 /**
  * Finds the endpoint of a call by method and path. A route of the framework consists of closures, hooks and compiled
- * functions; a thousand of them took a third of the server's start. So there is one route for each transport and body
- * limit, and the endpoint is found here.
+ * functions. A thousand routes took a third of the server's start. Therefore only one route exists for each transport
+ * and body limit, and this table finds the endpoint.
  */
 export class CallTable {
   readonly #addresses = new Map<string, Addresses>(
@@ -60,7 +60,7 @@ export class CallTable {
   readonly #routeKeys = new Map<string, AnyEndpoint>()
   readonly #found = new WeakMap<IncomingMessage, FoundCall>()
 
-  /** @throws when another endpoint has the address */
+  /** @throws when another endpoint already has the address */
   add(call: ServedCall): void {
     const path = `/api${call.endpoint.path}`
     for (const method of methodsOf(call.endpoint)) {
@@ -76,7 +76,7 @@ export class CallTable {
     this.#routeKeys.set(routeKeyOf(call.endpoint), call.endpoint)
   }
 
-  /** Parameters are decoded; literal parts are compared undecoded, because no client encodes them. */
+  /** Parameters are decoded. Literal parts are compared without decoding, because no client encodes them. */
   find(method: string, url: string): FoundCall | undefined {
     if (method === 'HEAD') {
       const found = this.find('GET', url)
@@ -95,7 +95,7 @@ export class CallTable {
     return undefined
   }
 
-  /** Returns the call of a request that this table routed. */
+  /** Returns the call of a request. Returns undefined when this table did not route the request. */
   of(request: FastifyRequest): FoundCall | undefined {
     return this.#found.get(request.raw)
   }
@@ -106,7 +106,7 @@ export class CallTable {
     return found ? `/api${found.call.endpoint.path}` : request.routeOptions.url
   }
 
-  /** Routing constraints for the framework: paths below `/api` are matched here. */
+  /** Routing constraints for the framework. They match the paths below `/api`. */
   readonly constraints: NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']> = {
     routeKey: {
       name: 'routeKey',
@@ -126,7 +126,7 @@ export class CallTable {
     },
   }
 
-  /** Registers the routes. All endpoints must have been added. `compress`: compression of answers that are no files. */
+  /** Registers the routes after all endpoints were added. `compress` applies to all answers except files. */
   serve(app: FastifyInstance, compress: RouteOptions['compress']): void {
     for (const [routeKey, endpoint] of this.#routeKeys)
       app.route({
@@ -148,7 +148,7 @@ function pathOf(url: string): string {
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** @returns undefined when a parameter cannot be decoded; the framework refuses such a path */
+/** @returns undefined when a parameter cannot be decoded. The framework also refuses such a path */
 function filledIn(call: ServedCall, groups: Readonly<Record<string, string>>): FoundCall | undefined {
   try {
     const parts = Object.entries(groups).map(([name, value]) => [name === REST ? '*' : name, decodeURIComponent(value)])

@@ -1,6 +1,6 @@
 import type { Problem } from '@mashu/contract'
 
-/** Wraps a JSON answer; existing clients rely on all five fields. */
+/** Wraps a JSON answer. Existing clients rely on all five properties. */
 export const envelope = (success: boolean, code: number | string, message: string, result: unknown = null) => ({
   success,
   message,
@@ -9,7 +9,7 @@ export const envelope = (success: boolean, code: number | string, message: strin
   timestamp: Date.now(),
 })
 
-/** Wraps a problem; `errorKey` identifies it for programs, the message explains it to people. */
+/** Wraps a problem. `errorKey` identifies the problem for programs, and `message` explains it to users. */
 export const problemEnvelope = ({
   code,
   message,

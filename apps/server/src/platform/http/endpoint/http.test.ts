@@ -17,7 +17,7 @@ let root: string
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(200)
 
-/** Creates a checkout with small built apps. */
+/** Creates a root folder with small built apps. */
 function makeRoot(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-root-'))
   const files: Record<string, string | Buffer> = {
@@ -61,7 +61,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const page = { accept: 'text/html,*/*' }
 
-test('the page and every answer name the time zone of their times', async () => {
+test('the page and every answer contain the time zone of the times', async () => {
   const html = (await get('/', page)).body
   expect(JSON.parse(/id="site-config">(.*?)<\/script>/.exec(html)![1]!)).toMatchObject({ timeZone: 'Asia/Shanghai' })
   const reply = await get('/api/sys/randomImage/0123456789abcdef0123456789abcdef')
@@ -69,7 +69,7 @@ test('the page and every answer name the time zone of their times', async () => 
 })
 
 test.each(['/', '/index', '/user/login', '/teaching/mineCourse/cardList', '/work-detail?id=1'])(
-  '%s returns the page of the site, which contains its settings',
+  '%s returns the page of the site with its settings',
   async (url) => {
     const reply = await get(url, page)
     expect(reply.statusCode).toBe(200)
@@ -85,21 +85,21 @@ test.each(['/', '/index', '/user/login', '/teaching/mineCourse/cardList', '/work
       footer: '</script><script>alert(1)</script>',
       timeZone: 'Asia/Shanghai',
     })
-    // Data of the first screen may follow the settings; none of it is executable.
+    // Data of the first screen may follow the settings, but none of it is executable.
     const scripts = reply.body.match(/<script[^>]*>/g)!
     expect(scripts.filter((tag) => !/^<script type="application\/json" id="[a-z-]+">$/.test(tag))).toEqual([])
     expect((await get(url, { ...page, 'if-none-match': String(reply.headers['etag']) })).statusCode).toBe(304)
   },
 )
 
-test('the page allows only its own script files', async () => {
+test('the page allows only script files of the site', async () => {
   const policy = String((await get('/', page)).headers['content-security-policy'])
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("frame-ancestors 'self'")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-test('each kind of page has the permissions it needs and no others', async () => {
+test('each kind of page has only the permissions that it needs', async () => {
   const headers = async (url: string) => (await get(url)).headers
   expect((await headers('/scratch3/index.html'))['content-security-policy']).toContain(
     "script-src 'self' 'unsafe-eval'",
@@ -115,7 +115,7 @@ test('each kind of page has the permissions it needs and no others', async () =>
   expect((await headers('/api/health'))['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('built files are served compressed, and cached for ever when their name has a hash', async () => {
+test('built files are served compressed, and a file with a hash in its name is cached forever', async () => {
   const script = await get('/assets/index-Dq3bKxWz.js', { 'accept-encoding': 'gzip, br' })
   expect(script.headers).toMatchObject({
     'content-encoding': 'br',
@@ -137,11 +137,11 @@ test.each([
   ['/my-stylesheet.css', false],
   ['/index.html', false],
   ['/libraries.js', false],
-])('%s may be cached for ever: %s', (file, forever) => {
+])('%s may be cached forever: %s', (file, forever) => {
   expect(cachingOf(file).includes('immutable')).toBe(forever)
 })
 
-test('a missing file is not answered with a page, and nothing outside the apps is reachable', async () => {
+test('a request for a missing file gets no page, and nothing outside of the apps is reachable', async () => {
   for (const url of [
     '/assets/gone-Dq3bKxWz.js',
     '/..%2f..%2fpackage.json',
@@ -155,7 +155,7 @@ test('a missing file is not answered with a page, and nothing outside the apps i
   }
 })
 
-test('an unbuilt site is reported', async () => {
+test('a server without a built site reports this', async () => {
   const empty = mkdtempSync(path.join(os.tmpdir(), 'mashu-empty-'))
   const bare = (
     await createApp(readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'base' }), site.database, {
@@ -169,7 +169,7 @@ test('an unbuilt site is reported', async () => {
   rmSync(empty, { recursive: true })
 })
 
-test('unknown calls and wrong methods are refused in the envelope', async () => {
+test('unknown calls and wrong methods are refused in the JSON envelope', async () => {
   expect(await site.call('GET', '/sys/nothing', { headers: page })).toMatchObject({
     status: 404,
     body: { success: false, code: 404 },
@@ -186,7 +186,7 @@ test('unknown calls and wrong methods are refused in the envelope', async () => 
   expect((await site.call('GET', '/sys/position/list/')).status).toBe(401)
 })
 
-test('a refusal has a key for programs and a text for people', async () => {
+test('a refusal contains a key for programs and a text for users', async () => {
   expect((await get('/api/sys/no-such-call')).json()).toMatchObject({ success: false, errorKey: 'http.notFound' })
   expect((await get('/api/sys/user/list')).json()).toMatchObject({ success: false, errorKey: 'session.missing' })
   const wrong = await app.inject({ method: 'POST', url: '/api/sys/login', payload: { username: 'no', password: 'no' } })
@@ -194,7 +194,7 @@ test('a refusal has a key for programs and a text for people', async () => {
   expect((await get('/api/sys/config/getCurrentConfig')).json()).not.toHaveProperty('errorKey')
 })
 
-test('invalid and very long addresses are refused in the envelope', async () => {
+test('invalid and very long addresses are refused in the JSON envelope', async () => {
   for (const url of ['/%E0%A4%A', '/sys/common/static/%E0%A4%A', `/sys/role/datarule/${'x'.repeat(2000)}/1`])
     expect(await site.call('GET', url)).toMatchObject({ status: 404, body: { success: false, code: 404 } })
   expect((await site.call('GET', `/sys/dict/getDictItems/${'x'.repeat(500)}`)).body.code).not.toBe(405)
@@ -207,7 +207,7 @@ test.each(['//api/health', '/%61pi/health', '/ap%69/sys/nothing', '///api', '/%2
   },
 )
 
-test('double slashes within a call count as one', async () => {
+test('double slashes within a call count as single slashes', async () => {
   for (const url of ['/api//health', '/api/sys//config///getCurrentConfig?x=a//b'])
     expect((await get(url)).statusCode).toBe(200)
   expect((await site.call('GET', '/api//sys/nothing')).body.code).toBe(404)
@@ -230,7 +230,7 @@ test('interrupted or invalid uploads are refused', async () => {
   })
 })
 
-test('unreadable bodies are refused, empty ones count as absent', async () => {
+test('unreadable bodies are refused, and an empty body counts as no body', async () => {
   const send = (payload: string, type = 'application/json') =>
     site.call('POST', '/sys/position/add', { token: admin.token, body: payload, headers: { 'content-type': type } })
   expect((await send('{"a":')).body).toMatchObject({ success: false, message: '提交的内容无法读取，请刷新页面后重试' })
@@ -249,7 +249,7 @@ test('unreadable bodies are refused, empty ones count as absent', async () => {
   ).toMatchObject({ message: '未找到对应实体' })
 })
 
-test('large answers are compressed, small ones are not', async () => {
+test('large answers are compressed, but small answers are not', async () => {
   const docs = await site.app.inject({
     url: '/api/docs',
     headers: { 'x-access-token': admin.token, 'accept-encoding': 'gzip' },
@@ -261,7 +261,7 @@ test('large answers are compressed, small ones are not', async () => {
   ).not.toHaveProperty('content-encoding')
 })
 
-test('health reports version, database and migrations', async () => {
+test('the health call reports version, database and migrations', async () => {
   expect((await site.call('GET', '/health')).body).toMatchObject({
     status: 'ok',
     version: expect.stringMatching(/^\d/),
@@ -270,7 +270,7 @@ test('health reports version, database and migrations', async () => {
   })
 })
 
-test('the description of the calls is for administrators', async () => {
+test('only administrators can read the description of the calls', async () => {
   expect((await site.call('GET', '/docs')).status).toBe(401)
   expect((await site.call('GET', '/docs', { token: student.token })).status).toBe(403)
   const { body } = await site.call('GET', '/docs', { token: admin.token })
@@ -284,7 +284,7 @@ test('the description of the calls is for administrators', async () => {
   expect(JSON.stringify(body)).not.toMatch(/"(wire|~kind|patternMessage)"/)
 })
 
-test('a result that differs from its contract fails in tests', async () => {
+test('a result that differs from its contract causes an error in tests', async () => {
   const list = site.context.endpoints.find((endpoint) => endpoint.path === '/sys/position/list')!
   const result = list.result as { properties: { records: { items: { properties: Record<string, unknown> } } } }
   const { createBy } = result.properties.records.items.properties

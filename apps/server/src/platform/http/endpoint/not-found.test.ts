@@ -10,7 +10,7 @@ test.each([
   ['/home', { accept: '*/*' }],
   ['/user/login', { accept: 'text/*;q=0.5' }],
   ['/work-detail?id=1', { accept: 'application/xhtml+xml,*/*;q=0.1', 'sec-fetch-dest': 'document' }],
-])('%s with the headers %j is answered with a page', async (url, headers) => {
+])('a request for %s with the headers %j gets a page', async (url, headers) => {
   expect(await kindOf(url, headers)).toBe('text/html; charset=utf-8')
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['/missing.js', { accept: '*/*' }],
   ['/api/nothing', { accept: 'text/html' }],
   ['/.env', {}],
-])('%s with the headers %j is answered with JSON', async (url, headers) => {
+])('a request for %s with the headers %j gets JSON', async (url, headers) => {
   expect(await kindOf(url, headers)).toBe('application/json; charset=utf-8')
 })

@@ -3,10 +3,10 @@ import { methodsOf, problem } from '@mashu/contract'
 import type { AppContext } from '../../app/context.ts'
 import { acceptsPage } from '../field/accepts-page.ts'
 
-/** Values of Sec-Fetch-Dest for a navigation; most other programs send none. */
+/** Values of Sec-Fetch-Dest for a navigation. Most programs other than browsers send no value. */
 const PAGE_PLACES = new Set<unknown>(['', 'document', 'iframe', 'empty'])
 
-/** Returns the methods served at a path; empty when the path is unknown. */
+/** Returns the methods that are served at a path. */
 export function methodsAt(context: Pick<AppContext, 'endpoints'>, path: string): string[] {
   const found = context.endpoints
     .filter((endpoint) => patternOf(endpoint.path).test(path))
@@ -24,7 +24,7 @@ function patternOf(path: string): RegExp {
   return pattern
 }
 
-/** Handles unmatched requests: refuses calls, and sends the site's page for addresses that a person opens. */
+/** Handles unmatched requests. Calls are refused. An address that a person opens gets the page of the site. */
 export function handleUnknown(context: AppContext): void {
   context.app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0]!
@@ -34,7 +34,7 @@ export function handleUnknown(context: AppContext): void {
         throw problem('http.methodNotAllowed', { method: request.method, allowed: allowed.join('、') })
       throw problem('http.notFound')
     }
-    // A missing script or picture must not be answered with a page.
+    // A request for a missing script or picture must not get a page.
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       acceptsPage(request.headers.accept) &&

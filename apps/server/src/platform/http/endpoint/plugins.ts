@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { assertShallow } from '../field/json/json-depth.ts'
 
 /**
- * Compression for routes that return text; routes without it send their results unchanged. Quality 4 costs as much as
- * gzip.
+ * Compression for routes that return text. Other routes send their results unchanged. Brotli at quality 4 costs as much
+ * as gzip.
  */
 export const COMPRESS = {
   threshold: 1024,
@@ -15,14 +15,14 @@ export const COMPRESS = {
   zlibOptions: { level: 5 },
 }
 
-/** Registers multipart uploads and compression; stored files and built apps have their own compression. */
+/** Registers multipart uploads and compression. Stored files and built apps have separate compression. */
 export async function registerPlugins(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fields: 50 } })
   await app.register(compress, { global: false, ...COMPRESS })
   readBodies(app)
 }
 
-/** Parses bodies: existing clients send a JSON content type without a body, and forms in a few places. */
+/** Parses bodies. Existing clients send a JSON content type without a body, and they send some forms URL-encoded. */
 function readBodies(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -33,11 +33,13 @@ import { assertStorable } from '../field/json/storable-text.ts'
 import { serializerFor } from '../field/serialize.ts'
 import { guestAnswers, sharedAnswerCache } from './shared-answer.ts'
 
-/** The query that a handler receives. Its types are those of the contract, but list filters become conditions. */
+/**
+ * The query that a handler receives. It has the types of the contract, but list filters are converted to conditions.
+ */
 export type QueryRead<E extends AnyEndpoint> = ReadFilters<QueryOf<E>>
 type ReadFilters<Q> = { [K in keyof Q]: IsFilter<Q[K]> extends true ? Filter : Q[K] }
 
-/** Input of a handler. `user` is never null where the contract requires a session. */
+/** The input of a handler. `user` is null only where the contract requires no session. */
 export interface Call<E extends AnyEndpoint> {
   params: ParamsOf<E>
   query: QueryRead<E>
@@ -49,7 +51,7 @@ export interface Call<E extends AnyEndpoint> {
   reply: FastifyReply
 }
 
-/** A result with its own message, code or HTTP status. */
+/** A result with a special message, code or HTTP status. */
 export class Answer<R> {
   readonly result: R
   readonly options: { message?: string; code?: number | string; status?: number; success?: boolean }
@@ -63,14 +65,14 @@ export function answer<R>(result: R, options: Answer<R>['options']): Answer<R> {
   return new Answer(result, options)
 }
 
-/** Endpoints of transport `file` write to the reply themselves. */
+/** A handler of transport `file` writes to the reply itself. */
 type Returned<E extends AnyEndpoint> = E['transport'] extends 'file'
   ? FastifyReply
   : ResultOf<E> | Answer<ResultOf<E>> | (E['result'] extends undefined ? void : never)
 export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Returned<E>> | Returned<E>
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 
-/** Registers the handlers of a contract. An endpoint without a handler does not compile. */
+/** Registers the handlers of a contract. If a handler is missing, the program does not compile. */
 export function serve<C extends Contract>(context: AppContext, contract: C, handlers: Handlers<C>): void {
   rememberTable(context.recordedTables, contract, handlers)
   for (const [name, endpoint] of Object.entries(contract)) {
@@ -98,7 +100,7 @@ export function serve<C extends Contract>(context: AppContext, contract: C, hand
 
 const largeBodies = new LargeBodies()
 
-/** The caller of a request, identified before the body is read. */
+/** Callers by request. The caller is identified before the body is read. */
 const callers = new WeakMap<FastifyRequest, Principal | null>()
 
 function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handler<AnyEndpoint>) {
@@ -110,7 +112,7 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
     const wireResult = serialize ? serialize(result) : result
     if (CHECKS_RESULTS && options.success !== false) checkResult(endpoint, wireResult)
     if (options.status) reply.status(options.status)
-    // Editors and players read the time zone from this header, because their pages contain no settings.
+    // The pages of editors and players contain no settings, so they read the time zone from this header.
     reply.header('x-time-zone', context.config.timeZone)
     if (endpoint.transport === 'raw') return wireResult
     return envelope(
@@ -133,7 +135,7 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
         request,
         reply,
       } as Call<AnyEndpoint>
-      // The whole query is checked, because online forms and reports read fields that no contract names.
+      // The whole query is checked, because online forms and reports read fields that no contract declares.
       assertStorable(request.query)
       const caller = user && { user, clock: context.wire.clock }
       const deletion: Deletion = {}
@@ -150,14 +152,14 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
 
 const sentBy = (request: FastifyRequest, endpoint: AnyEndpoint, { params, query, body }: Call<AnyEndpoint>) => ({
   method: `${request.method} ${endpoint.path}`,
-  // Tokens within a path are not logged.
+  // A token within a path must not be logged.
   requestUrl: endpoint.path.includes('/:token') ? `/api${endpoint.path}` : request.url.split('?')[0]!,
   requestType: request.method,
   sent: Object.assign({}, params, endpoint.secretQuery ? {} : query, body) as Record<string, unknown>,
   startedAt: performance.now(),
 })
 
-/** Returns the state of the row that an edit was based on. The client sends it with the edit. */
+/** Returns the state of the row on which an edit is based. The client sends this state with the edit. */
 function basisOf(context: AppContext, endpoint: AnyEndpoint, body: unknown): Basis | undefined {
   if (!endpoint.versioned) return undefined
   const stated = endpoint.versioned === 'head' ? (body as { head?: unknown } | null)?.head : body
@@ -165,7 +167,7 @@ function basisOf(context: AppContext, endpoint: AnyEndpoint, body: unknown): Bas
   return { ...given, updateTime: given.updateTime ?? undefined }
 }
 
-/** True in development and tests, which run from source. The bundle skips the check to save time. */
+/** True in development and tests, because they run from source. The bundle skips the check to save time. */
 const CHECKS_RESULTS = import.meta.filename.endsWith('.ts')
 
 function checkResult(endpoint: AnyEndpoint, result: unknown): void {
@@ -174,7 +176,7 @@ function checkResult(endpoint: AnyEndpoint, result: unknown): void {
     throw problem('server.offContract', { detail: `${endpoint.path}: ${faults.slice(0, 5).join('; ')}` })
 }
 
-/** Parses path parameters. An invalid address of a file is answered with 404. */
+/** Parses path parameters. An invalid address of a file gets status 404. */
 function paramsOf(context: AppContext, endpoint: AnyEndpoint, given: unknown): unknown {
   try {
     return parse(context, endpoint.params as FieldSchema | undefined, given)
@@ -183,17 +185,17 @@ function paramsOf(context: AppContext, endpoint: AnyEndpoint, given: unknown): u
   }
 }
 
-/** Reads a part of a call by its schema. @throws `input.invalid` with every fault */
+/** Reads a part of a call by its schema. @throws `input.invalid` with all faults */
 export const parse = ({ wire }: Pick<AppContext, 'wire'>, schema: FieldSchema | undefined, given: unknown): unknown =>
   schema && readInput(schema, given ?? {}, wire.clock)
 
-/** Like `parse`, for a body, which may contain long rich text. */
+/** Reads a body by its schema. It may contain long rich text. @throws `input.invalid` with all faults */
 export const parseBody = async (
   { wire }: Pick<AppContext, 'wire'>,
   schema: FieldSchema | undefined,
   given: unknown,
 ): Promise<unknown> => schema && readLongInput(schema, given ?? {}, wire.clock)
 
-/** Returns no schema for an upload, because the handler reads its parts. */
+/** Returns undefined for an upload, because its handler reads the parts. */
 const bodySchemaOf = (endpoint: AnyEndpoint): FieldSchema | undefined =>
   endpoint.transport === 'upload' ? undefined : (endpoint.body as FieldSchema | undefined)

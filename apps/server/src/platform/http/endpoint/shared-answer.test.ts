@@ -28,7 +28,7 @@ test('guests share an answer until the next write', async () => {
   expect(names((await site.call('GET', list)).body.result)).toEqual(['第二个', '第一个'])
 })
 
-test('signed-in users get their own answers, and each page is a separate answer', async () => {
+test('signed-in users get separate answers, and each page of a list is a separate answer', async () => {
   await site.call('GET', list)
   const before = hits()
   const own = await site.call('GET', list, { token: school.student.token })
@@ -39,7 +39,7 @@ test('signed-in users get their own answers, and each page is a separate answer'
   expect(hits()).toBe(before)
 })
 
-test('a browser that has the answer gets 304', async () => {
+test('a browser that already has the answer gets status 304', async () => {
   const first = await site.call('GET', list)
   expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, x-access-token' })
   const tag = String(first.headers['etag'])
@@ -51,7 +51,7 @@ test('a browser that has the answer gets 304', async () => {
   expect(changed.headers['etag']).not.toBe(tag)
 })
 
-test('an answer is compressed as the browser accepts', async () => {
+test('an answer is compressed in an encoding that the browser accepts', async () => {
   const plain = await site.call('GET', list)
   expect(plain.text.length).toBeGreaterThan(1024)
   const packed = await site.app.inject({ url: `/api${list}`, headers: { 'accept-encoding': 'gzip, br' } })
@@ -68,7 +68,7 @@ test('a refusal is not cached', async () => {
   expect((await site.call('GET', url)).body.success).toBe(false)
 })
 
-test('only listed endpoints are shared', async () => {
+test('only the listed endpoints have shared answers', async () => {
   const shared = (await allEndpoints()).filter(({ endpoint }) => endpoint.sharedByGuests)
   expect(shared.every(({ endpoint }) => endpoint.access === 'public')).toBe(true)
   const gets = shared.flatMap(({ endpoint }) => routesOf(endpoint)).filter((route) => route.startsWith('GET '))

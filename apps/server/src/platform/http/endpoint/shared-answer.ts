@@ -7,9 +7,7 @@ import { perDatabase } from '../../db/per-database.ts'
 import { ReadCache } from '../../db/cache/read-cache.ts'
 import { COMPRESS } from './plugins.ts'
 
-/**
- * Answers that all guests share (`sharedByGuests`). Each is computed once, compressed once and sent to all guests.
- */
+/** Answers that all guests share (`sharedByGuests`). Each answer is computed and compressed only once. */
 
 type Encoding = 'br' | 'gzip' | 'identity'
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -20,7 +18,7 @@ const packing = {
 
 class SharedAnswer {
   readonly #packed = new Map<Encoding, Promise<Buffer | string>>()
-  /** Hash of the answer's content without its time. */
+  /** Hash of the answer without its timestamp. */
   readonly tag: string
   readonly text: string
 
@@ -40,7 +38,7 @@ class SharedAnswer {
   }
 }
 
-/** Maximum number of cached answers, enough for all lists with common filters. The oldest is dropped first. */
+/** Maximum number of cached answers, enough for all lists with common filters. The oldest answer is dropped first. */
 const MAX_ANSWERS = 300
 export const sharedAnswerCache = perDatabase(({ watch }) => new ReadCache<SharedAnswer>(watch, MAX_ANSWERS))
 
@@ -53,8 +51,8 @@ function encodingFor(accepted: string | undefined, length: number): Encoding {
 }
 
 /**
- * Returns a function that computes the cache key of an endpoint's answers. Unknown parts of the query are ignored,
- * because they would only fill the memory.
+ * Returns a function that computes the cache key of a request. Unknown query parameters are ignored, because they would
+ * only fill the memory.
  */
 function keyReader(endpoint: AnyEndpoint): (request: FastifyRequest) => string {
   const names = Object.keys(endpoint.query ? (fieldSchema(endpoint.query).properties ?? {}) : {})
@@ -69,7 +67,7 @@ interface Exchange {
   reply: FastifyReply
 }
 
-/** Serves guests of an endpoint from shared answers; `make` returns the envelope of a request. */
+/** Serves guests of an endpoint from shared answers. `make` returns the envelope for a request. */
 export function guestAnswers(endpoint: AnyEndpoint, answers: ReadCache<SharedAnswer>) {
   const keyOf = keyReader(endpoint)
   return async (
@@ -80,7 +78,7 @@ export function guestAnswers(endpoint: AnyEndpoint, answers: ReadCache<SharedAns
       keyOf(request),
       async () => new SharedAnswer((await make()) as Record<string, unknown>),
     )
-    // A browser caches the answer and revalidates it. A signed-in user gets a different answer.
+    // A browser may cache the answer, but must revalidate it, because a signed-in user gets a different answer.
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, x-access-token')

@@ -3,14 +3,12 @@ import { restSchema } from './coerce.ts'
 
 const WIRE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 const WIRE_DAY = /^\d{4}-\d{2}-\d{2}$/
-/**
- * Fields that the server adds: texts of coded fields, addresses of files, and the version of a row that can be edited.
- */
+/** The server adds these fields: texts of coded fields, addresses of files, and the version of an editable row. */
 const ADDED = /_(?:dictText|url)$|^rowVersion$/
 
 /**
- * Returns the differences between a result and its contract: a missing or unknown field, a wrong type, a time that was
- * not converted. Runs in tests and development, so that no column such as a password hash is sent by accident.
+ * Returns the differences between a result and its contract, such as an unknown field, a wrong type or a time that was
+ * not converted. It runs in tests and development, so that no column such as a password hash is sent by accident.
  */
 export function resultFaults(schema: FieldSchema, value: unknown, path = 'result'): string[] {
   if (value === null)
@@ -30,7 +28,7 @@ const typeCheck =
   (is: (value: unknown) => boolean, name: string): Check =>
   (_schema, value, path) =>
     is(value) ? [] : [`${path}: no ${name}`]
-/** Number of checked items of a long list. */
+/** Number of items that are checked in a long list. */
 const SAMPLE = 20
 
 const checks: Record<string, Check> = {

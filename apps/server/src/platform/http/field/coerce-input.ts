@@ -7,12 +7,14 @@ import { threadMemory } from '../../thread/thread-memory.ts'
 import { coerce } from './coerce.ts'
 import { cleanHtml } from './html.ts'
 
-/** Characters of rich text that are sanitized in the main thread per input, which takes about twenty milliseconds. */
+/**
+ * Maximum characters of rich text in one input that the main thread sanitizes. This takes about twenty milliseconds.
+ */
 const MAX_HERE = 32 * 1024
-/** Idle time after which the thread ends, to free its memory. */
+/** Milliseconds after which an idle thread ends, to free its memory. */
 const IDLE_MS = 30_000
 
-/** One thread for all: long texts are sanitized one after another. */
+/** A single thread sanitizes all long texts, one after another. */
 const cleaner = new RpcWorker<string, string | null>(
   () =>
     new Worker(programOf('html-cleaner', new URL('./html-cleaner.ts', import.meta.url)), {
@@ -23,9 +25,9 @@ const cleaner = new RpcWorker<string, string | null>(
 )
 
 /**
- * Coerces input like `coerce`, and sanitizes rich text. Texts beyond the first 32,000 characters are sanitized in
- * another thread, so that other requests do not wait. Faults of these texts are reported only when the other fields
- * have none.
+ * Coerces input like `coerce`, and sanitizes rich text. Texts beyond the first 32 K characters are sanitized in another
+ * thread, so that other requests do not wait. Faults in these texts are reported only when the other fields have no
+ * faults.
  */
 export async function coerceInput(
   schema: FieldSchema,

@@ -6,7 +6,7 @@ import { coerceInput } from './coerce-input.ts'
 import { fault, value } from './test/coerced.ts'
 
 describe('rich text', () => {
-  test('that is nested too deeply or has too many elements is refused with the name of its field', () => {
+  test('is refused with the name of its field when it is nested too deeply or has too many elements', () => {
     expect(fault(Html('内容'), '<b>'.repeat(101))).toBe('内容的排版太复杂，请简化后重试')
     expect(fault(Html('内容'), '<p>字</p>'.repeat(10_001))).toBe('内容的排版太复杂，请简化后重试')
     expect(fault(Html('内容'), '字<'.repeat(30_001))).toBe('内容的排版太复杂，请简化后重试')
@@ -31,7 +31,7 @@ describe('sanitized rich text', () => {
   })
 })
 
-test('long rich text is sanitized and refused in the thread as in the program', async () => {
+test('long rich text is sanitized and refused in the thread in the same way as in the main program', async () => {
   const schema = fieldSchema(
     Type.Object({ long: Html('长的'), short: Html('短的'), name: Type.String({ maxLength: 3 }) }),
   )

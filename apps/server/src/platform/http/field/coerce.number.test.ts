@@ -22,14 +22,14 @@ describe('numbers, flags, times', () => {
   test('an integer beyond the safe range is refused', () =>
     expect(fault(Type.Integer({ title: '数量' }), '9007199254740993')).toBe('数量应为整数'))
   test('an empty text is null for a nullable number', () => expect(value(Nullable(whole), '')).toBeNull())
-  test('flags are stored as 0 and 1, booleans stay', () => {
+  test('flags are stored as 0 and 1, and booleans remain booleans', () => {
     expect(['true', true, 1, '1', 'false', false, 0, ''].map((raw) => value(Flag('共享'), raw))).toEqual([
       1, 1, 1, 1, 0, 0, 0, 0,
     ])
     expect(value(Type.Boolean(), '1')).toBe(true)
     expect(fault(Flag('共享'), 'maybe')).toBe('共享应为是或否')
   })
-  test('local times become UTC, days stay days', () => {
+  test('local times become UTC, and days remain days', () => {
     expect(value(Time('时间'), '2026-01-31 08:00:00')).toBe('2026-01-31T00:00:00.000Z')
     expect(value(Time('时间'), '2026-01-31T00:00:00Z')).toBe('2026-01-31T00:00:00.000Z')
     expect(value(Day('生日'), '2015-06-01 00:00:00')).toBe('2015-06-01')
