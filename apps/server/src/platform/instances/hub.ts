@@ -4,43 +4,46 @@ import { perDatabase } from '../db/per-database.ts'
 
 export interface Connection {
   send(text: string): void
-  /** Closes the connection; the code tells the client the reason. */
+  /** Closes the connection. The code tells the client the reason. */
   end?(code: number): void
 }
 
-/** A message for the people with these ids; null means everybody who is connected. */
+/** A message for the people with these ids. Null means all connected people. */
 export interface Delivery {
   userIds: readonly string[] | null
   text: string
 }
 
-/** A message on a topic, for the other instances that subscribe to it. */
+/** A message on a topic for the other instances that subscribe to this topic. */
 export interface TopicDelivery {
   topic: string
   text: string
 }
 
-/** Maximum number of connections of one person, such as tabs; dead connections count for up to a minute. */
+/** Maximum number of connections of one person, such as browser tabs. A dead connection counts for up to a minute. */
 export const CONNECTIONS_PER_PERSON = 20
 
-/** The connections to this process. A person may have several: tabs, the classroom's and the home computer. */
+/**
+ * The connections to this process. A person may have several connections, for example from several tabs or computers.
+ */
 export class Hub {
-  /** Name of this instance for the others. */
+  /** The name by which other instances know this instance. */
   readonly name = randomBytes(8).toString('hex')
   readonly #connections = new Map<string, Set<Connection>>()
-  /** Sends deliveries to the other instances on the same database; absent with the embedded database. */
+  /** Sends deliveries to the other instances that use the same database. Absent with the embedded database. */
   relay: ((delivery: Delivery | TopicDelivery) => Promise<void>) | undefined
-  /** Subscribers to topics on this instance. */
+  /** The subscribers on this instance, keyed by topic. */
   readonly #topics = new Map<string, (text: string) => void>()
   readonly #resuming = new Set<() => void>()
-  /** Number of connections of guests or topics; they count against the limit of the process. */
+  /** The number of connections of guests and topics. They count for the connection limit of the process. */
   others = 0
 
   #count = 0
 
   /**
-   * Adds a connection; with too many of one person the oldest is closed, because the newest tab is the one in use.
-   * @returns a function that removes it
+   * Adds a connection. If the person has too many connections, the oldest one is closed, because people use the newest
+   * tab.
+   * @returns a function that removes the connection
    */
   add(userId: string, connection: Connection): () => void {
     const connections = this.#connections.get(userId) ?? new Set()
@@ -64,14 +67,18 @@ export class Hub {
 
   /**
    * Subscribes to messages of other instances on a topic.
-   * @returns a function that unsubscribes
+   * @returns a function that ends the subscription
    */
   listen(topic: string, onText: (text: string) => void): () => void {
     this.#topics.set(topic, onText)
     return () => this.#topics.delete(topic)
   }
 
-  /** Calls `work` when the connection to the other instances is restored: messages sent meanwhile were lost. */
+  /**
+   * Calls `work` whenever the connection to the other instances is restored, because messages sent in the meantime were
+   * lost.
+   * @returns a function that ends these calls
+   */
   onResume(work: () => void): () => void {
     this.#resuming.add(work)
     return () => this.#resuming.delete(work)
@@ -91,12 +98,12 @@ export class Hub {
       for (const connection of this.#connections.get(userId) ?? []) connection.send(text)
   }
 
-  /** Number of open connections of this process. */
+  /** The number of open connections to this process. */
   get connections(): number {
     return this.#count + this.others
   }
 
-  /** Number of people connected to this process. */
+  /** The number of people who are connected to this process. */
   get size(): number {
     return this.#connections.size
   }

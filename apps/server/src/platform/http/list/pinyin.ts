@@ -1,4 +1,4 @@
-/** Matches possible pinyin: letters, few enough for a title. */
+/** Matches a text that may be pinyin: letters, and short enough for a title. */
 const TYPED = /^[a-z' ]{2,30}$/i
 
 /** Removes separators from typed pinyin. */

@@ -1,11 +1,13 @@
 import type { AnyEndpoint, Page, ResultOf } from '@mashu/contract'
 import type { Tables } from '../../db/tables.ts'
 
-/** Types that tie the keys of a contract's rows to the columns of its table, so that differences do not compile. */
+/**
+ * These types compare the keys of a contract's rows with the columns of the table, so that differences do not compile.
+ */
 
 export type TableName = keyof Tables & string
 
-/** Row of a list endpoint, with or without pages. */
+/** A row of a list endpoint, with or without pages. */
 export type RowOf<E extends AnyEndpoint> =
   NonNullable<ResultOf<E>> extends infer R
     ? R extends Page<infer Row>
@@ -15,7 +17,7 @@ export type RowOf<E extends AnyEndpoint> =
         : never
     : never
 
-/** Declared keys of a row, except `<key>_dictText` and `<key>_url`, which the server adds on output. */
+/** The declared keys of a row, except `<key>_dictText` and `<key>_url`, which the server adds to the output. */
 export type WrittenKey<Row> = keyof {
   [
     K in keyof Row as K extends string
@@ -38,7 +40,7 @@ type KeyWithoutColumn<E extends AnyEndpoint, T, Columns> = T extends TableName
     : Exclude<WrittenKey<RowOf<E>>, keyof Tables[T] | keyof Columns>
   : never
 
-/** Satisfied when every key of the row is a column of `table` or is in `columns`. */
+/** A type that accepts a value only when every key of the row is a column of `table` or is in `columns`. */
 export type HasAllColumns<E extends AnyEndpoint, T, Columns> = [KeyWithoutColumn<E, T, Columns>] extends [never]
   ? unknown
   : { 'row keys without a column': KeyWithoutColumn<E, T, Columns> }

@@ -8,7 +8,7 @@ import { now } from '../../time/time.ts'
 import type { TableName } from './row-key.ts'
 import type { CrudSource } from './crud-source.ts'
 
-/** Returns the creator and time of a new row. */
+/** Returns the author and time columns of a new row. */
 export function stampInsert(user: Pick<Principal, 'username'>) {
   const time = now()
   return { createBy: user.username, createTime: time, updateBy: user.username, updateTime: time }
@@ -39,7 +39,10 @@ async function update(
   if (Number(result.numUpdatedRows) === 0) throw missing()
 }
 
-/** Writes and deletes rows of one table with the hooks of its source, each in a transaction. */
+/**
+ * Returns functions that write and delete rows of a table and call the hooks of its source. Each call runs in a
+ * transaction.
+ */
 export function rowWriter(
   name: TableName,
   source: Partial<

@@ -4,7 +4,7 @@ import { work } from '@mashu/contract/teaching/work'
 import { Row, success, type Schema } from './test/described.ts'
 
 describe('the description of a call', () => {
-  test('explains our own schema keywords in sentences', () => {
+  test("explains the contract's own schema keywords in sentences", () => {
     const schema = success(endpoint({ method: 'GET', path: '/a', access: 'public', summary: 'x', result: Row }))
       .properties['result'] as unknown as { properties: Record<string, Record<string, unknown>> }
     expect(schema.properties['note']).toMatchObject({ type: ['string', 'null'], title: '备注' })
@@ -13,7 +13,7 @@ describe('the description of a call', () => {
       for (const mark of ['wire', 'dict', 'file', 'html', 'nullable']) expect(field).not.toHaveProperty(mark)
   })
 
-  test('has no input limits for results, because old rows may violate them', () => {
+  test('has no input limits in results, because old rows may violate the limits', () => {
     const field = success(endpoint({ method: 'GET', path: '/a', access: 'public', summary: 'x', result: Row }))
       .properties['result'] as unknown as Schema
     expect(field.properties['note']).not.toHaveProperty('maxLength')
@@ -22,7 +22,7 @@ describe('the description of a call', () => {
     expect(field.properties['cover_url']).toEqual({ type: ['string', 'null'] })
   })
 
-  test('has the type text for a number that clients get as text', () => {
+  test('describes a number that clients get as text as a text', () => {
     const { workStatus } = (success(work.queryById).properties['result'] as unknown as Schema).properties
     expect(workStatus).toMatchObject({ type: 'string', enum: ['0', '1', '2', '3', '4'] })
   })

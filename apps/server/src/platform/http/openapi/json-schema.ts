@@ -1,16 +1,16 @@
 import { fieldRules, kindOf, type FieldKind, type FieldSchema } from '@mashu/contract'
 import { conversionOf } from '../field/field-kinds.ts'
 
-/** Schemas of the contract as standard JSON Schema. */
+/** Converts schemas of the contract to standard JSON Schema. */
 
 export type Json = Record<string, unknown>
 
-/** Keywords that apply to input. Imported rows may violate them. */
+/** Keywords that are valid only for input, because imported rows may violate them. */
 const INPUT_ONLY = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'pattern'] as const
 
 type Direction = 'input' | 'result'
 
-/** Kinds with further input formats: a time may be ISO with a zone. */
+/** Kinds of fields that accept several input formats. For example, a time may be an ISO text with a zone. */
 const FREE_INPUT: ReadonlySet<FieldKind> = new Set(['date', 'time'])
 
 function description(schema: FieldSchema): string | undefined {
@@ -23,7 +23,7 @@ function description(schema: FieldSchema): string | undefined {
   return notes.length > 0 ? notes.join('；') : undefined
 }
 
-/** Returns the additional text and address fields of coded and file fields in a result. */
+/** Returns the companion fields of a result: the texts of coded fields and the addresses of file fields. */
 function companions(properties: Readonly<Record<string, FieldSchema>>): Json {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) => {
@@ -72,7 +72,7 @@ function valuePart(schema: FieldSchema, direction: Direction): Json {
   }
 }
 
-/** Adds null to the allowed values. */
+/** Returns the schema with null as an additional value. */
 function orNull({ type, enum: values, anyOf, const: only, ...rest }: Json): Json {
   if (Array.isArray(anyOf)) return { ...rest, anyOf: [...(anyOf as unknown[]), { type: 'null' }] }
   if (only !== undefined) return { ...rest, enum: [only, null] }
@@ -84,8 +84,8 @@ function orNull({ type, enum: values, anyOf, const: only, ...rest }: Json): Json
 }
 
 /**
- * Converts a schema of the contract, without the contract's own keywords. A result also has companion fields. Input
- * also has limits.
+ * Converts a schema of the contract, without the contract's own keywords. The schema of a result contains companion
+ * fields. The schema of an input contains limits.
  */
 export function jsonSchema(schema: FieldSchema, direction: Direction): Json {
   const plain = { ...valuePart(schema, direction), ...objectPart(schema, direction) }

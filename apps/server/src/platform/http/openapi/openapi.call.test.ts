@@ -7,7 +7,7 @@ import { Row, documentOf, only } from './test/described.ts'
 const Form = Type.Object({ note: Text(10, '备注', { min: 1 }) })
 
 describe('the description of a call', () => {
-  test('names path and query parameters, and marks required ones', () => {
+  test('names path and query parameters, and marks the required parameters', () => {
     const described = endpoint({
       method: 'GET',
       path: '/a/:id/*',
@@ -35,14 +35,14 @@ describe('the description of a call', () => {
     expect([told, security.length]).toEqual([description, keys])
   })
 
-  test('lists every method of its address', () =>
+  test('lists every method of the endpoint', () =>
     expect(
       Object.keys(
         documentOf(endpoint({ method: ['PUT', 'POST'], path: '/a', access: 'public', summary: 'x' })).paths['/api/a']!,
       ),
     ).toEqual(['put', 'post']))
 
-  test('has JSON input, or a multipart form for an upload', () => {
+  test('has a JSON body, or a multipart form for an upload', () => {
     const add = crud('/a/b', 'p', { label: 'x', row: Row, form: Form, search: [] }).add
     expect(only(add).requestBody!.content['application/json']!.schema).toMatchObject({ required: ['note'] })
     expect(

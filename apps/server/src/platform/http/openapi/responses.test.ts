@@ -5,7 +5,7 @@ import { sheets, EXPORTED } from '@mashu/contract/sheet'
 import { Row, only, success } from './test/described.ts'
 
 describe('the description of a call', () => {
-  test('results are wrapped in the envelope, except raw results', () => {
+  test('wraps results in the envelope, except raw results', () => {
     const of = (transport?: 'raw') =>
       success(
         endpoint({
@@ -22,7 +22,7 @@ describe('the description of a call', () => {
     expect(Object.keys(of('raw').properties)).toEqual(['a'])
   })
 
-  test('files have the content types of their endpoint, and JSON when they are refused', () => {
+  test('describes a file with the content types of its endpoint, and its refusal as JSON', () => {
     const { exportXls } = sheets('/a/b', { import: 'i', export: 'e' }, 'x', listQuery(Row, []))
     expect(Object.keys(only(exportXls).responses[200]!.content!)).toEqual(['application/json', ...EXPORTED])
     const script = endpoint({
@@ -36,12 +36,12 @@ describe('the description of a call', () => {
     expect(Object.keys(only(script).responses[200]!.content!)).toEqual(['application/json', 'text/javascript'])
   })
 
-  test('a call without a result returns null', () =>
+  test('has the result null for a call without a result', () =>
     expect(
       success(endpoint({ method: 'POST', path: '/a', access: 'public', summary: 'x' })).properties['result'],
     ).toEqual({ type: 'null' }))
 
-  test('a page contains rows', () => {
+  test('describes a page with its rows', () => {
     const result = success(
       endpoint({
         method: 'GET',

@@ -1,7 +1,9 @@
 import { fieldSchema, problems, StaleRow, type AnyEndpoint } from '@mashu/contract'
 import { jsonSchema, type Json } from './json-schema.ts'
 
-/** Possible answers of an endpoint: its result, refusals in the envelope, and refusals before the handler. */
+/**
+ * Describes the possible answers of an endpoint: its result, refusals by its handler, and refusals before its handler.
+ */
 
 const JSON_TYPE = 'application/json'
 const jsonBody = (schema: Json): Json => ({ [JSON_TYPE]: { schema } })
@@ -39,13 +41,13 @@ const staleRow: Json = jsonSchema(fieldSchema(StaleRow), 'result')
 
 const errorKey: Json = { errorKey: { type: 'string', description: '错误的名称，供程序判断' } }
 
-/** `Refusal` is the schema of every refusal without its own result. */
+/** The schemas that responses share. `Refusal` is the schema of every refusal without its own result. */
 export const componentSchemas: Json = {
   Refusal: envelopeSchema(false, { anyOf: [{ type: 'null' }, faults] }, errorKey),
 }
 const REFUSAL: Json = { $ref: '#/components/schemas/Refusal' }
 
-/** Refusals before or around a handler, by HTTP status. */
+/** Refusals before or after the handler, keyed by HTTP status. */
 const AROUND: Readonly<Record<number, string>> = {
   401: problems['session.missing'].message,
   403: problems['access.denied'].message,
@@ -64,14 +66,14 @@ export const componentResponses: Json = Object.fromEntries(
   ]),
 )
 
-/** Returns the statuses of `AROUND` that a call of this endpoint can get. */
+/** Returns the statuses of `AROUND` with which a call of this endpoint can be answered. */
 function statusesAround({ access, transport, params, refusesInside = false }: AnyEndpoint): number[] {
   const isOpen = access === 'public'
   const needsPermission = !isOpen && access !== 'signed-in'
   return [
     ...(isOpen && !refusesInside ? [] : [401]),
     ...(needsPermission || refusesInside ? [403] : []),
-    // An address with an invalid parameter is answered with 404.
+    // A call is answered with 404 when its address has an invalid parameter.
     ...(transport === 'file' || params ? [404] : []),
     429,
     431,
@@ -123,7 +125,7 @@ function jsonResponses(endpoint: AnyEndpoint): Json {
   }
 }
 
-/** Returns all answers of this endpoint by status. */
+/** Returns all answers of this endpoint, keyed by status. */
 export function responsesOf(endpoint: AnyEndpoint): Json {
   return {
     ...(endpoint.transport === 'file' ? fileResponses(endpoint) : jsonResponses(endpoint)),

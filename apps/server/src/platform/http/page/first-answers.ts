@@ -5,8 +5,8 @@ const MENU = '/api/teaching/menu/getUserMenu'
 const gallery = [MENU, '/api/teaching/teachingWork/leaderboard?orderBy=time&pageNo=1&pageSize=8']
 
 /**
- * The addresses of the first calls of the public pages, exactly as these pages send them; `e2e/first-screen.test.ts`
- * checks that they are equal. A listed call must change nothing and have the same answer for every guest.
+ * The addresses of the first calls of public pages, exactly as the pages send them. `e2e/first-screen.test.ts` checks
+ * that they are equal. A listed call must not change anything and must have the same answer for every guest.
  */
 const firstCalls: Readonly<Record<string, readonly string[]>> = {
   '/': gallery,
@@ -18,16 +18,17 @@ const firstCalls: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns the answers to the first calls of a page opened without a query, as an element for its head, so that the page
- * needs no round trip before its list. They are requested as a guest through the public routes. A failed call is left
- * out and made by the page. Returns `''` for other pages.
+ * Returns the answers to the first calls of a page that is opened without a query. The answers are an element for the
+ * head of the page, so that the page need not wait for these calls. The server calls its public routes as a guest. The
+ * page itself repeats a call that fails.
+ * @returns an empty text for other pages
  */
 export async function firstAnswers(app: FastifyInstance, page: string, query: string): Promise<string> {
   if (query !== '' || !Object.hasOwn(firstCalls, page)) return ''
   const answers: Record<string, unknown> = {}
   for (const url of firstCalls[page]!) {
     const answer = await app.inject({ method: 'GET', url })
-    // The timestamp would make each delivery of the page different.
+    // With a timestamp, each delivery of the page would be different.
     if (answer.statusCode === 200) answers[url] = { ...answer.json<Record<string, unknown>>(), timestamp: 0 }
   }
   return `<script type="application/json" id="first-answers">${scriptJson(answers)}</script>`

@@ -29,7 +29,7 @@ beforeAll(async () => {
   place('apps/editors/python/dist/.hidden', 'secret')
   place('apps/editors/secret.txt', 'secret')
   place('apps/web/dist/robots.txt', 'User-agent: *')
-  // These tests do not query the database.
+  // The tests in this file do not query the database.
   await hostApps(
     { app, config: {} as Config, database: {} as Database } as unknown as Parameters<typeof hostApps>[0],
     root,
@@ -48,20 +48,20 @@ const headersOf = async (url: string) => {
 }
 
 describe('pages of the junior editor', () => {
-  it('may ask only for the microphone and the camera', async () => {
+  it('may use only the microphone and the camera', async () => {
     expect((await headersOf('/scratchjr/editor.html'))['permissions-policy']).toBe(
       'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
     )
   })
 
-  it('run no inline script and no eval, and show no picture of another host', async () => {
+  it('may not run inline scripts or eval, or show pictures of other hosts', async () => {
     const policy = String((await headersOf('/scratchjr/editor.html'))['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("img-src 'self' data: blob:;")
     expect(policy).toContain("connect-src 'self' blob:;")
   })
 
-  it('cache drawings for ever, because their names are made of their content', async () => {
+  it('keep drawings in the cache for ever, because the name of a drawing depends on its content', async () => {
     expect((await headersOf('/scratchjr/art/0123456789abcdef.svg'))['cache-control']).toContain('immutable')
     expect((await headersOf('/scratchjr/editor.html'))['cache-control']).toBe('no-cache')
     expect(cachingOf('/scratchjr/art/panda.svg')).toBe('no-cache')
@@ -97,14 +97,14 @@ describe('files of an app', () => {
     expect([400, 403, 404]).toContain(await statusOf(url))
   })
 
-  it('are described for HEAD without being sent', async () => {
+  it('are described for HEAD without their content', async () => {
     const reply = await app.inject({ method: 'HEAD', url: '/python/index.html?a=1' })
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-length']).toBe(String('<!doctype html><title>Python</title>'.length))
     expect(reply.body).toBe('')
   })
 
-  it('are sent precompressed, and in ranges', async () => {
+  it('are sent precompressed, or in ranges', async () => {
     const packed = await app.inject({ url: '/python/service-worker.js', headers: { 'accept-encoding': 'br' } })
     expect(packed.headers['content-encoding']).toBe('br')
     expect(packed.body).toBe('packed')
@@ -114,7 +114,7 @@ describe('files of an app', () => {
 })
 
 describe('other pages', () => {
-  it.each(['bluetooth', 'serial'])('only the Scratch editor may ask for %s', (feature) => {
+  it.each(['bluetooth', 'serial'])('only the Scratch editor may use %s', (feature) => {
     const kinds = ['site', 'scratch', 'player', 'junior', 'python', 'python-worker', 'data'] as const
     const allowed = kinds.filter((kind) =>
       pageHeaders(kind, { publicUrl: undefined })['permissions-policy']?.includes(`${feature}=(self)`),
@@ -123,12 +123,12 @@ describe('other pages', () => {
     expect(pageHeaders('site', { publicUrl: undefined })['permissions-policy']).toContain(`${feature}=()`)
   })
 
-  it("only the page that reads children's cards may ask for the camera", () => {
+  it("only the page that reads children's cards may use the camera", () => {
     expect(sitePermissions('/card')).toContain('camera=(self), microphone=()')
     for (const path of ['/', '/card/', '/Card', '/picture']) expect(sitePermissions(path)).toContain('camera=()')
   })
 
-  it.each(['/python/index.html', '/robots.txt'])('%s gets neither camera nor microphone', async (url) => {
+  it.each(['/python/index.html', '/robots.txt'])('%s may use neither camera nor microphone', async (url) => {
     expect((await headersOf(url))['permissions-policy']).toContain('camera=(), microphone=()')
   })
 })
@@ -141,12 +141,12 @@ describe('Python', () => {
     expect(worker['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'none'; worker-src 'none'",
     )
-    // An isolated page can only start isolated workers.
+    // A page with cross-origin isolation can start only workers with cross-origin isolation.
     expect(worker['cross-origin-embedder-policy']).toBe('require-corp')
     expect((await headers('index.html'))['content-security-policy']).toContain("connect-src 'self'")
   })
 
-  it('is cached by browsers under its version, except its service worker', async () => {
+  it('is cached by browsers for each version, except for its service worker', async () => {
     expect(await headers('pyodide/314.0.7-compiled/pyodide.asm.wasm')).toMatchObject({
       'content-type': 'application/wasm',
       'cache-control': expect.stringContaining('immutable'),

@@ -2,13 +2,13 @@ const DRUID = /^(?:\/api)?\/druid(?:\/(?:index\.html|sql\.html)?)?$/
 
 const API_DOCS = /^(?:\/api)?\/doc\.html$/
 
-/** The replaced system had a third editor of blocks. Old links to it lead to an editor with blocks. */
+/** The replaced system had a third editor with blocks. Old links to this editor open the Scratch editor. */
 const OLD_BLOCKS = /^\/blockly\/?(?:index\.html)?$/
 
-/** The file server finds no index page for browsers that accept compression, so each index page is named. */
+/** The file server finds no index page for browsers that accept compression, so redirects name the index page. */
 const FOLDER = /^(\/scratch3|\/player\/scratch|\/python)\/?$/
 
-/** Sample pages of the replaced system. Old links lead to the nearest page here. */
+/** Sample pages of the replaced system. Old links to them open the most similar page of this product. */
 const SAMPLES: readonly (readonly [old: RegExp, page: string])[] = [
   [/^\/list\/basic-list$/, '/list/card'],
   [/^\/list(?:\/(?:edit-table|user-list|role-list|permission-list|search(?:\/\w+)?))?$/, '/list/query-list'],
@@ -23,12 +23,12 @@ const SAMPLES: readonly (readonly [old: RegExp, page: string])[] = [
 
 const movedSample = (path: string): string | undefined => SAMPLES.find(([old]) => old.test(path))?.[1]
 
-/** Returns the new address of a page that existing clients open by an old address. */
+/** Returns the new address of a page, or null when the address is not an old one. */
 export function movedTo(url: string): string | null {
   const at = url.indexOf('?')
   const path = at === -1 ? url : url.slice(0, at)
   const search = at === -1 ? '' : url.slice(at)
-  // The menu of the replaced system shows its SQL monitor in a frame, by the address of the server.
+  // The menu of the replaced system shows its SQL monitor in a frame with this address.
   if (DRUID.test(path)) return '/monitor/sql'
   if (API_DOCS.test(path)) return '/isystem/apiDocs'
   if (OLD_BLOCKS.test(path)) return '/scratch3/index.html?scene=create'
@@ -47,7 +47,10 @@ export function movedTo(url: string): string | null {
   }
 }
 
-/** The replaced system showed works of picture blocks in a mode of the editor. Here they have their own player. */
+/**
+ * The replaced system showed works with picture blocks in a mode of the editor. In this product, these works have their
+ * own player.
+ */
 function lookedAt(search: string): string | null {
   const query = new URLSearchParams(search)
   if (query.get('mode') !== 'look') return null

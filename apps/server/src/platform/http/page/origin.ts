@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../environment/config.ts'
 
-/** Returns `https://school.cn` without a slash: the configured address, or else that of the request. */
+/**
+ * Returns the origin of the school without a final slash, such as `https://school.cn`. Without a configured address,
+ * the origin of the request is used.
+ */
 export const originOf = (config: Pick<Config, 'publicUrl'>, request: FastifyRequest): string =>
   config.publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`

@@ -4,7 +4,7 @@ import { fillPage } from './site-page.ts'
 
 const place = { origin: 'https://school.cn', path: '/work-detail?id=1', brand: '码塾' }
 
-test('texts of people are escaped in attributes', () => {
+test('texts of people are escaped in the attributes of the head', () => {
   const html = headElements({ title: '"><script>1</script>', description: '<b>&"', picture: null }, place)
   expect(html).not.toContain('<script')
   expect(html).not.toContain('og:image')
@@ -12,7 +12,7 @@ test('texts of people are escaped in attributes', () => {
   expect(html).toContain('<meta name="description" content="&lt;b&gt;&amp;&quot;">')
 })
 
-test('a picture has an absolute address', () => {
+test('a picture in the head has an absolute address', () => {
   const of = (picture: string) => headElements({ description: 'a', picture }, place)
   expect(of('/api/a.png')).toContain('content="https://school.cn/api/a.png"')
   expect(of('https://cdn.cn/a.png')).toContain('content="https://cdn.cn/a.png"')
@@ -23,13 +23,13 @@ test('rich text becomes plain text', () => {
   expect(plainWords('长'.repeat(200))).toHaveLength(161)
 })
 
-test('title and head precede the settings in the page', () => {
+test('the title and the head come before the settings in the page', () => {
   const elements = headElements({ title: '接苹果', description: '一个游戏' }, place)
   const html = fillPage('<title>旧</title><!--site-config-->', { brandName: '码塾' }, { title: '接苹果', elements })
   expect(html).toContain('<title>接苹果 · 码塾</title><meta name="description" content="一个游戏">')
 })
 
-test('the picture of the first screen is preloaded, and links of the page come last', () => {
+test('the first picture is preloaded, and the links of the page come last in the head', () => {
   const picture = picturePreload({ description: '', firstPicture: '/api/a.webp?x="' })
   expect(picture).toBe('<link rel="preload" as="image" fetchpriority="high" href="/api/a.webp?x=&quot;">')
   expect(picturePreload({ description: '' })).toBe('')

@@ -19,19 +19,19 @@ export function plainWords(html: string, longest = LONGEST): string {
 }
 
 interface PageAddress {
-  /** `https://school.cn`, without a slash. */
+  /** The origin without a final slash, such as `https://school.cn`. */
   origin: string
   path: string
   brand: string
 }
 
-/** Preloads the picture of the first screen before any script runs. */
+/** Returns an element that preloads the largest picture of the first screen before any script runs. */
 export const picturePreload = ({ firstPicture }: PageHead): string =>
   firstPicture ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(firstPicture)}">` : ''
 
 const FEED = '<link rel="alternate" type="application/rss+xml" title="资讯" href="/rss.xml">'
 
-/** Returns the elements of a head. The server inserts them into the built page. */
+/** Returns the elements of a head, which the server inserts into the built page. */
 export function headElements({ title, description, picture }: PageHead, { origin, path, brand }: PageAddress): string {
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
     `<meta ${kind}="${name}" content="${escapeHtml(content)}">`

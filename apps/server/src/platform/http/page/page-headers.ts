@@ -1,6 +1,6 @@
 import type { Config } from '../../environment/config.ts'
 
-/** Kinds of pages by their permissions; everything else is forbidden (security.md). */
+/** Kinds of pages with different permissions. Everything that is not listed is forbidden (security.md). */
 export type PageKind = 'site' | 'scratch' | 'player' | 'junior' | 'python' | 'python-worker' | 'data'
 
 type Policy = Record<string, string>
@@ -22,7 +22,7 @@ const base: Policy = {
 }
 
 /**
- * The virtual machine of Scratch compiles its project checker at run time, which needs eval; inline script stays
+ * The Scratch virtual machine compiles its project checker at run time, which needs eval. Inline scripts remain
  * forbidden.
  */
 const scratch: Policy = {
@@ -33,16 +33,16 @@ const scratch: Policy = {
 }
 
 const policies: Record<PageKind, Policy> = {
-  // Courses may show pictures and videos of the school's own media server; scripts and requests may not use other
+  // Courses may show pictures and videos of the school's own media server. Scripts and requests may not use other
   // hosts.
   site: { ...base, 'img-src': "'self' data: blob: https:", 'media-src': "'self' data: blob: https:" },
   scratch,
   player: scratch,
-  // Children's drawings are blobs; Chromium checks some reads of them against connect-src.
+  // Children's drawings are blobs. Chromium checks some reads of blobs against connect-src.
   junior: { ...base, 'connect-src': "'self' blob:" },
   python: { ...base, 'script-src': "'self' 'wasm-unsafe-eval'" },
-  // Allows only Pyodide's own code. Its other parts come from the page; a child's program has no requests, further
-  // workers or caches.
+  // Only the code of Pyodide is allowed, and its other parts come from the page. A child's program may not send
+  // requests, start workers or use caches.
   'python-worker': {
     'default-src': "'none'",
     'script-src': "'self' 'wasm-unsafe-eval'",
@@ -57,29 +57,31 @@ const text = (policy: Policy) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-// Chromium on Linux has no Bluetooth for pages and logs a console warning about the word. Windows, macOS, Android and
-// ChromeOS support it, so it stays.
+// Chromium on Linux does not support Bluetooth for pages and logs a warning about this word. Windows, macOS, Android
+// and ChromeOS support Bluetooth, so the word stays.
 const PERMISSIONS: Record<PageKind, string> = {
   site: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
-  // Sounds are recorded, video sensing uses the camera, and a micro:bit is connected by Bluetooth or as a serial port
-  // by USB.
+  // The editor records sounds, uses the camera for video sensing, and connects a micro:bit by Bluetooth or by a serial
+  // port.
   scratch: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), serial=(self), bluetooth=(self)',
   player: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
-  // Children record their voice and add photos to drawings.
+  // Children can record their voice and add photos to drawings.
   junior: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
   python: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
   'python-worker': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
   data: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
 }
 
-/** The page that reads children's cards; no other page of the site may ask for the camera. */
+/** The page that reads children's cards. No other page of the site may use the camera. */
 const CAMERA_PAGE = '/card'
 
 /** Returns the Permissions-Policy of the site's page at this path. */
 export const sitePermissions = (path: string): string =>
   path === CAMERA_PAGE ? PERMISSIONS.site.replace('camera=()', 'camera=(self)') : PERMISSIONS.site
 
-/** Returns the policy of the site's pages, which may frame only the players of these hosts. */
+/**
+ * Returns the policy for pages of the site. Besides pages of the site, frames may show only the players of these hosts.
+ */
 export function sitePolicy(playerHosts: readonly string[]): string {
   const players = playerHosts.map((host) => ` https://${host}`).join('')
   return text({ ...policies.site, 'frame-src': `${policies.site['frame-src']}${players}` })
@@ -88,8 +90,9 @@ export function sitePolicy(playerHosts: readonly string[]): string {
 const YEAR = 31_536_000
 
 /**
- * Returns the security headers of this kind of page. The Scratch editor and player measure pictures in a sandboxed
- * frame without an origin. This frame counts as another site, and must be able to load their code.
+ * Returns the security headers for this kind of page. The Scratch editor and player measure pictures in a sandboxed
+ * frame without an origin. Browsers treat this frame as another site, but it must be able to load the code of the
+ * editor.
  */
 export function pageHeaders(kind: PageKind, config: Pick<Config, 'publicUrl'>): Record<string, string> {
   return {
@@ -99,7 +102,8 @@ export function pageHeaders(kind: PageKind, config: Pick<Config, 'publicUrl'>): 
     'permissions-policy': PERMISSIONS[kind],
     'cross-origin-resource-policy': kind === 'scratch' || kind === 'player' ? 'cross-origin' : 'same-origin',
     ...(kind === 'data' ? {} : { 'x-frame-options': 'SAMEORIGIN' }),
-    // Isolation gives Python shared memory; other pages would lose access to each other.
+    // Cross-origin isolation gives Python shared memory. Other pages are not isolated, because isolated pages cannot
+    // access each other.
     ...(kind.startsWith('python')
       ? { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
       : {}),

@@ -13,7 +13,10 @@ const site = (page: string) => ['src/site/layout/site-layout.tsx', `src/site/${p
 const account = (...pages: string[]) => ['src/account/account-area.tsx', ...pages]
 const home = site('home/home-page.tsx')
 
-/** Source files that each page starts with. The router of the site would load them only after its own start. */
+/**
+ * The source files with which each page starts. Without links, the router of the site would load them only after its
+ * own start.
+ */
 const beginnings: Readonly<Record<string, readonly string[]>> = {
   '/': home,
   '/index': home,
@@ -30,7 +33,9 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   '/user/register': account('src/account/register/register-page.tsx'),
 }
 
-/** Collects the chunk with all its dependencies, dependencies first, in the order of their style sheets. */
+/**
+ * Collects a chunk and all its dependencies. Dependencies come first, which is also the order of their style sheets.
+ */
 function collect(manifest: Manifest, name: string, found: Set<Chunk>, seen: Set<string>): void {
   const chunk = manifest[name]
   if (!chunk || seen.has(name)) return
@@ -55,8 +60,9 @@ function linksOf(manifest: Manifest, sources: readonly string[]): string {
 let latest: { text: string; links: Map<string, string> } | undefined
 
 /**
- * Returns links to scripts and style sheets of a page, for the end of its head: they are loaded together with the first
- * script instead of three round trips later. `text`: Vite's manifest; null when there is none.
+ * Returns links to the scripts and style sheets of a page, for the end of its head. The browser then loads them
+ * together with the first script instead of three round trips later. `text` is Vite's manifest, or null when there is
+ * none.
  */
 export function pageLinks(text: string | null, path: string): string {
   if (text === null || !Object.hasOwn(beginnings, path)) return ''

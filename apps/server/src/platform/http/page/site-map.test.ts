@@ -30,7 +30,7 @@ test('the site map lists only pages that visitors may see', async () => {
   for (const id of [hidden.courseId, handedIn, school.student.id]) expect(reply.body).not.toContain(id)
 })
 
-test('robots.txt names the map and excludes calls and pages of children', async () => {
+test('robots.txt names the site map and excludes API calls and pages of children', async () => {
   const { body, headers } = await site.context.app.inject({ url: '/robots.txt', headers: { host: 'school.test' } })
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toBe(robotsText('http://school.test'))
@@ -44,7 +44,7 @@ test('robots.txt names the map and excludes calls and pages of children', async 
     expect(body.split('\n')).toContain(line)
 })
 
-test('an address cannot close its element', () => {
+test('the address of a page cannot close its element in the site map', () => {
   expect(siteMap('http://s', [{ path: '/a?b=1&c=<d>', changed: '2026-01-02T03:04:05.000Z' }])).toContain(
     '<loc>http://s/a?b=1&amp;c=&lt;d&gt;</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>',
   )

@@ -36,13 +36,13 @@ describe('settings inside the page', () => {
   test('are JSON without characters that end a script element', () =>
     expect(scriptJson({ a: '</script>&<\u2028' })).not.toMatch(/[<>&\u2028\u2029]/))
 
-  test('are in the slot, or at the end of the head', () => {
+  test('replace the slot, or come at the end of the head', () => {
     expect(fillPage(PAGE, {})).not.toContain('<!--site-config-->')
     expect(fillPage('<head></head>', { a: 1 })).toMatch(/<script[^>]*>\{"a":1\}<\/script><\/head>$/)
   })
 })
 
-test("the school's name is in the page before any script runs", () => {
+test("the page contains the school's name before any script runs", () => {
   const page = fillPage('<p class="boot" data-brand=""></p>', { brandName: '"><b>$&' })
   expect(page).toBe('<p class="boot" data-brand="&quot;&gt;&lt;b&gt;$&amp;"></p>')
 })
@@ -64,7 +64,7 @@ describe('the built page', () => {
   test('is null when nothing is built', async () =>
     expect(await readTemplate(path.join(folder, 'nothing.html'))).toBeNull())
 
-  test('is read again only after a new build', async () => {
+  test('is read again only when a new build has changed it', async () => {
     const file = path.join(folder, 'index.html')
     writeFileSync(file, 'one')
     utimesSync(file, 1000, 1000)
@@ -78,14 +78,14 @@ describe('the built page', () => {
     expect(await readTemplate(file)).toBeNull()
   })
 
-  test('is identified by its content', () => {
+  test('has a tag that depends on its content', () => {
     expect(pageTag('a')).toBe(pageTag('a'))
     expect(pageTag('a')).not.toBe(pageTag('b'))
     expect(pageTag('a')).toMatch(/^W\/"[\w-]{22}"$/)
   })
 })
 
-test('a page without a slot or a title still gets its settings', () => {
+test('a page without a slot or without a title still gets its settings', () => {
   expect(fillPage('<head></head>', { a: 1 })).toBe(
     '<head><script type="application/json" id="site-config">{"a":1}</script></head>',
   )

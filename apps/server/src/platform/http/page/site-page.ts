@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { escapeHtml } from '../field/escape-html.ts'
 
-/** Returns JSON for a script element: no `<` can end it, no line separator can break it. */
+/** Returns JSON for a script element. Characters that could end the element or a line are escaped. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -14,13 +14,13 @@ const escapeText = (value: string) => value.replace(/&/g, '&amp;').replace(/</g,
 interface FilledHead {
   title?: string
   elements?: string
-  /** Links come last, so that the style sheets of the page override common style sheets. */
+  /** Links come last in the head, so that the style sheets of the page override common style sheets. */
   links?: string
 }
 
 const SLOT = '<!--site-config-->'
 
-/** Inserts configuration, title and head into the built page. `title` is the title without the brand. */
+/** Inserts settings, title and head into the built page. `title` does not contain the brand. */
 export function fillPage(html: string, config: object, { title, elements = '', links = '' }: FilledHead = {}): string {
   const element = `<script type="application/json" id="site-config">${scriptJson(config)}</script>`
   const withHead = html.includes(SLOT)
@@ -28,7 +28,7 @@ export function fillPage(html: string, config: object, { title, elements = '', l
     : html.replace('</head>', () => `${elements}${element}</head>`)
   const filled = links === '' ? withHead : withHead.replace('</head>', () => `${links}</head>`)
   const brand = (config as { brandName?: unknown }).brandName
-  // On a slow connection the school's name is shown while scripts are loading.
+  // On a slow connection, the page shows the school's name while its scripts are loading.
   return typeof brand === 'string' && brand !== ''
     ? filled
         .replace('data-brand=""', () => `data-brand="${escapeHtml(brand)}"`)
@@ -42,7 +42,9 @@ interface Template {
 }
 const templates = new Map<string, Template>()
 
-/** Returns the built page of the site, read again only when it has changed; null when the site is not built. */
+/**
+ * Returns the built page of the site, or null when the site is not built. The file is read again only after a change.
+ */
 export async function readTemplate(file: string): Promise<string | null> {
   const found = await stat(file).catch(() => null)
   if (!found) return null

@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream'
 
-/** Thrown when the body ended before its announced length. */
+/** Thrown when a body is shorter than its announced length. */
 export class EarlyEndError extends Error {}
 
-/** Reads exact numbers of bytes from a stream. The other bytes stay in the stream. */
+/** Reads given numbers of bytes from a stream. The remaining bytes stay in the stream. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>
   #rest: Buffer = Buffer.alloc(0)
 
   constructor(stream: Readable) {
-    // After a refusal, other code reads and discards the rest.
+    // After a refusal, other code reads and discards the remaining bytes.
     this.#chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>
   }
 
-  /** Yields exactly this many bytes as they arrive. */
+  /** Yields exactly `length` bytes as they arrive. */
   async *stream(length: number): AsyncGenerator<Buffer> {
     for (let left = length; left > 0;) {
       const chunk = await this.#next()
@@ -24,7 +24,7 @@ export class ByteReader {
     }
   }
 
-  /** Returns exactly this many bytes in new memory. */
+  /** Returns exactly `length` bytes in newly allocated memory. */
   async take(length: number): Promise<Buffer> {
     const bytes = Buffer.allocUnsafeSlow(length)
     for (let at = 0; at < length;) {

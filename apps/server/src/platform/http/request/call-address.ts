@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 /**
- * Existing clients double slashes within addresses of calls (`/api//sys/x`), and append a slash to some addresses
- * (`/api/sys/category/loadDictItem/?ids=1`). Both are normalized.
+ * Existing clients send calls with doubled slashes (`/api//sys/x`) or with a final slash
+ * (`/api/sys/category/loadDictItem/?ids=1`). Both kinds of slashes are removed.
  */
 function collapseSlashes(url: string): string {
   if (!url.startsWith('/api/')) return url
@@ -16,13 +16,13 @@ function collapseSlashes(url: string): string {
   )
 }
 
-/** Addresses of calls of an older server that existing clients still use. */
+/** The addresses of calls of an older server, which existing clients still use. */
 const RENAMED: Readonly<Record<string, string>> = {
   '/api/auth/register': '/api/sys/user/register',
   '/api/auth/forge-password': '/api/sys/user/querySysUser',
   '/api/account/sms': '/api/sys/sms',
   '/api/user/info': '/api/teaching/user/info',
-  // Sample pages of existing clients add `/api` to addresses that already have it.
+  // Sample pages of existing clients add `/api` to addresses that already begin with `/api`.
   '/api/api/user': '/api/example/user',
   '/api/api/role': '/api/example/workplace/role',
   '/api/api/service': '/api/example/workplace/service',
@@ -42,8 +42,9 @@ export function currentAddress(url: string): string {
 }
 
 /**
- * Returns true for an address that only leads to a call after decoding or normalizing (`//api/x`, `/%61pi/x`). Rules
- * for calls test for `/api` at the start. A router or a proxy that reads the address differently must not bypass them.
+ * Returns true for an address that becomes the address of a call only after decoding or normalizing (`//api/x`,
+ * `/%61pi/x`). Rules for calls only test for `/api` at the start. A router or proxy that reads the address differently
+ * must not bypass these rules.
  */
 export function isDisguisedCall(url: string): boolean {
   const given = url.split('?')[0]!

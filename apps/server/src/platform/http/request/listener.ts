@@ -9,13 +9,13 @@ import { problemEnvelope } from '../endpoint/envelope.ts'
 
 const KEEP_ALIVE_MS = 65_000
 const HEADERS_MS = 60_000
-/** Time limit of a request, long enough for a video over a slow connection. */
+/** The time limit of a request in milliseconds. It is long enough for a video over a slow connection. */
 const REQUEST_MS = 900_000
 const IDLE_CHECK_MS = 50
 
 /**
- * Listens on the port before the application is ready. Requests before `open` and after `drain` get an answer that asks
- * to try again.
+ * Listens on the port before the application is ready. Before `open` and after `drain`, requests are answered with a
+ * message to try again.
  */
 export class Listener {
   readonly server: http.Server
@@ -23,7 +23,10 @@ export class Listener {
   #open = false
   #active = 0
   readonly #clock: ZoneClock
-  /** Returns the maintenance during which nothing is served, or null during a normal start. */
+  /**
+   * Returns the current maintenance, or null during a normal start. Refused requests are answered with the message of
+   * the maintenance.
+   */
   closedFor: () => Maintenance | null = () => null
 
   constructor(clock: ZoneClock) {
@@ -34,13 +37,17 @@ export class Listener {
     )
   }
 
-  /** Lets Fastify use this server with its handler. */
+  /** Gives Fastify this server and stores the handler of Fastify. */
   readonly serverFactory = (handler: RequestListener): http.Server => {
     this.#handler = handler
     return this.server
   }
 
-  /** Returns the port that is used, for a `port` of 0. @throws with code EADDRINUSE when the port is taken */
+  /**
+   * Starts to listen.
+   * @returns the used port, which differs from a `port` of 0
+   * @throws an error with code EADDRINUSE when the port is in use
+   */
   listen(port: number, host: string): Promise<number> {
     return new Promise((resolve, reject) => {
       this.server.once('error', reject)
@@ -52,8 +59,9 @@ export class Listener {
   }
 
   /**
-   * Returns the port that `listen` would use. It is released at once, so no connection is accepted before `listen`.
-   * @throws with code EADDRINUSE when the port is taken
+   * Returns the port that `listen` would use. The port is released immediately, so no connection is accepted before
+   * `listen`.
+   * @throws an error with code EADDRINUSE when the port is in use
    */
   static probe(port: number, host: string): Promise<number> {
     const probe = net.createServer((socket) => socket.destroy())
@@ -66,7 +74,7 @@ export class Listener {
     })
   }
 
-  /** Routes requests to the application from now on. */
+  /** From now on, passes requests to the application. */
   open(): void {
     this.#open = true
   }
@@ -99,7 +107,10 @@ export class Listener {
     response.end(JSON.stringify(problemEnvelope(refusal)))
   }
 
-  /** Accepts no new requests and waits for running ones, at most `graceMs`. @returns the number that still run */
+  /**
+   * Accepts no new requests and waits at most `graceMs` milliseconds for running requests.
+   * @returns the number of requests that are still running
+   */
   async drain(graceMs: number): Promise<number> {
     this.#open = false
     this.server.close()
@@ -108,7 +119,6 @@ export class Listener {
     return this.#active
   }
 
-  /** Cuts the remaining connections. */
   cut(): void {
     this.server.closeAllConnections()
   }

@@ -3,15 +3,15 @@ import type { Socket } from 'node:net'
 import { problem, type CoreProblem } from '@mashu/contract'
 import { problemEnvelope } from '../endpoint/envelope.ts'
 
-/** Errors of the HTTP parser of Node.js. */
+/** The problems for error codes of Node's HTTP parser. */
 const PROBLEMS: Readonly<Record<string, CoreProblem>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'http.timeout',
   HPE_HEADER_OVERFLOW: 'http.headersTooLarge',
 }
 
 /**
- * Refuses a request that could not be parsed because its headers are too long, late or invalid. The refusal has the
- * same envelope as every other one. The connection is closed, because the start of the next request is unknown.
+ * Refuses a request that cannot be parsed, because its headers are too long, late or invalid. The refusal has the same
+ * envelope as all other refusals. The connection is closed, because the start of the next request is unknown.
  */
 export function refuseUnparsed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return

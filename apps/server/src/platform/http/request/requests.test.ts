@@ -8,7 +8,7 @@ import { loggedUrl } from './requests.ts'
 
 const site = await openHarness()
 const admin = await site.person('admin')
-test('a runaway client is slowed down by session, not by address', async () => {
+test('a session with too many calls is slowed down, but not other sessions at the same address', async () => {
   const busy = await site.person('student')
   const statuses = new Set<number>()
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() })
@@ -22,7 +22,7 @@ test('a runaway client is slowed down by session, not by address', async () => {
   }
 })
 
-test('malformed tokens are counted by address, and cost no query', async () => {
+test('malformed tokens are counted by address and cause no query', async () => {
   const sessionReads = () =>
     site.database.statements
       .list()
@@ -68,6 +68,6 @@ test('a forwarded address is trusted only from configured proxies', async () => 
   expect(await seen({ TRUST_PROXY: '10.0.0.0/8' }, '192.168.1.1')).toBe('192.168.1.1')
 })
 
-test('secrets do not reach the log', () => {
+test('secrets in an address are not logged', () => {
   expect(loggedUrl('/api/x?token=abc&a=1&password=p')).toBe('/api/x?token=…&a=1&password=…')
 })

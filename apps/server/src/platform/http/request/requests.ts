@@ -19,22 +19,25 @@ import { problemEnvelope } from '../endpoint/envelope.ts'
 import { assertStorable } from '../field/json/storable-text.ts'
 
 const SLOW_MS = 1000
-/** Levels at which every request is logged. */
+/** The log levels at which every request is logged. */
 const TELLING_ALL = new Set(['debug', 'trace'])
-/** Values of these query keys never reach the log. */
+/** Matches query parameters whose values must not be logged. */
 const SECRET_KEYS =
   /([?&](?:token|password|oldpassword|captcha|checkKey|code|smscode|authCode|ticket|phone|sign|state)=)[^&]*/gi
-/** Paths with a one-time token, or the secret address of a calendar. */
+/** Matches paths that contain a one-time token or the secret address of a calendar. */
 const SECRET_PATH = /(\/(?:getLoginUser|timetable\/ics)\/)[^/?]+/g
 
-/** Addresses whose whole query is not logged (`Endpoint.secretQuery`), in any spelling. */
+/** Matches addresses whose whole query must not be logged (`Endpoint.secretQuery`), in any spelling. */
 const SECRET_QUERY = /(\/sys\/+user\/+passwordChange\/*)\?.*/is
 
-/** Removes secrets from an address for the log. */
+/** Removes secrets from an address that will be logged. */
 export const loggedUrl = (url: string): string =>
   url.replace(SECRET_QUERY, '$1?…').replace(SECRET_KEYS, '$1…').replace(SECRET_PATH, '$1…').slice(0, 500)
 
-/** Logger and ids of requests. Headers and bodies are never logged, so neither are tokens and passwords. */
+/**
+ * Returns options for the logger and for the ids of requests. Headers and bodies are never logged, so tokens and
+ * passwords are not logged either.
+ */
 export function requestOptions(config: Config, calls: CallTable): FastifyServerOptions {
   return {
     logger: {
@@ -54,12 +57,12 @@ export function requestOptions(config: Config, calls: CallTable): FastifyServerO
       },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // `randomUUID` is fast, because Node generates the random bytes of many UUIDs at once.
+    // `randomUUID` is fast, because Node generates the random bytes of many UUIDs together.
     genReqId: () => randomUUID().replaceAll('-', '').slice(0, 16),
     rewriteUrl: (request) => currentAddress(request.url ?? '/'),
     routerOptions: { maxParamLength: 1024, constraints: calls.constraints },
     clientErrorHandler: refuseUnparsed,
-    // Invalid addresses never reach a route or the error handler.
+    // A request with an invalid address reaches neither a route nor the error handler.
     frameworkErrors: (_error, request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => {
       const notFound = problem('http.notFound')
       reply.raw
@@ -69,7 +72,7 @@ export function requestOptions(config: Config, calls: CallTable): FastifyServerO
           'x-content-type-options': 'nosniff',
         })
         .end(JSON.stringify(problemEnvelope(notFound)), () => {
-          // The server has released a connection that was to become a WebSocket; nothing else would close it.
+          // Node has released a connection that should become a WebSocket. No other code would close this connection.
           if (request.raw.headers.upgrade !== undefined) request.raw.socket.destroySoon()
         })
     },
@@ -77,20 +80,24 @@ export function requestOptions(config: Config, calls: CallTable): FastifyServerO
 }
 
 /**
- * Stops only a runaway client: a child's editor needs a few calls a second. It counts by session, because a whole
- * school has one address; endpoints without a session (login, captcha) count failures themselves.
+ * Only a client that is out of control exceeds this limit, because an editor needs a few calls per second. Calls are
+ * counted by session, because a whole school has one address. Endpoints without a session, such as login and captcha,
+ * count failures themselves.
  */
 const SESSION_LIMIT = { burst: 600, perSecond: 30 }
-/** Limit for malformed tokens of one address. Every browser of a school may still send a token of another system. */
+/**
+ * The limit of malformed tokens per address. It is high, because every browser of a school may still send a token of
+ * another system.
+ */
 const MALFORMED_LIMIT = { burst: 3000, perSecond: 100 }
 
-/** Keys have a fixed length: a token may be as long as a header, and keys stay in memory. */
+/** Counts calls by a hash of the token. The keys stay in memory, and a token may be as long as a header. */
 function tokenLimit(): (token: string, ip: string) => boolean {
   const [sessions, malformed] = [rateLimit(SESSION_LIMIT), rateLimit(MALFORMED_LIMIT)]
   return (token, ip) => (isToken(token) ? sessions.take(hashToken(token).slice(0, 32)) : malformed.take(ip))
 }
 
-/** Adds an id to every answer, security headers and limits to calls, and a log line for every slow request. */
+/** Adds an id to every answer, limits calls and adds security headers to their answers, and logs every slow request. */
 export function watchRequests(app: FastifyInstance, config: Config): void {
   const headers = pageHeaders('data', config)
   const limit = tokenLimit()
@@ -102,7 +109,7 @@ export function watchRequests(app: FastifyInstance, config: Config): void {
     reply.headers(headers)
     reply.header('cache-control', 'no-store')
     if (isDisguised) throw problem('http.notFound')
-    // The user agent is stored with sessions and likes.
+    // The user agent must be valid, because it is stored with sessions and likes.
     assertStorable(request.headers['user-agent'])
     const token = tokenOf(request)
     if (token !== undefined && !limit(token, request.ip)) throw problem('http.tooMany')
@@ -116,7 +123,7 @@ export function watchRequests(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** Records every route, such as `GET /api/health`; the invariant tests compare them with the contract. */
+/** Records every route, such as `GET /api/health`. The invariant tests compare the routes with the contract. */
 export function recordRoutes(app: FastifyInstance): string[] {
   const routes: string[] = []
   app.addHook('onRoute', ({ method, url }) => {

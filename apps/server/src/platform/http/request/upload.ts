@@ -10,15 +10,18 @@ import { assertStorable } from '../field/json/storable-text.ts'
 
 export interface ReceivedParts {
   fields: Record<string, string>
-  /** The first file of each part name. Files that are not stored are deleted when the request ends. */
+  /** The first file of each part name. Files that are not stored are deleted at the end of the request. */
   files: Record<string, Incoming>
-  /** The first file, because clients use different part names. */
+  /** The first file of the request, because clients use different part names. */
   first: Incoming | undefined
 }
 
 export const MAX_FIELD = 256 * 1024
 
-/** Runs `read`. @throws `input.unreadable` when the body is interrupted or invalid */
+/**
+ * Runs `read`.
+ * @throws `input.unreadable` when the body is interrupted or invalid
+ */
 export async function readingBody<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
@@ -28,8 +31,8 @@ export async function readingBody<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Receives a multipart request. Files are hashed as they arrive and are not stored until `prepareFile`.
- * @throws `input.unreadable` when the request is no multipart, `http.tooLarge` when a file is larger than `maxBytes`
+ * Receives a multipart request. Files are hashed as they arrive, but `prepareFile` stores them later.
+ * @throws `input.unreadable` when the request is not multipart, `http.tooLarge` when a file is larger than `maxBytes`
  */
 export async function receiveParts(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -61,7 +64,7 @@ export async function receiveParts(
 
 /**
  * Passes the first file of a multipart request to `take` as it arrives.
- * @throws `input.unreadable` when no file arrives completely, `http.tooLarge` when it is larger than `maxBytes`
+ * @throws `input.unreadable` when no file arrives completely, `http.tooLarge` when the file is larger than `maxBytes`
  */
 export async function receiveStream<T>(
   request: FastifyRequest,
@@ -81,8 +84,8 @@ export async function receiveStream<T>(
 }
 
 /**
- * Returns true for refusals and disk errors. Other errors mean an interrupted or invalid body. Node adds the path only
- * to errors of some system calls, so a full disk is recognized by its code.
+ * Returns true for refusals and errors of the storage. Other errors mean that the body is interrupted or invalid. Node
+ * adds a path only to errors of some system calls, so a full disk is recognized by its error code.
  */
 const isOurs = (error: unknown) =>
   error instanceof Problem ||

@@ -25,7 +25,10 @@ const ruledEntries = (list: AnyEndpoint) =>
       ]),
     )
 
-/** Lists the menu entries with rules for a list: the entries of its screen, and a button with the path of the call. */
+/**
+ * Lists the menu entries whose rules apply to a list. They are the entries of its screen, and buttons with the path of
+ * the list.
+ */
 export async function listRuledEntries(list: AnyEndpoint): Promise<string[]> {
   return (await ruledEntries(list).execute()).map(({ id }) => id)
 }
@@ -34,7 +37,7 @@ const idsOf = (rows: readonly { dataRuleIds: string | null }[]) => [
   ...new Set(rows.flatMap(({ dataRuleIds }) => (dataRuleIds ?? '').split(',')).filter(Boolean)),
 ]
 
-/** Lists ids of the rules in the grants of these roles and department roles, for these entries. */
+/** Lists the ids of the rules that these roles and department roles have for these menu entries. */
 export async function listRuleIdsOf(
   { roleIds, departRoles }: Pick<Caller['user'], 'roleIds' | 'departRoles'>,
   permissionIds: readonly string[],
@@ -53,7 +56,7 @@ export async function listRuleIdsOf(
   return idsOf([...ofRoles, ...(await listDepartRuleIds(departRoles, permissionIds))])
 }
 
-/** Lists the rules of department roles, and of their departments, because these rules also apply to the roles. */
+/** Lists the rules of department roles, including the rules of their departments, which also apply to the roles. */
 async function listDepartRuleIds(departRoles: readonly { id: string }[], permissionIds: readonly string[]) {
   if (departRoles.length === 0) return []
   const rows = await db()
@@ -80,7 +83,7 @@ async function listRulesFor({ user }: Caller, list: AnyEndpoint): Promise<RuleTe
       .selectFrom('sysPermissionDataRule')
       .select(['ruleColumn', 'ruleConditions', 'ruleValue'])
       .where('id', 'in', ids)
-      // An import may have left a rule of another menu entry in a grant.
+      // An import may have left a rule of another menu entry in a grant. Such a rule must not apply.
       .where('permissionId', 'in', permissionIds)
       .where('status', '=', ACTIVE)
       .execute()
@@ -100,11 +103,11 @@ async function sourceOf({ user, clock }: Caller): Promise<PlaceholderSource> {
 interface RuledList {
   contract: AnyEndpoint
   columnOf: RuleTarget['columnOf']
-  /** Kind of the database with the rows, if it is another database. */
+  /** The kind of the database that contains the rows, if it is not the school's own database. */
   kind?: Database['kind']
 }
 
-/** Returns the conditions of a person's data rules for a list. An unreadable rule becomes null. */
+/** Returns the conditions of a person's data rules for a list. A rule that cannot be parsed becomes null. */
 export async function ruleConditionsFor(
   caller: Caller,
   { contract, columnOf, kind }: RuledList,
@@ -119,15 +122,15 @@ export async function ruleConditionsFor(
 
 export type RuleConditions = readonly (Expression<SqlBool> | null)[]
 
-/** Returns the conditions of the caller's data rules for a list. Guests have none. */
+/** Returns the conditions of the caller's data rules for a list. A guest has no data rules. */
 export async function ruleConditions(list: RuledList): Promise<RuleConditions> {
   const caller = currentCaller()
   return caller ? ruleConditionsFor(caller, list) : []
 }
 
 /**
- * Applies these conditions to a list. An unreadable rule hides all rows, because the rows that it should hide are
- * unknown.
+ * Applies the conditions of data rules to a list. A rule that cannot be parsed hides all rows, because nobody knows
+ * which rows it should hide.
  */
 export const narrow = <DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
@@ -144,10 +147,12 @@ function conditionOf(rule: RuleText, target: RuleTarget): Expression<SqlBool> | 
   }
 }
 
-/** Matches a column in a rule, with or without its table. */
+/** Matches the name of a column in a rule, with or without the name of its table. */
 const COLUMN = /^[a-z_]\w*(?:\.[a-z_]\w*)?$/i
 
-/** Returns the reason why a rule cannot be used for a list. Without a list, only the syntax is checked. */
+/**
+ * Returns the reason why a rule cannot be used for a list, or undefined. Without a list, only the syntax is checked.
+ */
 export function faultOfRule(rule: RuleText, list: AnyEndpoint | undefined): string | undefined {
   try {
     const expression = expressionOf(rule)

@@ -1,16 +1,16 @@
 import { RuleFault, tokensOf, type Token } from './tokens.ts'
 
-/** A value as written in the rule. A placeholder `#{…}` in it is replaced when the rule is used. */
+/** A value as written in the rule. A placeholder `#{…}` in the value is replaced when the rule is applied. */
 export type Written = string | number
 
-/** The condition of a rule on a row. Columns have the names that the rule contains. */
+/** The condition that a rule sets for a row. Columns are named as in the rule. */
 export type RuleExpression =
   | { is: 'and' | 'or'; parts: readonly RuleExpression[] }
   | { is: 'not'; part: RuleExpression }
   | { is: 'null'; column: string }
   | { is: 'compared'; column: string; operator: RuleOperator; value: Written }
   | { is: 'in'; column: string; values: readonly Written[] }
-  /** `%` and `_` of the pattern match any text and any character. */
+  /** In the pattern, `%` matches any text and `_` matches any character. */
   | { is: 'like'; column: string; pattern: string }
 
 export type RuleOperator = '=' | '<>' | '<' | '>' | '<=' | '>='
@@ -19,7 +19,7 @@ const MAX_DEPTH = 10
 const MAX_VALUES = 50
 const WORDS = new Set(['and', 'or', 'not', 'in', 'like', 'is', 'null'])
 
-/** Recursive-descent parser of one condition. Each method consumes one rule of the grammar. */
+/** A recursive-descent parser of a condition. Each method parses one rule of the grammar. */
 class ExpressionParser {
   readonly #tokens: readonly Token[]
   #next = 0
@@ -48,7 +48,10 @@ class ExpressionParser {
     return this.#tokens[this.#next++]!.text
   }
 
-  /** Consumes a word or symbol if it comes next. */
+  /**
+   * Consumes the next token if it is this word or symbol.
+   * @returns true when a token was consumed
+   */
   #takes(text: string): boolean {
     const token = this.#peek()
     if ((token.kind !== 'name' && token.kind !== 'sign') || token.text.toLowerCase() !== text) return false
@@ -121,13 +124,13 @@ class ExpressionParser {
 }
 
 /**
- * Parses the small language of 自定义SQL表达式: comparisons, `and`, `or`, `not`, `in`, `like`, `is null`. The text never
- * reaches a database. The result contains column names to look up and values to bind.
+ * Parses the small language of 自定义SQL表达式: comparisons, `and`, `or`, `not`, `in`, `like`, `is null`. The text itself is
+ * never sent to a database. The result contains names of columns, which are looked up, and values, which are bound.
  * @throws RuleFault
  */
 export const readExpression = (source: string): RuleExpression => new ExpressionParser(source).whole()
 
-/** Conditions of a rule with a column and a value. */
+/** The operators of rules that have a column and a value. */
 const SIMPLE: Readonly<Record<string, RuleOperator>> = {
   '=': '=',
   '!=': '<>',

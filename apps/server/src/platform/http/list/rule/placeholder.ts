@@ -2,11 +2,13 @@ import type { Principal } from '../../../auth/principal.ts'
 import type { ZoneClock } from '../../../time/time.ts'
 import { RuleFault } from './tokens.ts'
 
-/** The value of `#{…}` for one person; null when they have none, several for a list of departments. */
+/**
+ * The value of `#{…}` for a person. Null means that the person has no value. A list of departments has several values.
+ */
 type Meaning = string | null | readonly string[]
 
 const FORM = /#\{(\w+)\}/g
-/** The names of the replaced system in both spellings, lower-cased without underscores. */
+/** The names of the replaced system. Both spellings of a name are equal in lower case without underscores. */
 const KNOWN = new Set([
   'sysusercode',
   'sysusername',
@@ -18,7 +20,7 @@ const KNOWN = new Set([
 ])
 const nameOf = (written: string) => written.replaceAll('_', '').toLowerCase()
 
-/** @throws RuleFault when a text names an unknown placeholder */
+/** @throws RuleFault when the text contains an unknown placeholder */
 export function assertPlaceholders(text: string): void {
   for (const [form, name] of text.matchAll(FORM))
     if (!KNOWN.has(nameOf(name!))) throw new RuleFault(`没有占位符“${form}”`)
@@ -26,7 +28,7 @@ export function assertPlaceholders(text: string): void {
 
 export interface PlaceholderSource {
   user: Pick<Principal, 'username' | 'realname' | 'orgCode'>
-  /** Codes of all departments that the person belongs to. */
+  /** The codes of all departments to which the person belongs. */
   orgCodes: readonly string[]
   clock: ZoneClock
 }
@@ -48,8 +50,8 @@ function meaningOf(written: string, { user, orgCodes, clock }: PlaceholderSource
 }
 
 /**
- * Returns the values of a text: one without a placeholder, none when a placeholder has no value, several for
- * `#{sys_multi_org_code}`. `shape` escapes each inserted value.
+ * Returns the texts with all placeholders replaced. The result is empty when a placeholder has no value. It has several
+ * texts for `#{sys_multi_org_code}`. `shape` escapes each inserted value.
  */
 export function filledIn(
   text: string,

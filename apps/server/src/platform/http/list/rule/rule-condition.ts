@@ -12,7 +12,7 @@ type Condition = Expression<SqlBool>
 export interface RuleTarget {
   columns: RuleColumns
   table: string
-  /** Returns the column of the query for a key. Returns null when the list computes the column elsewhere. */
+  /** Returns the column of the query for a key, or null when the query does not have this column. */
   columnOf: (key: string) => string | null
   source: PlaceholderSource
 }
@@ -20,7 +20,10 @@ export interface RuleTarget {
 const NO_ROWS = sql<SqlBool>`1 = 0`
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Converts a value for the column. @throws RuleFault when it is invalid */
+/**
+ * Converts a text to a value for the column.
+ * @throws RuleFault when the text is not a valid value
+ */
 function operandOf(kind: OperandKind, text: string, { clock }: PlaceholderSource): Operand {
   const operand = operands[kind](kind === 'time' && DAY.test(text) ? `${text} 00:00:00` : text, clock)
   if (operand === undefined) throw new RuleFault(`“${text}”不是这个字段能有的值`)
@@ -37,7 +40,7 @@ function referenceOf(written: string, target: RuleTarget) {
 function compared(written: string, operator: RuleOperator, value: Written, target: RuleTarget): Condition {
   const { reference, kind } = referenceOf(written, target)
   const values = filledIn(String(value), target.source).map((text) => operandOf(kind, text, target.source))
-  // A person without a department has no value to compare. No row is equal to it, and no row is different.
+  // A person without a department has no value to compare. No row counts as equal to this value or as different.
   if (values.length === 0) return NO_ROWS
   if (operator === '=') return sql<SqlBool>`${reference} in (${sql.join(values.map(parameter))})`
   if (operator === '<>')
@@ -46,7 +49,10 @@ function compared(written: string, operator: RuleOperator, value: Written, targe
   return sql<SqlBool>`${reference} ${sql.raw(operator)} ${parameter(values[0]!)}`
 }
 
-/** Returns a rule as a condition of the query builder, with looked-up columns and bound values. @throws RuleFault */
+/**
+ * Converts a rule to a condition for the query builder. Columns are looked up, and values are bound.
+ * @throws RuleFault
+ */
 export function ruleCondition(rule: RuleExpression, target: RuleTarget): Condition {
   switch (rule.is) {
     case 'and':

@@ -1,15 +1,15 @@
-/** Thrown with the reason why a rule is refused, for its author. */
+/** Thrown when a rule is refused. The message tells the author the reason. */
 export class RuleFault extends Error {}
 
-/** One token of a rule's condition. */
+/** A token of a rule's condition. */
 export interface Token {
   kind: 'name' | 'text' | 'number' | 'placeholder' | 'sign' | 'end'
   text: string
-  /** Position in the condition, from 1. */
+  /** The position in the condition, starting at 1. */
   at: number
 }
 
-/** The length of the database column. */
+/** The length of the database column that stores the condition. */
 const MAX_CHARACTERS = 300
 const MAX_TOKENS = 100
 
@@ -31,7 +31,10 @@ function pieceAt(source: string, at: number): Token {
   throw new RuleFault(`第 ${at + 1} 个字符“${source[at]}”不能出现在表达式里`)
 }
 
-/** Splits a condition into tokens; the last one has the kind `end`. @throws RuleFault */
+/**
+ * Splits a condition into tokens. The last token has the kind `end`.
+ * @throws RuleFault
+ */
 export function tokensOf(source: string): Token[] {
   if (source.length > MAX_CHARACTERS) throw new RuleFault(`表达式不能超过 ${MAX_CHARACTERS} 个字符`)
   const tokens: Token[] = []
