@@ -4,13 +4,13 @@ import { version as number } from '../../../../package.json'
 
 export interface ProgramVersion {
   number: string
-  /** Day of its commit, `2026-11-28`; null when unknown. */
+  /** Day of the commit, such as `2026-11-28`. Null when unknown. */
   date: string | null
-  /** Short hash of its commit, with `+` when files were changed since; null without git. */
+  /** Short hash of the commit, with `+` when files have changed after the commit. Null without git. */
   commit: string | null
 }
 
-/** The build writes this file beside the bundle (scripts/release/version.mjs); a checkout has none. */
+/** The build writes this file beside the bundle (scripts/release/version.mjs). A source checkout has no such file. */
 const FILE = path.join(import.meta.dirname, 'version.json')
 
 function readVersion(): ProgramVersion {

@@ -43,7 +43,7 @@ const killed = `
   await migrate(database, undefined, [first, second])
 `
 
-test('a server killed during a migration leaves no trace of it, and the next start applies it', async () => {
+test('a server that is killed during a migration leaves no trace of it, and the next start applies it', async () => {
   const before = openDatabase({ dataDir: folder })
   await migrate(before, undefined, [first])
   await sql`insert into thing (id, name) values ('1', 'apple')`.execute(before.plain)

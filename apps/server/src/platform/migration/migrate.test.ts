@@ -43,7 +43,7 @@ const tables = async () =>
     )
   ).rows.map((row) => row.name)
 
-test('migrations run once, in order', async () => {
+test('migrations run only once, in order', async () => {
   await migrate(database, undefined, [first])
   expect(await migrationState(database, [first, second])).toEqual({ applied: 1, pending: 1 })
   await migrate(database, undefined, [first, second])
@@ -51,13 +51,13 @@ test('migrations run once, in order', async () => {
   expect(await tables()).toEqual(['mashu_migration', 'other', 'thing'])
 })
 
-test('a failed migration leaves nothing behind and keeps earlier migrations', async () => {
+test('a failed migration leaves nothing behind, and earlier migrations remain applied', async () => {
   await expect(migrate(database, undefined, [first, broken])).rejects.toThrow('broken')
   expect(await tables()).toEqual(['mashu_migration', 'thing'])
   expect(await migrationState(database, [first, broken])).toEqual({ applied: 1, pending: 1 })
 })
 
-test('a database from a newer program is refused and not touched', async () => {
+test('a database from a newer program is refused and not changed', async () => {
   await migrate(database, undefined, [first, second])
   await sql`update mashu_migration set program = '0.9.0（2027-01-02，1a2b3c4）' where name = ${second.name}`.execute(
     database.plain,
@@ -68,7 +68,7 @@ test('a database from a newer program is refused and not touched', async () => {
   expect(await tables()).toEqual(['mashu_migration', 'other', 'thing'])
 })
 
-test('a database without recorded versions gets them, and is refused only for an unknown migration', async () => {
+test('a database without program versions gets them, and is refused only for an unknown migration', async () => {
   await sql`create table mashu_migration (name text primary key, apply_time text not null)`.execute(database.plain)
   await sql`insert into mashu_migration values (${first.name}, '2026-01-01')`.execute(database.plain)
   await expect(migrate(database, undefined, [])).rejects.toThrow('数据库比程序新：2026-01-01-first，请升级程序')
@@ -80,7 +80,7 @@ test('a database without recorded versions gets them, and is refused only for an
   ])
 })
 
-test('commands refuse a database from a newer program, too', async () => {
+test('commands also refuse a database from a newer program', async () => {
   await migrate(database)
   await sql`insert into mashu_migration (name, apply_time, program) values ('9999-next', '2027', '0.9.0')`.execute(
     database.plain,
@@ -89,7 +89,7 @@ test('commands refuse a database from a newer program, too', async () => {
   await expect(withSchoolData(work, readConfig({ DATA_DIR: folder }))).rejects.toThrow('它由码塾 0.9.0 升级过')
 })
 
-test('a copy is made before a database with data is changed, and only then', async () => {
+test('a copy is made only before a database with data is changed', async () => {
   const copies: number[] = []
   const copy = async (applied: number) => {
     copies.push(applied)
@@ -114,7 +114,7 @@ test('a copy is made before a database with data is changed, and only then', asy
   await restored.close()
 })
 
-test('the last five copies are kept', async () => {
+test('only the last five copies are kept', async () => {
   await migrate(database, undefined, [first])
   const made: (string | null)[] = []
   for (let count = 0; count < 7; count++) {
@@ -124,7 +124,7 @@ test('the last five copies are kept', async () => {
   expect(made.map((file) => existsSync(file!))).toEqual([false, false, true, true, true, true, true])
 })
 
-test('the migration for folded names folds names that were stored earlier', async () => {
+test('the migration for folded names also folds names that were stored earlier', async () => {
   const at = migrations.findIndex((migration) => migration.name === '2026-11-22-username-key')
   await migrate(database, undefined, migrations.slice(0, at))
   await sql`insert into sys_user (id, username) values ('1', 'Lin.XIAO'), ('2', 'Ärger')`.execute(database.plain)

@@ -5,7 +5,7 @@ import { withoutQueryLimit } from '../db/postgres.ts'
 import { schemaFor } from '../db/table.ts'
 import { programVersion, versionText } from '../program-version.ts'
 
-/** An arbitrary number that no other program uses on the same PostgreSQL. */
+/** An arbitrary number for the lock. No other program may use it on the same PostgreSQL. */
 export const MIGRATION_LOCK = 727_400_141
 
 const makeList = ({ plain }: Pick<Database, 'plain'>) =>
@@ -21,7 +21,10 @@ async function appliedNames(database: Pick<Database, 'plain'>): Promise<string[]
   return rows.map((row) => String(row['name']))
 }
 
-/** @throws when a newer program has written the database; the message names its version if that is recorded */
+/**
+ * @throws when a newer program has written the database. The message contains the version of that program, if it is
+ * stored
+ */
 async function assertNotNewer(
   database: Pick<Database, 'plain'>,
   migrations: readonly Migration[] = all,
@@ -41,7 +44,7 @@ async function assertNotNewer(
   )
 }
 
-/** Counts the migrations of this program that the database has and those that it lacks. */
+/** Counts the applied and the pending migrations of this program. */
 export async function migrationState(
   database: Pick<Database, 'plain'>,
   migrations: readonly Migration[] = all,
@@ -59,8 +62,8 @@ export async function assertMigrated(database: Pick<Database, 'plain'>): Promise
 }
 
 /**
- * Applies pending migrations under a lock, each in its own transaction. `beforeChange` runs once before a non-empty
- * database is changed, and copies it.
+ * Applies pending migrations under a lock, each in its own transaction. `beforeChange` copies a non-empty database. It
+ * runs once before the first change.
  * @throws when a newer program has written the database
  */
 export async function migrate(
@@ -102,7 +105,7 @@ async function migrateAlone(
 }
 
 /**
- * Adds the column with the version of the program that applied a migration. An older program names this version when it
+ * Adds the column with the version of the program that applied a migration. An older program shows this version when it
  * refuses the database. Databases of older programs lack the column.
  */
 async function addProgramColumn({ kind, plain }: Pick<Database, 'kind' | 'plain'>): Promise<void> {
@@ -115,7 +118,8 @@ async function addProgramColumn({ kind, plain }: Pick<Database, 'kind' | 'plain'
 }
 
 /**
- * Creates all tables in the caller's transaction, so that a rollback removes them. The list of migrations stays empty.
+ * Creates all tables in the caller's transaction, so that a rollback removes the tables. The list of applied migrations
+ * stays empty.
  */
 export async function makeTables(database: Pick<Database, 'kind' | 'plain'>): Promise<void> {
   await makeList(database)

@@ -2,14 +2,14 @@ import { db } from '../db/database.ts'
 import { now } from '../time/time.ts'
 
 /**
- * The marks of a move are rows of `sys_one_time`. `arrived` means that the school is complete here, but no server has
- * opened it yet. An interrupted move may then start again. `left` means that the school has moved elsewhere. A server
- * on this copy would create a second school.
+ * The marks of a move are rows of `sys_one_time`. `arrived` means that the moved school is complete in this database,
+ * but no server has opened it yet. An interrupted move may then start again. `left` means that the school has moved to
+ * another database. A server on the old copy would create a second school.
  */
 const KIND = 'move'
 type MoveMark = 'arrived' | 'left'
 
-/** Returns the statements that set a mark. They contain no input. */
+/** Returns the statements that set a mark. The statements contain no user input. */
 export const markStatements = (mark: MoveMark): string[] => [
   `delete from sys_one_time where kind = '${KIND}'`,
   `insert into sys_one_time (id, kind, name, content, expire_time)
@@ -18,7 +18,7 @@ export const markStatements = (mark: MoveMark): string[] => [
 
 export const HAS_ARRIVED = `select 1 as found from sys_one_time where kind = '${KIND}' and name = 'arrived'`
 
-/** Must run before the bound database is used. @throws when its school has moved elsewhere */
+/** Must run before a server uses the bound database. @throws when its school has moved to another database */
 export async function settleMove(): Promise<void> {
   const marks = await db().selectFrom('sysOneTime').select(['name', 'content']).where('kind', '=', KIND).execute()
   const left = marks.find(({ name }) => name === 'left')

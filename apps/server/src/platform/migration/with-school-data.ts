@@ -8,7 +8,7 @@ import { assertMigrated } from './migrate.ts'
 
 /**
  * Runs a command of the server on the configured database.
- * @throws when there is no database yet, when it has another version, or when its school has moved elsewhere
+ * @throws when no database exists, when it has another version, or when its school has moved to another database
  */
 export async function withSchoolData(work: () => Promise<void>, config: Config = loadConfig()): Promise<void> {
   if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, 'mashu.db')))

@@ -6,15 +6,15 @@ import { describe, schemaText, tablesSource } from '../db/describe.ts'
 import { enterMigrations } from './enter-migrations.ts'
 
 /**
- * Enters new migrations in `migrations/index.ts` and generates `schema.txt` and `tables.ts`. Tests refuse outdated
- * files.
+ * Adds new migrations to `migrations/index.ts`, and generates `schema.txt` and `tables.ts`. Tests fail when these files
+ * are outdated.
  */
 const here = import.meta.dirname
 const migrations = path.join(here, '../../../migrations')
 const index = path.join(migrations, 'index.ts')
 const files = readdirSync(migrations, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
 writeFileSync(index, enterMigrations(readFileSync(index, 'utf8'), files))
-// Imported only now, because it reads the index.
+// The import must follow the write, because the module reads the index.
 const { migrate } = await import('./migrate.ts')
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-schema-'))

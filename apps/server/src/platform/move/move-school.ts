@@ -16,29 +16,29 @@ import { fileIn, numberedColumns, openSqliteSource, openSqliteTarget } from './s
 
 export interface MoveOptions {
   dataDir: string
-  /** The PostgreSQL that the school moves to or from. */
+  /** Address of the PostgreSQL to which or from which the school moves. */
   url: string
-  /** True for a trial, which moves and verifies everything, and then discards the result. */
+  /** True for a trial. It moves and verifies everything, and then discards the result. */
   isTrial: boolean
   progress: Progress
-  /** Stores the new location of the school. Called after all rows are verified. */
+  /** Stores the new location of the school. It is called after all rows are verified. */
   pointThere(): void
 }
 
 export interface MoveResult extends Pick<MovePlan, 'foreign' | 'rows'> {
   tables: number
-  /** Path of the former embedded database, or null. */
+  /** Path of the previous embedded database, or null. */
   before: string | null
 }
 
 const DATABASE_FILES = ['mashu.db', 'mashu.db-wal', 'mashu.db-shm']
 const READ_MS = 60_000
-/** Folder with the new database until it is verified. Its file is then moved to the data folder. */
+/** Folder for the new database until it is verified. The file is then moved to the data folder. */
 const UNDER_WAY = 'moving'
 
 /**
- * Moves the school of a data folder from the embedded database into an empty PostgreSQL, in one transaction there.
- * Files stay in place. @throws a message for people before anything has changed
+ * Moves the school of a data folder from the embedded database into an empty PostgreSQL, in a single transaction. Files
+ * stay in place. @throws a message for administrators before anything has changed
  */
 export async function moveToPostgres({
   dataDir,
@@ -76,8 +76,8 @@ export async function moveToPostgres({
 }
 
 /**
- * Moves the school from a PostgreSQL into the embedded database of its data folder. The PostgreSQL is only marked as
- * left. @throws a message for people before anything has changed
+ * Moves the school from PostgreSQL into the embedded database of its data folder. The school in PostgreSQL only gets
+ * the mark `left`. @throws a message for administrators before anything has changed
  */
 export async function moveToEmbedded({
   dataDir,
@@ -126,7 +126,7 @@ const toResult = ({ foreign, rows, tables }: MovePlan, before: string | null = n
   before,
 })
 
-/** Locks both places against servers while `work` runs. */
+/** Locks both databases against servers while `work` runs. */
 async function alone<T>(dataDir: string, url: string, work: (postgres: PostgresPlace) => Promise<T>): Promise<T> {
   const release = await holdFolder(dataDir, { command: 'move', reason: '正在搬到另一个数据库' })
   try {
@@ -160,7 +160,7 @@ async function clearPostgres(client: pg.Client): Promise<void> {
   await client.query('drop schema if exists online cascade')
 }
 
-/** @throws when the data folder has a database that a server may have written */
+/** @throws when the data folder contains a database that a server may have written */
 async function assertFree(dataDir: string): Promise<void> {
   const file = fileIn(dataDir)
   if (!existsSync(file)) return
@@ -169,7 +169,10 @@ async function assertFree(dataDir: string): Promise<void> {
   throw new Error(`${dataDir} 里已经有一所学校（mashu.db），没有改动它。请先把它移到别处再搬`)
 }
 
-/** @throws when the disk has less room than PostgreSQL uses, because the embedded database needs about as much */
+/**
+ * @throws when the free disk space is below the size of the PostgreSQL database. The embedded database needs about the
+ * same size
+ */
 async function assertRoom(client: pg.Client, dataDir: string): Promise<void> {
   const { rows } = await client.query('select pg_database_size(current_database()) as size')
   const [size, { free }] = [Number(rows[0].size), await diskSpaceOf(dataDir)]

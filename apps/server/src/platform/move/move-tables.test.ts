@@ -5,7 +5,7 @@ import type { MovedTable, SourcePlace, TargetPlace } from './place.ts'
 const works: MovedTable = { name: 'works', isForm: false, columns: [{ name: 'title', type: 'text', notNull: true }] }
 const plan: MovePlan = { tables: [works], forms: [], foreign: [], rows: 2 }
 
-/** Creates a place with texts; `spoil` alters what is written. */
+/** Creates a place that stores texts. `spoil` alters each text when it is written. */
 function openPlace(text: string, spoil = (kept: string) => kept) {
   let kept = text
   const place = {
@@ -26,7 +26,7 @@ function openPlace(text: string, spoil = (kept: string) => kept) {
 const move = (spoil?: (kept: string) => string) =>
   moveTables({ source: openPlace('一\n二\n'), target: openPlace('', spoil) }, plan, () => {})
 
-test('the same rows in another order are equal', async () => {
+test('equal rows in another order count as equal', async () => {
   await move()
   await move(() => '二\n一\n')
 })
@@ -36,6 +36,6 @@ test.each([
   ['a missing row', '一\n', '原有 2 行，搬到 1 行'],
   ['an additional row', '一\n二\n二\n', '原有 2 行，搬到 3 行'],
   ['a row that replaces another', '一\n一\n', '内容不同'],
-])('%s in the copy is found', async (_what, kept, words) => {
+])('%s in the copy is detected', async (_what, kept, words) => {
   await expect(move(() => kept)).rejects.toThrow(`没有换过去：works（${words}）`)
 })

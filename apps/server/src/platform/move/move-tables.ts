@@ -6,10 +6,10 @@ import type { Column } from './row-line.ts'
 import { PREFIX } from './sqlite-place.ts'
 
 export interface MovePlan {
-  /** Ordered so that no row refers to a later one. */
+  /** The order ensures that no row refers to a row of a later table. */
   tables: MovedTable[]
   forms: FormTable[]
-  /** Names of tables that are not the school's. They are not moved. */
+  /** Names of tables that do not belong to the school. They are not moved. */
   foreign: string[]
   rows: number
 }
@@ -19,9 +19,9 @@ const columnsText = ({ columns }: TableDescription) => columns.map(columnText).s
 
 /**
  * Plans a move.
- * @param order Names of the school's tables.
- * @param numbered Columns that the embedded database numbers itself.
- * @throws when tables differ from those of this version of the program
+ * @param order Names of the school's tables, in order.
+ * @param numbered Columns that the embedded database numbers automatically.
+ * @throws when the tables differ from the tables of this program version
  */
 export async function planMove(
   { source, target }: { source: SourcePlace; target: Pick<TargetPlace, 'describe'> },
@@ -39,7 +39,7 @@ export async function planMove(
     return columns ? [{ name, isForm: false, columns: columns.map((column) => toColumn(name, column, numbered)) }] : []
   })
   const forms = await source.formTables()
-  // Descriptions do not contain the list of migrations.
+  // The descriptions of tables do not include the list of migrations.
   const columns = (await source.migrationColumns()).map((name) => ({ name, type: 'text' as const, notNull: false }))
   const tables = [...own, { name: 'mashu_migration', isForm: false, columns }, ...forms]
   let rows = 0
@@ -57,7 +57,7 @@ const toColumn = (table: string, column: ColumnDescription, numbered: ReadonlySe
 
 /**
  * Writes all rows and reads them back.
- * @throws when tables differ afterwards, with their names
+ * @throws when tables differ afterwards. The message contains their names
  */
 export async function moveTables(
   { source, target }: { source: SourcePlace; target: TargetPlace },
@@ -84,7 +84,7 @@ export async function moveTables(
   if (faults.length > 0) throw new Error(`搬过去的内容和原来不一样，没有换过去：${faults.join('、')}`)
 }
 
-/** Counts rows over all tables as they pass. */
+/** Reports the number of moved rows over all tables. */
 class RowProgress {
   readonly #progress: Progress
   readonly #total: number

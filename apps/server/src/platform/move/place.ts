@@ -2,39 +2,39 @@ import type { TableDescription } from '../db/describe.ts'
 import type { Column } from './row-line.ts'
 
 export interface MovedTable {
-  /** The name of a form's table has neither schema nor prefix. */
+  /** Name of the table. The table of a form is named without schema and prefix. */
   name: string
   isForm: boolean
   columns: readonly Column[]
 }
 
-/** The table of an online form, which no migration creates. */
+/** A table of an online form. No migration creates such tables. */
 export interface FormTable extends MovedTable {
   isForm: true
-  /** References from rows of this table to rows of another form's table. */
+  /** References from rows of this table to rows of other forms' tables. */
   references: readonly { column: string; table: string }[]
   indexes: readonly { name: string; columns: readonly string[]; isUnique: boolean }[]
 }
 
-/** A database that a school moves from or to. */
+/** A database to or from which a school moves. */
 export interface Place {
-  /** Returns the existing tables: those of migrations, and others. */
+  /** Returns all existing tables, whether or not a migration created them. */
   describe(): Promise<TableDescription[]>
-  /** Yields rows in chunks of whole lines. */
+  /** Yields rows as text, in chunks of whole lines. */
   read(table: MovedTable): AsyncIterable<Buffer>
 }
 
 export interface SourcePlace extends Place {
   count(table: MovedTable): Promise<number>
   formTables(): Promise<FormTable[]>
-  /** Columns of the list of migrations, which has more columns in newer databases. */
+  /** Returns the columns of the list of migrations. Newer databases have additional columns. */
   migrationColumns(): Promise<string[]>
 }
 
 export interface TargetPlace extends Place {
   makeForms(forms: readonly FormTable[]): Promise<void>
-  /** Deletes rows that migrations and triggers inserted, and writes the given lines. */
+  /** Deletes rows that migrations and triggers have inserted, and then writes the given rows. */
   fill(table: MovedTable, lines: AsyncIterable<Buffer>): Promise<void>
-  /** Creates indexes and references of forms' tables. @throws when a row refers to a missing one */
+  /** Creates indexes and references of the forms' tables. @throws when a row refers to a missing row */
   finishForms(forms: readonly FormTable[]): Promise<void>
 }

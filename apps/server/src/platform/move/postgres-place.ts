@@ -11,7 +11,7 @@ import { assertMigrated, makeTables, MIGRATION_LOCK } from '../migration/migrate
 import type { FormTable, MovedTable, SourcePlace, TargetPlace } from './place.ts'
 import { wholeLines, withPlainReals, type Column } from './row-line.ts'
 
-/** The schema of tables of online forms. */
+/** Schema of the tables of online forms. */
 const SCHEMA = 'online'
 const addressOf = ({ name, isForm }: Pick<MovedTable, 'name' | 'isForm'>): string =>
   isForm ? `${quoted(SCHEMA)}.${quoted(name)}` : quoted(name)
@@ -19,17 +19,18 @@ const addressOf = ({ name, isForm }: Pick<MovedTable, 'name' | 'isForm'>): strin
 export interface PostgresPlace extends SourcePlace, TargetPlace {
   client: pg.Client
   makeTables(): Promise<void>
-  /** @throws when the tables were made by another version of the program */
+  /** @throws when another version of the program created the tables */
   assertMigrated(): Promise<void>
 }
 
 /**
- * Connects and holds the lock of migrations, so that no server can start on this database while the connection is open.
- * Everything runs on this one connection. @throws when another program holds the lock
+ * Connects and takes the lock of migrations, so that no server can start on this database while the connection is open.
+ * All statements run on this connection. @throws when another program has the lock
  */
 export async function openPostgresPlace(url: string): Promise<PostgresPlace> {
   const client = patientClient(url)
-  // A broken connection emits an event, besides failing the statement.
+  // A broken connection not only fails the statement, but also emits an event. Without a listener, the event would end
+  // the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -69,7 +70,7 @@ export async function openPostgresPlace(url: string): Promise<PostgresPlace> {
   }
 }
 
-/** Time for PostgreSQL to notice that a program was killed. */
+/** Maximum milliseconds until PostgreSQL notices that a program was killed. */
 const WAIT_MS = 10_000
 const RETRY_MS = 200
 
@@ -81,7 +82,10 @@ async function soon(ask: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Servers on PostgreSQL have no lock on the data folder, but they have connections. @throws when there are any */
+/**
+ * Waits until no other program is connected. Servers on PostgreSQL do not lock the data folder, but they are connected.
+ * @throws when a connection remains
+ */
 export async function assertAlone({ client }: PostgresPlace): Promise<void> {
   const isAlone = await soon(async () => {
     const { rows } = await client.query(`select count(*) as others from pg_stat_activity
@@ -92,7 +96,7 @@ export async function assertAlone({ client }: PostgresPlace): Promise<void> {
     throw new Error('还有别的程序连着这个数据库。请先停下码塾的服务器（每一台），也关掉 psql 一类的工具，再搬')
 }
 
-/** Runs statements of migrations and descriptions on a connection within its transaction. */
+/** Returns a query builder for migrations and descriptions. It uses the connection and its transaction. */
 function onConnection(client: pg.Client) {
   const connection = { query: client.query.bind(client), release: () => {} }
   const pool = { connect: async () => connection, end: async () => {} } as unknown as pg.Pool

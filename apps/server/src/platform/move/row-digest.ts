@@ -3,8 +3,9 @@ import { hash } from 'node:crypto'
 const LANES = 4
 
 /**
- * Counts rows and calculates their checksum, which is the sum of the hashes of their lines. It does not depend on the
- * order of the rows, because databases sort texts differently. MD5 suffices, because it only has to detect accidents.
+ * Counts rows and calculates their checksum: the sum of the hashes of their lines. The checksum does not depend on the
+ * order of the rows, because the databases sort texts differently. MD5 is sufficient, because the checksum must detect
+ * only accidents.
  */
 export class RowDigest {
   rows = 0

@@ -24,11 +24,11 @@ test('values are restored from a line unchanged', () => {
   expect(fromLine('7', [column('integer', { isNumbered: true })])).toEqual([null])
 })
 
-test('a text with NUL is refused, since no other database accepts it', () => {
+test('a text with NUL is refused, because PostgreSQL does not accept it', () => {
   expect(() => toLine(['7', 'a\0b'])).toThrow('NUL（7）')
 })
 
-test('real numbers of PostgreSQL are compared in the notation of JavaScript', () => {
+test('real numbers of PostgreSQL are converted to the notation of JavaScript', () => {
   const lines = 'x\t1e+21\t1\nx\t1e-07\t2\nx\t\\N\t3\nx\tInfinity\t4\n'
   const columns = [column('text'), column('real'), column('integer')]
   expect(withPlainReals(Buffer.from(lines), columns).toString()).toBe(
@@ -36,7 +36,7 @@ test('real numbers of PostgreSQL are compared in the notation of JavaScript', ()
   )
 })
 
-test('bytes are split at lines, even if they were split elsewhere before', async () => {
+test('bytes are split into whole lines, wherever they were split before', async () => {
   const text = Buffer.from('一行\n第二行，很长很长\n\n尾\n')
   for (let size = 1; size < text.length; size++) {
     const pieces: Buffer[] = []

@@ -15,13 +15,13 @@ const PIECE = 64 * 1024
 
 export const fileIn = (folder: string): string => path.join(folder, 'mashu.db')
 
-/** Opens the file for migrations and descriptions. */
+/** Returns a query builder on the file, for migrations and descriptions. */
 const describedFile = ({ dialect }: RowFile) => ({
   kind: 'sqlite' as const,
   plain: new Kysely<Record<string, Record<string, unknown>>>({ dialect }),
 })
 
-/** Returns columns that are an alias of SQLite's row number, as `table.column`. */
+/** Returns the columns that are aliases of SQLite's row number, in the form `table.column`. */
 export const numberedColumns = (file: RowFile): Set<string> =>
   new Set(
     file
@@ -35,7 +35,7 @@ export const numberedColumns = (file: RowFile): Set<string> =>
   )
 
 const read = async function* (file: RowFile, table: MovedTable): AsyncGenerator<Buffer> {
-  // Integers may exceed JavaScript's safe range, so they are read as text.
+  // Integers may exceed the safe range of JavaScript, so they are read as text.
   const values = table.columns.map(({ name, type, isNumbered }) => {
     if (isNumbered) return "'0'"
     return type === 'integer' ? `cast(${quoted(name)} as text)` : quoted(name)
@@ -50,7 +50,7 @@ const read = async function* (file: RowFile, table: MovedTable): AsyncGenerator<
   if (piece !== '') yield Buffer.from(piece)
 }
 
-/** Opens the school in this data folder for reading. @throws when it was made by another version of the program */
+/** Opens the school in this data folder for reading. @throws when another version of the program created it */
 export async function openSqliteSource(dataDir: string) {
   const file = openRowFile(fileIn(dataDir), 'read')
   const described = describedFile(file)
@@ -102,7 +102,7 @@ const formTables = (file: RowFile): FormTable[] =>
       }
     })
 
-/** Creates an empty school in this folder, to be filled. */
+/** Creates an empty school in this folder. The move then fills it. */
 export async function openSqliteTarget(folder: string) {
   const file = openRowFile(fileIn(folder), 'fill')
   const described = describedFile(file)
@@ -115,7 +115,8 @@ export async function openSqliteTarget(folder: string) {
       for (const form of forms) file.exec(createStatement(form))
     },
     async fill(table, lines) {
-      // Triggers insert derived rows such as the terms of titles. Their table is filled later.
+      // Triggers insert derived rows, such as the terms of titles. The table of derived rows is filled later and
+      // emptied first.
       file.exec(`begin; delete from ${addressOf(table)}`)
       const names = table.columns.map(({ name }) => quoted(name))
       const write = file.writer(

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { limitConcurrency } from '../limit-concurrency.ts'
 
-/** Addresses outside the internet: this computer, private networks, and other notations that lead to them. */
+/** Addresses outside of the public internet: this computer, private networks, and other notations for them. */
 const INSIDE = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -24,12 +24,12 @@ for (const [network, bits] of [
   ['3fff::', 20],
 ] as const)
   INSIDE.addSubnet(network, bits, 'ipv6')
-/** The IPv6 addresses of the internet. Any other IPv6 address may lead to a private network or to this computer. */
+/** The public IPv6 addresses. Any other IPv6 address may lead to a private network or to this computer. */
 const INTERNET = new BlockList()
 INTERNET.addSubnet('2000::', 3, 'ipv6')
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
-/** Matches an IPv4-mapped IPv6 address, the form of an IPv4 peer of a dual-stack socket. */
+/** Matches an IPv4-mapped IPv6 address. A dual-stack socket reports an IPv4 peer in this form. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 export function isInside(address: string): boolean {
@@ -38,7 +38,7 @@ export function isInside(address: string): boolean {
   return INSIDE.check(plain, family) || (family === 'ipv6' && !INTERNET.check(plain, family))
 }
 
-/** Returns true when an entry of a host list (name, `*.name`, address or network) matches this host or address. */
+/** Returns true when an entry of a host list (name, `*.name`, address or network) matches the host or its address. */
 function means(entry: string, host: string, address: string): boolean {
   const [network = '', bits] = entry.split('/')
   if (isIP(network)) {
@@ -50,13 +50,13 @@ function means(entry: string, host: string, address: string): boolean {
   return entry.startsWith('*.') ? host.endsWith(entry.slice(1)) : host === entry
 }
 
-/** A list allows the hosts that it names, even in private networks. Without a list, internet addresses are allowed. */
+/** A list allows exactly its hosts, even in private networks. An empty list allows all public addresses. */
 const isAllowed = (host: string, address: string, allowed: readonly string[]): boolean =>
   allowed.length === 0 ? !isInside(address) : allowed.some((entry) => means(entry, host, address))
 
-/** Time limit of a look-up. The limit of the system may be half a minute. */
+/** Maximum milliseconds of a look-up. The limit of the system may be half a minute. */
 const LOOK_UP_MS = 5000
-/** At most two look-ups run at once. A slow one occupies one of the four threads that file access needs. */
+/** At most two look-ups run at a time. A slow look-up occupies one of the four threads that file access needs. */
 const turns = limitConcurrency(2)
 
 /** Looks up the addresses of a host name. */
@@ -64,7 +64,7 @@ export type LookUp = (host: string) => Promise<{ address: string }[]>
 
 const systemLookUp: LookUp = (host) => lookup(host, { all: true }).catch(() => [])
 
-/** @returns null when it took too long */
+/** @returns null when the look-up takes too long */
 async function lookUpInTime(host: string, lookUp: LookUp, limitMs: number): Promise<{ address: string }[] | null> {
   let late = false
   const clock = new Promise<null>((resolve) => {
@@ -73,14 +73,14 @@ async function lookUpInTime(host: string, lookUp: LookUp, limitMs: number): Prom
       resolve(null)
     }, limitMs).unref()
   })
-  // The look-up is skipped when its turn comes after the time limit.
+  // A look-up is skipped if its time limit has passed while it was waiting.
   return Promise.race([turns(async () => (late ? null : lookUp(host))), clock])
 }
 
 /**
  * Returns the address to connect to. The name is resolved only once, so that the connection uses the checked address.
- * `unknown` means that the host has no address, `slow` that the name server did not answer in time, and `closed` that
- * an address is not allowed.
+ * `unknown` means that the host has no address, `slow` that the name server was too slow, and `closed` that an address
+ * is not allowed.
  */
 export async function resolveHost(
   host: string,

@@ -3,13 +3,13 @@ import https from 'node:https'
 import { isIP } from 'node:net'
 import { resolveHost } from './address.ts'
 
-/** Time without a byte after which the connection is given up. */
+/** Milliseconds without a byte after which the connection is closed. */
 const SILENCE_MS = 60_000
 const FOUND = 200
 
 /**
- * Streams a resource from the internet, or from the hosts of `allowed`. Redirects are not followed. @returns null when
- * it does not exist @throws a message when no server responds
+ * Streams a resource from the internet, or only from the hosts in `allowed`. Redirects are not followed. @returns null
+ * when the resource does not exist @throws a message when no server responds
  */
 export async function downloadOutside(
   url: URL,

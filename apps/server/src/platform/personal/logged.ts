@@ -5,7 +5,7 @@ import { dropVersions, listVersionsWith } from './binned.queries.ts'
 import { namesPerson, wantedValues, type Person, type PersonalRows } from './personal-data.ts'
 import { listIdsOf } from './personal.queries.ts'
 
-/** A row that is no longer in its table, while the data log still has versions of it. */
+/** A row that is missing from its table, but still has versions in the data log. */
 export interface LoggedRow {
   personal: PersonalRows
   id: string
@@ -14,11 +14,11 @@ export interface LoggedRow {
 const isRow = (value: unknown): value is StoredRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the rows of sub forms that a version of a row contains. */
+/** Returns the rows of sub forms in a version of a row. */
 const rowsIn = (row: StoredRow): StoredRow[] =>
   Object.values(row).flatMap((value) => (Array.isArray(value) ? value.filter(isRow) : []))
 
-/** Returns the rows that are not in their table. */
+/** Returns the rows that are missing from their tables. */
 async function withoutLive(rows: readonly LoggedRow[]): Promise<LoggedRow[]> {
   const gone: LoggedRow[] = []
   for (const [table, some] of groupedBy(rows, ({ personal }) => personal.table)) {
@@ -30,7 +30,7 @@ async function withoutLive(rows: readonly LoggedRow[]): Promise<LoggedRow[]> {
   return gone
 }
 
-/** Lists rows with a version that names the person, or whose rows of sub forms do. */
+/** Lists rows with a version that contains the person, in the row itself or in its rows of sub forms. */
 async function listNaming(erased: readonly PersonalRows[], person: Person): Promise<LoggedRow[]> {
   const naming = erased.filter(({ of }) => of === undefined)
   const byTable = new Map(naming.map((personal) => [wireTable(personal.table), personal]))
@@ -45,7 +45,7 @@ async function listNaming(erased: readonly PersonalRows[], person: Person): Prom
   })
 }
 
-/** Lists rows that belonged to rows of the person. The rows of the person may no longer exist. */
+/** Lists rows below rows of the person. The rows of the person may no longer exist. */
 async function listHanging(erased: readonly PersonalRows[], found: readonly LoggedRow[], person: Person) {
   const hanging: LoggedRow[] = []
   for (const personal of erased) {
@@ -59,14 +59,17 @@ async function listHanging(erased: readonly PersonalRows[], found: readonly Logg
   return hanging
 }
 
-/** Lists rows of a person that exist only in the data log: they were deleted and have left the bin. */
+/** Lists rows of a person that exist only in the data log. These rows were deleted and have left the recycle bin. */
 export async function findLogged(declared: readonly PersonalRows[], person: Person): Promise<LoggedRow[]> {
   const erased = declared.filter(({ erasure }) => erasure === 'delete' || erasure === 'goes')
   const found = await listNaming(erased, person)
   return withoutLive([...found, ...(await listHanging(erased, found, person))])
 }
 
-/** Deletes all versions of the rows of {@link findLogged}. Must run in a transaction, while the person's rows exist. */
+/**
+ * Deletes all versions of the rows of {@link findLogged}. Must run in a transaction, before the person's rows are
+ * deleted.
+ */
 export async function eraseLogged(declared: readonly PersonalRows[], person: Person): Promise<void> {
   const found = await findLogged(declared, person)
   for (const [table, some] of groupedBy(found, ({ personal }) => personal.table))

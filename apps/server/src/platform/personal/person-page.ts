@@ -2,7 +2,7 @@ import type { ZoneClock } from '../time/time.ts'
 import { escapeHtml } from '../http/field/escape-html.ts'
 import type { FoundRows, Person } from './personal-data.ts'
 
-/** Paths of a row's files in the archive, by the row's id. */
+/** Paths of files in the archive, by row id. */
 export type PlacedFiles = ReadonlyMap<string, readonly string[]>
 
 const ISO = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
@@ -40,13 +40,13 @@ interface PersonPage {
   person: Person
   found: readonly FoundRows[]
   files: PlacedFiles
-  /** Paths of files whose bytes are lost. */
+  /** Paths of files with lost bytes. */
   missing: readonly string[]
   clock: ZoneClock
   madeAt: string
 }
 
-/** Returns `index.html` of an export: everything readable, with links to the files beside it. It contains no script. */
+/** Returns the page `index.html` of an export, which shows all data and links to the files. It contains no script. */
 export function personPage({ person, found, files, missing, clock, madeAt }: PersonPage): string {
   const name = escapeHtml(person.realname)
   const places = missing.map((place) => `<li>${escapeHtml(place)}</li>`).join('')

@@ -10,12 +10,16 @@ export interface Person {
 }
 
 /**
- * The way a column names a person: by id, in a comma list of ids, by login name, by phone number or e-mail address, as
- * likes and reports do (`u:` and the id), or within a text that the server wrote.
+ * The kind of reference to a person in a column: an id, a comma list of ids, a login name, or a phone number or e-mail
+ * address. `liker` is `u:` and the id, as in likes and reports. `mention` is a name within a text that the server has
+ * written.
  */
 export type Naming = 'id' | 'ids' | 'username' | 'address' | 'liker' | 'mention'
 
-/** Returns the whole values with which a column names a person; none for names within longer texts. */
+/**
+ * Returns the complete values with which a column refers to a person. Returns nothing for `ids` and `mention`, because
+ * these are parts of longer texts.
+ */
 export function wantedValues(naming: Naming, { id, username, phone, email }: Person): string[] {
   const values: Partial<Record<Naming, (string | null)[]>> = {
     id: [id],
@@ -28,34 +32,37 @@ export function wantedValues(naming: Naming, { id, username, phone, email }: Per
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Returns true when a row has the person as a whole value in one of the columns that name people. */
+/** Returns true when a declared column contains a complete value that refers to the person. */
 export const namesPerson = ({ by }: Pick<PersonalRows, 'by'>, row: Row, person: Person): boolean =>
   Object.entries(by).some(([column, naming]) => wantedValues(naming, person).includes(row[column] as string))
 
-/** Declares rows about a person, in the manifest of a module. */
+/** Declares rows about a person. The declaration is part of a module's manifest. */
 export interface PersonalRows {
   table: keyof Tables & string
-  /** Their name for people. */
+  /** Readable name of the rows. */
   title: string
-  /** A row belongs to the person it names in one of these columns. */
+  /** Columns that refer to people. A row belongs to the person in one of these columns. */
   by: Readonly<Record<string, Naming>>
-  /** Used instead of `by` for rows that refer by `column` to other rows of the person, which `rows` declares. */
+  /**
+   * Used instead of `by` for rows below other rows. `column` refers to the rows above, and `rows` is their declaration.
+   */
   of?: { rows: PersonalRows; column: string }
-  /** Columns that the page of an export shows, with their Chinese names; the data file contains all but `secret`. */
+  /** Columns on the page of an export, with their Chinese names. The data file contains all columns except `secret`. */
   shown: Readonly<Record<string, string>>
   /** Columns that are never exported. */
   secret?: readonly string[]
-  /** True for rows that concern other people too, and are not exported. */
+  /** True for rows that also concern other people. Such rows are not exported. */
   unexported?: true
   erasure: Erasure
 }
 
-/** Returns rows about people in tables that are created while the server runs, read from the database. */
+/** Returns the declarations for tables that are created while the server runs. Reads them from the database. */
 export type PersonalDataSource = () => Promise<readonly PersonalRows[]>
 
 /**
- * The effect of an erasure: rows are deleted with the account (foreign key), deleted, lose the id from a list (and are
- * deleted when it was the only one), or stay for a reason without anything that identifies the person.
+ * The effect of an erasure on rows. `goes`: a foreign key deletes the rows with the account. `delete`: the rows are
+ * deleted. `unlist`: the id is removed from a list. `unlistOrDelete`: a row is also deleted when the list contains
+ * nothing else. Otherwise the rows are kept for a reason, without anything that identifies the person.
  */
 export type Erasure =
   | 'goes'
@@ -69,14 +76,14 @@ export interface FoundRows {
   rows: readonly Row[]
 }
 
-/** Declares rows below a person's own rows, which a foreign key deletes with them. */
+/** Declares rows below a person's rows. A foreign key deletes both together. */
 export const rowsBelow = (
   rows: PersonalRows,
   column: string,
   more: Pick<PersonalRows, 'table' | 'title' | 'shown'>,
 ): PersonalRows => ({ ...more, by: {}, of: { rows, column }, erasure: 'goes' })
 
-/** Declares rows that a foreign key deletes with the account. */
+/** Declares rows that a foreign key deletes together with the account. */
 export const rowsOfAccount = (
   table: PersonalRows['table'],
   title: string,

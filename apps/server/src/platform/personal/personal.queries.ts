@@ -4,10 +4,13 @@ import type { Tables } from '../db/tables.ts'
 import { wireTable } from '../history/bin/wire-table.ts'
 import { wantedValues, type Naming, type Person, type PersonalRows } from './personal-data.ts'
 
-/** Reads and erases rows of any table. The names of tables and columns come only from manifests. */
+/**
+ * These queries read and erase rows of any table. Names of tables and columns come only from manifests, and never from
+ * input.
+ */
 
 type AnyRow = Record<string, unknown> & { id: string }
-/** Any table with an id. Its name is known only at run time. */
+/** Stands for any table with an id. The real name is known only at run time. */
 type AnyTable = 'sysErasure'
 type Of = ExpressionBuilder<Tables, AnyTable>
 
@@ -17,13 +20,16 @@ function named(eb: Of, column: string, naming: Naming, person: Person): Expressi
   const { id, username } = person
   const name = column as 'userId'
   if (naming === 'ids') return eb(name, 'like', `%${id}%`)
-  // A login name is searched as a whole JSON text, because a short name such as `li` is part of many words.
+  // The query searches the login name as a complete JSON text, because a short name such as `li` is part of many words.
   if (naming === 'mention') return eb.or([eb(name, 'like', `%${id}%`), eb(name, 'like', `%"${escaped(username)}"%`)])
   const wanted = wantedValues(naming, person)
   return wanted.length === 0 ? undefined : eb(name, 'in', wanted)
 }
 
-/** Replaces special characters of LIKE by `_`, which matches any character. SQLite has no escape by default. */
+/**
+ * Replaces special characters of LIKE by `_`, which matches any character, because SQLite has no default escape
+ * character.
+ */
 const escaped = (text: string): string => text.replace(/[%_\\]/g, '_')
 
 function isOf(eb: Of, { by, of }: PersonalRows, person: Person): Expression<SqlBool> {
@@ -42,7 +48,7 @@ export async function listIdsOf(personal: PersonalRows, person: Person): Promise
   return (await idsOf(personal, person).execute()).map(({ id }) => id)
 }
 
-/** Lists whole rows, ordered by id. */
+/** Lists complete rows, ordered by id. */
 export async function listRowsOf(personal: PersonalRows, person: Person): Promise<AnyRow[]> {
   const found: AnyRow[] = []
   for (let after = ''; ;) {
@@ -69,7 +75,7 @@ export async function countRowsOf(personal: PersonalRows, person: Person): Promi
   return Number(total)
 }
 
-/** Erases rows as declared. Must run in a transaction. The foreign key deletes the rows that `goes` declares. */
+/** Erases rows as declared. Must run in a transaction. Rows with the erasure `goes` are left to the foreign key. */
 export async function eraseRowsOf(personal: PersonalRows, person: Person): Promise<void> {
   const { erasure, by } = personal
   if (erasure === 'unlist' || erasure === 'unlistOrDelete') {
@@ -101,7 +107,7 @@ async function deleteVersionsOf(personal: PersonalRows, person: Person): Promise
     .execute()
 }
 
-/** Removes the id of the person from comma-separated lists, which may end with a comma. */
+/** Removes the id of the person from comma lists, even from lists that end with a comma. */
 async function unlist({ table, erasure }: PersonalRows, column: string, { id }: Person): Promise<void> {
   const name = column as 'userId'
   if (erasure === 'unlistOrDelete')

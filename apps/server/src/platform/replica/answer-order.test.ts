@@ -15,7 +15,7 @@ import { PortByteStream } from '../thread/port-byte-stream.ts'
 import { orderAnswerer } from './answer-order.ts'
 import type { ReplicaHead, ReplicaOrder } from './read-replica.ts'
 
-/** Only an embedded database has a replica. */
+/** Only an embedded database has a read replica. */
 const embedded = test.runIf(!process.env['TEST_DATABASE_URL'])
 
 let site: Harness
@@ -38,7 +38,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Sends a call in the same way as the main program. */
+/** Sends a call to the replica, like the main program. */
 async function ask(path: string, token = admin.token): Promise<{ status: number; bytes: Buffer }> {
   const { port1, port2 } = new MessageChannel()
   const first = once(port1, 'message') as Promise<[ReplicaHead]>
@@ -51,7 +51,7 @@ async function ask(path: string, token = admin.token): Promise<{ status: number;
 }
 
 const rowsOf = async (bytes: Uint8Array) => (await readXlsx(bytes)).sheets.map(({ rows }) => rows)
-/** Returns the message without the time. */
+/** Returns the refusal without its timestamp. */
 const refusalOf = (bytes: Uint8Array) => {
   const { message, errorKey } = JSON.parse(Buffer.from(bytes).toString()) as Record<string, unknown>
   return { message, errorKey }

@@ -8,18 +8,18 @@ import type { ReplicaHead, ReplicaOrder } from './read-replica.ts'
 
 const say = (port: MessagePort, message: ReplicaHead | { fault: string }) => port.postMessage(message)
 
-/** Answers calls with an application that is a read replica, each on the state committed at its arrival. */
+/** Answers calls by an application in a read replica. Each call sees the state that is committed at its arrival. */
 export function orderAnswerer({ app, database }: { app: FastifyInstance; database: ReplicaDatabase }) {
   let known = database.dataVersion()
 
-  /** Drops copies and cached reads from before the last write. */
+  /** Renews copies in memory and drops cached reads when the main program has written since the last call. */
   async function catchUp(): Promise<void> {
     const version = database.dataVersion()
     if (version === known) return
     known = version
     database.watch.writes++
     await readAllCopies(database)
-    // Results that were cached from the old copies during the reading are outdated, too.
+    // Results that were read from the old copies meanwhile are also outdated.
     database.watch.writes++
   }
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Config } from '../environment/config.ts'
 import { ReadReplica } from './read-replica.ts'
 
-/** Returns the program of a replica that runs `work` for each order: a `port`, and the rest of the order as `call`. */
+/** Returns a replica program that runs `work` for each order. `work` can use the `port` and the `call` of the order. */
 const program = (work: string): URL =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`
@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of closed.splice(0)) await close()
 })
 
-/** Starts a server with a replica that answers calls. If the replica fails, the server answers them itself. */
+/** Starts a server with a replica that answers calls. If the replica fails, the server itself answers. */
 async function serverOf(at: URL, idleMs?: number) {
   const replica = new ReadReplica(at, { port: 7 } as Config, idleMs)
   const app = Fastify()
@@ -37,7 +37,7 @@ async function serverOf(at: URL, idleMs?: number) {
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-test('the caller is passed on to the replica, and its answer is sent', async () => {
+test('the replica gets the headers of the caller, and the server sends the answer of the replica', async () => {
   const url = await serverOf(program(ANSWERS))
   const reply = await fetch(`${url}/rows?a=1`, { headers: { 'x-access-token': 't', 'x-other': 'o' } })
   expect([reply.status, reply.headers.get('connection')]).toEqual([203, 'keep-alive'])
@@ -60,7 +60,7 @@ test.for([
   for (let round = 0; round < 2; round++) expect(await (await fetch(`${url}/rows`)).text()).toBe('answered here')
 })
 
-test('an interrupted answer ends with a broken connection, so that no client takes it for complete', async () => {
+test('an interrupted answer ends with a broken connection, so that no client treats it as complete', async () => {
   const url = await serverOf(
     program(`${HEAD}
       port.once('message', () => {
@@ -70,24 +70,24 @@ test('an interrupted answer ends with a broken connection, so that no client tak
   )
   const reply = await fetch(`${url}/rows`)
   await expect(reply.arrayBuffer()).rejects.toThrow()
-  // The next call starts another replica.
+  // The next call starts a new replica.
   expect((await fetch(`${url}/rows`)).status).toBe(203)
 })
 
-/** Returns the thread that answers a call, after reading the answer to its end. */
+/** Reads an answer to its end, and returns the thread that has answered. */
 async function threadOf(url: string): Promise<string | null> {
   const reply = await fetch(`${url}/rows`)
   await reply.arrayBuffer()
   return reply.headers.get('x-thread')
 }
 
-test('the replica ends when it is idle for a while, and starts again with the next call', async () => {
+test('the replica ends after an idle time, and the next call starts a new replica', async () => {
   const url = await serverOf(program(ANSWERS), 1)
   const first = await threadOf(url)
   await expect.poll(() => threadOf(url)).not.toBe(first)
 })
 
-test('a call whose client left before the first byte does not keep the replica running', async () => {
+test('a client that leaves before the first byte does not keep the replica running', async () => {
   const url = await serverOf(program(`setTimeout(() => { ${ANSWERS} }, 100)`), 1)
   const first = await threadOf(url)
   const left = new AbortController()

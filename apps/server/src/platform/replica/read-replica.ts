@@ -8,7 +8,7 @@ import { PortByteStream } from '../thread/port-byte-stream.ts'
 import { threadMemory } from '../thread/thread-memory.ts'
 import { bundledProgram } from '../thread/program.ts'
 
-/** A call for the replica. The port returns the head of the answer, then its bytes on request. */
+/** A call for the replica. The port first returns the head of the answer, and then its bytes on request. */
 export interface ReplicaOrder {
   url: string
   headers: Record<string, string>
@@ -21,11 +21,11 @@ export interface ReplicaHead {
 }
 
 const HEAP_MB = 512
-/** Idle time after which the replica ends, because it needs the memory of a second application. */
+/** Milliseconds after which an idle replica ends, because a replica needs the memory of a second application. */
 const IDLE_MS = 30_000
-/** Headers that are passed on besides the address: the caller, their address and client. */
+/** The replica also receives these headers. They identify the caller, the caller's address and the client. */
 const PASSED_HEADERS = ['x-access-token', 'x-forwarded-for', 'user-agent', CLIENT_HEADER]
-/** Headers of the connection between the threads, which are not sent to the client. */
+/** Headers that belong to the connection between the threads. The client must not receive them. */
 const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'x-request-id'])
 
 function passedHeaders(headers: FastifyRequest['headers']): Record<string, string> {
@@ -33,7 +33,7 @@ function passedHeaders(headers: FastifyRequest['headers']): Record<string, strin
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, string>
 }
 
-/** Returns the head of the answer, or the fault in its place; null when the thread has ended. */
+/** Returns the head of the answer, or the fault of the replica. Returns null when the thread has ended. */
 const headOf = (port: MessagePort): Promise<ReplicaHead | { fault: string } | null> =>
   new Promise((resolve) => {
     port.once('message', resolve)
@@ -41,15 +41,15 @@ const headOf = (port: MessagePort): Promise<ReplicaHead | { fault: string } | nu
   })
 
 /**
- * A second application in its own thread, on a read-only connection to the embedded database. Heavy reads are passed to
- * it, so that their rows never block the program that saves. The first such call starts it.
+ * A second application in a separate thread, with a read-only connection to the embedded database. It runs heavy reads,
+ * so that their rows never block the main program. The first heavy read starts the thread.
  */
 export class ReadReplica {
   readonly #program: URL
   readonly #config: Config
   readonly #idleMs: number
   #worker: Worker | undefined
-  /** The last error of the worker, for the log. */
+  /** The last error of the worker. It is logged later. */
   #broken: string | undefined
   #open = 0
   #idle: NodeJS.Timeout | undefined
@@ -60,7 +60,7 @@ export class ReadReplica {
     this.#idleMs = idleMs
   }
 
-  /** Sends the replica's answer; `otherwise` answers when the replica broke before it sent anything. */
+  /** Sends the answer of the replica. If the replica fails before it has sent anything, `otherwise` answers. */
   async answer(request: FastifyRequest, reply: FastifyReply, otherwise: () => Promise<void>): Promise<void> {
     const { port1, port2 } = new MessageChannel()
     this.#begin()
@@ -72,7 +72,7 @@ export class ReadReplica {
     }
     port1.once('close', () => {
       this.#end()
-      // Before the end of the call, only the end of the worker closes the port.
+      // If the port closes before the end of the call, the worker has ended.
       if (!isOver) this.#forget(worker)
     })
     const order = {
@@ -92,7 +92,7 @@ export class ReadReplica {
     reply.status(head.status)
     for (const [name, value] of Object.entries(head.headers)) if (!HOP_HEADERS.has(name)) reply.header(name, value)
     const bytes = Readable.from(new PortByteStream(port1).all(), { objectMode: false })
-    // Also called when the client left before the first byte.
+    // The event also occurs when the client leaves before the first byte.
     bytes.once('close', close)
     return reply.send(bytes)
   }
@@ -102,10 +102,10 @@ export class ReadReplica {
     const worker = new Worker(this.#program, {
       workerData: this.#config,
       resourceLimits: threadMemory(HEAP_MB),
-      // Its configuration was read by the program that starts it.
+      // The worker needs no environment variables, because it receives the configuration from the main program.
       env: {},
     })
-    // The ports of a worker close when it ends, which informs waiting calls.
+    // The ports of a worker close when the worker ends. This informs the waiting calls.
     worker.on('error', (error) => {
       this.#broken = inspect(error)
     })
@@ -116,7 +116,8 @@ export class ReadReplica {
   }
 
   /**
-   * Must run at once: the ports of an ended thread close before its `exit` event, and a new call must not wait for it.
+   * Must run immediately. The ports of an ended worker close before its `exit` event, and a new call must not wait for
+   * that worker.
    */
   #forget(worker: Worker): void {
     if (this.#worker === worker) this.#worker = undefined
@@ -135,13 +136,16 @@ export class ReadReplica {
   async close(): Promise<void> {
     clearTimeout(this.#idle)
     const worker = this.#worker
-    // A call that comes meanwhile starts another worker.
+    // A call during the termination starts a new worker.
     this.#worker = undefined
     await worker?.terminate()
   }
 }
 
-/** Creates the replica of an application; null on PostgreSQL, which runs reads elsewhere, and when run from source. */
+/**
+ * Creates the replica of an application. Returns null on PostgreSQL, which needs no replica, and also when the server
+ * runs from source.
+ */
 export function openReadReplica(config: Config): ReadReplica | null {
   const program = bundledProgram('replica')
   return program && config.databaseUrl === undefined ? new ReadReplica(program, config) : null

@@ -37,7 +37,7 @@ async function keys(start: string, from = client): Promise<string[]> {
   for await (const objects of from.list(start)) found.push(...objects.map(({ key }) => key))
   return found
 }
-/** Makes the first matching requests fail. */
+/** Makes the first `times` matching requests fail. */
 function failing(fault: Fault, times: number, which = /./): void {
   let left = times
   proxy.plan = (request) => (which.test(request) && left-- > 0 ? fault : null)
@@ -45,7 +45,7 @@ function failing(fault: Fault, times: number, which = /./): void {
 const through = () => (proxy.plan = () => null)
 
 describe.runIf(canTestS3)('an S3 store', () => {
-  test('keeps objects, copies, lists and removes them', async () => {
+  test('stores, copies, lists and removes objects', async () => {
     const bytes = randomBytes(5000)
     await client.put('a/one', bytes)
     expect(await client.head('a/one')).toMatchObject({ size: 5000 })
@@ -64,7 +64,7 @@ describe.runIf(canTestS3)('an S3 store', () => {
     await expect(readAll('a/one', 0, 9)).rejects.toMatchObject({ status: 404, code: 'NoSuchKey' })
   })
 
-  test('lists more than fit into one answer, in order', async () => {
+  test('lists more objects than one answer contains, in order', async () => {
     const names = Array.from({ length: 23 }, (_, index) => `many/${String(index).padStart(4, '0')}`)
     await Promise.all(names.map((name) => client.put(name, Buffer.from('x'))))
     expect(await keys('many/', new S3Client(place, { pageSize: 5 }))).toEqual(names)
@@ -78,17 +78,17 @@ describe.runIf(canTestS3)('an S3 store', () => {
     await client.remove('long')
   })
 
-  test.each([10, 33 * MB])('a stream that breaks off after %i bytes leaves nothing behind', async (size) => {
+  test.each([10, 33 * MB])('a stream that breaks after %i bytes leaves nothing behind', async (size) => {
     await expect(client.putStream('cut', pieces(randomBytes(size), true))).rejects.toThrow('cut')
     expect(await client.head('cut')).toBeNull()
     await expect(client.removeStaleUploads(Date.now() + 60_000)).resolves.toBeUndefined()
   })
 
-  test('is addressed by a host name that begins with the bucket, where configured', async () => {
+  test('is addressed by a host name with the bucket, if this is configured', async () => {
     const { account, ...rest } = await s3.place()
     const named = { ...rest, account: { ...account, style: 'host' as const, endpoint: onLocalhost(account.endpoint) } }
-    // Public name servers know the host name of every bucket; here they all lead to this machine. Ceph accepts
-    // `localhost` as its own host name.
+    // Public name servers resolve the host name of every bucket. In this test, all names lead to this machine. Ceph
+    // accepts `localhost` as its own host name.
     const asked = vi.spyOn(dns, 'lookup').mockImplementation(toThisMachine as never)
     try {
       const host = new S3Client(named)
@@ -105,14 +105,14 @@ describe.runIf(canTestS3)('an S3 store', () => {
       await host.remove('third')
       expect(await host.head('third')).toBeNull()
       expect(asked.mock.calls.map(([name]) => name)).toContain(`${named.bucket}.localhost`)
-      // The same objects are found in the other style.
+      // The path style finds the same objects.
       expect(await keys('', new S3Client({ ...rest, account }))).toEqual(['a b/second', 'a b/ä'])
     } finally {
       asked.mockRestore()
     }
   })
 
-  test('removes uploads left unfinished by their process on every page of the list, but no recent one', async () => {
+  test('removes old unfinished uploads from every page of the list, but no recent upload', async () => {
     const names = ['unfinished/1', 'unfinished/2', 'unfinished/3']
     const uploads = names.map((name) => client.putStream(name, endless()).catch((error: unknown) => error))
     for (const name of names) await expect.poll(() => proxyOf('PUT', name)).toBeGreaterThan(0)
@@ -135,9 +135,9 @@ function toThisMachine(_name: string, { all }: { all?: boolean }, found: Found):
   return found(null, '127.0.0.1', 4)
 }
 
-/** Requests seen by the plan that `proxyOf` gives to the proxy. */
+/** The requests that the proxy has seen since the first call of `proxyOf`. */
 const seen: string[] = []
-/** Counts the requests of this method for this key. */
+/** Counts the requests with this method and key. */
 const proxyOf = (method: string, key: string) => {
   proxy.plan = (request) => (seen.push(request), null)
   return seen.filter((request) => request.startsWith(method) && request.includes(key)).length
@@ -164,21 +164,24 @@ describe.runIf(canTestS3)('a client over an unreliable connection', () => {
     expect(proxy.counts[fault]).toBeGreaterThanOrEqual(2)
   })
 
-  test.each(['cut', 'deaf'] as const)('stores a multipart object although each step first meets %s', async (fault) => {
-    const bytes = randomBytes(33 * MB)
-    const failed = new Set<string>()
-    proxy.plan = (request) => {
-      const step = request.replace(/uploadId=[^&]*/, '')
-      if (failed.has(step)) return null
-      failed.add(step)
-      return fault
-    }
-    await client.putStream(`parts/${fault}`, pieces(bytes))
-    through()
-    expect((await readAll(`parts/${fault}`, 0, bytes.length - 1)).equals(bytes)).toBe(true)
-  })
+  test.each(['cut', 'deaf'] as const)(
+    'stores a multipart object although each step first fails by %s',
+    async (fault) => {
+      const bytes = randomBytes(33 * MB)
+      const failed = new Set<string>()
+      proxy.plan = (request) => {
+        const step = request.replace(/uploadId=[^&]*/, '')
+        if (failed.has(step)) return null
+        failed.add(step)
+        return fault
+      }
+      await client.putStream(`parts/${fault}`, pieces(bytes))
+      through()
+      expect((await readAll(`parts/${fault}`, 0, bytes.length - 1)).equals(bytes)).toBe(true)
+    },
+  )
 
-  test('reports a store that stays unreachable, without the secret', async () => {
+  test('reports that the store is unreachable, without revealing the secret', async () => {
     proxy.plan = () => 'cut'
     const error: unknown = await new S3Client(place, { patienceMs: 300 }).put('x', Buffer.from('x')).catch((e) => e)
     through()
@@ -194,7 +197,7 @@ describe.runIf(canTestS3)('a client over an unreliable connection', () => {
     await expect(nowhere.put('x', Buffer.from('x'))).rejects.toMatchObject({ code: 'NoSuchBucket' })
   })
 
-  test('signs an address for one object, which returns a range with the requested headers', async () => {
+  test('signs an address for one object, and the address returns a range with the requested headers', async () => {
     await client.put('film', Buffer.from('0123456789'))
     const address = await client.signedAddress('film', 60, { 'content-type': 'video/mp4' })
     const reply = await fetch(address, { headers: { range: 'bytes=2-4' } })
@@ -204,7 +207,7 @@ describe.runIf(canTestS3)('a client over an unreliable connection', () => {
   })
 })
 
-/** The store of this test forgets an upload after its completion, as MinIO does. Ceph repeats its first answer. */
+/** The store of this test forgets an upload after its completion, like MinIO. Ceph would repeat its first answer. */
 test.each([
   [33 * MB, 'is complete'],
   [32 * MB, 'is refused'],

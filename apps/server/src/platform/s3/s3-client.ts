@@ -6,11 +6,11 @@ import { ask, readText, signedAddress, type S3Request } from './s3-request.ts'
 import { inParts } from './s3-parts.ts'
 
 export interface S3ClientOptions {
-  /** Time limit of retries: a child waits for a save, a nightly copy does not. */
+  /** Maximum milliseconds of retries. A child waits for a save, but a nightly copy has time. */
   patienceMs?: number
-  /** A connection without traffic for this time is considered dead. */
+  /** A connection without traffic for these milliseconds counts as broken. */
   idleMs?: number
-  /** Objects per page of a listing. */
+  /** Number of objects on a page of a listing. */
   pageSize?: number
 }
 
@@ -21,8 +21,8 @@ const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 3000
 
 /**
- * Objects of one place in an S3 store. Every request may be sent twice: after a failure it is unknown whether the store
- * executed it, and all operations here are idempotent.
+ * Reads and writes the objects of one place in an S3 store. Every request may be sent twice, because after a failure
+ * nobody knows if the store has executed it. All requests are therefore idempotent.
  */
 export class S3Client {
   readonly place: S3Place
@@ -54,7 +54,7 @@ export class S3Client {
       }
   }
 
-  /** Waits before the next try, longer each time and with jitter. */
+  /** Waits before the next attempt. The waits grow and vary randomly. */
   #retry(): { after(error: unknown): Promise<void>; reset(): void } {
     let [tries, begin] = [0, performance.now()]
     return {
@@ -68,18 +68,18 @@ export class S3Client {
     }
   }
 
-  /** Sends a request and reads its short answer; retries transient failures. */
+  /** Sends a request and reads its short answer. Retries transient failures. */
   #text(request: S3Request): Promise<string> {
     return this.#again(async () => {
       const said = await readText(this.place, request, await this.#ask(request))
-      // For long operations a store sends status 200 early and reports an error in the body.
+      // For a long operation, a store sends status 200 early and reports a later error in the body.
       const code = faultIn(said)
       if (code !== undefined) throw new S3Error(`${request.method} ${request.key}`, { status: 500, code })
       return said
     })
   }
 
-  /** Returns size and time of an object; null when there is none. */
+  /** Returns size and time of an object, or null for a missing object. */
   async head(key: string): Promise<Omit<S3Object, 'key'> | null> {
     try {
       return await this.#again(async () => {
@@ -97,7 +97,7 @@ export class S3Client {
     await this.#text({ method: 'PUT', key, body })
   }
 
-  /** Stores a stream of any length in constant memory; stores nothing when the source throws. */
+  /** Stores a stream of any length in constant memory. Stores nothing when the source throws. */
   async putStream(key: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     const parts = inParts(source)
     let upload: string | undefined
@@ -112,7 +112,7 @@ export class S3Client {
       }
       await this.#complete(key, upload!, { etags, size })
     } catch (error) {
-      // If this fails too, `removeStaleUploads` removes the upload later.
+      // If the abort fails, too, `removeStaleUploads` removes the upload later.
       if (upload !== undefined) await this.#abort(key, upload).catch(() => {})
       throw error
     }
@@ -139,7 +139,7 @@ export class S3Client {
     try {
       await this.#text({ method: 'POST', key, query: { uploadId }, body })
     } catch (error) {
-      // An earlier try may have completed the upload while its answer was lost.
+      // An earlier attempt may have completed the upload although its answer was lost.
       if (!(error instanceof S3Error && error.code === 'NoSuchUpload')) throw error
       if ((await this.head(key))?.size !== size) throw error
     }
@@ -149,7 +149,7 @@ export class S3Client {
     await this.remove(key, { uploadId })
   }
 
-  /** Removes an object; a missing one is no error. */
+  /** Removes an object. A missing object is no error. */
   async remove(key: string, query: Record<string, string> = {}): Promise<void> {
     try {
       await this.#text({ method: 'DELETE', key, query })
@@ -170,7 +170,7 @@ export class S3Client {
     }
   }
 
-  /** Yields objects whose keys start with `start`, ordered by key, a thousand at a time. */
+  /** Yields the objects with keys that start with `start`, page by page, ordered by key. */
   async *list(start: string): AsyncGenerator<S3Object[]> {
     const prefix = this.place.prefix + start
     let next: string | undefined
@@ -183,13 +183,13 @@ export class S3Client {
     } while (next !== undefined)
   }
 
-  /** Returns true when any key starts with `start`; sends one request. */
+  /** Returns true when at least one key starts with `start`. Sends only one request. */
   async hasAny(start: string): Promise<boolean> {
     const query = { 'list-type': '2', prefix: this.place.prefix + start, 'max-keys': '1' }
     return readListing(await this.#text({ method: 'GET', key: null, query }), '').objects.length > 0
   }
 
-  /** Aborts multipart uploads that began before `before` (epoch milliseconds) and were never completed. */
+  /** Aborts multipart uploads that began before `before` (milliseconds since 1970) and are incomplete. */
   async removeStaleUploads(before: number): Promise<void> {
     let next: Record<string, string> | undefined = {}
     while (next !== undefined) {
@@ -201,8 +201,8 @@ export class S3Client {
   }
 
   /**
-   * Yields the bytes from `from` to `to`, both inclusive. An interrupted answer is continued where it broke off.
-   * @throws S3Error, with `isMissing` at the first byte when there is no such object
+   * Yields the bytes from `from` to `to`, both included. After an interruption, reading continues at the same byte.
+   * @throws S3Error. For a missing object, its `isMissing` is true
    */
   async *read(key: string, from: number, to: number): AsyncGenerator<Buffer> {
     const retry = this.#retry()
@@ -221,7 +221,7 @@ export class S3Client {
 
   async #readOnce(key: string, at: number, to: number): Promise<AsyncIterable<Buffer>> {
     const answer = await this.#ask({ method: 'GET', key, headers: { range: `bytes=${at}-${to}` } })
-    // Other or missing bytes would be taken for the requested ones.
+    // With another length, the bytes could be mistaken for the requested bytes.
     if (Number(answer.headers['content-length']) !== to - at + 1) {
       answer.destroy()
       throw new S3Error(`GET ${key}`, { status: 416, code: 'UnexpectedLength' })
@@ -229,7 +229,7 @@ export class S3Client {
     return answer as AsyncIterable<Buffer>
   }
 
-  /** Returns an address at which a browser can read the object for some seconds; the answer then has these headers. */
+  /** Returns an address at which a browser can read the object for some seconds. The answer contains these headers. */
   signedAddress(key: string, seconds: number, headers: Record<string, string>): Promise<string> {
     const query = Object.fromEntries(Object.entries(headers).map(([name, value]) => [`response-${name}`, value]))
     return signedAddress(this.place, { method: 'GET', key, query }, seconds)
