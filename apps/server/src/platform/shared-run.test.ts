@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sharedRun } from './shared-run.ts'
 
-/** Returns runs that end on request, and the number that run at a time. */
+/** Returns a shared run whose work ends on request, and counts the work that runs at the same time. */
 function openRuns() {
   const ends: (() => void)[] = []
   const counted = { begun: 0, now: 0, most: 0 }
@@ -18,7 +18,7 @@ function openRuns() {
   return { run, counted, end: () => ends.shift()!(), latest: () => latest }
 }
 
-it('the work runs once more for all calls during a run', async () => {
+it('all calls during a run share one further run', async () => {
   const { run, counted, end } = openRuns()
   const first = run()
   const [second, third] = [run(), run()]
@@ -31,7 +31,7 @@ it('the work runs once more for all calls during a run', async () => {
   expect(counted).toEqual({ begun: 2, now: 0, most: 1 })
 })
 
-it('the work never runs twice at a time, even for a call at the moment when a run ends', async () => {
+it('the work never runs twice at the same time, even if a call comes when a run ends', async () => {
   const { run, counted, end, latest } = openRuns()
   const first = run()
   const second = run()

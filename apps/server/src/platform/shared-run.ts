@@ -1,6 +1,6 @@
 /**
- * Runs `work` once for all callers that wait, and never twice at the same time. A call during a run gets the next run,
- * which starts when the current one ends, because the work of a call must start after the call.
+ * Runs `work` once for all waiting callers, and never twice at the same time. The work for a call must start after the
+ * call. A call during a run therefore waits for the next run, which starts when the current run ends.
  */
 export function sharedRun(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
@@ -14,7 +14,7 @@ export function sharedRun(work: () => Promise<void>): () => Promise<void> {
     return started
   }
   return () => {
-    // A finished run is cleared just before the next one starts.
+    // `next` is cleared just before the next run starts.
     if (next !== null) return next
     if (running === null) return start()
     next = running.then(start, start)

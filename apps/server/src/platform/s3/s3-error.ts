@@ -1,12 +1,12 @@
-/** Statuses after which a retry may succeed. */
+/** HTTP status codes after which a retry may succeed. */
 const AGAIN = new Set([408, 409, 425, 429, 500, 502, 503, 504])
-/** Error codes after which a retry may succeed, whatever their status. */
+/** Error codes after which a retry may succeed, whatever the HTTP status is. */
 const AGAIN_CODES = new Set(['RequestTimeout', 'SlowDown', 'InternalError', 'ServiceUnavailable', 'OperationAborted'])
 const FULL = /Quota|StorageFull|InsufficientStorage/
 
-/** Thrown when a store of files fails. The message is for administrators. */
+/** An error of the store of files. The message is for administrators. */
 export class FilesError extends Error {
-  /** The kind of failure for people who read or save (`platform/db/storage-failure.ts`). */
+  /** The kind of failure, for people who open or save a file (`platform/db/storage-failure.ts`). */
   readonly failure: 'full' | 'filesAway' | 'filesRefused'
   constructor(failure: FilesError['failure'], message: string, cause?: unknown) {
     super(message, { cause })
@@ -15,13 +15,13 @@ export class FilesError extends Error {
 }
 
 /**
- * Thrown when a store does not respond, or refuses. The message names the request, never account keys or signed
- * addresses.
+ * Thrown when a store does not respond or refuses a request. The message names the request. It contains no account keys
+ * and no signed URLs.
  */
 export class S3Error extends FilesError {
-  /** 0: no answer came. */
+  /** HTTP status. 0 means that the store has not answered. */
   readonly status: number
-  /** The store's error code, such as `NoSuchKey`. */
+  /** The error code of the store, such as `NoSuchKey`. */
   readonly code: string
   constructor(what: string, { status, code }: { status: number; code: string }, cause?: unknown) {
     const said = status === 0 ? `没有回答（${code}）` : `回答 ${status} ${code}`
@@ -39,7 +39,7 @@ export class S3Error extends FilesError {
   }
 }
 
-/** Returns what an administrator can do about a refusal. */
+/** Returns a hint for administrators about the cause of an error. Empty for an unknown cause. */
 function meaningOf(status: number, code: string): string {
   if (code === 'NoSuchBucket') return '没有这个存储桶，请检查名字，或先新建它。'
   if (code === 'RequestTimeTooSkewed') return '这台电脑的时钟不准，请先校准。'

@@ -1,11 +1,11 @@
-/** Bytes of a part. An object has at most ten thousand parts. */
+/** Bytes of a part. An object can have at most ten thousand parts. */
 const PART_BYTES = 16 * 1024 * 1024
-/** Bytes of the first buffer, which suffices for small objects. */
+/** Bytes of the first buffer. They are sufficient for a small object. */
 const FIRST_BYTES = 256 * 1024
 
 /**
- * Splits a stream into parts of equal size. The last part may be shorter. The bytes of a part are valid only until the
- * next part is requested, because all parts use the same buffer.
+ * Splits a stream into parts of equal size, except for the last part. All parts use the same buffer, so the bytes of a
+ * part are valid only until the next part is requested.
  */
 export async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
   let buffer: Buffer = Buffer.allocUnsafe(FIRST_BYTES)
@@ -13,7 +13,7 @@ export async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerato
   for await (const chunk of source) {
     let at = 0
     while (at < chunk.length) {
-      // A full part is yielded only when more follows, so that the last one is known.
+      // A full part is yielded only when more bytes follow. It is therefore never the last part.
       if (size === PART_BYTES) {
         yield { bytes: buffer, isLast: false }
         size = 0

@@ -1,28 +1,28 @@
-/** An S3 store and the account for it: `S3_ENDPOINT` and related variables. */
+/** An S3 store and an account of it. The variables `S3_ENDPOINT` and `S3_…` configure both. */
 export interface S3Account {
-  /** `https://s3.example.com`, without a trailing slash. */
+  /** For example `https://s3.example.com`, without a slash at the end. */
   endpoint: string
   region: string
   keyId: string
   secret: string
-  /** Position of the bucket's name: in the path, or in the host name. */
+  /** The part of the URL that contains the bucket: the path or the host name. */
   style: 'path' | 'host'
 }
 
-/** A place inside a store. */
+/** A bucket, or a folder in a bucket. */
 export interface S3Place {
   account: S3Account
   bucket: string
-  /** Prefix of every key; empty, or with a trailing slash. */
+  /** Prefix of all keys. It ends with a slash unless it is empty. */
   prefix: string
 }
 
 const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/+([\w.-]+(?:\/[\w.-]+)*))?\/*$/
 
-/** Returns true also for a mistyped `s3:/bucket`, which must be refused and not taken for a folder. */
+/** Also returns true for the mistyped `s3:/bucket`. Such a text must be refused and not treated as a local folder. */
 export const isS3Address = (text: string): boolean => /^s3:/i.test(text)
 
-/** Parses `s3://bucket/prefix`; null for other texts. */
+/** Parses `s3://bucket/prefix`. Returns null for other texts. */
 export function parseS3Address(text: string): Pick<S3Place, 'bucket' | 'prefix'> | null {
   const found = PLACE.exec(text)
   if (found === null) return null
@@ -30,7 +30,7 @@ export function parseS3Address(text: string): Pick<S3Place, 'bucket' | 'prefix'>
   return { bucket, prefix: folder === undefined ? '' : `${folder}/` }
 }
 
-/** @throws when the text is no S3 address, or the configuration names no endpoint */
+/** @throws when the text is no S3 address, or when no endpoint is configured */
 export function s3PlaceAt(text: string, account: S3Account | undefined): S3Place {
   const parsed = parseS3Address(text)
   if (parsed === null) throw new Error(`“${text}”应当像 s3://存储桶/文件夹`)
@@ -38,10 +38,10 @@ export function s3PlaceAt(text: string, account: S3Account | undefined): S3Place
   return { account, ...parsed }
 }
 
-/** Returns a text for people, which contains nothing of the account. */
+/** Returns the place as a text for people. It contains no keys of the account. */
 export const placeText = ({ bucket, prefix }: S3Place): string => `s3://${bucket}/${prefix}`.replace(/\/$/, '')
 
-/** Returns the address of a key, without a query. */
+/** Returns the URL of a key. Null means the bucket. */
 export function objectUrl({ account, bucket, prefix }: S3Place, key: string | null): URL {
   const url = new URL(account.endpoint)
   if (account.style === 'host') url.hostname = `${bucket}.${url.hostname}`

@@ -6,11 +6,11 @@ import { faultIn } from './s3-answer.ts'
 import { S3Error } from './s3-error.ts'
 import { objectUrl, placeText, type S3Place } from './s3-place.ts'
 
-/** One signed request and its answer, within time limits. Callers decide about retries. */
+/** A signed request. It is sent once, and the caller decides about retries. */
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
-  /** Without the prefix; null: the bucket itself. */
+  /** The key without its prefix. Null means the bucket itself. */
   key: string | null
   query?: Record<string, string>
   headers?: Record<string, string>
@@ -37,7 +37,7 @@ const signerOf = ({ account }: S3Place) => ({
   secretAccessKey: account.secret,
 })
 
-/** Returns an address that anyone can read for some seconds. */
+/** Returns a URL with which anybody can read an object for `seconds` seconds. */
 export async function signedAddress(place: S3Place, request: S3Request, seconds: number): Promise<string> {
   const url = urlOf(place, request)
   url.searchParams.set('X-Amz-Expires', String(seconds))
@@ -45,7 +45,10 @@ export async function signedAddress(place: S3Place, request: S3Request, seconds:
   return (await signer.sign()).url.href
 }
 
-/** Signs a request. The store compares the checksum with the received bytes, so that it stores no altered bytes. */
+/**
+ * Signs a request. The store compares the signed checksum with the bytes that it receives, so it never stores changed
+ * bytes.
+ */
 async function signed(place: S3Place, request: S3Request): Promise<{ url: URL; headers: Record<string, string> }> {
   const url = urlOf(place, request)
   const headers = {
@@ -83,8 +86,9 @@ const codeOf = (error: unknown): string => {
 }
 
 /**
- * @param idleMs A connection without traffic for this time is considered dead.
- * @throws S3Error when no answer comes or the store refuses
+ * Sends a request and returns the answer.
+ * @param idleMs Milliseconds without traffic after which a connection is treated as lost
+ * @throws S3Error when no answer comes, or when the store refuses the request
  */
 export async function ask(place: S3Place, request: S3Request, idleMs: number): Promise<http.IncomingMessage> {
   const what = nameOf(place, request)
@@ -98,7 +102,7 @@ export async function ask(place: S3Place, request: S3Request, idleMs: number): P
   throw new S3Error(what, { status, code: faultIn(said) ?? http.STATUS_CODES[status] ?? '' })
 }
 
-/** Reads a short answer. @throws S3Error when it breaks off */
+/** Reads a short answer. @throws S3Error when the connection breaks */
 export async function readText(place: S3Place, request: S3Request, answer: http.IncomingMessage): Promise<string> {
   try {
     return (await readAll(answer, MAX_ANSWER_LENGTH)).toString()
@@ -107,7 +111,7 @@ export async function readText(place: S3Place, request: S3Request, answer: http.
   }
 }
 
-/** Reads all bytes of a short source. @throws when there are more than `most` */
+/** Reads all bytes of a short stream. @throws when the stream has more than `most` bytes */
 async function readAll(source: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -10,7 +10,7 @@ const withKeys = (...secretKeys: string[]) => secretsOf({ secretKeys, dataDir })
 const OLD = 'an old key that is long enough to be one'
 const NEW = 'a new key that is long enough to be one too'
 
-test('a secret can be opened only in its own place, and is encrypted differently each time', () => {
+test('a secret can be decrypted only in its own place, and each encryption gives another result', () => {
   const secrets = withKeys(OLD)
   const sealed = secrets.seal('密码 pass', 'table:1')
   expect(sealed).not.toContain('pass')
@@ -19,7 +19,7 @@ test('a secret can be opened only in its own place, and is encrypted differently
   expect(secrets.open(sealed, 'table:2')).toBeNull()
 })
 
-test('neither an altered secret nor another text can be opened', () => {
+test('a changed secret or another text cannot be decrypted', () => {
   const secrets = withKeys(OLD)
   const [version, id, text] = secrets.seal('x', 'p').split(':') as [string, string, string]
   const bytes = Buffer.from(text, 'base64url')
@@ -32,7 +32,7 @@ test('neither an altered secret nor another text can be opened', () => {
     expect(secrets.open(other, 'p')).toBeNull()
 })
 
-test('after a new key is put in front, old secrets can be opened, and new ones are sealed with it', () => {
+test('after a new key is added at the front, it encrypts new secrets, and old secrets can still be decrypted', () => {
   const old = withKeys(OLD).seal('x', 'p')
   const both = withKeys(NEW, OLD)
   expect([both.open(old, 'p'), both.isCurrent(old)]).toEqual(['x', false])
@@ -44,7 +44,7 @@ test('after a new key is put in front, old secrets can be opened, and new ones a
   ])
 })
 
-test('without SECRET_KEY the key is in a file that only the server may read, and does not change', () => {
+test('without SECRET_KEY, the key is in a file that only the server can read, and the key stays the same', () => {
   const file = path.join(dataDir, KEY_FILE)
   const sealed = withKeys().seal('x', 'p')
   expect(statSync(file).mode & 0o777).toBe(0o600)

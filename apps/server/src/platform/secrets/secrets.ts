@@ -4,14 +4,17 @@ import path from 'node:path'
 import type { Config } from '../environment/config.ts'
 
 /**
- * Encrypts secrets that must be used later (passwords of databases and senders): AES-256-GCM with a key outside the
- * database. `place` (table and row) is authenticated, so that a secret cannot be decrypted in another row.
+ * Encrypts secrets that the server must use later, such as passwords of databases. It uses AES-256-GCM with a key
+ * outside of the database. `place` names the table and the row of the secret. It is authenticated, so a secret that is
+ * copied to another row cannot be decrypted.
  */
 export interface Secrets {
   seal(secret: string, place: string): string
-  /** Returns the secret, or null when its key is gone, the place differs, or the text was changed. */
+  /** Returns the secret. Returns null when its key is missing, the place is another, or the text was changed. */
   open(sealed: string, place: string): string | null
-  /** Returns true when the newest key encrypted the secret. Others are encrypted again when they are written. */
+  /**
+   * Returns true when the newest key has encrypted the secret. Other secrets are encrypted again at their next change.
+   */
   isCurrent(sealed: string): boolean
 }
 
@@ -20,7 +23,7 @@ const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** Characters of a key's id. */
+/** Length of the id of a key, in characters. */
 const ID_LENGTH = 12
 export const KEY_FILE = 'secret.key'
 
@@ -34,14 +37,16 @@ function keyOf(text: string): Key {
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, ID_LENGTH), bytes }
 }
 
-/** Returns the text of the key file, which is created at first use. Only the server's account may read the file. */
+/**
+ * Returns the text of the key file. The file is created if it is missing, and only the server's account can read it.
+ */
 function keyFileText(file: string): string {
   if (!existsSync(file)) {
     const fresh = randomBytes(KEY_BYTES).toString('base64url')
     try {
       writeFileSync(file, `${fresh}\n`, { mode: 0o600, flag: 'wx', flush: true })
     } catch (error) {
-      // Another instance created the file at the same moment.
+      // Another instance has created the file at the same moment.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }
@@ -49,12 +54,12 @@ function keyFileText(file: string): string {
 }
 
 /**
- * Reads keys from `SECRET_KEY`, or else from the file `secret.key` of the data folder. Both may list several keys, the
- * newest first. The first key encrypts and all keys decrypt, so that a key can be replaced.
+ * Reads the keys from `SECRET_KEY`, or from the file `secret.key` in the data folder. There may be several keys, the
+ * newest first. The first key encrypts, and all keys decrypt. A school can therefore replace a key.
  */
 export function secretsOf(config: Pick<Config, 'secretKeys' | 'dataDir'>): Secrets {
   let known: readonly Key[] | undefined
-  // The keys are read at first use, because most schools have no secrets and then need no file.
+  // The keys are read at their first use. Most schools have no secrets and need no key file.
   const keys = () =>
     (known ??= (
       config.secretKeys.length > 0

@@ -1,4 +1,4 @@
-/** Matches `postgres://name:password@…`; a password may contain any character. */
+/** Matches `postgres://name:password@…`. The password may contain any characters. */
 const IN_NAME = /^([a-z]+:\/\/[^:@/?#]*):.*@([^@]*)$/i
 const IN_QUERY = /([?&](?:ssl)?password=)[^&#]*/gi
 

@@ -1,7 +1,10 @@
-/** A JSON file of one object of texts and numbers. People may edit it, so faults are reported with their line. */
+/**
+ * A JSON file that contains one object of texts and numbers. People may edit the file, so a message about a mistake
+ * names the line.
+ */
 export interface FlatFile {
   values: Map<string, string>
-  /** Line of each name, from 1. */
+  /** Line number of each name, counted from 1. */
   lines: Map<string, number>
 }
 
@@ -10,8 +13,8 @@ const NAME = /("(?:[^"\\\n]|\\.)*")\s*:\s*/y
 const VALUE = /("(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?)(?=[\s,}])/y
 
 /**
- * Parses the file; only secrets may contain control characters. @throws a message that names file and line, but no
- * value
+ * Parses the file. Only a file of secrets may contain control characters. @throws a message that names the file and the
+ * line. It contains no value.
  */
 export function parseFlatFile(text: string, file: string, isSecret = false): FlatFile {
   const found: FlatFile = { values: new Map(), lines: new Map() }
@@ -32,7 +35,9 @@ export function parseFlatFile(text: string, file: string, isSecret = false): Fla
   const refuse = (what: string): never => {
     throw new Error(`${file} 第 ${line()} 行${what}。请改正这一行再启动；没有改动任何内容`)
   }
-  /** Windows paths such as `D:\backup` are not valid JSON strings, or are read as tabs and line breaks. */
+  /**
+   * A Windows path such as `D:\backup` is not a valid JSON string, or its backslashes are read as tabs and line breaks.
+   */
   const textOf = (literal: string): string => {
     const text = textIn(literal)
     return text !== undefined && (isSecret || !CONTROL.test(text))
@@ -44,7 +49,7 @@ export function parseFlatFile(text: string, file: string, isSecret = false): Fla
     const name = textOf(take(NAME) ?? refuse('应当像 "port": 8080'))
     found.lines.set(name, line())
     found.values.set(name, textOf(take(VALUE) ?? refuse('的值应当是 "引号里的文字" 或数字')))
-    // A trailing comma is accepted.
+    // A comma after the last entry is accepted.
     if (!sign(',') && text[at] !== '}') refuse('前面缺少逗号，或者多了内容')
   }
   take(BLANK)
@@ -63,7 +68,7 @@ function textIn(literal: string): string | undefined {
   }
 }
 
-/** A number is kept as written, because a key may start with zeros. */
+/** Only this form is written as a number. Other digits stay a text, because a key may start with zeros. */
 const NUMBER = /^(?:0|[1-9]\d{0,8})$/
 
 export function formatFlatFile(values: ReadonlyMap<string, string>): string {

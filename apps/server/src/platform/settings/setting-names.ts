@@ -1,13 +1,15 @@
-/** A setting in the data folder of a school, and the environment variable that overrides it. */
+/** A setting in the data folder, and the environment variable that overrides the setting. */
 export interface SettingRule {
   readonly variable: string
-  /** Title for people. */
   readonly title: string
-  /** True for a setting in the file that only the server's account can read. Its value is never shown. */
+  /**
+   * True for a setting in the file of secrets. Only the server's account can read this file, and the value is never
+   * shown.
+   */
   readonly isSecret?: true
 }
 
-/** In the order of the file and of lists for people. */
+/** All settings, in the order of the file and of lists for people. */
 export const SETTINGS = {
   kind: { variable: 'SEED', title: '学校类型' },
   publicUrl: { variable: 'PUBLIC_URL', title: '公开网址' },
@@ -35,7 +37,7 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS
 
-/** Values in the form of environment variables. Unset ones are absent. */
+/** Values in the form of environment variables. Settings without a value are absent. */
 export type Settings = { [Name in SettingName]?: string | undefined }
 
 export const settingNames = Object.keys(SETTINGS) as SettingName[]
@@ -44,7 +46,7 @@ export const isSettingName = (name: string): name is SettingName => Object.hasOw
 
 export const ruleOf = (name: SettingName): SettingRule => SETTINGS[name]
 
-/** The value of `database` for the embedded database. */
+/** The value of the setting `database` for the embedded database. */
 export const EMBEDDED = 'embedded'
-/** The value of `kind` for a school that is not the demo. */
+/** The value of the setting `kind` for a school that is no demo. */
 export const SCHOOL = 'school'

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const textOf = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 const write = (text: string) => writeFileSync(path.join(folder, 'settings.json'), text)
 
-test('settings are written in a readable order and read back, and a missing file is empty', () => {
+test('settings are written in a readable order and can be read again, and a missing file has no settings', () => {
   expect(readSettingsFile(folder)).toEqual({ isThere: false, settings: {}, lines: {}, unknown: [] })
   updateSettings(folder, { port: '9000', kind: 'school', publicUrl: 'https://school.test' })
   expect(textOf('settings.json')).toBe(
@@ -35,7 +35,7 @@ test.each([
   if (process.platform !== 'win32') expect(statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
 })
 
-test('a password is used only with its own database and is removed with it', () => {
+test('a password is used only for the database that it belongs to, and is removed together with this database', () => {
   updateSettings(folder, { database: 'postgres://a:one@db/a' })
   write('{ "database": "postgres://a@elsewhere/a" }')
   expect(readSettings(folder)).toEqual({ database: 'postgres://a@elsewhere/a' })
@@ -44,14 +44,14 @@ test('a password is used only with its own database and is removed with it', () 
   expect(textOf('secrets.json')).not.toContain('two')
 })
 
-test('settings of a newer version are kept and reported', () => {
+test('settings of a newer version stay in the file and are reported', () => {
   write('\ufeff{"port": 81, "colour": "blue",}\n')
   expect(readSettingsFile(folder)).toMatchObject({ settings: { port: '81' }, unknown: ['colour'] })
   updateSettings(folder, { port: '82' })
   expect(JSON.parse(textOf('settings.json'))).toEqual({ port: 82, colour: 'blue' })
 })
 
-test('a Windows path needs double backslashes, and the message for single ones says so', () => {
+test('a Windows path needs double backslashes, and the message about single backslashes says so', () => {
   write(String.raw`{"backup": "D:\\mashu"}`)
   expect(readSettings(folder)).toEqual({ backup: String.raw`D:\mashu` })
   write(String.raw`{"backup": "D:\backup"}`)
@@ -71,7 +71,7 @@ test.each([
   [String.raw`{"port": 80,${'\n'} "backup": "D:\backup"}`, 2],
   [String.raw`{"port": 80,${'\n'} "backup": "D:\u006"}`, 2],
   [`{"port": 80,\n "backup": "a\tb"}`, 2],
-])('a mistake is reported with its line, and nothing is changed: %j', (text, line) => {
+])('a mistake is reported with its line, and the file is not changed: %j', (text, line) => {
   write(text)
   expect(() => readSettings(folder)).toThrow(`settings.json 第 ${line} 行`)
   expect(() => updateSettings(folder, { port: '1' })).toThrow(`第 ${line} 行`)

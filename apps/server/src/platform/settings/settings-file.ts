@@ -4,9 +4,9 @@ import { withoutPassword } from './database-address.ts'
 import { formatFlatFile, parseFlatFile, type FlatFile } from './flat-file.ts'
 import { isSettingName, ruleOf, settingNames, type SettingName, type Settings } from './setting-names.ts'
 
-/** The settings of the school, for people to read and edit. */
+/** Settings that people may read and edit. */
 export const SETTINGS_FILE = 'settings.json'
-/** The passwords and keys of the school, readable only by the server's account. */
+/** Passwords and keys. Only the server's account can read this file. */
 export const SECRETS_FILE = 'secrets.json'
 
 const MODE = 0o600
@@ -25,15 +25,18 @@ function readFlat(dataDir: string, name: string): FlatFile | undefined {
 export interface SettingsFile {
   isThere: boolean
   settings: Settings
-  /** Line of each setting in the file. */
+  /** Line number of each setting in the file. */
   lines: Partial<Record<SettingName, number>>
-  /** Names in the settings file that are mistyped, from a newer version, or belong in the file of secrets. */
+  /**
+   * Unknown names in the settings file: mistyped names, names of a newer version, and names that belong in the file of
+   * secrets.
+   */
   unknown: string[]
 }
 
 export const NO_SETTINGS: SettingsFile = { isThere: false, settings: {}, lines: {}, unknown: [] }
 
-/** @throws a Chinese message that names the line of a fault */
+/** @throws a Chinese message that names the line of a mistake */
 export function readSettingsFile(dataDir: string): SettingsFile {
   const file = readFlat(dataDir, SETTINGS_FILE)
   const secrets = readFlat(dataDir, SECRETS_FILE) ?? NOTHING
@@ -45,16 +48,20 @@ export function readSettingsFile(dataDir: string): SettingsFile {
     const line = file?.lines.get(name)
     if (line !== undefined) lines[name] = line
   }
-  // A password belongs to its address, so that it is never sent to another database.
+  // The address without the password is the key of the address with it. A password is therefore never sent to another
+  // database.
   if (settings.database !== undefined) settings.database = secrets.values.get(settings.database) ?? settings.database
   const unknown = [...(file?.values.keys() ?? [])].filter((name) => !isSettingName(name) || ruleOf(name).isSecret)
   return { isThere: file !== undefined, settings, lines, unknown }
 }
 
-/** Returns the settings of a data folder with secrets, or none without a file. @throws like `readSettingsFile` */
+/**
+ * Returns the settings of a data folder, including secrets. Without a file, there are no settings. @throws the errors
+ * of `readSettingsFile`
+ */
 export const readSettings = (dataDir: string): Settings => readSettingsFile(dataDir).settings
 
-/** Returns the fault of a data folder's settings as a message, or null when there is none. */
+/** Returns the message about a mistake in the settings of a data folder, or null. */
 export function settingsFault(dataDir: string): string | null {
   try {
     readSettingsFile(dataDir)
@@ -64,10 +71,10 @@ export function settingsFault(dataDir: string): string | null {
   }
 }
 
-/** Suffix of the name of an unreadable settings file, which is kept for people. */
+/** Suffix for the name of an unreadable settings file. The file is kept so that people can repair it. */
 export const BROKEN = '.broken'
 
-/** Renames each unreadable settings file. @returns their names */
+/** Renames settings files that cannot be read. @returns the names of these files */
 export function setBrokenAside(dataDir: string): string[] {
   return [SETTINGS_FILE, SECRETS_FILE].filter((name) => {
     try {
@@ -80,12 +87,13 @@ export function setBrokenAside(dataDir: string): string[] {
   })
 }
 
-/** A text sets a value, null removes it, and an absent name leaves it unchanged. */
+/** A text sets a value, null removes a value, and an absent name changes nothing. */
 export type SettingsChange = { readonly [Name in SettingName]?: string | null }
 
 /**
- * Writes settings to the data folder. Secrets and the database password go to a separate file. After a crash, either
- * the old or the new settings apply. @throws like `readSettingsFile`, or when the folder cannot be written
+ * Writes settings to the data folder. Secrets and the database password are written to a separate file. After a crash,
+ * the old or the new settings apply completely. @throws the errors of `readSettingsFile`, or when the folder cannot be
+ * written
  */
 export function updateSettings(dataDir: string, change: SettingsChange): void {
   const { values } = readFlat(dataDir, SETTINGS_FILE) ?? NOTHING
@@ -101,7 +109,7 @@ export function updateSettings(dataDir: string, change: SettingsChange): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (!isSame(secrets, nextSecrets)) writeWhole(dataDir, SECRETS_FILE, nextSecrets)
   if (!isSame(values, nextValues)) writeWhole(dataDir, SETTINGS_FILE, inOrder(nextValues))
-  // The password of the previous database is no longer needed.
+  // The database has changed, so the password of the previous database is removed.
   if (former !== undefined && former !== nextValues.get('database') && nextSecrets.delete(former))
     writeWhole(dataDir, SECRETS_FILE, nextSecrets)
 }

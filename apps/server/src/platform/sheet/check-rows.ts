@@ -18,21 +18,21 @@ import {
 } from './sheet.ts'
 import { matchExisting } from './update-rows.ts'
 
-/** Rows that are checked without a pause. */
+/** Number of rows that are checked without a pause. */
 const TURN = 50
 
-/** Error values that spreadsheet programs show as the result of a formula. */
+/** Matches error values that spreadsheet programs show for a formula. */
 const FORMULA_FAULT = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERR!)$/i
-/** Matches a long number in exponential form, which has lost its last digits. */
+/** Matches a long number in exponential form. Its last digits are lost. */
 const SHORTENED = /^\d(?:\.\d+)?E\+\d+$/i
 
-/** Returns the fault of a text in any column, or undefined when there is none. */
+/** Returns the mistake in the text of a cell, or undefined. */
 function textFault(text: string, field: FieldSchema): string | undefined {
   if (FORMULA_FAULT.test(text)) return `${text} 是公式的错误，请改正或清空`
   return SHORTENED.test(text) && kindOf(field) === 'text' ? `${text} 是缩写的数字，后几位已经丢了，请写完整` : undefined
 }
 
-/** Returns the value for a word of a column, or the text itself. */
+/** Returns the value for a word of the column. Returns the text itself if it is no such word. */
 const codeOf = ({ words = {} }: SheetColumn, text: string): string =>
   Object.entries(words).find(([, word]) => word === text)?.[0] ?? text
 
@@ -86,7 +86,9 @@ async function checkUnique(source: SheetSource, rows: readonly ImportRow[]): Pro
   }
 }
 
-/** Fills `values`, `errors` and `doubt` of the rows that are not left out. Nothing is written to the database. */
+/**
+ * Checks the rows that are not left out, and sets their `values`, `errors` and `doubt`. Writes nothing to the database.
+ */
 export async function checkRows(
   source: SheetSource,
   given: ImportRow[],
@@ -100,17 +102,17 @@ export async function checkRows(
   await source.complete?.(rows, user)
   for (const [at, row] of rows.entries()) {
     checkCells(source, row, schema, wire)
-    // Sanitizing the rich text of thousands of rows takes seconds, so other work gets a turn.
+    // Cleaning the rich text of thousands of rows takes seconds, so other work may run in between.
     if (at % TURN === TURN - 1) await new Promise((resolve) => setImmediate(resolve))
   }
   const changed = new Set(await matchExisting(source, rows, user, { wire, updating }))
   await checkUnique(source, rows)
   const added = rows.filter((row) => !changed.has(row))
   await source.check?.(added, user)
-  // A check may have sorted the rows into the order of writing.
+  // The checks may have sorted the rows in the order in which they will be written.
   given.splice(0, given.length, ...added, ...changed, ...given.filter((row) => row.left))
 }
 
-/** Returns true when a row has neither an error nor an unanswered question. */
+/** Returns true when a row has no errors and no unanswered question. */
 export const isImportable = (row: ImportRow): boolean =>
   Object.keys(row.errors).length === 0 && (row.doubt === undefined || row.sure === true)

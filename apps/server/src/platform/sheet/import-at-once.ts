@@ -10,10 +10,10 @@ import { writeRows } from './run-import.ts'
 import type { ImportRow, SheetSource } from './sheet.ts'
 import { type AnyCall, uploadedRows } from './uploaded-rows.ts'
 
-/** Existing clients number the rows below the headings. */
+/** Existing clients count the rows from the row below the headings. */
 const faultLine = (row: ImportRow, at: number) => `第 ${at} 行：${Object.values(row.errors).join('；')}，忽略导入。`
 
-/** Stores the list of refused rows as a file with an address that cannot be guessed, as existing clients expect. */
+/** Stores the list of refused rows as a file for existing clients. Its URL cannot be guessed. */
 async function storeFaults(
   context: Pick<AppContext, 'wire'>,
   lines: readonly string[],
@@ -29,12 +29,16 @@ async function storeFaults(
   return { fileUrl: `/sys/common/static/${filePath}`, fileName }
 }
 
-/** Imports in one step as the replaced system does: valid rows are imported, other rows are listed in a file. */
+/**
+ * Imports a file in one step, as the former system does. Valid rows are imported, and all other rows are listed in a
+ * file.
+ */
 export async function importAtOnce(context: AppContext, resource: string, source: SheetSource, call: AnyCall) {
   const read = await uploadedRows(source, call, context.wire).catch((error: unknown) => {
     throw error instanceof Problem && error.key === 'sheet.unreadable' ? sheetProblem('sheet.failed') : error
   })
-  // Without a dialog a possible namesake counts as another child, and a line that is no data is skipped.
+  // Nobody can answer questions here. A child with the name of an existing child is therefore imported as another
+  // child, and a line without data is skipped.
   const rows = read.filter((row) => !row.left).map((row) => ({ ...row, sure: true }))
   if (rows.length === 0) throw sheetProblem('sheet.empty')
   const numbers = rows.map((row) => row.row).sort((left, right) => left - right)
@@ -58,7 +62,7 @@ export async function importAtOnce(context: AppContext, resource: string, source
   )
 }
 
-/** Serves an import in one step, for existing clients, which have no preview. */
+/** Serves the import in one step. Existing clients have no preview. */
 export function importOnceHandler(context: AppContext, resource: string, source: SheetSource) {
   return (call: AnyCall) => importAtOnce(context, resource, source, call)
 }

@@ -15,8 +15,8 @@ import { sendHeaders } from './send-sheet.ts'
 import { uploadedRows } from './uploaded-rows.ts'
 
 /**
- * Creates a preview of rows that do not come from a file. The next steps (`importCheck`, `importConfirm`, `importUndo`)
- * are served by `importHandlers` of the same contract and source.
+ * Creates a preview of rows that come from no file. The handlers of `importHandlers` for the same contract and source
+ * serve the next steps: `importCheck`, `importConfirm`, `importUndo`.
  */
 export async function previewRows(
   { source, contract, wire }: { source: SheetSource; contract: { importPreview: AnyEndpoint }; wire: WireContext },
@@ -27,7 +27,7 @@ export async function previewRows(
   return toPreview(source, await keepPreview(resourceOf(contract), rows, user), rows)
 }
 
-/** Serves the import of a resource. Records of imports contain the path of the contract as `resource`. */
+/** Serves the import of a resource. The path of the contract is the name of the resource in the records of imports. */
 export function importHandlers<C extends Record<keyof ImportContract, AnyEndpoint>>(
   context: AppContext,
   contract: C,
@@ -55,13 +55,14 @@ export function importHandlers<C extends Record<keyof ImportContract, AnyEndpoin
       try {
         return await confirm({ source, resource, wire }, body, user)
       } catch (error) {
-        // A user took a name between check and write. Nothing was written, and the messages of unique keys apply.
+        // A user has taken a name between the check and the import. Nothing was written, and the message is the one for
+        // this unique key.
         throw toProblem(error, context.uniqueProblems) ?? error
       }
     },
     importUndo: async ({ body, user }) => ({ count: await undoImport(resource, source, body.importId, user) }),
   }
-  // Contracts differ only in their queries, which the source reads.
+  // Contracts differ only in their queries. The source reads the queries.
   return handlers as unknown as Handlers<Pick<C, keyof ImportContract>>
 }
 

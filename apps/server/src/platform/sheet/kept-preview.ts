@@ -13,13 +13,13 @@ interface Kept {
   resource: string
   userId: string
   rows: ImportRow[]
-  /** True when existing rows are changed. */
+  /** True when the import changes existing rows. */
   updating: boolean
 }
 
 /**
- * Keeps a checked sheet until it is confirmed, for half an hour and for its uploader only. It may contain passwords, so
- * it is sealed.
+ * Stores a checked sheet until it is confirmed, for half an hour. Only its uploader can use it. A sheet may contain
+ * passwords, so it is encrypted.
  */
 export async function keepPreview(resource: string, rows: ImportRow[], user: Principal): Promise<string> {
   const ticket = newTicket()
@@ -40,7 +40,10 @@ export async function keepPreview(resource: string, rows: ImportRow[], user: Pri
   return ticket
 }
 
-/** Returns the rows of a preview. @throws `sheet.previewGone` when it is old, used, or another user's */
+/**
+ * Returns the rows of a preview. @throws `sheet.previewGone` when the preview is expired, used, or belongs to another
+ * user
+ */
 export async function selectPreview(
   resource: string,
   ticket: string,
@@ -58,7 +61,10 @@ export async function selectPreview(
   return kept
 }
 
-/** Replaces the rows of a preview by corrected ones. @throws `sheet.previewGone` when it was used meanwhile */
+/**
+ * Replaces the rows of a preview by corrected rows. @throws `sheet.previewGone` when the preview was used in the
+ * meantime
+ */
 export async function replacePreview(
   resource: string,
   ticket: string,
@@ -74,7 +80,7 @@ export async function replacePreview(
   if (Number(result.numUpdatedRows) === 0) throw sheetProblem('sheet.previewGone')
 }
 
-/** Marks a preview as used, so that a double click does not import twice. */
+/** Deletes a preview at its use, so that a double click imports only once. */
 export async function usePreview(ticket: string): Promise<void> {
   const result = await db()
     .deleteFrom('sysOneTime')

@@ -19,7 +19,7 @@ const source = (given: SheetSource['rows']): SheetSource => ({
   rows: given,
   insert: async () => '',
 })
-/** Returns a source of endless batches with a hundred rows. `read` counts the requested batches. */
+/** Returns a source with an endless number of batches of a hundred rows. `read` counts the requested batches. */
 function endless() {
   const read = { batches: 0, ended: false }
   return {
@@ -43,7 +43,7 @@ const rowsOf = async (given: SheetSource, most = 1000) =>
     most,
   })
 
-test('the rows of a long export are read only as fast as it is consumed, until the consumer leaves', async () => {
+test('the rows of a long export are read only as fast as the client reads, and not after it leaves', async () => {
   const { read, source: given } = endless()
   const stream = writeSheet('职务', [undefined], await rowsOf(given, 1_000_000))
   const chunks = stream[Symbol.asyncIterator]()
@@ -53,7 +53,7 @@ test('the rows of a long export are read only as fast as it is consumed, until t
   await expect.poll(() => read.ended).toBe(true)
 })
 
-test('an error while rows are read makes the sheet fail', async () => {
+test('an error during the reading of rows makes the sheet fail', async () => {
   async function* broken() {
     yield ['甲']
     throw new Error('the rows ended')
@@ -61,7 +61,7 @@ test('an error while rows are read makes the sheet fail', async () => {
   await expect(buffer(writeSheet('职务', [undefined], broken()))).rejects.toThrow('the rows ended')
 })
 
-test('an export that is cut off says so in its last row', async () => {
+test('the last row of a truncated export says that it is truncated', async () => {
   const { source: given, read } = endless()
   const lines: SheetCell[][] = []
   for await (const line of await rowsOf(given, 150)) lines.push(line)
@@ -70,7 +70,7 @@ test('an export that is cut off says so in its last row', async () => {
   expect(read.ended).toBe(true)
 })
 
-test('a refused export starts no file', async () => {
+test('a refused export sends no file', async () => {
   const read = 1
   const refusing = source(async function* () {
     if (read > 0) throw sheetProblem('sheet.unreadable')

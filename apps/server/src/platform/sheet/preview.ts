@@ -11,10 +11,10 @@ import { changeNotes, isSame } from './update-rows.ts'
 import { putCell } from './grid-rows.ts'
 import { fieldOf, readColumns, titleOf, type ImportRow, type SheetSource } from './sheet.ts'
 
-/** Kinds whose texts are normalized: phones lose their blanks, dates get one form. */
+/** Kinds of fields whose texts are normalized. Phone numbers lose their spaces, and dates get one form. */
 const FOLDED = new Set(['text', 'date'])
 
-/** Checks the rows of a preview again, because values that were free may be taken by now. */
+/** Checks the rows of a preview again and imports them. Values that were free may have been taken in the meantime. */
 export async function confirm(
   { source, resource, wire }: { source: SheetSource; resource: string; wire: WireContext },
   body: { previewId: string; skipErrors?: boolean },
@@ -63,7 +63,7 @@ export function toPreview(source: SheetSource, previewId: string, rows: readonly
   }
 }
 
-/** Returns the changes made to the texts of a row before writing, by column. */
+/** Returns the changes that the import makes to the texts of a row, by column. */
 function notesOf(source: SheetSource, row: ImportRow): Record<string, string> {
   const notes: Record<string, string> = {}
   for (const column of readColumns(source)) {
@@ -77,7 +77,7 @@ function notesOf(source: SheetSource, row: ImportRow): Record<string, string> {
   return row.existing === undefined || !source.update ? notes : { ...notes, ...changeNotes(source.update, row) }
 }
 
-/** Applies corrected cells and answers to the rows of a preview. */
+/** Changes the rows of a preview by corrected cells and answers to questions. */
 export function correct(
   source: SheetSource,
   rows: readonly ImportRow[],

@@ -8,7 +8,7 @@ import { oldBook } from './test/old-book.ts'
 const read = async (content: Uint8Array | string) =>
   (await parseSheets(typeof content === 'string' ? Buffer.from(content) : content, 50)).map(({ rows }) => rows)
 
-/** A typical list of a school: formatted numbers, a merged class, a formula with an error. */
+/** A typical list of a school, with formatted numbers, a merged cell for the class, and an error of a formula. */
 const LIST = [
   ['姓名', '学号', '班级', '生日', '到校', '手机'],
   ['甲', '00001234', '一班', '2015-03-06', '08:30:00', '138-0000-1000'],
@@ -18,7 +18,7 @@ const LIST = [
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 const EIGHT_THIRTY = 0.354166666667
 
-test('a workbook is read as Excel shows it: number formats, merged cells and the visible sheet', async () => {
+test('a workbook is read as Excel shows it, with number formats, merged cells and only visible sheets', async () => {
   const book = await writeXlsx({
     sheets: [
       { name: '选项', hidden: true, rows: [['男'], ['女']] },
@@ -37,7 +37,7 @@ test('a workbook is read as Excel shows it: number formats, merged cells and the
   expect(await read(book)).toEqual([LIST])
 })
 
-test('letters of a number format are part of the text, but units and currencies are not', async () => {
+test('letters in a number format belong to the text, but units and currencies do not', async () => {
   const formats = ['"S"0', '0"元"', '#,##0.00', '¥#,##0', '0%', '00-00']
   const book = await writeXlsx({
     sheets: [{ name: 's', columns: formats.map((numFmt) => ({ numFmt })), rows: [[7, 7, 7, 7, 7, 707]] }],
@@ -45,7 +45,7 @@ test('letters of a number format are part of the text, but units and currencies 
   expect(await read(book)).toEqual([[['S7', '7', '7', '7', '7', '07-07']]])
 })
 
-test('an old workbook (.xls) is read as Excel shows it, without its hidden sheets', async () => {
+test('an old workbook (.xls) is read as Excel shows it, without hidden sheets', async () => {
   expect(await read(oldBook())).toEqual([
     [
       ['姓名', '学号'],
@@ -59,7 +59,7 @@ const WORKBOOK = (sheets: string) =>
   </Styles>${sheets}</Workbook>`
 const ss = (type: string, text: string, more = '') => `<Cell${more}><Data ss:Type="${type}">${text}</Data></Cell>`
 
-describe('files that are named .xls but have another format', () => {
+describe('files with the name .xls and another format', () => {
   test('a web page is read as a table', async () => {
     const page = `<html><head><meta charset="utf-8"><style>td{mso-number-format:"<x>"}</style></head><body>
       <table border=1><tr><th>姓名</th><th colspan="2">学号</th></tr>
@@ -91,7 +91,7 @@ describe('files that are named .xls but have another format', () => {
     ])
   })
 
-  test('OpenDocument is read both flat and in its archive', async () => {
+  test('OpenDocument is read as a flat file and as an archive', async () => {
     const cell = (text: string, more = '') => `<table:table-cell${more}><text:p>${text}</text:p></table:table-cell>`
     const float = (value: number) => ` office:value-type="float" office:value="${value}"`
     const flat = `<?xml version="1.0"?><office:document><style:style style:name="ta2">
@@ -125,7 +125,7 @@ describe('files that are named .xls but have another format', () => {
   })
 })
 
-test('UTF-16 text and numbers that are marked as text are read', async () => {
+test('UTF-16 is decoded, and numbers that are marked as texts keep their zeros', async () => {
   const text = '姓名\t学号\r\n甲\t="0012"\r\n乙\t\'0013'
   const rows = [
     ['姓名', '学号'],

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 /**
- * Encrypts texts that only the holder of a ticket can read. The database contains neither the ticket nor the key, so a
- * copy of the database reveals nothing. Every instance can decrypt texts that another instance has encrypted.
+ * Encrypts texts so that only the holder of a ticket can read them. The database contains neither the ticket nor the
+ * key. A copy of the database therefore reveals nothing. Every instance can decrypt the texts of all instances.
  */
 
 const CIPHER = 'aes-256-gcm'
@@ -11,13 +11,12 @@ const TAG_BYTES = 16
 
 const digest = (purpose: string, ticket: string) => createHash('sha256').update(`${purpose}:${ticket}`).digest()
 
-/** Returns a new ticket, which is sent only to the client. */
+/** Returns a new ticket. Only the client may get the ticket. */
 export const newTicket = (): string => randomBytes(32).toString('hex')
 
-/** Returns the name of a ticket for the database. */
+/** Returns the name of a ticket in the database. The ticket cannot be computed from its name. */
 export const nameOfTicket = (ticket: string): string => digest('name', ticket).toString('hex')
 
-/** Encrypts a text for the holder of the ticket. */
 export function seal(ticket: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, digest('key', ticket), iv)
@@ -25,7 +24,7 @@ export function seal(ticket: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** @throws when the text was sealed with another ticket or changed since */
+/** Decrypts a text. @throws when the ticket is another, or when the text was changed */
 export function unseal(ticket: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv(CIPHER, digest('key', ticket), bytes.subarray(0, IV_BYTES), {

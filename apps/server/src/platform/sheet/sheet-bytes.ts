@@ -3,15 +3,17 @@ import { CELL_FORMAT, type CellFormat, type SheetCell } from '../http/field/shee
 
 export interface SheetForm {
   name: string
-  /** Formats of numbers and dates by column. */
+  /** Formats for the numbers and dates of each column. */
   columns: readonly (CellFormat | undefined)[]
-  /** Width of each column, in characters. */
+  /** Width of all columns in characters. */
   width: number
 }
 
 const FROZEN_ROWS = 3
 
-/** Yields the bytes of a sheet as fast as they are consumed; an early return ends the rows. */
+/**
+ * Yields the bytes of a sheet as fast as the caller consumes them. If the caller stops early, reading the rows ends.
+ */
 export async function* sheetBytes(
   { name, columns, width }: SheetForm,
   rows: AsyncIterable<SheetCell[]>,

@@ -40,7 +40,7 @@ const insert = (code: string, rest: object = {}) =>
     body: { code, name: `名称${code}`, postRank: '1', ...rest },
   })
 
-test('an export has title, exporter, headings and dictionary texts', async () => {
+test('an export contains a title, the exporter, headings, and texts for codes', async () => {
   await insert('A1', { postRank: '3' })
   await insert('B=1')
   const reply = await site.call('GET', '/sys/position/exportXls?column=code&order=asc', { token: admin.token })
@@ -56,7 +56,7 @@ test('an export has title, exporter, headings and dictionary texts', async () =>
   ])
 })
 
-test('an export follows filters and selection', async () => {
+test('an export contains the filtered rows, or only the selected rows', async () => {
   for (const code of ['A1', 'A2', 'B1']) await insert(code)
   const rows = async (query: string) =>
     (
@@ -72,7 +72,7 @@ test('an export follows filters and selection', async () => {
   expect(await rows('code=nothing')).toEqual([])
 })
 
-test('the template can be read back, and contains no data', async () => {
+test('the template contains the headings and no data, and can be uploaded again', async () => {
   const reply = await site.call('GET', '/sys/position/importTemplate', { token: admin.token })
   const book = await readXlsx(reply.bytes)
   expect(book.sheets[0]!.rows[2]).toEqual(HEADINGS)
@@ -81,7 +81,7 @@ test('the template can be read back, and contains no data', async () => {
   expect((await send('importPreview', reply.bytes)).body).toMatchObject({ success: false, message: '文件里没有数据' })
 })
 
-test('a preview marks every faulty cell and writes nothing', async () => {
+test('a preview marks every invalid cell, and writes nothing', async () => {
   await insert('TAKEN')
   const result = await preview(
     await sheetOf([
@@ -105,7 +105,7 @@ test('a preview marks every faulty cell and writes nothing', async () => {
   expect(await codes()).toEqual(['TAKEN'])
 })
 
-test('a previewed import is written once, all or nothing, and can be undone', async () => {
+test('an import writes all rows of its preview or none, only once, and can be undone', async () => {
   const { previewId } = await preview(
     await sheetOf([
       ['A1', '甲', '中级', null],
@@ -132,7 +132,7 @@ test('a previewed import is written once, all or nothing, and can be undone', as
   expect((await undo(importId)).body).toMatchObject({ success: false, message: '这次导入已经撤销过了' })
 })
 
-test('faulty rows are skipped only on request', async () => {
+test('invalid rows are skipped only if the user asks for it', async () => {
   const { previewId } = await preview(
     await sheetOf([
       ['A1', '甲', '中级', null],
@@ -147,7 +147,7 @@ test('faulty rows are skipped only on request', async () => {
   expect((await confirm({ previewId, skipErrors: true })).body.result).toMatchObject({ count: 1 })
 })
 
-test('a code that was taken between preview and confirmation stops the whole import', async () => {
+test('nothing is imported when a code was taken between preview and confirmation', async () => {
   const { previewId } = await preview(
     await sheetOf([
       ['A1', '甲', '中级', null],
@@ -159,7 +159,7 @@ test('a code that was taken between preview and confirmation stops the whole imp
   expect(await codes()).toEqual(['A2'])
 })
 
-test('a preview belongs to its uploader, and an undo needs the permission and an import', async () => {
+test('only the uploader can use a preview, and an undo requires the permission and an existing import', async () => {
   const other = await site.person('admin')
   const { previewId } = await preview(await sheetOf([['A1', '甲', '中级', null]]))
   expect((await confirm({ previewId }, other.token)).body.message).toBe('导入预览已过期，请重新上传文件')
@@ -168,7 +168,7 @@ test('a preview belongs to its uploader, and an undo needs the permission and an
   expect((await undo('nope')).body.message).toBe('找不到这次导入')
 })
 
-test('rows changed after the import are not undone', async () => {
+test('an undo keeps rows that were changed after the import', async () => {
   const { previewId } = await preview(
     await sheetOf([
       ['A1', '甲', '中级', null],
@@ -188,7 +188,7 @@ test('rows changed after the import are not undone', async () => {
   expect(await codes()).toEqual(['A1', 'A2'])
 })
 
-test('the one-step import of existing clients imports valid rows and lists the others in a file', async () => {
+test('the import in one step for existing clients imports valid rows, and lists other rows in a file', async () => {
   await insert('TAKEN')
   const reply = await send(
     'importExcel',
@@ -215,7 +215,7 @@ test('the one-step import of existing clients imports valid rows and lists the o
   })
 })
 
-test('files that are no sheets are refused with messages for teachers', async () => {
+test('a file that is no sheet is refused with a message for teachers', async () => {
   const message = async (content: Uint8Array | string, name?: string) =>
     (await send('importPreview', content, name)).body.message
   expect(await message(Buffer.from('PK\x03\x04 broken'))).toBe('无法读取这个文件，请另存为 .xlsx 或 .csv 再导入')
@@ -231,7 +231,7 @@ test('files that are no sheets are refused with messages for teachers', async ()
   ).toBe('文件导入失败！')
 })
 
-test('a sheet that unpacks to more than declared is refused', async () => {
+test('a sheet is refused when an entry is larger than declared', async () => {
   const honest = await sheetOf([['A1', '甲', '中级', null]])
   const bytesOf = (start: number, end: number, unpacked: number) =>
     end - start === unpacked ? honest.subarray(start, end) : inflateRawSync(honest.subarray(start, end))
@@ -240,7 +240,7 @@ test('a sheet that unpacks to more than declared is refused', async () => {
   )
   const packed = (claimed: number) => {
     const bytes = makeZip({ ...entries, 'xl/media/big.bin': Buffer.alloc(5_000_000) })
-    // The name occurs last in the directory of the archive; the unpacked size is 22 bytes before it.
+    // The last occurrence of the name is in the directory of the archive. The unpacked size is 22 bytes before it.
     bytes.writeUInt32LE(claimed, bytes.lastIndexOf('xl/media/big.bin') - 22)
     return bytes
   }
@@ -248,7 +248,7 @@ test('a sheet that unpacks to more than declared is refused', async () => {
     ((await preview(content)) as { validCount: number } | null)?.validCount
   expect(await validCount(packed(5_000_000))).toBe(1)
   expect(await validCount(packed(4_999_999))).toBeUndefined()
-  // Declares the packed size as unpacked, like an entry that is stored without compression.
+  // The declared unpacked size is equal to the packed size, as in an entry without compression.
   const { start, end } = zipEntries(packed(1))!.find(({ name }) => name === 'xl/media/big.bin')!
   expect(await validCount(packed(end - start))).toBeUndefined()
 })
@@ -265,16 +265,16 @@ test('text files are read in both encodings of spreadsheet programs', async () =
     cells: { code: '007', name: '甲,乙', postRank: '中级' },
     errors: {},
   })
-  // The same in GB18030: 职务编码,职务名称,职级 / 1,甲,1
+  // The text in GB18030: 职务编码,职务名称,职级 / 1,甲,1
   const gbk = Buffer.from('d6b0cef1b1e0c2eb2cd6b0cef1c3fbb3c62cd6b0bcb60a312cbcd72c31', 'hex')
   expect((await preview(gbk, 'a.csv')).rows[0]).toMatchObject({ cells: { name: '甲' }, errors: {} })
 })
 
-test('headings are recognized with marks such as * and without title rows above them', async () => {
+test('headings are recognized with marks such as *, and also in the first row', async () => {
   expect((await preview(await sheetOf([['A1', '甲', '1']], [['* 职务编码', '职务名称 ', '职级*']]))).validCount).toBe(1)
 })
 
-test('sheets need their permissions', async () => {
+test('a sheet can be imported and exported only with the permission', async () => {
   const content = await sheetOf([['A1', '甲', '1', null]])
   for (const verb of ['importExcel', 'importPreview']) {
     expect((await site.upload(`/sys/position/${verb}`, [{ name: 'file', fileName: 'a.xlsx', content }])).status).toBe(

@@ -2,30 +2,33 @@ import { sheetProblem } from '@mashu/contract/sheet'
 
 export type Cell = string | number | boolean | Date | null | undefined
 
-/** Maximum columns, more than any real list has. A malformed row may contain ten million commas. */
+/** Maximum number of columns. No real list has more. A malformed row may have ten million commas. */
 export const MAX_COLUMNS = 200
-/** Maximum characters of a cell in spreadsheet programs. */
+/** Maximum length of a cell in spreadsheet programs. */
 const MAX_CELL = 32_767
-/** Maximum sheets of a book that are read. */
+/** Maximum number of sheets that are read from a workbook. */
 export const MAX_SHEETS = 10
 
-/** Spreadsheet programs count days from this year. A time without a date has an earlier year. */
+/** The first year of spreadsheet programs. A time without a date has an earlier year. */
 const FIRST_YEAR = 1900
 const SECOND = 1000
 
-/** Formats a date without a time as a date, and a time without a date as a time. Sheets have no time zone. */
+/**
+ * Formats a date without its time if the time is midnight, and a time without a date as a time only. Sheets have no
+ * time zone.
+ */
 function dateText(date: Date): string {
-  // Times are fractions of a day, which binary numbers represent inexactly, so they are rounded to seconds.
+  // Times are fractions of a day. Binary numbers cannot represent them exactly, so they are rounded to seconds.
   const text = new Date(Math.round(date.getTime() / SECOND) * SECOND).toISOString()
   const [day, time] = [text.slice(0, 10), text.slice(11, 19)]
   if (date.getUTCFullYear() < FIRST_YEAR) return time
   return time === '00:00:00' ? day : `${day} ${time}`
 }
 
-/** Matches `="0012"` and `'0013`, which mark a number as text. */
+/** Matches `="0012"` and `'0013`. These forms mark a number as a text. */
 const PROTECTED = /^(?:="([^"]*)"|'(?=[\d+=-])(.*))$/
 
-/** Returns the text of a cell as a person reads it. */
+/** Returns the text that a spreadsheet program would show for a cell. */
 export function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : dateText(cell)
@@ -34,7 +37,7 @@ export function cellText(cell: Cell): string {
   return found ? (found[1] ?? found[2] ?? '').trim() : text
 }
 
-/** Returns the cells of a row as texts, without trailing blank ones. @throws `sheet.tooLarge` */
+/** Returns the cells of a row as texts. Empty cells at the end are omitted. @throws `sheet.tooLarge` */
 export function rowTexts(cells: readonly Cell[]): string[] {
   const texts = Array.from(cells.slice(0, MAX_COLUMNS + 1), cellText)
   while (texts.at(-1) === '') texts.pop()

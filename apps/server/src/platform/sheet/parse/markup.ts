@@ -2,8 +2,8 @@ import { MAX_COLUMNS, MAX_SHEETS, rowTexts } from './cell-text.ts'
 import { makesName } from './number-format.ts'
 
 /**
- * Reads tables in markup: web pages named .xls, XML Spreadsheet 2003, and OpenDocument (the content of .ods, or flat).
- * All three have tables, rows and cells. They differ in names and in the types of cells.
+ * Reads tables in markup: web pages that are named .xls, XML Spreadsheet 2003, and OpenDocument (.ods or flat). All of
+ * them have tables, rows and cells, with different names and types of cells.
  */
 
 type Attributes = Record<string, string>
@@ -17,7 +17,7 @@ const TAG = new RegExp(
   [
     '<!--[\\s\\S]*?-->',
     '<!\\[CDATA\\[([\\s\\S]*?)\\]\\]>',
-    // The content of these elements does not belong to the text of a cell.
+    // The content of these elements is no text of a cell.
     '<(script|SCRIPT|style|STYLE|office:annotation|Comment)(?=[\\s>])[\\s\\S]*?</\\2\\s*>',
     '<(/?)(?:[\\w.-]+:)?([\\w.-]+)((?:"[^"]*"|\'[^\']*\'|[^"\'>])*)>',
   ].join('|'),
@@ -45,7 +45,7 @@ function attributesOf(text: string): Attributes {
 
 const count = (text: string | undefined, most: number) => Math.min(most, Math.max(1, Math.trunc(Number(text)) || 1))
 
-/** Returns the value of a cell: an ISO date, a number without its format, or else the shown text. */
+/** Returns the value of a cell: a date in ISO form, a number without its format, or otherwise the shown text. */
 function valueOf(shown: string, { given, type, style }: { given: Attributes; type: string; style: string }): string {
   const day = given['date-value'] ?? (type === 'datetime' ? shown : undefined)
   if (day !== undefined)
@@ -59,7 +59,7 @@ function valueOf(shown: string, { given, type, style }: { given: Attributes; typ
   return shown
 }
 
-/** Fills the digit places of a format from the right: `1234` in `00000000` becomes `00001234`. */
+/** Fills the digits of a number format from the right. For example, `1234` with `00000000` becomes `00001234`. */
 function padded(digits: string, format: string): string {
   const pattern = format.split(';')[0]!.replaceAll(/\[[^\]]*\]|_.|\*./g, '')
   const places = [...pattern.replaceAll(/"[^"]*"|\\./g, '').matchAll(/0/g)].length
@@ -85,10 +85,10 @@ class TableReader {
   #row: string[] | null = null
   #repeatRow = 1
   #cell: { given: Attributes; type: string; text: string } | null = null
-  /** Values of merged cells by column, with the number of rows that they still cover. */
+  /** Values of merged cells by column, with the number of rows that each still covers. */
   #carried = new Map<number, { text: string; left: number }>()
 
-  /** Handlers of elements other than rows and cells, by name. */
+  /** Handlers for the start of elements, except rows and cells. */
   readonly #openers: Readonly<Record<string, (given: Attributes) => void>> = {
     table: (given) => this.#openTable(given),
     worksheet: ({ name = '' }) => {
@@ -135,7 +135,7 @@ class TableReader {
     } else if (name === 'worksheetoptions' || name === 'worksheet') this.#sheetName = ''
   }
 
-  /** Hides the previous table, because XML Spreadsheet 2003 writes the mark of a hidden table after it. */
+  /** Hides the last table. XML Spreadsheet 2003 marks a table as hidden after its content. */
   hideLast(): void {
     const last = this.tables.at(-1)
     if (last) last.hidden = true
@@ -173,12 +173,12 @@ class TableReader {
     this.#row = null
     for (let turn = 0; turn < this.#repeatRow && table.rows.length <= this.#maxRows; turn++) {
       table.rows.push(texts)
-      // Rows that repeat to the end of a sheet are blank.
+      // Rows that are repeated until the end of a sheet are empty.
       if (texts.length === 0 && this.#repeatRow > this.#maxRows) break
     }
   }
 
-  /** Opens a cell. Web pages leave out the cells that a merged cell covers, but OpenDocument lists them. */
+  /** Opens a cell. Web pages omit the cells that a merged cell covers, and OpenDocument lists them. */
   #openCell(given: Attributes, leavesOut: boolean): void {
     this.#closeCell()
     if (!this.#row) return
@@ -208,7 +208,7 @@ class TableReader {
     for (let column = 0; column < width; column++) this.#push(isMerged && column > 0 ? '' : text)
   }
 
-  /** Adds a cell. An empty cell below a merged cell gets the value of the merged cell. */
+  /** Adds a cell. An empty cell that a merged cell covers gets the value of the merged cell. */
   #push(text: string): void {
     const carried = this.#carried.get(this.#row!.length)
     this.#row!.push(text === '' && carried ? carried.text : text)
@@ -221,7 +221,7 @@ class TableReader {
   }
 }
 
-/** Returns the tables in a text of markup. Each table has at most one row more than `maxRows`. */
+/** Returns the tables in a markup text. A table has at most `maxRows + 1` rows. */
 export function readMarkup(text: string, maxRows: number): Table[] {
   const reader = new TableReader(maxRows)
   let end = 0
@@ -235,7 +235,7 @@ export function readMarkup(text: string, maxRows: number): Table[] {
     if (closing) reader.close(tag)
     else {
       reader.open(tag, attributesOf(given ?? ''))
-      // ODF writes empty elements as self-closing.
+      // OpenDocument writes empty elements in their self-closing form.
       if (given?.endsWith('/')) reader.close(tag)
     }
     if (tag === 'visible' && !closing && /^\s*Sheet(?:Very)?Hidden/.test(text.slice(end, end + 30))) reader.hideLast()
@@ -244,7 +244,6 @@ export function readMarkup(text: string, maxRows: number): Table[] {
   return reader.tables
 }
 
-/** Returns true when a text is markup with tables. */
 export const isMarkup = (text: string): boolean =>
   /^\s*(?:<\?xml|<!doctype|<html|<table|<meta|<head|<body|<style|<div|<!--)/i.test(text) &&
   /<(?:[\w-]+:)?table\b/i.test(text)

@@ -1,12 +1,12 @@
-/** Colours, languages, widths and fillings, which are no part of the text. */
+/** Parts of a format that are not shown as text: colours, languages, widths and fillings. */
 const UNSHOWN = /\[[^\]]*\]|_.|\*./g
-/** The part before the first digit place. */
+/** The text before the first digit. */
 const LEADING = /^(?:"[^"]*"|\\.|[^0#?"\\])*/
 const LETTER = /\p{L}/u
 
 /**
- * Returns true when a number format shows a number as an identifier: with leading zeros (`00000000`), with letters
- * before it (`"S"0`), or in groups of digits (`000-0000-0000`). Money, percentages and amounts with units stay numbers.
+ * Returns true when a format shows a number as an identifier. It then has leading zeros (`00000000`), letters at the
+ * front (`"S"0`), or groups of digits (`000-0000-0000`). Money, percentages and amounts with units are no identifiers.
  */
 export function makesName(format: string): boolean {
   const section = (/^(?:"[^"]*"|\\.|[^;"\\])*/.exec(format)?.[0] ?? '').replaceAll(UNSHOWN, '')

@@ -12,13 +12,13 @@ import { decodeText, readCsv } from './text-file.ts'
 import { xlsLayout } from './xls-layout.ts'
 import type { Grid, NamedGrid } from './read-sheet.ts'
 
-/** Maximum unpacked bytes. A list of students is much smaller. */
+/** Maximum bytes after unpacking. A list of students is much smaller. */
 const MAX_UNPACKED = 50 * 1024 * 1024
 
 const startsWith = (bytes: Uint8Array, head: string | readonly number[]) =>
   [...head].every((sign, index) => bytes[index] === (typeof sign === 'string' ? sign.charCodeAt(0) : sign))
 
-/** Other files that people upload as sheets. */
+/** First bytes of other kinds of files that people upload by mistake. */
 const OTHER_KINDS: readonly (readonly [head: string | readonly number[], kind: string])[] = [
   ['%PDF', ' PDF 文件'],
   [[0x89, 0x50, 0x4e, 0x47], '图片'],
@@ -31,14 +31,14 @@ const OTHER_KINDS: readonly (readonly [head: string | readonly number[], kind: s
 
 const otherKind = (kind: string) => sheetProblem('sheet.otherKind', { kind }, { kind })
 
-/** Parses the first visible sheet of a file; see `readSheet`. */
+/** Parses the first visible sheet of a file (see `readSheet`). */
 export async function parseSheet(bytes: Uint8Array, maxRows: number): Promise<Grid> {
   return (await parseSheets(bytes, maxRows))[0]?.rows ?? []
 }
 
 /**
- * Parses the visible sheets of a file; see `readSheets`. It may take long, so it must run in a separate thread. @throws
- * problems of sheets
+ * Parses the visible sheets of a file (see `readSheets`). This can take a long time, so it must run in another thread.
+ * @throws problems of sheets
  */
 export async function parseSheets(bytes: Uint8Array, maxRows: number): Promise<NamedGrid[]> {
   try {
@@ -57,8 +57,9 @@ export async function parseSheets(bytes: Uint8Array, maxRows: number): Promise<N
 const inflate = promisify(inflateRaw)
 
 /**
- * Unpacks each entry once, outside the event loop and up to its declared size, because ten packed megabytes can contain
- * ten gigabytes. @throws when an entry is larger than declared, or all entries together are too large
+ * Unpacks each entry to check its declared size, because ten packed megabytes can contain ten gigabytes. Unpacking ends
+ * at the declared size and does not block the event loop. @throws when an entry is larger than declared, or when all
+ * entries together are too large
  */
 async function assertHonest(bytes: Uint8Array): Promise<ZipEntry[]> {
   const entries = zipEntries(bytes)
@@ -74,7 +75,10 @@ async function assertHonest(bytes: Uint8Array): Promise<ZipEntry[]> {
   return entries
 }
 
-/** Other errors come from uncompressed entries, or from damage that the reader reports later. */
+/**
+ * True when the unpacked data are too large. Other errors are ignored here: the entry is not compressed, or the reader
+ * will report its damage.
+ */
 const isOverflow = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
 
@@ -115,7 +119,10 @@ async function readXls(bytes: Uint8Array, maxRows: number): Promise<NamedGrid[]>
 
 type BookSheet = Pick<Workbook['sheets'][number], 'name' | 'rows' | 'merges' | 'cells'>
 
-/** Converts sheets to texts. Identifiers get the number format of their cell. Merged cells are filled downwards. */
+/**
+ * Converts sheets to texts. An identifier gets the number format of its cell. All cells that a merged cell covers get
+ * its value.
+ */
 async function namedGrids<S extends BookSheet>(
   sheets: readonly S[],
   maxRows: number,
@@ -151,7 +158,7 @@ async function readOds(bytes: Uint8Array, entries: readonly ZipEntry[], maxRows:
   return shownTables(content, maxRows)
 }
 
-/** @throws `sheet.unreadable` */
+/** Returns the visible tables. @throws `sheet.unreadable` when there are none */
 function shownTables(text: string, maxRows: number): NamedGrid[] {
   const tables = readMarkup(text, maxRows).filter(({ hidden, rows }) => !hidden && rows.length > 0)
   if (tables.length === 0) throw sheetProblem('sheet.unreadable')

@@ -6,7 +6,7 @@ const SEPARATORS = new Set([',', ';', '\t', '|'])
 // oxlint-disable-next-line no-control-regex -- files of other kinds hold them, texts do not
 const CONTROLS = /[\0-\x08\x0e-\x1f]/
 
-/** Detects UTF-16 by its byte order mark, or by the zero bytes of ASCII characters. */
+/** Recognizes UTF-16 by its byte order mark, or by the zero bytes between ASCII characters. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -34,7 +34,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Refuses lines with too many separators, before a table of ten million cells is built.
+ * Refuses a line with too many separators. Otherwise the reader would build a table of ten million cells.
  * @throws `sheet.tooLarge`
  */
 function assertNarrow(text: string): void {
