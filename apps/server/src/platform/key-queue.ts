@@ -1,4 +1,4 @@
-/** Runs tasks with the same key one after another; a failure does not stop the next task. */
+/** Runs tasks with equal keys one after another. The next task runs even after a failure. */
 export class KeyQueue {
   readonly #last = new Map<string, Promise<unknown>>()
 

@@ -1,4 +1,4 @@
-/** Characters of one level of a tree code: a letter and two digits. */
+/** Number of characters per level of a tree code: a letter and two digits. */
 export const LEVEL = 3
 const LAST = 'Z99'
 
@@ -10,8 +10,8 @@ function following(level: string): string | null {
 }
 
 /**
- * Returns the code of a new entry below `parent` (null for a root). It follows the highest code of the siblings: A01,
- * A02 …, or A01A01, A01A02 …. Returns null when the level is full.
+ * Returns the code of a new entry below `parent` (null for a root). The code follows the highest code of the siblings:
+ * A02 after A01, or A01A02 after A01A01. Returns null when the level is full.
  */
 export function nextLevelCode(parent: string | null, siblings: readonly string[]): string | null {
   const prefix = parent ?? ''

@@ -1,9 +1,8 @@
-/** Thrown for a task that has waited for too long. */
 export class LateTurn extends Error {}
 
 /**
- * Lets at most `width` tasks run at once. The others wait in a queue.
- * @throws LateTurn for a task that waits for longer than `longestMs`
+ * Runs at most `width` tasks at the same time. Other tasks wait in a queue.
+ * @throws LateTurn for a task that has waited for `longestMs`
  */
 export function limitConcurrency(width: number, longestMs?: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
@@ -27,7 +26,7 @@ export function limitConcurrency(width: number, longestMs?: number): <T>(work: (
     try {
       return await work()
     } finally {
-      // The slot is passed on directly, so that new tasks cannot overtake waiting ones.
+      // The slot goes directly to the next waiting task. Otherwise a new task could overtake it.
       const next = waiting.shift()
       if (next) next()
       else running--

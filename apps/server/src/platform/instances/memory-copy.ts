@@ -4,32 +4,36 @@ import { perDatabase } from '../db/per-database.ts'
 import { sharedRun } from '../shared-run.ts'
 import { hubOf } from './hub.ts'
 
-/** Maximum age of a copy, in case a notification is lost. */
+/** Milliseconds after which a copy is reloaded in case a notification was lost. */
 const EVERY_MS = 30_000
 
-/** Rows that every instance keeps in memory. */
+/** A copy of some rows that every instance keeps in memory. */
 export interface MemoryCopy {
-  /** Reloads the rows here and on the other instances. Must be called after the commit. */
+  /** Reloads the rows on all instances. Must be called after the commit. */
   changed(): Promise<void>
-  /** Reloads the rows on this instance only, after another program may have changed them without a notification. */
+  /**
+   * Reloads the rows on this instance only. Used after another program may have changed them without a notification.
+   */
   read(): Promise<void>
-  /** Loads the rows when the server is ready, and again whenever another instance changed them. */
+  /** Loads the rows before the server is ready, and reloads them when another instance has changed them. */
   follow(application: { app: FastifyInstance; database: Database }): void
 }
 
-/** Running reloads after a change on another instance. Calls wait for them, so that no answer is outdated. */
+/**
+ * Reloads that are running because another instance changed rows. Calls wait for them, so replies are never outdated.
+ */
 const readings = perDatabase(() => new Set<Promise<void>>())
 
-/** Reloads every copy, for a process that receives no notifications. */
+/** Reloads all copies, in a process that receives no notifications. */
 export async function readAllCopies(database: Database): Promise<void> {
   await Promise.all(copies.map((runs) => runs(database)()))
 }
 const copies: ((database: Database) => () => Promise<void>)[] = []
 
-/** @param read Loads the rows of the bound database, or drops them until they are needed. */
+/** @param read loads the rows of the current database, or drops the copy until the rows are needed */
 export function memoryCopy(name: string, read: () => Promise<void> | void): MemoryCopy {
   const topic = `copy:${name}`
-  // Reloads run one at a time, because the older of two concurrent reloads could end last.
+  // Only one reload runs at a time. Otherwise an older reload could end after a newer reload and replace its rows.
   const runs = perDatabase((database) => sharedRun(() => withDatabase(database, async () => read())))
   copies.push(runs)
   return {
@@ -43,7 +47,7 @@ export function memoryCopy(name: string, read: () => Promise<void> | void): Memo
       if (database.kind !== 'postgres') return
       const readAgain = () => {
         const reading = runs(database)()
-          // Cache entries built from the old rows are outdated too.
+          // Cached results that were computed from the old rows are outdated too.
           .then(() => void database.watch.writes++)
           .catch((error: unknown) =>
             app.log.warn({ err: error, copy: name }, 'a copy in memory could not be refreshed'),
@@ -62,13 +66,13 @@ export function memoryCopy(name: string, read: () => Promise<void> | void): Memo
   }
 }
 
-/** Resolves when the copies contain the reported changes of other instances. */
+/** Resolves when the copies contain all reported changes by other instances. */
 export async function copiesRead(database: Database): Promise<void> {
   const waiting = readings(database)
   if (waiting.size > 0) await Promise.all(waiting)
 }
 
-/** Makes calls wait until the copies contain the reported changes of other instances. */
+/** Makes each call wait until the copies contain all reported changes by other instances. */
 export function awaitCopies({ app, database }: { app: FastifyInstance; database: Database }): void {
   if (database.kind !== 'postgres') return
   app.addHook('onRequest', () => copiesRead(database))

@@ -3,7 +3,10 @@ import { newId } from '../db/id.ts'
 import { hubOf } from './hub.ts'
 
 const KIND = 'online'
-/** Interval at which an instance reports its connected people. A report counts for longer than two intervals. */
+/**
+ * Milliseconds between two reports of the people who are connected to an instance. A report is valid for longer than
+ * two intervals.
+ */
 const EVERY_MS = 10_000
 const HOLDS_MS = 25_000
 
@@ -35,8 +38,8 @@ const forget = (name: string) =>
   db().deleteFrom('sysOneTime').where('kind', '=', KIND).where('name', '=', name).execute()
 
 /**
- * Reports regularly who is connected to this instance.
- * @returns a function that stops reporting
+ * Starts to report regularly who is connected to this instance.
+ * @returns a function that stops the reports
  */
 export function startPresence(database: Database, onError: (error: unknown) => void): () => Promise<void> {
   const timer = setInterval(() => void withDatabase(database, () => tell(database)).catch(onError), EVERY_MS)

@@ -8,18 +8,20 @@ import { NoticeParts, toPayloads } from './notice-parts.ts'
 import { hubOf, type Delivery, type Hub, type TopicDelivery } from './hub.ts'
 
 const RETRY_MS = 2000
-/** Lock number for id workers, among the application's advisory locks. */
+/** First key of the advisory locks that reserve worker numbers. */
 const LOCK = 0x69_64
 
 type Notice = (Delivery | TopicDelivery) & { from: string }
 
-/** Returns the channel name with the schema, because notifications reach every schema of a database. */
+/**
+ * Returns the channel name. The name contains the schema, because all schemas of a database receive its notifications.
+ */
 export async function channelOf(database: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(database.plain)
   return `mashu_push_${rows[0]?.name ?? 'public'}`
 }
 
-/** Keeps one connection that listens, and reopens it when it breaks. */
+/** Keeps a connection that listens for notifications, and opens a new one when the connection breaks. */
 class Listener {
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
@@ -65,7 +67,8 @@ class Listener {
       const notice = JSON.parse(message) as Notice
       if (notice.from !== this.#hub.name) this.#hub.deliver(notice)
     } catch (error) {
-      // Anyone with access to the database may notify on any channel.
+      // The notification is not from this program. Everybody with access to the database can send notifications on the
+      // channel.
       this.#log.warn({ err: error }, 'a notification on the channel for pushes is none of ours')
     }
   }
@@ -87,8 +90,8 @@ class Listener {
 }
 
 /**
- * Claims a worker number for ids that no other instance has. The number is held while the connection is open. When the
- * connection is reopened, the previous number is tried first.
+ * Reserves a worker number that no other instance uses for its ids. The reservation ends with the connection. A new
+ * connection first tries the number of the previous connection.
  */
 async function claimWorker(client: pg.Client): Promise<void> {
   const first = currentWorker()
@@ -103,8 +106,8 @@ async function claimWorker(client: pg.Client): Promise<void> {
 }
 
 /**
- * Connects the hubs of all instances on the same PostgreSQL.
- * @returns a function that disconnects
+ * Connects the hubs of all instances that share a PostgreSQL database.
+ * @returns a function that ends the connection
  */
 export async function startRelay(
   database: Database,
@@ -120,7 +123,7 @@ export async function startRelay(
       for (const payload of toPayloads(JSON.stringify({ from: hub.name, ...delivery } satisfies Notice)))
         await sql`select pg_notify(${channel}, ${payload})`.execute(database.plain)
     } catch (error) {
-      // A push only saves a reload, because its content is stored.
+      // A lost push does no harm, because its content is stored and appears after a reload.
       log.warn({ err: error }, 'a push did not reach the other instances')
     }
   }

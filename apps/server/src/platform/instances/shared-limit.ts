@@ -5,19 +5,21 @@ import { perDatabase } from '../db/per-database.ts'
 import { rateLimit, type RateOptions } from '../http/limit/rate-limit.ts'
 
 const KIND = 'limit:'
-/** Maximum length of a key in the table. A longer key is counted under its prefix. */
+/** Maximum length of a key in the table. Keys with an equal beginning of this length are counted together. */
 const KEY_MAX = 200
 
 interface SharedLimit {
-  /** Takes one token. Resolves to false when there is none. */
+  /** Takes a token. Resolves to false when no token is left. */
   take(key: string): Promise<boolean>
-  /** Resolves to true while a token is left, and takes none. Some calls cost a token only when they fail. */
+  /**
+   * Resolves to true when a token is left, without taking it. For example, some calls take a token only when they fail.
+   */
   has(key: string): Promise<boolean>
 }
 
 /**
- * Creates a limit for the calls of a person or an address, which all instances share. A limit that protects the
- * processor of one server counts in its memory only (`rateLimit`).
+ * Creates a limit for calls of a person or an address. All instances share its counts. A limit that protects the
+ * processor of a server is counted in the memory of that server only (`rateLimit`).
  */
 export function sharedLimit(name: string, options: RateOptions): SharedLimit {
   const alone = perDatabase(() => rateLimit(options))
@@ -28,8 +30,8 @@ export function sharedLimit(name: string, options: RateOptions): SharedLimit {
 }
 
 /**
- * A row stores the time when the bucket will be full again, by the clock of the database. Each taken token delays this
- * time, and no token is taken from an empty bucket. Rows of full buckets have expired.
+ * A row stores the time when the bucket will be full again, by the clock of the database. Each taken token moves this
+ * time later. No token is taken from an empty bucket. The row of a full bucket has expired.
  */
 async function takeTogether(name: string, key: string, { burst, perSecond }: RateOptions): Promise<boolean> {
   const [token, most] = [1 / perSecond, burst / perSecond]

@@ -5,7 +5,9 @@ import { newId } from '../db/id.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { KeyQueue } from '../key-queue.ts'
 
-/** A turn ends after this time if its instance was killed. Longer work may overlap the next turn. */
+/**
+ * Milliseconds after which a turn ends if its instance was killed. If work takes longer, the next turn may overlap it.
+ */
 const HOLDS_MS = 15_000
 const LOOK_MS = 50
 
@@ -16,8 +18,8 @@ interface Turn {
 }
 
 /**
- * Runs work with the same key one after another on all instances. No database connection is held while it runs: a row
- * stores the turn. Must be called outside of transactions.
+ * Runs work with equal keys one after another on all instances. A row stores the current turn, so no database
+ * connection is held while the work runs. Must be called outside of transactions.
  */
 export function sharedTurns(name: string): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const here = perDatabase(() => new KeyQueue())
@@ -33,7 +35,7 @@ async function amongInstances<T>(turn: Turn, work: () => Promise<T>): Promise<T>
   try {
     return await work()
   } finally {
-    // An unreleased turn expires by itself.
+    // When the release fails, the turn expires.
     await giveBack(turn).catch(() => {})
   }
 }

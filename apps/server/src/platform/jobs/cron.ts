@@ -1,9 +1,9 @@
 import { Cron } from 'croner'
 
 /**
- * Translates times in the syntax of Quartz, which the replaced system stores, to patterns for croner. Quartz writes the
- * seconds first, counts days of the week from 1 (Sunday), and has `?` for any value, `3/30` for "every 30 from 3 on",
- * ranges that wrap around, `L`, `W` and `#`. `L-3` is refused.
+ * Converts times in Quartz syntax, which the replaced system stores, to patterns for croner. Differences of Quartz:
+ * seconds come first, days of the week are counted from Sunday (1), `?` means any value, `3/30` means every 30 from 3
+ * on, and ranges may wrap around. `L`, `W` and `#` are supported, but `L-3` is refused.
  */
 
 interface CronField {
@@ -37,7 +37,7 @@ function numberOf(field: CronField, text: string): number {
   return value
 }
 
-/** Returns the values of `a`, `a-b` or `*`, each with an optional `/step`. */
+/** Returns the values of `a`, `a-b` or `*`, with an optional `/step`. */
 function valuesOf(field: CronField, token: string): number[] {
   const [range = '', step, more] = token.split('/')
   const every = step === undefined ? 1 : Number(step)
@@ -56,7 +56,7 @@ function valuesOf(field: CronField, token: string): number[] {
   )
 }
 
-/** Returns the croner form of a day with `L`, `W` or `#`, or null for a plain value. */
+/** Returns croner's form of a day with `L`, `W` or `#`, or null for other tokens. */
 function specialDay(at: number, token: string): string | null {
   if (at === DAY) {
     if (/^(L|LW|([1-9]|[12]\d|3[01])W)$/.test(token)) return token
@@ -77,7 +77,7 @@ function translate(at: number, text: string): string {
     if (tokens.length > 1) throw new CronFault(`“${field.label}”里的 ${text} 不能和别的值写在一起`)
     return special[0]!
   }
-  // Alone in this field, L is the last day of the week.
+  // A single L in the field for days of the week means Saturday, the last day of the week.
   const values = tokens.flatMap((token) => valuesOf(field, at === WEEKDAY && token === 'L' ? '7' : token))
   const shift = at === WEEKDAY ? 1 : 0
   return [...new Set(values)]
@@ -86,7 +86,7 @@ function translate(at: number, text: string): string {
     .join(',')
 }
 
-/** Returns the pattern for croner. @throws CronFault with a message for people */
+/** @throws CronFault with a message for people */
 function patternOf(expression: string): string {
   const parts = expression.trim().toUpperCase().split(/\s+/)
   if (parts.length !== 6 && parts.length !== 7) throw new CronFault('要写 6 段或 7 段：秒 分 时 日 月 周 [年]')
@@ -99,7 +99,7 @@ function patternOf(expression: string): string {
   return parts.map((part, at) => translate(at, part)).join(' ')
 }
 
-/** Returns the fault of an expression as a message, or null for a valid one. */
+/** Returns a message when the expression is invalid, otherwise null. */
 export function cronFault(expression: string): string | null {
   try {
     const cron = new Cron(patternOf(expression), { paused: true })
@@ -110,8 +110,8 @@ export function cronFault(expression: string): string | null {
 }
 
 /**
- * Returns the fault of an expression for a job as a message, or null for a valid one. A job must not run every second,
- * because it would use up the processor, and the scheduler starts no job twice a minute.
+ * Returns a message when the expression is not allowed for a job, otherwise null. A job may run at most once a minute,
+ * because the scheduler does not start a job twice a minute.
  */
 export function jobTimeFault(expression: string): string | null {
   const fault = cronFault(expression)
@@ -120,14 +120,14 @@ export function jobTimeFault(expression: string): string | null {
   return /^\d+$/.test(seconds) ? null : '“秒”只能写一个值：任务最多每分钟运行一次'
 }
 
-/** Returns at most `count` next times after `from` (ms) in a time zone, or none when the schedule has ended. */
+/** Returns at most `count` times after `from` (epoch milliseconds). Returns fewer times when the schedule ends. */
 export function cronTimes(expression: string, timeZone: string, from: number, count: number): number[] {
   return new Cron(patternOf(expression), { timezone: timeZone, paused: true })
     .nextRuns(count, new Date(from))
     .map((time) => time.getTime())
 }
 
-/** Returns the Quartz form of a five-field pattern without days of the week. Others are returned unchanged. */
+/** Converts a pattern with five fields and any day of the week to Quartz syntax. Other patterns stay unchanged. */
 export function toQuartz(pattern: string): string {
   const parts = pattern.trim().split(/\s+/)
   return parts.length === 5 && parts[4] === '*' ? `0 ${parts.slice(0, 4).join(' ')} ?` : pattern

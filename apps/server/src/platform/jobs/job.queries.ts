@@ -5,10 +5,16 @@ import type { Job, RunCause } from './job.ts'
 import { toQuartz } from './cron.ts'
 import { iso, insertRun } from './run.queries.ts'
 
-/** Length of a lease. No other instance runs the job until the lease expires. The runner extends it while it works. */
+/**
+ * Milliseconds of a lease. Until it expires, no other instance runs the job. The instance that runs the job extends the
+ * lease.
+ */
 export const LEASE_MS = 60_000
 
-/** Returns the time of the database in ms, which all instances share. The clock of an instance may be wrong. */
+/**
+ * Returns the time of the database in epoch milliseconds. All instances use it, because the clock of an instance may be
+ * wrong.
+ */
 export async function databaseNow(): Promise<number> {
   if (currentDatabase().kind === 'sqlite') return Date.now()
   const { rows } = await sql<{
@@ -17,7 +23,7 @@ export async function databaseNow(): Promise<number> {
   return Number(rows[0]!.milliseconds)
 }
 
-/** Inserts a row for each job of the code. A row that no person has changed is updated from the code. */
+/** Inserts missing rows for the jobs of the program. Rows that no person has changed are updated. */
 export async function ensureJobs(jobs: readonly Job[]): Promise<void> {
   const planned = jobs.filter((job) => !job.onDemand)
   if (planned.length === 0) return
@@ -70,7 +76,7 @@ export type JobRow = Awaited<ReturnType<typeof listJobRows>>[number]
 export const selectOptionalJobRow = (id: string) =>
   db().selectFrom('sysQuartzJob').select(columns).where('id', '=', id).executeTakeFirst()
 
-/** Plans the next run, unless another instance has planned it since the row was read. */
+/** Stores the time of the next run. @returns false when another instance has changed the time since the row was read */
 export async function planNext(row: JobRow, next: number | null): Promise<boolean> {
   const query = db()
     .updateTable('sysQuartzJob')
@@ -86,15 +92,15 @@ export interface Claim {
   row: JobRow
   clock: number
   cause: RunCause
-  /** Time of the next run; undefined leaves it unchanged. */
+  /** Time of the next run. Undefined keeps the stored time. */
   next?: number | null
   by?: string
 }
 
 /**
- * Claims a job for this instance and records a run. If several instances see the same due time, one succeeds, because
- * one statement compares and advances the due time.
- * @returns the id of the run, or null when another instance has the job
+ * Reserves a job for this instance and records a run. If several instances see the same due time, only one succeeds,
+ * because a single statement compares and changes the due time.
+ * @returns the id of the run, or null when another instance has reserved the job
  */
 export function claim({ row, clock, cause, next, by }: Claim): Promise<string | null> {
   const run = newId()
@@ -115,7 +121,7 @@ export function claim({ row, clock, cause, next, by }: Claim): Promise<string | 
   })
 }
 
-/** Records a missed run that will not be repeated. `reason` is shown in the history. */
+/** Records that a run was missed and is skipped. `reason` is shown in the history. */
 export async function skipRun(
   row: JobRow,
   { clock, next, reason }: { clock: number; next: number | null; reason?: string },
@@ -135,7 +141,7 @@ export async function skipRun(
   })
 }
 
-/** Extends the lease of a run. @returns false when another instance has taken the job */
+/** Extends the lease of a run. @returns false when the job no longer belongs to the run */
 export async function extendLease(run: string, clock: number): Promise<boolean> {
   const result = await db()
     .updateTable('sysQuartzJob')

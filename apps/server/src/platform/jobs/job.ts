@@ -1,50 +1,50 @@
 import type { TObject } from 'typebox'
 
 export interface JobRun {
-  /** Validated by the job's schema; missing values have their defaults. */
+  /** Parameters that match the schema of the job. Missing values are replaced by defaults. */
   params: Readonly<Record<string, unknown>>
 }
 
-/** Work that the server does at certain times. Only jobs in a manifest are ever run. */
+/** Work that the server does at certain times. The scheduler runs only jobs that are listed in a module. */
 export interface Job {
-  /** Key in the database. */
+  /** Key of the job in the database. */
   name: string
-  /** Title on the page of jobs. */
   title: string
-  /** The default schedule, in Quartz syntax with seconds and in the display zone (cron.ts). */
+  /** Default schedule in Quartz syntax (cron.ts), in the time zone of the school. */
   cron: string
-  /** Parameters that can be set; each property has a title and a default. */
+  /** Parameters that administrators can set. Each property needs a title and a default. */
   params?: TObject
-  /** Says whether missed runs are made up for by one run (`once`, the default) or skipped. */
+  /** `once` (the default) replaces all missed runs by a single run. `skip` skips missed runs. */
   missed?: 'once' | 'skip'
   /**
-   * True for a job that deletes data older than some days; a clock that is a year ahead would make it delete
-   * everything. After a gap of months the job waits for its next time, so that administrators can check the date.
+   * True for a job that deletes data older than some days. If the clock were a year ahead, the job would delete
+   * everything. After a gap of months, the job therefore waits for its next time, so administrators can check the date.
    */
   removesByAge?: true
-  /** Number of failures in a row after which administrators are notified; default 1. */
+  /** Number of failures in a row after which administrators are notified. The default is 1. */
   alarmAfter?: number
-  /** Class names of the replaced system that mean this job. */
+  /** Class names in the replaced system. */
   aliases?: readonly string[]
-  /** The job is not planned until an administrator adds it. */
+  /** True when the job runs only after an administrator has added it. */
   onDemand?: true
   /**
-   * Does the work; only one instance runs it at a time. A run whose server was killed is repeated, so a half-done run
-   * must be harmless.
-   * @returns a sentence for the history; undefined when it did nothing worth telling
+   * Does the work. Only one instance runs it at a time. A run whose server was killed is repeated, so an incomplete run
+   * must do no harm.
+   * @returns a sentence for the history, or undefined when there is nothing to report
    */
   work(run: JobRun): Promise<string | undefined>
 }
 
-/** Outcome of a run. `lost`: its server died; `skipped`: it was missed or left out. */
+/**
+ * Outcome of a run. `lost` means that its server died. `skipped` means that the run was missed or had nothing to do.
+ */
 export type RunStatus = 'running' | 'ok' | 'failed' | 'lost' | 'skipped'
-/** Cause of a run: its schedule, a person, or a repetition after its server was killed. */
+/** Cause of a run: the schedule, a person, or the repetition of a lost run. */
 export type RunCause = 'time' | 'person' | 'again'
 
-/** Thrown by work that has nothing to do, with the reason: the run is recorded as skipped, and no alarm is sent. */
+/** Thrown by a job that has nothing to do, with a reason. The run is recorded as skipped, and nobody is notified. */
 export class LeftOut extends Error {}
 
-/** A job that administrators should check. */
 export interface JobAlarm {
   job: Job
   failures: number

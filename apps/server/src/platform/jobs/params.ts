@@ -4,7 +4,7 @@ import { coerce } from '../http/field/coerce.ts'
 import type { ReadContext } from '../http/field/read-value.ts'
 import type { Job } from './job.ts'
 
-/** Returns the properties of a job's parameters by name, with their defaults. */
+/** Returns the schemas of a job's parameters by name. */
 export const paramSchemas = (job: Job): Record<string, FieldSchema> =>
   (job.params as FieldSchema | undefined)?.properties ?? {}
 
@@ -13,7 +13,10 @@ const defaultsOf = (job: Job): Record<string, unknown> =>
     Object.entries(paramSchemas(job)).map(([key, schema]) => [key, (schema as { default?: unknown }).default]),
   )
 
-/** Parses stored parameters. A single text parameter may be plain text, as the replaced system stored it. */
+/**
+ * Parses stored parameters. If the job has a single text parameter, plain text is accepted, because the replaced system
+ * stored plain text.
+ */
 function parse(job: Job, stored: string | null): Record<string, unknown> {
   const text = stored?.trim() ?? ''
   if (text === '') return {}
@@ -37,7 +40,7 @@ export function paramsFault(job: Job, stored: string | null, read: ReadContext):
   }
 }
 
-/** Returns the parameters of a run. @throws when they cannot be read */
+/** @throws when the stored parameters cannot be read */
 export function readParams(job: Job, stored: string | null): Record<string, unknown> {
   return { ...defaultsOf(job), ...parse(job, stored) }
 }

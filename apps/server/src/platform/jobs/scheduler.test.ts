@@ -16,7 +16,7 @@ afterEach(async () => {
   await site.close()
 })
 
-/** Waits long enough for a loaded machine. */
+/** Waits long enough for a slow machine. */
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
 const FAR = '0 0 0 1 1 ? 2099'
 const HOUR_MS = 3_600_000
@@ -48,7 +48,7 @@ const runs = async () =>
     .orderBy('startTime')
     .execute()
 
-test('a job runs on its database each time, survives its own failure, and stops with the site', async () => {
+test('a job runs each time with its database, continues after a failure, and stops with the application', async () => {
   let count = 0
   const scheduler = await instance({
     cron: '* * * * * ?',
@@ -70,12 +70,12 @@ test('a job runs on its database each time, survives its own failure, and stops 
   expect(await row()).toMatchObject({ lastStatus: 'ok', failures: 0, lockedBy: null })
 })
 
-test('only one of several instances runs a job when its time comes', async () => {
+test('only one of several instances runs a job that is due', async () => {
   let count = 0
   const work = async () => void count++
   const schedulers = await Promise.all([1, 2, 3, 4].map(() => instance({ work })))
   await until(async () => expect((await row()).nextTime).not.toBeNull())
-  // Due now, and seen by all instances at the same moment.
+  // The job is due now, and all instances see it at the same moment.
   await set({ nextTime: ago(1000) })
   schedulers.forEach((scheduler) => scheduler.wake())
   await until(async () => expect((await row()).lastStatus).toBe('ok'))
@@ -84,7 +84,7 @@ test('only one of several instances runs a job when its time comes', async () =>
   expect(await runs()).toHaveLength(1)
 })
 
-test('a running job is started again neither by its schedule nor by a person', async () => {
+test('neither the schedule nor a person can start a job that is already running', async () => {
   let finish = () => {}
   let count = 0
   const work = () => {
@@ -109,7 +109,7 @@ test('a running job is started again neither by its schedule nor by a person', a
   ])
 })
 
-/** Leaves the row of a killed server: a run without an end, with an expired lease by default. */
+/** Stores the row that a killed server leaves: a run without an end, by default with an expired lease. */
 async function leaveBehind(failures = 0, lease: object = { lockedUntil: ago(HOUR_MS / 2) }): Promise<void> {
   const { id } = await row()
   const run = newId()
@@ -149,7 +149,7 @@ test.each([
   expect(await row()).toMatchObject({ lockedBy: null, failures: failures + 1 })
 })
 
-test('a lease that has not expired is respected', async () => {
+test('a job is not started while the lease of another run is valid', async () => {
   let count = 0
   const scheduler = await instance({ work: async () => void count++ })
   await leaveBehind(0, { lockedUntil: new Date(Date.now() + HOUR_MS).toISOString(), nextTime: ago(1000) })
@@ -172,7 +172,7 @@ test.each([
   const second = await instance({ missed, cron: '0 0 * * * ?', work: async () => void count++ })
   await until(async () => expect((await row()).lastStatus).toBe(statuses[0]))
   await second.stop()
-  // At most one of five missed runs is made up for, and the next is in the future.
+  // At most one of the five missed runs is repeated. The next run is planned for the future.
   expect(count).toBe(times)
   expect((await runs()).map(({ runStatus }) => runStatus)).toEqual(statuses)
   expect(Date.parse((await row()).nextTime!)).toBeGreaterThan(Date.now() - 1000)
@@ -197,11 +197,11 @@ test.each([
   const told = await runs()
   expect(told.map(({ runStatus }) => runStatus)).toEqual(statuses)
   if (times === 0) expect(told[0]!.result).toContain('时钟')
-  // It is planned again, so the next run deletes old data if the date was right.
+  // The job is planned again. If the date was right, the next run deletes the old data.
   expect(Date.parse((await row()).nextTime!)).toBeLessThan(Date.now() + 2 * HOUR_MS)
 })
 
-test('a job that was planned while the clock was a year ahead still runs at its next time', async () => {
+test('a job that was planned while the clock was a year ahead runs at its right time', async () => {
   const first = await instance({ cron: '0 0 * * * ?' })
   await until(async () => expect((await row()).nextTime).not.toBeNull())
   await first.stop()
@@ -210,7 +210,7 @@ test('a job that was planned while the clock was a year ahead still runs at its 
   await until(async () => expect(Date.parse((await row()).nextTime!)).toBeLessThan(Date.now() + 2 * HOUR_MS))
 })
 
-test('administrators are notified once in a series of failures', async () => {
+test('administrators are notified once per series of failures', async () => {
   const alarms: number[] = []
   let count = 0
   const work = async () => {
@@ -230,7 +230,7 @@ test('administrators are notified once in a series of failures', async () => {
   expect(alarms).toEqual([2, 2])
 })
 
-test('a paused job and one without code are never run', async () => {
+test('a paused job and a job that the program does not know never run', async () => {
   let count = 0
   const scheduler = await instance({ work: async () => void count++ })
   await until(async () => expect((await row()).nextTime).not.toBeNull())
@@ -246,7 +246,7 @@ test('a paused job and one without code are never run', async () => {
   expect(await runs()).toEqual([])
 })
 
-test('the newest hundred runs are kept', async () => {
+test('only the newest hundred runs are kept', async () => {
   const scheduler = await instance({})
   const { id } = await row()
   await site.database.root
@@ -266,7 +266,7 @@ test('the newest hundred runs are kept', async () => {
   expect((await runs()).at(-1)).toMatchObject({ cause: 'person' })
 })
 
-test('the schedule of a job is that of the code until a person has set it', async () => {
+test('a job has the schedule of the program until a person changes the schedule', async () => {
   await (await instance({ cron: '0 0 1 * * ?' })).stop()
   await (await instance({ cron: '0 0 2 * * ?' })).stop()
   expect((await row()).cronExpression).toBe('0 0 2 * * ?')

@@ -19,20 +19,17 @@ import {
 import { endRun } from './run.queries.ts'
 import { readParams } from './params.ts'
 
-/** Interval of polling, after which changes of other instances and lost runs are seen at the latest. */
+/** Milliseconds between two polls. A poll finds changes by other instances and lost runs. */
 const POLL_MS = 10_000
-/** A run that starts later than this was missed. */
+/** A run is considered missed when it would start later than this. */
 const LATE_MS = 60_000
-/** A longer gap is taken for a jump of the clock; a summer without the server is shorter. */
+/** A longer delay is considered a jump of the clock. It is longer than a summer during which the server is off. */
 const LEAP_MS = 100 * DAY_MS
-/**
- * A plan further ahead than this is checked against the expression, because the clock may have been ahead when it was
- * made.
- */
+/** A next time that is further ahead is computed again, because the clock may have been ahead when it was computed. */
 const FAR_MS = 2 * DAY_MS
 const LEAPT =
   '离上一次约好的时间过去了几个月，可能是服务器的时钟走快了，这一次没有清理。日期没有错的话，下一次照常清理；错了请先校准时钟'
-/** After this many killed servers in a row a job waits for its next time. */
+/** Number of failures in a row after which a lost run is not repeated. The job then waits for its next time. */
 const TRIES = 3
 const LOST = '运行中断：服务器停止了，或长时间没有响应'
 
@@ -40,18 +37,18 @@ interface SchedulerOptions {
   database: Database
   timeZone: string
   log: FastifyBaseLogger
-  /** Polling interval in ms, for tests. */
+  /** Milliseconds between two polls. Set by tests only. */
   pollMs?: number
-  /** Minimum ms between two runs of a job, for tests; default a minute. */
+  /** Minimum milliseconds between two runs of a job. Set by tests only. The default is a minute. */
   gapMs?: number
 }
 
-/** Runs of jobs that run more often are logged at level debug unless they fail. */
+/** A run is logged at level debug if the next run follows earlier than this, unless the run fails. */
 const OFTEN_MS = 15 * 60_000
 
 /**
- * Runs the jobs of the code at the times stored in the database. Several instances share a database; the row of a job
- * stores its current run (`lockedBy`) and the lease.
+ * Runs the jobs of the program at the times stored in the database. Several instances may share a database. The row of
+ * a job stores its current run (`lockedBy`) and the lease of the run.
  */
 export class JobScheduler {
   private readonly jobs = new Map<string, Job>()
@@ -61,7 +58,7 @@ export class JobScheduler {
   private looking: Promise<void> | undefined
   private lookAgain = false
   private stopped = true
-  /** Notifies administrators of a failing job. The module that shows the jobs sets it. */
+  /** Notifies administrators of a failing job. The module that lists the jobs sets this function. */
   alarm: (alarm: JobAlarm) => Promise<void> = async () => undefined
 
   constructor(options: SchedulerOptions) {
@@ -76,7 +73,7 @@ export class JobScheduler {
       }
   }
 
-  /** Finds a job by its name, or by a class name of the replaced system. */
+  /** Finds a job by its name or by its class name in the replaced system. */
   find(name: string): Job | undefined {
     return this.jobs.get(name)
   }
@@ -91,7 +88,7 @@ export class JobScheduler {
     this.wake()
   }
 
-  /** Starts no further run and waits for running ones. */
+  /** Starts no more runs and waits for the running ones. */
   async stop(): Promise<void> {
     this.stopped = true
     clearTimeout(this.timer)
@@ -99,7 +96,7 @@ export class JobScheduler {
     await Promise.all(this.running)
   }
 
-  /** Polls now, after jobs were changed. */
+  /** Polls immediately, because jobs were changed. */
   wake(): void {
     if (this.stopped) return
     clearTimeout(this.timer)
@@ -109,7 +106,9 @@ export class JobScheduler {
     })
   }
 
-  /** Starts a run for a person, even of a paused job. @returns false when it is already running */
+  /**
+   * Starts a run that a person has requested, even if the job is paused. @returns false when the job is already running
+   */
   async runNow(id: string, by: string): Promise<boolean> {
     const row = await selectOptionalJobRow(id)
     const job = row && this.find(row.jobClassName)
@@ -117,7 +116,9 @@ export class JobScheduler {
     return this.begin(job, row, { clock: await databaseNow(), cause: 'person', by })
   }
 
-  /** Like {@link runNow} by the name of the job. @returns false also when the school has deleted it */
+  /**
+   * Starts a job by its name, like {@link runNow}. @returns false when the job is running or the school has deleted it
+   */
   async runNamed(name: string, by: string): Promise<boolean> {
     const row = (await listJobRows()).find(({ jobClassName }) => jobClassName === name)
     return row !== undefined && this.runNow(row.id, by)
@@ -141,13 +142,13 @@ export class JobScheduler {
     return this.options.pollMs ?? POLL_MS
   }
 
-  /** Starts what is due. @returns ms until the next run is due, or until the next poll */
+  /** Starts jobs that are due. @returns the milliseconds until the next run or the next poll */
   private async look(): Promise<number> {
     const clock = await databaseNow()
     let nearest = clock + this.pollMs
     for (const row of await listJobRows()) {
       const job = this.find(row.jobClassName)
-      // An instance of a newer version may have this job.
+      // The job may belong to a newer version of the program that another instance runs.
       if (!job) continue
       if (row.lockedBy !== null && row.lockedUntil !== null && Date.parse(row.lockedUntil) < clock)
         await this.freeLost(job, row, clock)
@@ -162,7 +163,7 @@ export class JobScheduler {
     return Math.max(nearest - clock, 1)
   }
 
-  /** Replans a job that was planned while the clock was ahead. @returns the time of its next run */
+  /** Corrects a next time that was computed while the clock was ahead. @returns the time of the next run */
   private async sooner(row: JobRow, due: number, clock: number): Promise<number> {
     const next = due - clock > FAR_MS ? this.timesAfter(row, clock) : null
     return next !== null && next < due && (await planNext(row, next)) ? next : due
@@ -172,13 +173,13 @@ export class JobScheduler {
     try {
       return cronTimes(row.cronExpression, this.options.timeZone, clock, 1)[0] ?? null
     } catch {
-      // The row was inserted by hand; the page of jobs shows the fault.
+      // The row has an invalid expression, which somebody stored by hand. The page of jobs shows the fault.
       return null
     }
   }
 
   private async beginDue(job: Job, row: JobRow, clock: number): Promise<void> {
-    // Older rows may have expressions that are due every second.
+    // Older rows may contain expressions that are due every second.
     const next = this.timesAfter(
       row,
       Math.max(clock, Date.parse(row.nextTime!) + (this.options.gapMs ?? MINUTE_MS) - 1),
@@ -191,7 +192,7 @@ export class JobScheduler {
   }
 
   /**
-   * Handles a run whose server was killed or lost its database: records it as lost, and repeats it unless the job is
+   * Handles a run whose server was killed or lost the database. Records the run as lost. Repeats it unless the job is
    * paused, skips missed runs, or has failed `TRIES` times in a row.
    */
   private async freeLost(job: Job, row: JobRow, clock: number): Promise<void> {
@@ -210,8 +211,8 @@ export class JobScheduler {
     if (this.stopped) return false
     const run = await claim({ row, ...how })
     if (run === null) return false
-    // Frequent runs are not logged at info level, which would hide the setup code of a new school; the page of jobs
-    // shows each run.
+    // Frequent runs are not logged at level info, because they would hide the setup code of a new school. The page of
+    // jobs shows every run.
     const level = typeof how.next === 'number' && how.next - how.clock < OFTEN_MS ? 'debug' : 'info'
     const work = withDatabase(this.options.database, () => this.work(job, row, run, level)).finally(() => {
       this.running.delete(work)
@@ -242,7 +243,7 @@ export class JobScheduler {
       const failures = await endRun({ run, status, clock: await databaseNow(), costTime, result })
       if (status === 'failed' && failures !== null) await this.tell(job, failures, result)
     } catch (error) {
-      // The lease will expire, and the run will be recorded as lost.
+      // The lease will expire, and then the run is recorded as lost.
       log.error({ job: job.name, err: error }, 'outcome of a job not written')
     }
   }
@@ -257,7 +258,8 @@ export class JobScheduler {
   }
 
   private async tell(job: Job, failures: number, reason: string): Promise<void> {
-    // Once per series: a job that fails every minute must not fill a mailbox.
+    // Administrators are notified once per series of failures. A job that fails every minute would otherwise fill their
+    // mailboxes.
     if (failures !== (job.alarmAfter ?? 1)) return
     try {
       await this.alarm({ job, failures, reason })

@@ -6,7 +6,7 @@ import { networkAddresses, schoolUrls, urlOf } from './addresses.ts'
 const at = (address: string, internal = false): NetworkInterfaceInfo =>
   ({ address, internal, family: address.includes(':') ? 'IPv6' : 'IPv4' }) as NetworkInterfaceInfo
 
-test("the school's network precedes virtual networks, and unreachable addresses are omitted", () => {
+test('addresses of the real network precede virtual networks, and unreachable addresses are omitted', () => {
   const interfaces = {
     lo: [at('127.0.0.1', true)],
     docker0: [at('172.17.0.1')],
@@ -19,7 +19,7 @@ test("the school's network precedes virtual networks, and unreachable addresses 
   expect(networkAddresses('192.168.1.20', interfaces)).toEqual(['192.168.1.20'])
 })
 
-test('an address is written as people type it', () => {
+test('an address is written as people type it, without a default port', () => {
   expect([urlOf('mashu.local', 80), urlOf('10.0.0.2', 8080), urlOf('::1', 81)]).toEqual([
     'http://mashu.local',
     'http://10.0.0.2:8080',
@@ -27,14 +27,14 @@ test('an address is written as people type it', () => {
   ])
 })
 
-test('a public school shows only its public address, and a school in production shows no network address', () => {
+test('with a public address only that address is shown, and in production no network address is shown', () => {
   const base = { HOST: '10.1.1.1', SEED: 'base' }
   expect(schoolUrls(readConfig(base))).toEqual(['http://10.1.1.1:8080'])
   expect(schoolUrls(readConfig({ ...base, PUBLIC_URL: 'https://school.test' }))).toEqual(['https://school.test'])
   expect(schoolUrls(readConfig({ ...base, NODE_ENV: 'production' }))).toEqual([])
 })
 
-test('by default, a school has a local name only when a class connects without a public address', () => {
+test('by default, a school has a local name only if other computers connect and there is no public address', () => {
   const nameOf = (env: Record<string, string>) => readConfig({ SEED: 'base', ...env }).localName
   expect(nameOf({ HOST: '0.0.0.0' })).toBe('mashu')
   expect(nameOf({})).toBeUndefined()

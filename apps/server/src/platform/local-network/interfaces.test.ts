@@ -17,15 +17,15 @@ const interfaces = {
   tun0: [at('fd00::1/64')],
 }
 
-test('a name is announced where others can reach the server', () => {
+test('the local name is announced on interfaces where other computers can reach the server', () => {
   expect(connectedInterfaces('0.0.0.0', interfaces)).toEqual(['wlan0', 'eth0'])
   expect(connectedInterfaces('10.1.2.3', interfaces)).toEqual(['eth0'])
   expect(connectedInterfaces('10.1.2.9', interfaces)).toEqual([])
 })
 
-test('only the interface of the network that a query came from answers it', () => {
+test('a query is answered only by the interface of the network that the query came from', () => {
   expect(isOfAnother('wlan0', '10.1.200.1', interfaces)).toBe(true)
   expect(isOfAnother('eth0', '10.1.200.1', interfaces)).toBe(false)
-  // A query from an unknown network is answered by every interface.
+  // Every interface answers a query from an unknown network.
   expect(isOfAnother('eth0', '172.16.0.9', interfaces)).toBe(false)
 })

@@ -11,7 +11,10 @@ const TAKE = `
   import { takeLocalName } from ${JSON.stringify(path.join(import.meta.dirname, 'local-name.ts'))}
   console.log((await takeLocalName('mashu', { host: '0.0.0.0', port: 8080 })).name)`
 
-/** Records all messages of its network, asks three times as simple resolvers do, and prints what it received. */
+/**
+ * Returns a program that records all messages in its network, asks for the name three times as simple resolvers do, and
+ * prints the messages.
+ */
 const ask = (own: string) =>
   `
   import dgram from 'node:dgram'
@@ -30,7 +33,7 @@ const ask = (own: string) =>
   await once(process.stdin, 'data')
   const asker = await open(0)
   for (let number = 1; number <= 3; number++) {
-    // The address (A, IN) of mashu.local.
+    // The question asks for the address (A, IN) of mashu.local.
     const question = '000' + number + '01000001000000000000056d61736875056c6f63616c0000010001'
     asker.send(Buffer.from(question, 'hex'), 5353, '224.0.0.251')
     await once(asker, 'message')
@@ -51,7 +54,7 @@ describe.skipIf(!canMakeNetworks)('a computer in two networks', () => {
     networks.remove()
   })
 
-  test('announces to each network its address in that network, and never the loopback address', async () => {
+  test('announces in each network only its address there, and never announces the loopback address', async () => {
     const red = await networks.start('red', ask('10.77.0.5'))
     const blue = await networks.start('blue', ask('10.78.0.5'))
     programs.push(red, blue)
@@ -65,7 +68,7 @@ describe.skipIf(!canMakeNetworks)('a computer in two networks', () => {
     ]) {
       program.say('ask')
       const heard = JSON.parse(await program.line()) as string[]
-      // Answers have the highest flag bit set. Probes do not.
+      // In answers, the highest bit of the flags is set. In probes, it is not set.
       const answers = heard.filter((bytes) => bytes[4] === '8')
       expect(answers.length).toBeGreaterThanOrEqual(3)
       for (const answer of answers)

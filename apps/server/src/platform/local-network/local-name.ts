@@ -1,33 +1,33 @@
 import { getResponder, type CiaoService, type Responder } from '@homebridge/ciao'
 import { connectedInterfaces, isOfAnother } from './interfaces.ts'
 
-/** Maximum number of schools that share a network. */
+/** Maximum number of schools in a network that can have names. */
 const MAX_SCHOOLS = 9
-/** Interval at which the networks are checked, because a computer may be moved to another room. */
+/** Milliseconds between two checks of the networks, because somebody may carry the computer to another room. */
 const LOOK_AGAIN_MS = 15_000
 
-/** A name at which the local network finds this computer. */
+/** The name by which other computers of the local network find this computer. */
 export interface LocalName {
-  /** Ends with `.local`; null without a network, or when too many schools share one. */
+  /** The name with `.local`. Null without a network, or when the network has too many schools. */
   readonly name: string | null
-  /** Withdraws the name, so that nobody is sent to a server that has stopped. */
+  /** Withdraws the name, because the server stops. */
   end(): Promise<void>
 }
 
-/** A name in certain networks. */
+/** A name that is announced on some interfaces. */
 interface Taken {
   responder: Responder
   name: string | null
   interfaces: readonly string[]
-  /** True when another computer already had the name in a network that was joined later. */
+  /** True when another computer already uses the name in one of the networks. */
   isLost: boolean
 }
 
 /**
- * Announces `<wanted>.local` by multicast DNS (RFC 6762) in every network of this computer, with the address in that
- * network; if another computer has the name, announces `<wanted>-2.local` and so on.
- * @param server Address on which the server listens.
- * @throws when the network accepts no such messages
+ * Announces `<wanted>.local` by multicast DNS (RFC 6762) in every network of this computer, with the computer's address
+ * in that network. If another computer has the name, announces `<wanted>-2.local` and so on.
+ * @param server the address and port on which the server listens
+ * @throws when the network does not accept multicast messages
  */
 export async function takeLocalName(wanted: string, server: { host: string; port: number }): Promise<LocalName> {
   let taken: Taken | null = null
@@ -40,7 +40,7 @@ export async function takeLocalName(wanted: string, server: { host: string; port
   }
   await look()
   let turn = Promise.resolve()
-  // A failure is retried at the next interval.
+  // When a check fails, the next check tries again.
   const timer = setInterval(() => (turn = turn.then(look).catch(() => {})), LOOK_AGAIN_MS).unref()
   return {
     get name() {
@@ -55,7 +55,8 @@ export async function takeLocalName(wanted: string, server: { host: string; port
 }
 
 async function takeIn(interfaces: string[], wanted: string, port: number): Promise<Taken> {
-  // By default the library skips interfaces that `ip link` shows as `eth0@if5`, such as those of containers.
+  // The interfaces are listed, because by default the library skips interfaces such as `eth0@if5`, which containers
+  // have.
   const responder = getResponder({ disableIpv6: true, interface: interfaces })
   answerInOwnNetwork(responder)
   const taken: Taken = { responder, name: null, interfaces, isLost: false }
@@ -67,13 +68,13 @@ async function takeIn(interfaces: string[], wanted: string, port: number): Promi
       port,
       hostname,
       disabledIpv6: true,
-      // Leaves out the loopback interface, whose address would lead others to themselves.
+      // Omits the loopback interface. Its address would lead other computers to themselves.
       restrictedAddresses: interfaces,
-      // Without a TXT record, the library takes its own messages that arrive from another network for messages of
+      // A TXT record is needed. Without it, the library mistakes its own messages from another network for messages of
       // another computer.
       txt: { path: '/' },
     })
-    // By default the library would choose a name with brackets, which no child types.
+    // By default, the library would choose a name with brackets, which children cannot type.
     onRename(service, () => (taken.isLost = true))
     await service.advertise()
     if (!taken.isLost) {
@@ -92,8 +93,8 @@ function onRename(service: CiaoService, tell: () => void): void {
 }
 
 /**
- * On Linux each interface receives the queries of all networks, and would also answer with the address of another
- * network. The interface in the asking network receives the query too, so the others stay silent.
+ * On Linux, each interface receives the queries of all networks and would answer with a wrong address. The interface of
+ * the asking network also receives the query, so the other interfaces do not answer.
  */
 function answerInOwnNetwork(responder: Responder): void {
   const answer = responder.handleQuery.bind(responder)

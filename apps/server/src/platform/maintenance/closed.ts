@@ -5,7 +5,6 @@ import { zoneClock, type ZoneClock } from '../time/time.ts'
 import { closedProblem, phaseOf, type Maintenance } from './maintenance.rules.ts'
 import { readMode } from './store.ts'
 
-/** The application's state of maintenance. */
 interface Known {
   mode: Maintenance | null
   clock: ZoneClock
@@ -17,7 +16,7 @@ export const maintenanceCopy = memoryCopy('maintenance', async () => {
   known.mode = await readMode()
 })
 
-/** @throws `site.closed` while only administrators are let in */
+/** @throws `site.closed` while only administrators may use the school */
 export function assertOpen(): void {
   const { mode, clock } = knownMaintenance()
   if (mode !== null && phaseOf(mode) === 'closed') throw closedProblem(mode, clock)
@@ -25,7 +24,7 @@ export function assertOpen(): void {
 
 const keepers = new WeakSet<object>()
 
-/** Returns true for administrators, who may work while the school is closed, and marks their request. */
+/** Returns true for people who may work while the school is closed, and marks their request. */
 export function isKeeper(request: object, user: { can(code: string): boolean } | null): boolean {
   if (!user?.can(MAINTENANCE_CODE)) return false
   keepers.add(request)

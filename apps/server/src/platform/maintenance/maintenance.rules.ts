@@ -2,24 +2,24 @@ import type { MaintenanceNotice } from '@mashu/contract/monitor/maintenance-noti
 import { problem, type Problem } from '@mashu/contract'
 import type { ZoneClock } from '../time/time.ts'
 
-/** A period in which only administrators can use the school. Times are ISO UTC. */
+/** A period during which only administrators can use the school. Times are ISO UTC. */
 export interface Maintenance {
   startTime: string
   endTime: string
   reason: string
-  /** The running command. The school opens when it is done. */
+  /** The command that is running. The school opens when the command has ended. */
   command?: string
-  /** Time until which the command counts as running (PostgreSQL only). */
+  /** The command is considered killed after this time (PostgreSQL only). */
   heldUntil?: string
-  /** The maintenance that a person had planned before the command. It applies again afterwards. */
+  /** Maintenance that a person planned before the command. It applies again after the command. */
   before?: Maintenance
 }
 
-/** People are warned this long before the start. */
+/** People are warned this many milliseconds before the start. */
 export const NOTICE_MS = 10 * 60_000
-/** Administrators are warned when a command overruns its end by this much. */
+/** Administrators are warned when a command runs this much longer than expected. */
 export const OVERRUN_MS = 10 * 60_000
-/** Assumed duration of a command, which people see at first. */
+/** Expected duration of a command, from which the first message to people is computed. */
 export const COMMAND_MS = 30 * 60_000
 const AGAIN_SECONDS = 60
 
@@ -39,7 +39,7 @@ export function phaseOf(mode: Maintenance | null, time = Date.now()): Phase {
 export const withoutCommand = (mode: Maintenance | null): Maintenance | null =>
   mode?.command === undefined ? mode : (mode.before ?? null)
 
-/** Returns the notice for open pages, or null when there is none. */
+/** Returns the notice for open pages, or null when nothing must be shown. */
 export function noticeOf(mode: Maintenance | null): Omit<MaintenanceNotice, 'isKeeper'> | null {
   const phase = phaseOf(mode)
   if (mode === null || (phase !== 'soon' && phase !== 'closed')) return null
@@ -47,13 +47,13 @@ export function noticeOf(mode: Maintenance | null): Omit<MaintenanceNotice, 'isK
   return { startTime, endTime, reason }
 }
 
-/** Seconds until a client should ask again. */
+/** Returns the seconds after which a client should try again. */
 export const secondsLeft = ({ endTime }: Pick<Maintenance, 'endTime'>): number => {
   const left = Math.ceil((Date.parse(endTime) - Date.now()) / 1000)
   return left > 0 ? left : AGAIN_SECONDS
 }
 
-/** Returns a text for people about the time when the school will open, with the day unless it is today. */
+/** Returns a text with the time when the school opens. The date is included unless it is today. */
 export function backText({ endTime }: Pick<Maintenance, 'endTime'>, clock: ZoneClock): string {
   if (Date.parse(endTime) <= Date.now()) return '比预计的久一点，请过几分钟再来'
   const end = clock.toWire(endTime)

@@ -6,15 +6,15 @@ import { newId } from '../db/id.ts'
 import { COMMAND_MS, withoutCommand, type Maintenance } from './maintenance.rules.ts'
 
 /**
- * File of the mode beside an embedded database: it can be read while the database is closed, and no backup restores it.
- * With PostgreSQL the mode is a row that all instances see.
+ * With SQLite, the maintenance is stored in a file. Commands can read the file while the database is closed, and
+ * restoring a backup does not change it. With PostgreSQL, the maintenance is a row that all instances see.
  */
 const FILE = 'maintenance.json'
 const ROW = { kind: 'maintenance', name: 'school' }
-/** The row must not expire, because expired rows of this table are deleted. */
+/** The row must never expire, because expired rows of this table are deleted. */
 const NEVER = '9999-12-31T00:00:00.000Z'
 
-/** Parses the file; an unreadable file keeps no school closed. */
+/** Parses the file. An unreadable file does not keep a school closed. */
 function parse(text: string | undefined): Maintenance | null {
   try {
     const mode = JSON.parse(text ?? 'null') as Maintenance | null
@@ -64,7 +64,7 @@ export async function writeMode(mode: Maintenance | null): Promise<void> {
     .execute()
 }
 
-/** The command that closes the school, and its reason for everybody. */
+/** The command that closes the school, and the reason that people see. */
 export interface KeeperWork {
   command: string
   reason: string
@@ -78,10 +78,10 @@ const modeOf = (work: KeeperWork, before: Maintenance | null): Maintenance => ({
 })
 
 /**
- * Locks a data folder while a command works on it. A server that starts meanwhile shows when the school will be back,
- * and continues when the command is done.
+ * Locks a data folder while a command works on it. A server that starts in the meantime shows when the school opens,
+ * and continues its start after the command.
  * @returns a function that releases the folder
- * @throws as `lockFolder`
+ * @throws the errors of `lockFolder`
  */
 export async function holdFolder(dataDir: string, work: KeeperWork): Promise<() => void> {
   const release = await lockFolder(dataDir)
@@ -94,10 +94,13 @@ export async function holdFolder(dataDir: string, work: KeeperWork): Promise<() 
 }
 
 const HEARTBEAT_MS = 5000
-/** A killed command closes the school for at most this long. */
+/** Milliseconds for which a killed command keeps the school closed. */
 const HOLDS_MS = 20_000
 
-/** Closes all instances that use the bound PostgreSQL while `work` runs. No server uses an embedded database then. */
+/**
+ * Closes all instances of a PostgreSQL database while `work` runs. With SQLite, the caller has locked the folder, so no
+ * server is running.
+ */
 export async function whileClosed<T>(keeper: KeeperWork, work: () => Promise<T>): Promise<T> {
   if (currentDatabase().kind === 'sqlite') return work()
   const before = withoutCommand(await readMode())
@@ -116,8 +119,8 @@ export async function whileClosed<T>(keeper: KeeperWork, work: () => Promise<T>)
 const LOOK_MS = 500
 
 /**
- * Waits for a command that works on the folder, and cleans up after a killed one. `tell` is called once with the
- * command waited for.
+ * Waits for a command that works on the folder. Removes the mark of a killed command. Calls `tell` once if it must
+ * wait.
  */
 export async function awaitKeeper(dataDir: string, tell: (mode: Maintenance) => void): Promise<void> {
   for (let isTold = false; ; await new Promise((resolve) => setTimeout(resolve, LOOK_MS))) {
@@ -129,7 +132,7 @@ export async function awaitKeeper(dataDir: string, tell: (mode: Maintenance) => 
       release()
       return
     } catch (error) {
-      // When the folder cannot be locked at all, the start of the server reports it.
+      // The folder cannot be locked for another reason, which the start of the server will report.
       if ((error as Error).cause === undefined) return
       if (!isTold) tell(mode)
       isTold = true

@@ -2,19 +2,19 @@ import { monitorEventLoopDelay, PerformanceObserver, type IntervalHistogram } fr
 import { perDatabase } from '../db/per-database.ts'
 import { readMemory } from './memory.ts'
 
-/** One measurement, a point of the charts. */
+/** One measurement. It is a point of the charts. */
 export interface Sample {
   /** Milliseconds since 1970. */
   at: number
-  /** Bytes of the used JavaScript heap. */
+  /** Bytes of memory of the whole process. */
   heap: number
   /** Bytes of the whole process. */
   memory: number
-  /** Longest delay of the event loop since the previous sample, milliseconds. */
+  /** Processor use since the previous sample. One whole processor is 1, and threads can add more. */
   delay: number
   /** Processor use since the previous sample: 1 is a whole processor, threads may add more. */
   cpu: number
-  /** Requests since the previous sample. */
+  /** Number of requests since the previous sample. */
   requests: number
   statements: number
 }
@@ -25,10 +25,10 @@ const SAMPLES = 180
 const RESOLUTION_MS = 20
 const NANO = 1e6
 
-/** Measures garbage collection, event loop delay and a short history of a running server. */
+/** Measures garbage collection and event loop delay, and keeps the samples of the last quarter of an hour. */
 export class ProcessMeter {
   readonly startedAt = Date.now()
-  /** The time of the start by a monotonic clock. */
+  /** Time of the start by the monotonic clock. */
   readonly startedMark = performance.now()
   gcCount = 0
   gcMs = 0
@@ -39,7 +39,7 @@ export class ProcessMeter {
   #timer: NodeJS.Timeout | undefined
   #before = { at: performance.now(), cpu: process.cpuUsage(), requests: 0, statements: 0 }
 
-  /** `counts` returns sums since the start. */
+  /** @param counts returns the numbers of requests and statements since the start */
   start(counts: () => { requests: number; statements: number }): void {
     this.#loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
     this.#loop.enable()
@@ -82,7 +82,7 @@ export class ProcessMeter {
     this.#before = { at, cpu: process.cpuUsage(), ...sums }
   }
 
-  /** Returns the samples, oldest first. */
+  /** Returns the samples. The oldest sample is first. */
   samples(): readonly Sample[] {
     return this.#samples
   }

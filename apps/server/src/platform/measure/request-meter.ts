@@ -1,26 +1,28 @@
 import { MINUTE_MS } from '../time/duration.ts'
 import { perDatabase } from '../db/per-database.ts'
 
-/** A served request without anything confidential: no query, headers, body or person. */
+/** A request without confidential data: no query, headers, body or person. */
 export interface TracedRequest {
   id: string
   method: string
-  /** Its route (`/api/sys/user/list`), with parameter names instead of values. */
+  /** Route with names of parameters instead of their values, for example `/api/sys/user/list`. */
   route: string
-  /** 401 for an ended session, where existing clients get 500; 403 while the school is closed. */
+  /**
+   * Status code. It is 401 for an ended session, even if existing clients get 500, and 403 while the school is closed.
+   */
   status: number
   took: number
-  /** Time of its end, milliseconds since 1970. */
+  /** Time when the request ended, in milliseconds since 1970. */
   at: number
 }
 
 export interface MinuteOfRequests {
-  /** Start of the minute, milliseconds since 1970. */
+  /** Start of the minute in milliseconds since 1970. */
   at: number
   requests: number
-  /** Status 400 to 499. */
+  /** Number of responses with a status from 400 to 499. */
   refused: number
-  /** Status from 500 on. */
+  /** Number of responses with a status of 500 or more. */
   failed: number
   slow: number
 }
@@ -29,7 +31,7 @@ export const TRACED = 1000
 const MINUTES = 60
 export const SLOW_MS = 1000
 
-/** Counts requests and keeps the last thousand. Costs less than a microsecond per request. */
+/** Counts requests and keeps the last thousand. This takes less than a microsecond per request. */
 export class RequestMeter {
   readonly #ring: TracedRequest[] = []
   #next = 0
@@ -57,7 +59,7 @@ export class RequestMeter {
   #minuteOf(at: number): MinuteOfRequests {
     const begin = at - (at % MINUTE_MS)
     const last = this.#minutes.at(-1)
-    // A clock that was set back must not start an earlier minute.
+    // If the clock was set back, no earlier minute is added.
     if (last && last.at >= begin) return last
     const minute = { at: begin, requests: 0, refused: 0, failed: 0, slow: 0 }
     this.#minutes.push(minute)
@@ -65,12 +67,12 @@ export class RequestMeter {
     return minute
   }
 
-  /** Returns the kept requests, newest first. */
+  /** Returns the kept requests. The newest request is first. */
   traced(): TracedRequest[] {
     return [...this.#ring.slice(this.#next), ...this.#ring.slice(0, this.#next)].toReversed()
   }
 
-  /** Returns the sums over the last minutes. */
+  /** Returns the sums of the last minutes. */
   lately(minutes: number, now = Date.now()): Omit<MinuteOfRequests, 'at'> {
     const sum = { requests: 0, refused: 0, failed: 0, slow: 0 }
     for (const minute of this.#minutes) {

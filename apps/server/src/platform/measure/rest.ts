@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 const LOOK_MS = 10_000
-/** The program is idle below this share of a processor. */
+/** The program is considered idle when it uses less than this share of a processor. */
 const RESTING = 0.05
-/** Growth that justifies a collection, which stops the program for a tenth of a second. */
+/** Minimum growth of memory before a collection. A collection stops the program for a tenth of a second. */
 const WORTH_BYTES = 50 * 1024 * 1024
 
-/** Decides when memory should be freed: the program is idle, and has grown since the last time. */
+/** Decides when memory is freed: the program is idle, and its memory has grown since the last collection. */
 export class RestWatch {
   #least: number
 
@@ -18,7 +18,7 @@ export class RestWatch {
     this.#least = bytes
   }
 
-  /** @param usedMs Processor time since the last call. */
+  /** @param usedMs processor time since the last call */
   look(usedMs: number, bytes: number): boolean {
     if (usedMs > RESTING * LOOK_MS) return false
     this.#least = Math.min(this.#least, bytes)
@@ -30,15 +30,15 @@ export class RestWatch {
   }
 }
 
-/** Returns the garbage collector, which Node.js exposes only by a flag. */
+/** Returns the garbage collector. Node.js exposes it only with a flag. */
 function collector(): () => void {
   setFlagsFromString('--expose-gc')
   return runInNewContext('gc') as () => void
 }
 
 /**
- * Frees memory of an idle program: V8 collects nothing until memory is requested again, and the embedded database keeps
- * the pages that it has read.
+ * Frees the memory of an idle program. V8 collects no garbage until memory is requested again, and SQLite keeps the
+ * pages that it has read.
  */
 export function giveBackAtRest(database: Database): void {
   const watch = new RestWatch(process.memoryUsage.rss())
@@ -54,6 +54,6 @@ export function giveBackAtRest(database: Database): void {
     if (database.file !== undefined) await sql`pragma shrink_memory`.execute(database.plain)
     watch.gaveBack(process.memoryUsage.rss())
   }
-  // The timer ends when a statement fails because the database was closed.
+  // A statement fails when the database is closed. Then the timer ends.
   const timer = setInterval(() => void look().catch(() => clearInterval(timer)), LOOK_MS).unref()
 }

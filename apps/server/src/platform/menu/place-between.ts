@@ -1,9 +1,9 @@
-/** Numbers closer than this leave no room for another one between them. */
+/** Minimum distance of two numbers between which a number is inserted. */
 const MIN_GAP = 1e-6
 
 /**
- * Returns a number for an item that is inserted at `at` among ascending numbers, and the other numbers. The other
- * numbers are new when there is no room.
+ * Returns a number for an item that is inserted at `at` among ascending numbers, and the numbers of the other items.
+ * The others are renumbered only when two neighbours are too close.
  */
 export function placeBetween(numbers: readonly number[], at: number): { own: number; others: readonly number[] } {
   const [before, after] = [numbers[at - 1], numbers[at]]

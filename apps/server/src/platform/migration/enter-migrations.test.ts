@@ -11,7 +11,7 @@ export const migrations: readonly Migration[] = [
 ]
 `
 
-test('a new file is added at the end of the index, and no file twice', () => {
+test('a new file is added at the end of the index, and only once', () => {
   const files = ['2026-11-21-accounts.ts', 'rights/2026-12-01-position-duty.ts', 'index.ts']
   const entered = enterMigrations(index, files)
   expect(entered).toContain("import * as positionDuty from './rights/2026-12-01-position-duty.ts'\nimport type")
@@ -19,11 +19,11 @@ test('a new file is added at the end of the index, and no file twice', () => {
   expect(enterMigrations(entered, files)).toBe(entered)
 })
 
-test('a second migration of the same noun is refused', () => {
+test('a second migration with the same noun is refused', () => {
   expect(() => enterMigrations(index, ['2026-12-01-accounts.ts'])).toThrow('accounts')
 })
 
-test('every migration is in the index', () => {
+test('the index contains every migration', () => {
   const folder = path.join(import.meta.dirname, '../../../migrations')
   const source = readFileSync(path.join(folder, 'index.ts'), 'utf8')
   expect(enterMigrations(source, readdirSync(folder, { recursive: true, encoding: 'utf8' }))).toBe(source)
