@@ -9,7 +9,7 @@ import { syncFolder } from './sync-folder.ts'
 const run = promisify(execFile)
 const server = path.resolve(import.meta.dirname, '../..')
 
-test('files are stored where folders cannot be synced, as on Windows', async () => {
+test('files can be stored where folders cannot be synced, as on Windows', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-windows-'))
   const stub = path.join(server, 'test/store/windows-sync.mjs')
   const program = path.join(server, 'test/store/windows-store.ts')
@@ -22,6 +22,6 @@ test('files are stored where folders cannot be synced, as on Windows', async () 
   }
 })
 
-test('a missing folder is still an error', async () => {
+test('a missing folder causes an error', async () => {
   await expect(syncFolder(path.join(os.tmpdir(), 'mashu-no-such-folder'))).rejects.toThrow('ENOENT')
 })

@@ -1,7 +1,10 @@
 import fs from 'node:fs'
 import { promisify } from 'node:util'
 
-/** Windows and network shares cannot sync a folder. Their file systems make a rename durable themselves. */
+/**
+ * Error codes on Windows and network shares, which cannot sync a folder. Their file systems themselves make a rename
+ * durable.
+ */
 const UNSUPPORTED = new Set(['EINVAL', 'EPERM', 'ENOTSUP', 'EISDIR'])
 
 const ignoreUnsupported = (error: NodeJS.ErrnoException) => {
@@ -9,8 +12,9 @@ const ignoreUnsupported = (error: NodeJS.ErrnoException) => {
 }
 
 /**
- * Makes names that were created or renamed in `folder` survive a power cut, where the system supports it.
- * @throws errors of the disk, except that the folder cannot be synced
+ * Syncs a folder, so that names created or renamed in the folder survive a power failure. Does nothing on systems that
+ * cannot sync a folder.
+ * @throws errors of the disk
  */
 export async function syncFolder(folder: string): Promise<void> {
   let handle: number

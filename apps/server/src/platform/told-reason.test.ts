@@ -12,13 +12,13 @@ test.each([
   ['thrown text', '服务器出了错，原因在服务器日志里'],
 ])('%s is shown to people as %s', (error, told) => expect(toldReason(error)).toBe(told))
 
-/** Files that pass the text of any error to a program, or to the author of the SQL statement that failed. */
+/** Files that pass the text of any error to a program, or to the author of a failed SQL statement. */
 const NOT_TO_PEOPLE = new Set([
   'modules/monitor/console/database.commands.ts',
   'modules/online/report/run/run.ts',
   'platform/backup/copy/copy-process.ts',
   'platform/db/killable-process/read-only-process.ts',
-  // Printed for the operator, who has no log of it.
+  // This file prints the error for an operator, who has no log of the error.
   'platform/backup/verify.ts',
   'platform/told-reason.ts',
 ])

@@ -3,111 +3,117 @@ import type { AnyEndpoint, FieldSchema } from '@mashu/contract'
 import type { Principal } from '../auth/principal.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** A column of a sheet. Title and kind come from the schema of the row or form by default. */
+/** A column of a sheet. By default, title and kind come from the schema of the row or the form. */
 export interface SheetColumn {
   key: string
   title?: string
-  /** For keys that are no field of the form, such as names in place of ids. */
+  /** The schema for a key that is not a field of the form, such as a name in place of an id. */
   schema?: TSchema
-  /** Words by value; a cell of a sheet may contain the value or its word. */
+  /** Words for values, keyed by value. A cell of a sheet may contain the value or its word. */
   words?: Readonly<Record<string, string>>
-  /** The key of the text for its value, where a row has one. */
+  /** The key of the row that contains the text for the value of this column. */
   text?: string
-  /** Meaning of an empty cell, for the preview: `自动生成`. */
+  /** The meaning of an empty cell in the preview, such as `自动生成`. */
   empty?: string
-  /** Other names of the column than its title. */
+  /** Other headings that a file may use for this column. */
   names?: readonly string[]
   /**
-   * `export` columns are not read from a file, `import` columns (a password) are never written to one, `preset` columns
-   * (the class of the list) come with the call and are in no sheet.
+   * A column with `export` is not read from a file. A column with `import`, such as a password, is never written to a
+   * file. A column with `preset`, such as the class of a list, is sent with the call and is in no file.
    */
   only?: 'export' | 'import' | 'preset'
 }
 
-/** One data row of an uploaded sheet. */
+/** A data row of an uploaded sheet. */
 export interface ImportRow {
-  /** Number of the row in the file, counted from 1 as in spreadsheet programs. */
+  /** The number of the row in the file, starting at 1 as in spreadsheet programs. */
   row: number
-  /** Texts of the file by column key. */
+  /** The texts in the file, keyed by column. */
   cells: Record<string, string>
-  /** Values to write, coerced by the schemas. */
+  /** The values to be written, converted by the schemas. */
   values: Record<string, unknown>
-  /** Messages by column key; a row with any is not written. */
+  /** Error messages, keyed by column. A row with an error is not written. */
   errors: Record<string, string>
   /** True for a row that is not imported, because it contains no data or the user has excluded it. */
   left?: boolean
-  /** The reason why the program left the row out. */
+  /** The reason why the program excludes the row. */
   reason?: string
-  /** Original texts of cells whose invisible and full-width characters were normalized. */
+  /** The original texts of cells in which invisible or full-width characters were replaced, keyed by column. */
   given?: Record<string, string>
-  /** A question that only a person can answer; until then the row is not written. */
+  /** A question that only a person can answer. The row is not written before the answer. */
   doubt?: string | undefined
-  /** True after a person has answered the question: the row is imported as it is. */
+  /** True after a person has answered the question. The row is then imported without changes. */
   sure?: boolean
-  /** True when the row exists already, even if it is not to be changed. */
+  /** True when the row already exists, even if the import does not change existing rows. */
   known?: boolean
-  /** The row to be changed; then `values` are the new values, `was` the old ones, and `before` their texts. */
+  /**
+   * The id of the row to be changed. In this case, `values` are the new values, `was` are the old values, and `before`
+   * are the texts of the old values.
+   */
   existing?: string | undefined
   was?: Record<string, unknown>
   before?: Record<string, string>
 }
 
-/** An existing row, with its values in the columns that a sheet may change. */
+/** An existing row, with the values of the columns that a sheet may change. */
 export interface Existing {
   id: string
   values: Record<string, unknown>
 }
 
-/** Changes of existing rows by a sheet. Empty cells change nothing. */
+/** The functions by which a sheet changes existing rows. Empty cells change nothing. */
 export interface SheetUpdate {
-  /** Columns that identify a row. */
+  /** The keys of the columns that identify a row. */
   by: readonly string[]
   keys: readonly string[]
   /** Returns true when the caller may change rows. */
   allowed(user: Principal): boolean
-  /** Returns existing rows that the caller may change, by the number of the row in the sheet. */
+  /** Returns the existing rows that the caller may change, keyed by the row number in the sheet. */
   find(rows: readonly ImportRow[], user: Principal): Promise<ReadonlyMap<number, Existing>>
-  /** Adds `errors` for changes that the caller may not make. */
+  /** Adds `errors` to rows with changes that the caller may not make. */
   check?(rows: readonly ImportRow[], user: Principal): Promise<void>
-  /** Writes the changed values and versions of the rows. Runs inside the transaction. */
+  /** Writes the changed values and the versions of the rows. Runs inside the transaction. */
   write(changes: readonly Existing[], user: Pick<Principal, 'username'>): Promise<void>
 }
 
 export interface UniqueKey {
   key: string
-  /** `职务编码已经存在` */
+  /** The message for a taken value, such as `职务编码已经存在`. */
   message: string
-  /** Returns the values that the database already has, ignoring case. */
+  /** Returns those of the values that the database already contains, ignoring case. */
   taken(values: string[]): Promise<string[]>
-  /** Returns the taken values that belong to rows in a bin. */
+  /** Returns those of the values that belong to rows in the recycle bin. */
   binned?: ((values: string[]) => Promise<string[]>) | undefined
 }
 
-/** Appended to the message for a taken value when its row is in the bin. */
+/** This text is appended to the message for a taken value whose row is in the recycle bin. */
 export const IN_BIN = '：它在回收站里，请先到回收站恢复'
 
 export interface SheetSource {
-  /** First line of the sheet: `职务表列表数据`. */
+  /** The first line of the sheet, such as `职务表列表数据`. */
   title: string
-  /** Name of the file without its ending, and of the sheet. */
+  /** The name of the file without its extension. `sheetName` is the name of the sheet. */
   fileName: string
   sheetName: string
-  /** The name after `导出人:`; default the real name. */
+  /** The name after `导出人:`. The default is the real name of the user. */
   exporter?: string
   columns: readonly SheetColumn[]
   /**
-   * The list with the same rows; only set when `rows` returns every column that the list shows, or all columns in
+   * The list that shows the same rows. It is set only when `rows` returns all columns of the list, or all columns in
    * `listed`.
    */
   list?: AnyEndpoint
   listed?: ReadonlySet<string>
   row: TObject
   form: TObject
-  /** Table of the imported rows; an undo compares its `update_time`. */
+  /** The table of the imported rows. An undo compares the `update_time` of its rows. */
   table: keyof Tables & string
-  /** False when imports and their undo leave no versions in the data log. */
+  /** False when imports and undos record no versions in the data log. */
   history?: boolean
-  /** Yields batches of rows for an export, as the list would show them; `ids` is null when no rows were selected. */
+  /**
+   * Yields batches of rows for an export, with the values that the list shows. `ids` contains the selected rows, or is
+   * null when no rows are selected.
+   */
   rows(
     query: Record<string, unknown>,
     ids: readonly string[] | null,
@@ -115,50 +121,52 @@ export interface SheetSource {
     user: Principal,
   ): AsyncIterable<Record<string, unknown>[]>
   unique?: readonly UniqueKey[]
-  /** Absent when a sheet only adds rows. */
+  /** The update of existing rows. Absent when a sheet only adds rows. */
   update?: SheetUpdate
-  /** Returns the columns of a list without headings; null when they cannot be detected. */
+  /** Returns the column keys of a sheet without headings, or null when the columns cannot be detected. */
   headless?(grid: readonly string[][]): (string | undefined)[] | null
-  /** Normalizes and completes cells before they are checked; the preview shows the changes. */
+  /** Normalizes and completes cells before they are checked. The preview shows these changes. */
   complete?(rows: readonly ImportRow[], user: Principal): Promise<void>
-  /** Checks and converts all rows at once with the database: changes `values`, adds `errors`. */
+  /** Checks and converts all rows together, with queries to the database. Changes `values` and adds `errors`. */
   check?(rows: ImportRow[], user: Principal): Promise<void>
-  /** Does slow work on the rows to be written, before the transaction: hashing passwords. */
+  /** Does slow work for the rows to be written before the transaction starts, such as hashing passwords. */
   prepare?(rows: ImportRow[], user: Principal): Promise<void>
   /**
-   * Repeats checks that no unique key enforces; adds `errors`. Runs inside the transaction and locks the rows that it
-   * reads, so that of two simultaneous imports the second sees the rows of the first.
+   * Repeats checks that no unique key enforces, and adds `errors`. Runs inside the transaction and locks the rows that
+   * it reads. If two imports run at the same time, the second one then sees the rows of the first one.
    */
   recheck?(rows: ImportRow[]): Promise<void>
-  /** Writes one row and returns its id, empty when an undo must not remove it. Runs inside the transaction. */
+  /**
+   * Writes a row and returns its id. The id is empty when an undo must not remove the row. Runs inside the transaction.
+   */
   insert(values: Record<string, unknown>, user: Principal): Promise<string>
-  /** Refuses an undo when other data depends on the imported rows. Runs inside the transaction. */
+  /** Throws to refuse an undo, when other data depend on the imported rows. Runs inside the transaction. */
   beforeRemove?(ids: readonly string[]): Promise<void>
-  /** Removes imported rows; by default deletes them. Runs inside the transaction. */
+  /** Removes imported rows. By default, the rows are deleted. Runs inside the transaction. */
   remove?(ids: readonly string[], user: Principal): Promise<void>
 }
 
-/** A sheet that is only exported. */
+/** A sheet that can only be exported. */
 export type WrittenSheet = Omit<SheetSource, 'table' | 'insert'>
 
 export const MAX_IMPORT = 5000
-/** Maximum rows of an exported sheet; the last row of a sheet that was cut says so. */
+/** Maximum rows of an exported sheet. The last row of a longer sheet says that rows are missing. */
 export const MAX_EXPORT = 200_000
 
 export const fieldOf = (source: WrittenSheet, column: SheetColumn): FieldSchema =>
   (column.schema ?? source.form.properties[column.key] ?? source.row.properties[column.key] ?? {}) as FieldSchema
 export const titleOf = (source: WrittenSheet, column: SheetColumn): string =>
   column.title ?? fieldOf(source, column).title ?? column.key
-/** Returns the columns of an imported row. */
+/** Returns all columns that an imported row can have. */
 export const rowColumns = (source: SheetSource) => source.columns.filter((column) => column.only !== 'export')
-/** Returns the columns that a file may have and a person may correct. */
+/** Returns the columns that a file may contain and that a person may correct. */
 export const readColumns = (source: SheetSource) => rowColumns(source).filter((column) => column.only !== 'preset')
 export const writtenColumns = (source: WrittenSheet) =>
   source.columns.filter((column) => column.only === undefined || column.only === 'export')
 
 const optionalMark = '~optional'
 
-/** Returns true when a row without this cell is refused. */
+/** Returns true when a row must have a text in this column. */
 export function isRequired(source: SheetSource, column: SheetColumn): boolean {
   if (column.schema) return !(optionalMark in column.schema) && !(fieldOf(source, column).nullable ?? false)
   return (source.form as FieldSchema).required?.includes(column.key) ?? false

@@ -14,7 +14,10 @@ import { stampInsert, stampUpdate } from '../http/list/row-writer.ts'
 import { listBatches } from '../http/list/list.ts'
 import type { Existing, SheetSource, SheetUpdate, UniqueKey } from './sheet.ts'
 
-/** Returns the values that a column already has, ignoring ASCII case. `inBin` searches only rows marked as deleted. */
+/**
+ * Returns those of the values that a column already contains, ignoring ASCII case. `inBin` searches only rows that are
+ * marked as deleted.
+ */
 export async function takenValues(
   table: keyof Tables & string,
   column: string,
@@ -33,7 +36,10 @@ export async function takenValues(
   return found
 }
 
-/** Inserts a row of a sheet as created by the caller. Returns its id. */
+/**
+ * Inserts a row of a sheet with the caller as its creator.
+ * @returns the id of the row
+ */
 export async function insertStamped(
   table: keyof Tables & string,
   values: Record<string, unknown>,
@@ -48,20 +54,23 @@ export async function insertStamped(
 }
 
 export interface TableSheet extends Omit<SheetSource, 'rows' | 'insert' | 'unique' | 'list'> {
-  /** The list endpoint: its row defines the columns, its query the filters. */
+  /** The list endpoint. Its row type defines the columns, and its query defines the filters. */
   list: AnyEndpoint
   defaultOrder?: readonly (readonly [string, 'asc' | 'desc'])[]
-  /** Keys with a unique index and the message for a taken value. */
+  /** The keys with a unique index, with the message for a taken value. */
   uniqueKeys?: readonly { key: string; message: string }[]
-  /** Returns the condition for rows that the caller may export. */
+  /** Returns the condition for the rows that the caller may export. */
   visible?(user: Principal): Promise<Expression<SqlBool>> | Expression<SqlBool>
-  /** The permission to change rows, which a sheet finds by the first unique key. Without it sheets only add rows. */
+  /**
+   * The permission to change rows. A sheet finds rows by the first unique key. Without this permission code, sheets
+   * only add rows.
+   */
   change?: string
   /** Changes the values before they are written. */
   beforeWrite?(values: Record<string, unknown>, user: Principal): Record<string, unknown>
 }
 
-/** Changes rows of one table by key. It finds only rows that the caller may see. */
+/** Returns functions that change rows of a table. Rows are found by the key `by`, if the caller may see them. */
 function tableUpdate(given: TableSheet, right: string, by: string): SheetUpdate {
   const table = anyTable(given.table)
   const keys = given.columns.filter(({ only, key }) => only === undefined && key !== by).map(({ key }) => key)
@@ -103,11 +112,11 @@ function tableUpdate(given: TableSheet, right: string, by: string): SheetUpdate 
   }
 }
 
-/** Returns the additional columns of a screen that the table has. */
+/** Returns the columns that the query names and the list has. The screen sends the columns that it shows. */
 const shownKeys = ({ columns }: Record<string, unknown>, listed: ReadonlySet<string>) =>
   typeof columns === 'string' ? commaList(columns).filter((key) => listed.has(key)) : []
 
-/** Creates the sheet of a resource with a single table. */
+/** Returns the sheet of a resource that is stored in a single table. */
 export function tableSheet(given: TableSheet): SheetSource {
   const table = anyTable(given.table)
   const keys = given.columns.filter((column) => column.only !== 'import').map((column) => column.key)

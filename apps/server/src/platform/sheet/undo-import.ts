@@ -9,10 +9,10 @@ import { now } from '../time/time.ts'
 import type { SheetSource } from './sheet.ts'
 import { type Imported, updateTimes } from './run-import.ts'
 
-/** The parts of a source that an undo needs. */
+/** The parts of a sheet source that an undo uses. */
 type Brought = Pick<SheetSource, 'table' | 'history' | 'beforeRemove' | 'remove' | 'update'>
 
-/** Undoes an import if nobody has changed its rows since. */
+/** Undoes an import if nobody has changed the imported rows since the import. */
 export async function undoImport(
   resource: string,
   source: Brought,
@@ -42,7 +42,7 @@ export async function undoImport(
     await source.beforeRemove?.(ids)
     const remove = () => removeRows(source, ids, user)
     if (source.history === false || ids.length === 0) await remove()
-    // The user still has the rows in the imported file, so they are deleted without the recycle bin.
+    // Imported rows are deleted without the recycle bin, because the user still has the imported file.
     else await recordChange({ table: source.table, ids, operation: 'delete', user, bin: false }, remove)
     await db()
       .updateTable('sysImport')

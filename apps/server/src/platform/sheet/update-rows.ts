@@ -3,20 +3,20 @@ import type { WireContext } from '../http/field/wire-context.ts'
 import { fieldOf, readColumns, type Existing, type ImportRow, type SheetSource, type SheetUpdate } from './sheet.ts'
 import { shownText } from './write-sheet.ts'
 
-/** Returns true when a row would change nothing. */
+/** Returns true when the row exists and the sheet does not change it. */
 export const isSame = (row: ImportRow): boolean =>
   row.existing !== undefined && Object.keys(row.errors).length === 0 && Object.keys(row.was ?? {}).length === 0
 
 const isEqual = (left: unknown, right: unknown) => String(left ?? '') === String(right ?? '')
 
-/** Reduces `values` to the changes of the row, and adds the previous values. */
+/** Reduces `values` to the changed values of the row, and stores the previous values. */
 function compare(source: SheetSource, row: ImportRow, { id, values }: Existing, wire: WireContext): void {
   const { keys } = source.update!
   const next: Record<string, unknown> = {}
   const [was, before]: [Record<string, unknown>, Record<string, string>] = [{}, {}]
   for (const column of readColumns(source)) {
     const { key } = column
-    // An empty cell changes nothing, nor does a column that applies only to new rows.
+    // An empty cell and a column that applies only to new rows change nothing.
     if (!row.cells[key] || !keys.includes(key)) delete row.errors[key]
     else if (row.errors[key] === undefined && !isEqual(row.values[key], values[key])) {
       next[key] = row.values[key]
@@ -28,8 +28,8 @@ function compare(source: SheetSource, row: ImportRow, { id, values }: Existing, 
 }
 
 /**
- * Marks rows that exist already, and compares those that are to be changed.
- * @returns the rows that are to be changed
+ * Marks the rows that already exist. When existing rows are to be changed, compares them with the sheet.
+ * @returns the rows to be changed
  */
 export async function matchExisting(
   source: SheetSource,
@@ -55,7 +55,10 @@ export async function matchExisting(
   return changed
 }
 
-/** Returns notes for the columns of a changed row: the old text, or that an update does not change the column. */
+/**
+ * Returns notes for the columns of a changed row. A note contains the old text, or says that the update does not change
+ * the column.
+ */
 export function changeNotes(update: SheetUpdate, row: ImportRow): Record<string, string> {
   const notes: Record<string, string> = {}
   for (const [key, text] of Object.entries(row.before ?? {})) notes[key] = `原来：${text || '空'}`

@@ -34,7 +34,7 @@ const person = (username: string) =>
 const USERS = '/sys/user'
 const POSITIONS = '/sys/position'
 
-test('accounts are found by name or number, shown with their changes, changed and restored', async () => {
+test('accounts are found by name or number, shown with their changes, changed and restored by an undo', async () => {
   const first = await look(USERS, '登录账号,真实姓名,工号,生日\nup1,甲,N1,2015-01-01\nup2,乙,N2,2015-01-02')
   await confirm(USERS, first.previewId)
   const text =
@@ -56,7 +56,7 @@ test('accounts are found by name or number, shown with their changes, changed an
   expect(await person('up2')).toMatchObject({ phone: null })
 })
 
-test('a row without changes is skipped, and a sheet with only such rows imports nothing', async () => {
+test('a row without changes is skipped, and a sheet without any changes imports nothing', async () => {
   const { previewId } = await look(USERS, '登录账号,真实姓名,工号\nup1,甲,N1\nup1,乙,')
   const { rows } = await update(USERS, previewId)
   expect(rows.map(({ change, errors }) => [change, errors])).toEqual([
@@ -66,7 +66,7 @@ test('a row without changes is skipped, and a sheet with only such rows imports 
   expect((await confirm(USERS, previewId, { skipErrors: true })).message).toBe('没有可以导入的数据')
 })
 
-test('an account that was changed meanwhile is not restored', async () => {
+test('an undo is refused when an account was changed after the import', async () => {
   const { previewId } = await look(USERS, '登录账号,真实姓名,职务\nup2,乙,组长')
   await update(USERS, previewId)
   const { importId } = (await confirm(USERS, previewId)).result
@@ -79,7 +79,7 @@ test('an account that was changed meanwhile is not restored', async () => {
   expect(await person('up2')).toMatchObject({ post: '主任' })
 })
 
-test('a teacher cannot change children of other classes or staff by a list of children', async () => {
+test('a teacher cannot change staff or children of other classes by importing a list of children', async () => {
   const path = '/sys/classStudent'
   const file = { name: 'file', fileName: 'a.csv', content: `姓名,账号\n改名,${school.teacher.username}\n改名,up1` }
   const query = `?departId=${school.red}`
@@ -90,7 +90,7 @@ test('a teacher cannot change children of other classes or staff by a list of ch
   expect(rows.every(({ errors }) => errors['username'] === '账号已经有人用了')).toBe(true)
 })
 
-test('rows of a plain table are changed by their unique key', async () => {
+test('rows of a simple table are found by their unique key and changed', async () => {
   await confirm(POSITIONS, (await look(POSITIONS, '职务编码,职务名称,职级\nP1,教师,中级')).previewId)
   const { previewId } = await look(POSITIONS, '职务编码,职务名称,职级\np1,班主任,高级教师')
   const nameOf = async () =>

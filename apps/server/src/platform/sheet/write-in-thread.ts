@@ -6,22 +6,28 @@ import { PortByteStream, type READ, type ByteReply } from '../thread/port-byte-s
 import { threadMemory } from '../thread/thread-memory.ts'
 import { programOf } from '../thread/program.ts'
 
-/** Order to write a sheet, with the port for its rows and bytes. */
+/** The order to write a sheet, with the port for its rows and bytes. */
 export interface WritingOrder extends SheetForm {
   port: MessagePort
 }
-/** Message from the thread: a request for rows, or a reply with bytes. */
+/** A message from the thread: a request for rows, or a reply with bytes. */
 export type WritingQuestion = 'rows' | ByteReply
-/** Message to the thread: a request for bytes, some rows, or null after the last row. */
+/** A message to the thread: a request for bytes, some rows, or null after the last row. */
 export type WritingReply = typeof READ | readonly SheetCell[][] | null
 
 const HEAP_MB = 512
-/** Rows per message. More rows would block other requests. Fewer rows would cost more messages. */
+/**
+ * The number of rows in a message. More rows would block other requests for longer, and fewer rows would need more
+ * messages.
+ */
 const ROWS_AT_ONCE = 100
 
 let thread: Worker | undefined
 
-/** Returns the only thread for sheets, so that exports use at most one processor. A failed thread is replaced. */
+/**
+ * Returns the thread for sheets. There is only one thread, so that exports use at most one processor. A failed thread
+ * is replaced.
+ */
 function writingThread(): Worker {
   if (thread) return thread
   const started = new Worker(programOf('sheet-writer', new URL('./sheet-writer.ts', import.meta.url)), {
@@ -29,7 +35,7 @@ function writingThread(): Worker {
     // The thread needs no environment variables.
     env: {},
   })
-  // The ports of a failed thread close, which informs waiting receivers.
+  // The ports of a failed thread close, so waiting receivers get an error.
   started.on('error', () => {})
   started.once('exit', () => {
     if (thread === started) thread = undefined
@@ -39,7 +45,7 @@ function writingThread(): Worker {
   return started
 }
 
-/** Returns the rows of the next message, or null after the last row. */
+/** Returns the rows for the next message, or null after the last row. */
 async function takeRows(rows: AsyncIterator<SheetCell[]>): Promise<SheetCell[][] | null> {
   const taken: SheetCell[][] = []
   while (taken.length < ROWS_AT_ONCE) {
@@ -55,7 +61,7 @@ const tell = (port: MessagePort, reply: WritingReply) => port.postMessage(reply)
 async function* bytesOf(sheet: SheetForm, rows: AsyncIterator<SheetCell[]>): AsyncGenerator<Uint8Array> {
   const { port1, port2 } = new MessageChannel()
   const bytes = new PortByteStream(port1)
-  // Requests for rows are answered while bytes are consumed.
+  // The thread requests rows while its bytes are read.
   port1.on('message', (question: WritingQuestion) => {
     if (question !== 'rows') return
     takeRows(rows).then(
@@ -73,8 +79,8 @@ async function* bytesOf(sheet: SheetForm, rows: AsyncIterator<SheetCell[]>): Asy
 }
 
 /**
- * Streams the bytes of a sheet. The thread generates them as fast as the receiver consumes them. Closing the stream
- * ends the sheet.
+ * Streams the bytes of a sheet. The thread generates bytes only as fast as the receiver reads them. When the stream is
+ * closed, the thread stops writing the sheet.
  */
 export function writeInThread(sheet: SheetForm, rows: AsyncIterable<SheetCell[]>): Readable {
   return Readable.from(bytesOf(sheet, rows[Symbol.asyncIterator]()), { objectMode: false })

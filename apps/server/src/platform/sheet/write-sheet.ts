@@ -20,20 +20,20 @@ import { CELL_FORMAT, type SheetCell } from '../http/field/sheet-cell.ts'
 import { writeInThread } from './write-in-thread.ts'
 
 const WIDTH = 18
-/** The last row of a template in which cells offer their choices. */
+/** The last row of a template whose cells offer choices. */
 const TEMPLATE_ROWS = 1000
 
-/** Maximum characters of a cell; spreadsheet programs refuse a file with more as damaged. */
+/** Maximum characters of a cell. Spreadsheet programs report a file with longer cells as damaged. */
 const MAX_CELL = 32_767
 
-/** Returns the text of a cell for people: dictionary text, local time, 是/否. */
+/** Returns the text that people read in a cell, such as the text of a dictionary, a local time, or 是/否. */
 export function shownText(field: FieldSchema, value: unknown, wire: WireContext): string {
   if (value === null || value === undefined || value === '') return ''
   const { cell } = conversionOf(field)
   return (cell ? cell(field, value, wire) : String(value)).slice(0, MAX_CELL)
 }
 
-/** Returns the cell of an export: numbers and dates as such, everything else as text. */
+/** Returns a cell for an export. Numbers and dates keep their type, and other values become texts. */
 function exportCell(field: FieldSchema, value: unknown, wire: WireContext): SheetCell {
   if (value === null || value === undefined || value === '') return ''
   return conversionOf(field).amount?.(value, wire) ?? shownText(field, value, wire)
@@ -47,8 +47,8 @@ export const formatsOf = (source: WrittenSheet) =>
 type Batches = AsyncIterable<Record<string, unknown>[]>
 
 /**
- * Reads the first batch at once, so that an error is answered before the file begins. The others are read while the
- * file is sent, in the same asynchronous context (database, call).
+ * Reads the first batch immediately, so that an error is answered before the file begins. The other batches are read
+ * while the file is sent, in the same asynchronous context (database, call).
  */
 export async function readFirstBatch(batches: Batches): Promise<Batches> {
   const iterator = batches[Symbol.asyncIterator]()
@@ -63,7 +63,7 @@ export async function readFirstBatch(batches: Batches): Promise<Batches> {
   })()
 }
 
-/** Yields the rows of an export: title, exporter, headings, data with texts instead of codes. */
+/** Yields the rows of an export: title, exporter, headings and data. The data contain texts in place of codes. */
 export async function* exportRows(
   source: WrittenSheet,
   batches: Batches,
@@ -91,21 +91,24 @@ export async function* exportRows(
     }
 }
 
-/** Streams a sheet that is generated while it is sent: rows are read as fast as the receiver consumes them. */
+/** Returns the bytes of a sheet as a stream. Rows are read only as fast as the receiver reads the bytes. */
 export function writeSheet(name: string, columns: SheetForm['columns'], rows: AsyncIterable<SheetCell[]>): Readable {
   const form = { name, columns, width: WIDTH }
-  // The read replica already is a separate thread.
+  // The read replica already runs in a separate thread.
   return isMainThread ? writeInThread(form, rows) : Readable.from(sheetBytes(form, rows), { objectMode: false })
 }
 
-/** A table of a workbook, with the number of its frozen rows and columns. */
+/** A table of a workbook. `frozen` contains the number of rows and columns that stay visible. */
 export interface BookSheet {
   name: string
   rows: readonly (readonly SheetCell[])[]
   frozen: { rows: number; columns: number }
 }
 
-/** Formats the times of a table as times, whatever else is in their columns. */
+/**
+ * Returns the cells that contain a time. The format of a time is set per cell, because a column may contain other
+ * values too.
+ */
 const timeCells = (rows: BookSheet['rows']) =>
   new Map(
     rows.flatMap((row, at) =>
@@ -115,7 +118,7 @@ const timeCells = (rows: BookSheet['rows']) =>
     ),
   )
 
-/** Writes a workbook of several tables. Texts are written as texts, even if they look like formulas. */
+/** Returns a workbook with several tables. A text remains a text, even if it looks like a formula. */
 export async function writeBook(sheets: readonly BookSheet[]): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx')
   return writeXlsx({
@@ -136,10 +139,10 @@ function hintOf(source: SheetSource): string {
   return `从第 4 行开始填写，不要改动表头${required.length > 0 ? `；必填：${required.join('、')}` : ''}`
 }
 
-/** Name of the hidden sheet with a column of choices for each column that has some. */
+/** The name of the hidden sheet with the choices. Each column that offers choices has its own column there. */
 const CHOICES = '选项'
 
-/** Writes an empty sheet for an import, with lists of choices for coded columns. */
+/** Returns an empty sheet for an import. Coded columns offer their choices as lists. */
 export async function writeTemplate(source: SheetSource, wire: WireContext): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx')
   const columns = readColumns(source)
@@ -156,7 +159,7 @@ export async function writeTemplate(source: SheetSource, wire: WireContext): Pro
         name: source.sheetName,
         rows: [[source.title], [hintOf(source)], columns.map((column) => titleOf(source, column))],
         freezePane: { rows: 3 },
-        // Text cells keep the leading zeros of identifiers.
+        // The text format keeps the leading zeros of identifiers.
         columns: columns.map(() => ({ width: WIDTH, numFmt: '@' })),
         dataValidations: lists.flatMap(validationOf),
       },
@@ -171,8 +174,8 @@ function choicesOf(source: SheetSource, column: SheetColumn, wire: WireContext):
 }
 
 /**
- * Offers choices without refusing other texts, because a cell may contain several choices. The rule refers to another
- * sheet, because it has room for only 255 characters.
+ * Offers choices but accepts other texts, because a cell may contain several choices. A rule has room for only 255
+ * characters, so it refers to the hidden sheet.
  */
 function validationOf({ length }: readonly string[], index: number) {
   const letter = columnLetter(index)

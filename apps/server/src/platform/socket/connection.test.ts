@@ -14,7 +14,7 @@ import { hubOf } from '../instances/hub.ts'
 import { frameBudget, connectionLimits } from './connection.ts'
 import { pushAll } from './push.ts'
 
-/** Tests clients that behave as no browser does: they never read, send too much, or open hundreds of connections. */
+/** Tests clients that behave unlike browsers. They never read, send too much, or open hundreds of connections. */
 
 const site = await openHarness()
 await site.app.listen({ port: 0, host: '127.0.0.1' })
@@ -37,7 +37,7 @@ async function rawConnection(path?: string, token?: string): Promise<RawConnecti
 const waiting = () => Math.max(0, ...[...site.app.websocketServer.clients].map((client) => client.bufferedAmount))
 const connectionsLeft = () => site.app.websocketServer.clients.size
 
-describe('a client that never reads what it is sent', () => {
+describe('a client that never reads', () => {
   test.each(['text', 'ping', 'pong'] as const)('is cut off when it floods the server with %s frames', async (kind) => {
     const connection = await rawConnection()
     const flood = Buffer.concat(Array.from({ length: 200 }, () => frame(opcodes[kind], 'HeartBeat')))
@@ -46,7 +46,7 @@ describe('a client that never reads what it is sent', () => {
     expect(hubOf(site.database).size).toBe(0)
   })
 
-  test('is cut off when more than 64 kB of pushes wait for it, and other clients still get their pushes', async () => {
+  test('is cut off when more than 64 kB wait for it, and other clients still get their pushes', async () => {
     const connection = await rawConnection()
     const reader = new WebSocket(`${origin.replace('http', 'ws')}/api/websocket/${student.id}`, student.token)
     const count = { heard: 0, pushed: 0 }
@@ -67,7 +67,7 @@ describe('a client that never reads what it is sent', () => {
   })
 })
 
-test('twenty heartbeats at once are answered; hundreds end the connection', async () => {
+test('twenty heartbeats at once are answered, but hundreds of heartbeats end the connection', async () => {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/websocket/${student.id}`, student.token)
   let answers = 0
   socket.on('message', () => answers++)
@@ -80,7 +80,7 @@ test('twenty heartbeats at once are answered; hundreds end the connection', asyn
   expect(answers).toBeLessThan(100)
 })
 
-test('a message of more than 4 kB ends the connection, in one frame or in many', async () => {
+test('a message of more than 4 kB ends the connection, whether it has one frame or several', async () => {
   const [whole, pieces] = [await rawConnection(), await rawConnection()]
   whole.send(frame(opcodes.text, 'x'.repeat(5000)))
   pieces.send(frame(opcodes.text, 'x'.repeat(3000), false))
@@ -91,7 +91,7 @@ test('a message of more than 4 kB ends the connection, in one frame or in many',
   expect(hubOf(site.database).size).toBe(0)
 })
 
-test('the twenty-first tab works; the oldest tab is closed with its own code', async () => {
+test('a person can open more than twenty tabs, and then the oldest tabs are closed with their own code', async () => {
   const codes: (number | undefined)[] = []
   const tabs: WebSocket[] = []
   for (let count = 0; count < 23; count++) {
@@ -121,7 +121,7 @@ test('connections above the limit of the process are refused', async () => {
   }
 })
 
-describe('an unauthorized client gets no connection, not even briefly', () => {
+describe('an unauthorized client never gets a connection', () => {
   test.each([
     ['without a token', '/api/websocket/1', undefined, 401],
     ['with a wrong token', '/api/websocket/1', 'nonsense', 500],
@@ -147,7 +147,7 @@ describe('an unauthorized client gets no connection, not even briefly', () => {
 })
 
 describe('the frame limit of a connection', () => {
-  test('allows a burst, then ten frames a second', () => {
+  test('allows a burst, and then ten frames per second', () => {
     let nowMs = 0
     const take = frameBudget(() => nowMs)
     const granted = () => Array.from({ length: 100 }, take).filter(Boolean).length
@@ -158,7 +158,7 @@ describe('the frame limit of a connection', () => {
     expect(granted()).toBe(20)
   })
 
-  test('works while the clock is set back', () => {
+  test('works after the clock was set back', () => {
     let nowMs = 60_000
     const take = frameBudget(() => nowMs)
     expect(take()).toBe(true)

@@ -3,47 +3,53 @@ import { WebSocket } from 'ws'
 import { heartAnswer } from '@mashu/contract/teaching/push'
 import type { Connection } from '../instances/hub.ts'
 
-/** Limits of connections. A client sends heartbeats every twenty seconds, cloud variables, or messages of a lesson. */
+/** Limits of connections. Clients send a heartbeat every twenty seconds, cloud variables, and messages of a lesson. */
 export const connectionLimits = {
-  /** Bytes of a message, joined from all its frames. */
+  /** Maximum bytes of a message, summed over all its frames. */
   message: 4096,
-  /** Bytes that may wait for a client that does not read. */
+  /** Maximum bytes that wait for a client that does not read. */
   waiting: 64 * 1024,
-  /** Frames of any kind, including pings and pongs: a burst, then this many a second. */
+  /** Maximum frames of any kind, including pings and pongs: `burst` at once, and then `perSecond`. */
   burst: 20,
   perSecond: 10,
-  /** All connections of one process; each needs about 20 kB. */
+  /** Maximum connections of one process. Each connection needs about 20 kB. */
   total: 5000,
 }
 
-/** The message limits, in bytes, of connections with longer messages, by the socket below the connection. */
+/** The limits in bytes for connections with longer messages, keyed by the socket of the connection. */
 const longMessages = new WeakMap<Duplex, number>()
 
-/** Allows longer messages on this socket's connection; must be called before it is opened. */
+/** Allows longer messages on the connection of this socket. Must be called before the connection is opened. */
 export const allowLongMessages = (socket: Duplex, bytes: number): void => void longMessages.set(socket, bytes)
 
-/** The library's method that binds a connection to its socket; the library has one message limit for a whole server. */
+/**
+ * The method of the library that binds a connection to its socket. By itself, the library has only one message limit
+ * for the whole server.
+ */
 interface Bound {
   setSocket(socket: Duplex, head: Buffer, options: { maxPayload: number }): void
 }
 
-/** A connection with its own message limit. */
+/** A connection that can have its own message limit. */
 export class LimitedSocket extends (WebSocket as unknown as new (...given: unknown[]) => WebSocket & Bound) {
   override setSocket(socket: Duplex, head: Buffer, options: { maxPayload: number }): void {
     super.setSocket(socket, head, { ...options, maxPayload: longMessages.get(socket) ?? connectionLimits.message })
   }
 }
 
-/** Close codes of RFC 6455 and, from 4000 on, our own. */
+/** Close codes. Codes below 4000 are from RFC 6455, and codes from 4000 on are our own. */
 export const closeCodes = { overrun: 1008, sessionOver: 4401 } as const
 
-/** Counts the frames of a connection in a token bucket. The function returns false for a frame beyond the limit. */
+/**
+ * Returns a function that counts the frames of a connection in a token bucket. The function returns false for a frame
+ * beyond the limit.
+ */
 export function frameBudget(clock: () => number = Date.now): () => boolean {
   let left = connectionLimits.burst
   let at = clock()
   return () => {
     const time = clock()
-    // A clock that was set back changes nothing.
+    // When the clock was set back, no tokens are added.
     left = Math.min(connectionLimits.burst, left + (Math.max(0, time - at) / 1000) * connectionLimits.perSecond)
     at = time
     if (left < 1) return false
@@ -53,8 +59,8 @@ export function frameBudget(clock: () => number = Date.now): () => boolean {
 }
 
 /**
- * Sends unless too much waits already: the server would have to keep everything for a client that does not read. Such a
- * connection is terminated, not closed, because a close frame would wait behind the rest.
+ * Sends a text unless too many bytes already wait. Otherwise, the server would keep everything for a client that does
+ * not read. The connection of such a client is terminated, because a close frame would wait behind the other bytes.
  */
 function sendBounded(socket: WebSocket, text: string, most: number): void {
   if (socket.readyState !== socket.OPEN) return
@@ -63,8 +69,8 @@ function sendBounded(socket: WebSocket, text: string, most: number): void {
 }
 
 /**
- * Opens a connection over a socket: pushes are bounded, and a client that floods is cut off. The client's messages go
- * to `onText`; without it they are taken for heartbeats and answered.
+ * Opens a connection over a socket. The bytes that wait are limited, and a client that sends too many frames is cut
+ * off. `onText` receives the messages of the client. By default, each message is answered as a heartbeat.
  */
 export function openConnection(
   socket: WebSocket,
@@ -88,7 +94,7 @@ export function openConnection(
     heard()
     onText(String(data as Buffer), connection)
   })
-  // The library answers pings itself; a flood of them fills memory as a flood of messages does.
+  // The library answers pings by itself. Too many pings fill the memory just as too many messages do.
   socket.on('ping', spend)
   socket.on('pong', () => {
     if (spend()) heard()

@@ -10,7 +10,7 @@ function listener(hub: Hub, userId: string): { heard: string[]; leave: () => voi
 }
 
 describe('a hub', () => {
-  test('reaches a person on every connection, once each', () => {
+  test('sends a message to every connection of a person, once for each connection', () => {
     const hub = new Hub()
     const [home, school, other] = [listener(hub, 'a'), listener(hub, 'a'), listener(hub, 'b')]
     hub.deliver({ userIds: ['a', 'nobody'], text: 'x' })
@@ -18,7 +18,7 @@ describe('a hub', () => {
     expect(hub.size).toBe(2)
   })
 
-  test('reaches everybody without a list, and nobody by an empty list', () => {
+  test('sends to everybody without a list of people, and to nobody with an empty list', () => {
     const hub = new Hub()
     const [first, two] = [listener(hub, 'a'), listener(hub, 'b')]
     hub.deliver({ userIds: null, text: 'all' })
@@ -26,7 +26,7 @@ describe('a hub', () => {
     expect([first.heard, two.heard]).toEqual([['all'], ['all']])
   })
 
-  test('removes a closed connection, and a person with the last connection', () => {
+  test('removes a closed connection, and removes a person with the last connection', () => {
     const hub = new Hub()
     const [home, school] = [listener(hub, 'a'), listener(hub, 'a')]
     home.leave()
@@ -41,7 +41,7 @@ describe('a hub', () => {
     expect([again.heard, hub.size]).toEqual([['y'], 1])
   })
 
-  test('a connection that closes during a delivery disturbs no other', () => {
+  test('delivers to the other connections when a connection closes during the delivery', () => {
     const hub = new Hub()
     const heard: string[] = []
     const leave = hub.add('a', { send: () => leave() })
@@ -58,7 +58,7 @@ describe('pushing', () => {
   })
   afterAll(() => site.close())
 
-  test('reaches the people of this instance, and is relayed once to the other instances', () =>
+  test('reaches the people on this instance, and is relayed once to the other instances', () =>
     site.within(async () => {
       const hub = hubOf(site.database)
       const relayed: (Delivery | TopicDelivery)[] = []

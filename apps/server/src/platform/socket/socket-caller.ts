@@ -12,14 +12,16 @@ import { connectionLimits } from './connection.ts'
 export type Request = FastifyRequest<{ Params: { userId: string } }>
 
 /**
- * Returns the token, which clients send as the only subprotocol. Addresses end up in logs, and browsers do not let
- * pages set headers of a WebSocket.
+ * Returns the token, which clients send as the only subprotocol. A token in the address would be logged, and browsers
+ * do not let pages set headers of a WebSocket.
  */
 export function tokenOfProtocols(header: string | undefined): string | undefined {
   return header?.split(',')[0]?.trim() || undefined
 }
 
-/** Pages of other sites may not open a connection, even with a token. Programs send no origin. */
+/**
+ * Returns false for pages of other sites, which may not open a connection, even with a token. Programs send no origin.
+ */
 export function isOwnOrigin(
   origin: string | undefined,
   host: string | undefined,
@@ -30,7 +32,10 @@ export function isOwnOrigin(
   return new URL(origin).host === host || (publicUrl !== undefined && new URL(publicUrl).origin === origin)
 }
 
-/** Returns the token of the request, if any. @throws for pages of other sites and when the server is full */
+/**
+ * Returns the token of the request, or undefined when there is none.
+ * @throws for pages of other sites and when the server has too many connections
+ */
 function tokenOfSocket(context: AppContext, request: FastifyRequest): string | undefined {
   if (!isOwnOrigin(request.headers.origin, request.headers.host, context.config.publicUrl))
     throw problem('access.denied')
@@ -39,8 +44,9 @@ function tokenOfSocket(context: AppContext, request: FastifyRequest): string | u
 }
 
 /**
- * Returns the caller, null for a guest.
- * @throws for pages of other sites, invalid tokens, views as another person, and a closed or full server
+ * Returns the caller, or null for a guest.
+ * @throws for pages of other sites, invalid tokens and views as another person, and when the server is closed or has
+ * too many connections
  */
 export async function callerOfSocket(context: AppContext, request: FastifyRequest): Promise<Principal | null> {
   const token = tokenOfSocket(context, request)
@@ -50,15 +56,15 @@ export async function callerOfSocket(context: AppContext, request: FastifyReques
   }
   const user = await withDatabase(context.database, () => principalOf(token))
   if (!user) throw problem('session.invalid')
-  // A viewer must not receive messages for the viewed person.
+  // A person who views the site as another person must not receive messages for that person.
   if (user.viewer) throw problem('access.denied')
   if (!isKeeper(request, user)) await withDatabase(context.database, async () => assertOpen())
   return user
 }
 
 /**
- * Checks only the session, because a thousand pages reconnect at once after an instance has failed. Rights are not
- * needed here.
+ * Checks only the session and no rights, because a thousand pages reconnect at the same time after an instance has
+ * failed.
  */
 export async function admit(context: AppContext, request: Request): Promise<void> {
   const token = tokenOfSocket(context, request)

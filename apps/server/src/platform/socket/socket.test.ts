@@ -25,7 +25,7 @@ interface Connection {
   next(): Promise<unknown>
 }
 
-/** Opens a connection; `next` returns the messages in order. */
+/** Opens a connection. The function `next` returns its messages in order. */
 async function connect(
   person: Pick<Person, 'id' | 'token'>,
   options: { userId?: string; origin?: string; path?: string } = {},
@@ -71,13 +71,13 @@ describe('a connection', () => {
     await expect(attempt()).rejects.toThrow(`Unexpected server response: ${status}`)
   })
 
-  test('from our own pages is accepted', async () => {
+  test('from a page of the site is accepted', async () => {
     const { socket } = await connect(school.student, { origin: `http://${origin}` })
     expect(socket.readyState).toBe(WebSocket.OPEN)
   })
 })
 
-test('people get their messages on every connection they have', async () => {
+test('people get each message on all their connections', async () => {
   const [first, two, other] = [await connect(school.student), await connect(school.student), await connect(school.mate)]
   await site.within(() => push([school.student.id, school.student.id], { cmd: 'user', msgTxt: '你好' }))
   await site.within(() => pushAll({ cmd: 'topic', msgTxt: '通知' }))
@@ -101,7 +101,7 @@ test('a closed connection is removed', async () => {
   expect(hub.size).toBe(before - 1)
 })
 
-test('a submission is pushed to the teachers of the class, a mark to the student, a save to nobody', async () => {
+test("a submission is pushed to the class's teachers, a mark to the student, and a save to nobody", async () => {
   const { unitId } = await openCourse(site, school.teacher, { isShared: true })
   const [teacher, stranger, student] = [
     await connect(school.teacher),
@@ -121,7 +121,7 @@ test('a submission is pushed to the teachers of the class, a mark to the student
   }
   expect(await teacher.next()).toEqual({ ...about, event: 'submit' })
   await site.call('POST', '/teaching/teachingWork/correct', { token: school.teacher.token, body: { workId, score: 5 } })
-  // The notification comes through the message queue, beside the push to open pages.
+  // The student gets a notification from the message queue, besides the push to open pages.
   const told = [await student.next(), await student.next()]
   expect(told).toContainEqual(expect.objectContaining({ cmd: 'user', msgTxt: '老师批改了《我的游戏》' }))
   expect(told).toContainEqual({ ...about, event: 'correct' })
@@ -130,7 +130,7 @@ test('a submission is pushed to the teachers of the class, a mark to the student
   expect(await teacher.next()).toEqual({ cmd: 'topic', msgTxt: '最后' })
 })
 
-test('connections need a valid token and an allowed origin', () => {
+test('the token is the first subprotocol, and only pages of the site have an allowed origin', () => {
   expect([
     tokenOfProtocols(undefined),
     tokenOfProtocols(''),
@@ -147,7 +147,7 @@ test('connections need a valid token and an allowed origin', () => {
 const postgres = process.env['TEST_DATABASE_URL']
 
 describe.runIf(postgres)('several instances on one PostgreSQL', () => {
-  test('receive each push of another instance once, and reconnect after the connection broke', async () => {
+  test('get each push of another instance once, and reconnect after the connection has failed', async () => {
     const [here, there] = [
       openDatabase({ url: postgres, dataDir: site.dataDir }),
       openDatabase({ url: postgres, dataDir: site.dataDir }),

@@ -10,7 +10,10 @@ import { startPresence } from '../instances/presence.ts'
 import { type Request, tokenOfProtocols, admit } from './socket-caller.ts'
 import { watchSocket, isSessionOver } from './watch-socket.ts'
 
-/** A client that ignores the request to close is cut off after this time. The library's default is half a minute. */
+/**
+ * The time in milliseconds after which a client that ignores a close request is cut off. The library's default is half
+ * a minute.
+ */
 const CLOSE_MS = 3000
 
 declare module 'fastify' {
@@ -31,7 +34,7 @@ function connect(context: AppContext, socket: WebSocket, request: Request): void
   leave = hubOf(context.database).add(userId, openConnection(socket, heard))
 }
 
-/** Serves a path for connections, with and without `/api`. */
+/** Serves connections at a path, with and without the prefix `/api`. */
 export function serveSocket<R extends FastifyRequest>(
   { app }: Pick<AppContext, 'app'>,
   path: string,
@@ -45,12 +48,13 @@ export function serveSocket<R extends FastifyRequest>(
     )
 }
 
-/** Serves `/websocket/:userId` and `/api/websocket/:userId`, and connects the instances where there may be several. */
+/** Serves `/websocket/:userId` and `/api/websocket/:userId`. Connects the instances if there can be several. */
 export async function startSockets(context: AppContext): Promise<void> {
   const { app, database, config } = context
   const options = { maxPayload: connectionLimits.message, closeTimeout: CLOSE_MS, WebSocket: LimitedSocket as never }
   await app.register(websocket, { options })
-  // The library would accept a connection at any address and then close it, so these requests are refused before.
+  // The library would accept a connection at any address and then close it, so requests at other addresses are refused
+  // first.
   app.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.config?.isSocket !== true) throw problem('http.notFound')
   })

@@ -5,12 +5,15 @@ import { withDatabase } from '../db/database.ts'
 import type { AppContext } from '../app/context.ts'
 import { closeCodes } from './connection.ts'
 
-/** A connection that answers no ping within this time is dead, for example after a lid was closed. */
+/**
+ * The interval of pings in milliseconds. A client that does not answer a ping before the next one is dead, for example
+ * a closed laptop.
+ */
 const PING_MS = 30_000
-/** Interval at which the session of an open connection is checked. */
+/** The interval in milliseconds at which the session of an open connection is checked. */
 const RECHECK_MS = 60_000
 
-/** Conditions that end a connection. */
+/** The functions that decide about the end of a connection and handle it. */
 export interface Watch {
   /** Called once a minute. The connection is closed when it resolves to true. */
   isOver(): Promise<boolean>
@@ -18,8 +21,8 @@ export interface Watch {
 }
 
 /**
- * Cuts off a dead or ended connection.
- * @returns a function to call at each sign of life from the client
+ * Watches a connection. Terminates it when the client is dead, and closes it when `isOver` resolves to true.
+ * @returns a function that must be called at each sign of life from the client
  */
 export function watchSocket(socket: WebSocket, request: FastifyRequest, { isOver, onClose }: Watch): () => void {
   let alive = true

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const SOURCE = path.join(import.meta.dirname, '../..')
 
-test('no thread gets the environment of the server, which contains secrets', () => {
+test('threads do not get the environment of the server, which contains secrets', () => {
   const starts = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) =>

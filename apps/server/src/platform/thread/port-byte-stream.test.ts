@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { PortByteStream, sendBytes } from './port-byte-stream.ts'
 
-/** Makes the bytes 1, 2, 3 … `count`, then ends or fails. `seen` records the number made, and the end. */
+/** Makes the bytes 1, 2, 3 … `count`, and then ends or fails. `seen` records the number of bytes and the end. */
 function counted(count: number, { fails = false } = {}) {
   const seen = { made: 0, ended: false }
   const bytes = async function* () {
@@ -22,7 +22,7 @@ function channel(bytes: AsyncIterator<Uint8Array>) {
   return { port: port1, pulled: new PortByteStream(port1) }
 }
 
-test('bytes arrive in order, and none is made before it is read', async () => {
+test('bytes arrive in order, and each byte is made only when it is read', async () => {
   const { seen, bytes } = counted(3)
   const { port, pulled } = channel(bytes)
   const taken: number[] = []
@@ -34,7 +34,7 @@ test('bytes arrive in order, and none is made before it is read', async () => {
   port.close()
 })
 
-test('an error of the sender rejects the read', async () => {
+test('an error of the sender rejects the pending read', async () => {
   const { port, pulled } = channel(counted(1, { fails: true }).bytes)
   const all = pulled.all()
   await all.next()
@@ -42,7 +42,7 @@ test('an error of the sender rejects the read', async () => {
   port.close()
 })
 
-test('closing the port ends the sender and rejects the reader', async () => {
+test('when the port is closed, the sender ends and reads are rejected', async () => {
   const { seen, bytes } = counted(1000)
   const { port, pulled } = channel(bytes)
   await pulled.all().next()

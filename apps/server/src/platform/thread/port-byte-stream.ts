@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 
 export const READ = 'read'
-/** Reply to `READ`: the next bytes, the end, or an error. */
+/** The reply to `READ`: the next bytes, the end, or an error. */
 export type ByteReply = Uint8Array | 'end' | { fault: string }
 
 const isReply = (message: unknown): message is ByteReply =>
@@ -9,7 +9,7 @@ const isReply = (message: unknown): message is ByteReply =>
   message instanceof Uint8Array ||
   (message !== null && typeof message === 'object' && 'fault' in message)
 
-/** Bytes of another thread, read on demand through a port. Other messages of the port are ignored. */
+/** Reads bytes of another thread on demand through a port. Other messages on the port are ignored. */
 export class PortByteStream {
   readonly #port: MessagePort
   #fault: Error | undefined
@@ -26,7 +26,7 @@ export class PortByteStream {
     port.once('close', () => this.fail(new Error('the sending thread ended')))
   }
 
-  /** Rejects the pending read and every later one. */
+  /** Rejects the pending read and all later reads. */
   fail(error: Error): void {
     this.#fault ??= error
     this.#settle?.reject(this.#fault)
@@ -50,7 +50,7 @@ export class PortByteStream {
   }
 }
 
-/** Sends bytes through a port on each `READ`. Closing the port on either side ends the iteration. */
+/** Sends the next bytes through a port for each `READ`. When either side closes the port, the iteration ends. */
 export function sendBytes(port: MessagePort, bytes: AsyncIterator<Uint8Array>): void {
   const send = (reply: ByteReply) => port.postMessage(reply)
   port.on('message', (message: unknown) => {

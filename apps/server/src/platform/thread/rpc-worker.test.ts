@@ -5,13 +5,13 @@ import { RpcWorker } from './rpc-worker.ts'
 
 const threadOf = (program: string) => new RpcWorker<string, string>(() => new Worker(program, { eval: true }))
 
-test('a thread that fails reports the reason, even if it throws no Error, and starts again', async () => {
+test('a failed thread reports the reason, even without an Error, and the next question starts it again', async () => {
   const thread = threadOf(`throw { code: 'NO_DRIVER' }`)
   for (let round = 0; round < 2; round++) await expect(thread.ask('?')).rejects.toThrow('NO_DRIVER')
   await expect(threadOf(`throw new Error('no room')`).ask('?')).rejects.toThrow('no room')
 })
 
-test('a thread that ends without an answer rejects all open questions', async () => {
+test('when a thread ends without an answer, all its open questions are rejected', async () => {
   await expect(threadOf('process.exit(0)').ask('?')).rejects.toThrow('the thread ended')
 })
 

@@ -5,7 +5,7 @@ export interface RpcRequest<Q> {
   id: number
   question: Q
 }
-/** The fields of an error that callers need. An error that is copied between threads keeps only its message. */
+/** The fields of an error that callers use. When an error is copied between threads, only its message remains. */
 export interface RpcFault {
   message: string
   code?: string | undefined
@@ -15,7 +15,7 @@ export interface RpcFault {
 }
 export type RpcReply<A> = { id: number; answer: A } | { id: number; fault: RpcFault }
 
-/** Milliseconds after which a thread that was asked to close is terminated. */
+/** The time in milliseconds after which a thread that does not close is terminated. */
 const CLOSE_MS = 2000
 
 interface Waiting<A> {
@@ -23,7 +23,10 @@ interface Waiting<A> {
   reject(error: Error): void
 }
 
-/** Client of a thread that runs `serveRpc`. The thread starts at the first question, and again after a failure. */
+/**
+ * The client of a thread that runs `serveRpc`. The first question starts the thread. The next question after a failure
+ * starts it again.
+ */
 export class RpcWorker<Q, A> {
   readonly #start: () => Worker
   readonly #waiting = new Map<number, Waiting<A>>()
@@ -32,13 +35,16 @@ export class RpcWorker<Q, A> {
   #idle: NodeJS.Timeout | undefined
   #next = 0
 
-  /** @param idleMs the thread ends after so many milliseconds without a question; undefined keeps it running */
+  /**
+   * @param idleMs the time in milliseconds after which a thread without questions ends; undefined keeps the thread
+   * running
+   */
   constructor(start: () => Worker, idleMs?: number) {
     this.#start = start
     this.#idleMs = idleMs
   }
 
-  /** Number of questions without an answer. */
+  /** The number of questions that have no answer yet. */
   get load(): number {
     return this.#waiting.size
   }
@@ -64,9 +70,9 @@ export class RpcWorker<Q, A> {
   #settle(worker: Worker, reply: RpcReply<A>): void {
     const waiting = this.#waiting.get(reply.id)
     this.#waiting.delete(reply.id)
-    // An idle thread does not keep the program alive.
+    // An idle thread must not keep the process alive.
     if (this.#waiting.size === 0) this.#rest(worker)
-    // Callers read the code of the error, for example to detect what a store does not support.
+    // Callers use the error code, for example to detect what a store does not support.
     if ('fault' in reply) waiting?.reject(Object.assign(new Error(reply.fault.message), reply.fault))
     else waiting?.resolve(reply.answer)
   }
@@ -87,7 +93,7 @@ export class RpcWorker<Q, A> {
     this.#worker = undefined
     const waiting = [...this.#waiting.values()]
     this.#waiting.clear()
-    // A value thrown in another thread may not be an Error here.
+    // A thread may throw a value that is not an Error in this thread.
     for (const { reject } of waiting) reject(error instanceof Error ? error : new Error(inspect(error)))
   }
 

@@ -9,7 +9,10 @@ function faultOf(error: unknown): RpcFault {
   }
 }
 
-/** Program of an `RpcWorker`: replies to each question by `answer`; calls `close` when the client closes. */
+/**
+ * The program of an `RpcWorker`. `answer` returns the reply to each question. `close` is called when the client closes
+ * the thread.
+ */
 export function serveRpc<Q, A>(answer: (question: Q) => A | Promise<A>, close: () => void): void {
   const port = parentPort!
   const send = (reply: RpcReply<A>) => port.postMessage(reply)

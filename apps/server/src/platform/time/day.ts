@@ -1,16 +1,17 @@
 import { DAY_MS } from './duration.ts'
 import type { ZoneClock } from './time.ts'
 
-/** Returns the local day of a moment, `yyyy-MM-dd` in the display zone. */
+/** Returns the local day of a time, as `yyyy-MM-dd` in the school's time zone. */
 export const dayOf = (clock: ZoneClock, iso: string): string => clock.toWire(iso).slice(0, 10)
 
 /**
- * Returns the day that is `count` days later (earlier if negative). Days are counted, so clock changes do not matter.
+ * Returns the day that is `count` days later, or earlier for a negative `count`. Changes to and from summer time do not
+ * matter.
  */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 
-/** Returns the moment at which a local day begins, as ISO UTC. */
+/** Returns the time at which a local day begins, in ISO UTC. */
 export const startOfDay = (clock: ZoneClock, day: string): string => clock.fromWire(`${day} 00:00:00`)!
 
 /** Returns all days from `first` to `last`, both included. */

@@ -11,12 +11,13 @@ describe('Asia/Shanghai', () => {
     expect(clock.toWire(utc)).toBe(local)
     expect(clock.fromWire(local)).toBe(utc.replace('.999', '.000'))
   })
-  test('a date alone means its midnight', () => expect(clock.fromWire('2026-05-01')).toBe('2026-04-30T16:00:00.000Z'))
+  test('a date without a time is its midnight', () =>
+    expect(clock.fromWire('2026-05-01')).toBe('2026-04-30T16:00:00.000Z'))
   test.each(['', '2026-13-01', '2026-02-30', '2026-05-01 25', 'now', '2026-05-01 10:00:00; drop table'])(
     '%j is not a valid time',
     (text) => expect(clock.fromWire(text)).toBeNull(),
   )
-  test('invalid times are passed through', () => expect(clock.toWire('unknown')).toBe('unknown'))
+  test('a text that is not a time is returned unchanged', () => expect(clock.toWire('unknown')).toBe('unknown'))
 })
 
 test('times are converted correctly before and after a change to or from summer time', () => {

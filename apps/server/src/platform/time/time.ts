@@ -1,8 +1,8 @@
 import { HOUR_MS } from './duration.ts'
 
-/** Times are ISO UTC text in the database and `yyyy-MM-dd HH:mm:ss` of the display zone on the wire. */
+/** Times are ISO UTC texts in the database. In the API, they are `yyyy-MM-dd HH:mm:ss` in the school's time zone. */
 
-/** An interval in ISO UTC. `until` is the first time after it. */
+/** An interval in ISO UTC. `from` is in the interval, and `until` is the first time after the interval. */
 export interface Span {
   from: string
   until: string
@@ -10,7 +10,10 @@ export interface Span {
 
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
-/** Returns the offset of a zone from UTC in milliseconds. Offsets are cached by hour, because Intl is slow. */
+/**
+ * Returns a function for the offset of a time zone from UTC in milliseconds. Offsets are cached by hour, because Intl
+ * is slow.
+ */
 function offsetsOf(timeZone: string): (utc: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -43,13 +46,13 @@ function offsetsOf(timeZone: string): (utc: number) => number {
   }
 }
 
-/** Returns local text as milliseconds, as if it were UTC; null when the text is not a time. */
+/** Returns the milliseconds of a local time, as if the time were in UTC, or null when the text is not a time. */
 function localTime(text: string): number | null {
   const found = WIRE.exec(text)
   if (!found) return null
   const [, y, mo, d, h = '0', mi = '0', s = '0'] = found
   const local = Date.UTC(+y!, +mo! - 1, +d!, +h, +mi, +s)
-  // `Date.UTC` silently turns a thirteenth month or a thirtieth of February into another day.
+  // `Date.UTC` would accept a thirteenth month or a thirtieth of February and return another day.
   if (
     new Date(local).toISOString().slice(0, 19) !==
     `${y}-${mo}-${d}T${h.padStart(2, '0')}:${mi.padStart(2, '0')}:${s.padStart(2, '0')}`
@@ -58,18 +61,21 @@ function localTime(text: string): number | null {
   return local
 }
 
-/** Creates a converter for one display zone. */
+/** Returns functions that convert times from and to a time zone. */
 export function zoneClock(timeZone: string) {
   const offsetAt = offsetsOf(timeZone)
   return {
-    /** Converts ISO UTC to local text. Unreadable text is passed through. */
+    /** Converts an ISO UTC text to local time. A text that is not a time is returned unchanged. */
     toWire(iso: string): string {
       const utc = Date.parse(iso)
       if (Number.isNaN(utc)) return iso
       const local = new Date(utc + offsetAt(utc)).toISOString()
       return `${local.slice(0, 10)} ${local.slice(11, 19)}`
     },
-    /** Converts local text (a date alone means midnight) or ISO with a zone to ISO UTC; null for any other text. */
+    /**
+     * Converts a local time, or an ISO text with a zone, to ISO UTC. A date without a time means midnight. Other texts
+     * become null.
+     */
     fromWire(text: string): string | null {
       if (/Z$|[+-]\d{2}:\d{2}$/.test(text)) return Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString()
       const local = localTime(text.trim())
@@ -81,7 +87,7 @@ export function zoneClock(timeZone: string) {
 
 export type ZoneClock = ReturnType<typeof zoneClock>
 
-/** Returns the current time in the form of time columns. */
+/** Returns the current time in the format of time columns. */
 export function now(): string {
   return new Date().toISOString()
 }

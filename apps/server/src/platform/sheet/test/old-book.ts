@@ -1,4 +1,7 @@
-/** A workbook of Excel 97 to 2003: a hidden sheet, and a list with a number format that has leading zeros. */
+/**
+ * Builds a workbook in the format of Excel 97 to 2003. It has a hidden sheet, and a list with a number format with
+ * leading zeros.
+ */
 
 const record = (id: number, ...parts: (Buffer | number[])[]) => {
   const data = Buffer.concat(parts.map((part) => (Array.isArray(part) ? Buffer.from(part) : part)))
@@ -47,10 +50,13 @@ const SECTOR = 512
 const FREE = 0xffffffff
 const CHAIN_END = 0xfffffffe
 const FAT_SECTOR = 0xfffffffd
-/** Smaller streams would be stored in sectors of another size. */
+/** Streams that are shorter than this would be stored in sectors of another size. */
 const STREAM_BYTES = 4096
 
-/** Returns the workbook in its container: a sector of the allocation table, one of the directory, and the stream. */
+/**
+ * Returns the workbook in its container. The container has a sector of the allocation table, a sector of the directory,
+ * and the stream.
+ */
 export function oldBook(): Buffer {
   const header = Buffer.alloc(SECTOR)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)

@@ -17,7 +17,7 @@ async function sheet(path: string, columns: readonly string[], { token } = world
   return { head: head.map(String), rows }
 }
 
-test('a sheet has the columns of the screen in their order, and ignores unknown names', async () => {
+test('a sheet has the columns of the screen in the same order, and ignores unknown columns', async () => {
   const body = { code: 'SEEN', name: '看到的', postRank: '1' }
   await site.call('POST', '/sys/position/add', { token: world.admin.token, body })
   const path = '/sys/position/exportXls?code=SEEN'
@@ -26,7 +26,7 @@ test('a sheet has the columns of the screen in their order, and ignores unknown 
   expect((await sheet(path, ['nothing'])).head).toHaveLength(5)
 })
 
-test('a field that is hidden from the caller is not in the sheet', async () => {
+test('a sheet does not contain a field that is hidden from the caller', async () => {
   const calls = formCalls(site, world.admin)
   const id = await calls.form('sheet_seen', [column('name'), column('secret')])
   await grantRights(world, id, { teacher: ['list', 'add', 'export'] })
@@ -47,7 +47,10 @@ test('a field that is hidden from the caller is not in the sheet', async () => {
   expect(JSON.stringify(limited)).not.toContain('密')
 })
 
-/** Returns the first row of a list and its filled columns. Returns null without a row or a choice of columns. */
+/**
+ * Returns the first row of a list and the keys with a value. Returns null for a list without rows or without a choice
+ * of columns.
+ */
 async function filledRow({ path, query }: AnyEndpoint) {
   const list = site.context.endpoints.find((each) => each.path === path.replace('exportXls', 'list'))
   if (!list || !('columns' in (fieldSchema(query ?? {}).properties ?? {}))) return null
@@ -59,7 +62,7 @@ async function filledRow({ path, query }: AnyEndpoint) {
   return row ? { id: String(row['id']), keys: schemas.filter(isFilled).map(([key]) => key) } : null
 }
 
-test('every column that a list shows is in its sheet with its value', async () => {
+test('each sheet contains every column of its list with its value', async () => {
   const empty: string[] = []
   let cells = 0
   const sheets = site.context.endpoints.filter(({ path }) => path.endsWith('/exportXls') && !path.includes('/:'))
@@ -67,7 +70,7 @@ test('every column that a list shows is in its sheet with its value', async () =
     const found = await filledRow(each)
     for (const key of found?.keys ?? []) {
       const { head, rows } = await sheet(`${each.path}?selections=${found!.id}`, [key])
-      // For an unknown column, the sheet has all its columns.
+      // When a column is unknown, the sheet contains all its columns.
       if (head.length > 1) continue
       cells++
       if ((rows[0]?.[0] ?? '') === '') empty.push(`${each.path} ${key}`)

@@ -1,13 +1,14 @@
 /**
- * Writes a compound file with one stream (MS-CFB, version 3), which programs accept as a workbook in the old format.
+ * Writes a compound file with one stream (MS-CFB, version 3). Programs accept this file as a workbook in the old
+ * format.
  */
 
 const SECTOR = 512
 const [FREE, END, FAT_SECTOR, DIFAT_SECTOR] = [0xffffffff, 0xfffffffe, 0xfffffffd, 0xfffffffc]
 const IDS = SECTOR / 4
-/** Sectors of the allocation table that are listed in the header. */
+/** The number of sectors of the allocation table that the header can list. */
 const HEADER_FATS = 109
-/** Shorter streams would be stored in a stream of small sectors. */
+/** Streams that are shorter than this would be stored in a stream of small sectors. */
 const MIN_STREAM = 4096
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
@@ -21,7 +22,7 @@ function entry(
   const length = bytes.write(name, 'utf16le')
   bytes.writeUInt16LE(name === '' ? 0 : length + 2, 64)
   bytes[66] = type
-  // The colour is black, and there are no siblings.
+  // The entry is black and has no siblings.
   bytes[67] = 1
   bytes.writeUInt32LE(FREE, 68)
   bytes.writeUInt32LE(FREE, 72)
@@ -32,7 +33,7 @@ function entry(
 }
 
 /**
- * Returns the number of sectors of the allocation table, and of the list of those that the header does not list.
+ * Returns the number of sectors for the allocation table, and for the list of its sectors that the header cannot list.
  * `others` is the number of all other sectors.
  */
 function tableSizes(others: number): { fats: number; difats: number } {
@@ -47,8 +48,8 @@ function tableSizes(others: number): { fats: number; difats: number } {
 }
 
 /**
- * Returns the file with the stream `Workbook`. Its sectors: the stream, the directory, the allocation table and its
- * list.
+ * Returns a file with the stream `Workbook`. The sectors of the file are the stream, the directory, the allocation
+ * table, and the list of the table's sectors.
  */
 export function compoundFile(content: Buffer): Buffer {
   const size = Math.max(content.length, MIN_STREAM)

@@ -2,19 +2,19 @@ import { CELL_FORMAT, type CellFormat, type SheetCell } from '../../http/field/s
 import { compoundFile } from './compound-file.ts'
 
 /**
- * Maximum rows of Excel 97 (MS-XLS). Existing clients name every export `.xls`, and Excel warns before it opens a file
- * of another format with that name.
+ * Maximum rows of Excel 97 (MS-XLS). The format is needed because existing clients give every export the extension
+ * `.xls`. Excel shows a warning when such a file has another format.
  */
 export const MAX_XLS_ROWS = 65_536
 const MAX_COLUMNS = 256
-/** Bytes of a record. Longer data continues in further records. */
+/** Maximum bytes of a record. Longer data continue in the next record. */
 const MAX_RECORD = 8224
 const MAX_CELL = 32_767
 const FROZEN_ROWS = 3
-/** Days of a sheet are counted from 1899-12-30. */
+/** The number of milliseconds in a day. Sheets count days from 1899-12-30. */
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.UTC(1899, 11, 30)
-/** Index of the first format of cells. The lower indexes are required styles. */
+/** The index of the first cell format. Lower indexes belong to required styles. */
 const FIRST_XF = 16
 const formats = Object.keys(CELL_FORMAT) as (keyof typeof CELL_FORMAT)[]
 const FIRST_FORMAT = 164
@@ -25,7 +25,7 @@ function record(type: number, data: Buffer): Buffer {
   head.writeUInt16LE(data.length, 2)
   return Buffer.concat([head, data])
 }
-/** Encodes 16-bit numbers. */
+/** Encodes numbers as 16-bit words. */
 const words = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 2)
   for (const [index, value] of values.entries()) bytes.writeUInt16LE(value & 0xffff, index * 2)
@@ -42,7 +42,7 @@ const font = () => {
     Buffer.concat([words(220, 0, 0x7fff, 400, 0), Buffer.from([0, 0, 134, 0, name.length, 1]), utf16(name)]),
   )
 }
-/** Encodes the style of a cell: the font, and the number format. */
+/** Encodes a style or the format of cells, with its number format. */
 const look = (format: number, isStyle: boolean) =>
   record(
     0x00e0,
@@ -62,7 +62,10 @@ class Texts {
     return this.#places.size - 1
   }
 
-  /** Returns the records of the texts. A long text continues in the next record, after a byte for its encoding. */
+  /**
+   * Returns the records with the texts. A long text continues in the next record, which starts with a byte for the
+   * encoding.
+   */
   records(): Buffer[] {
     const head = Buffer.alloc(8)
     head.writeUInt32LE(this.#uses, 0)
@@ -141,13 +144,13 @@ function globals(name: string, texts: Texts): Buffer {
 
 interface XlsForm {
   name: string
-  /** Formats of numbers and dates by column. */
+  /** The format of the numbers and dates in each column. */
   columns: readonly (CellFormat | undefined)[]
-  /** Width of each column, in characters. */
+  /** The width of each column in characters. */
   width: number
 }
 
-/** Returns the whole file. Rows after `MAX_XLS_ROWS` are left out. */
+/** Returns the whole file. Rows after `MAX_XLS_ROWS` are not written. */
 export async function xlsBytes(
   { name, columns, width }: XlsForm,
   rows: AsyncIterable<readonly SheetCell[]>,
@@ -174,7 +177,7 @@ export async function xlsBytes(
     record(0x007d, words(0, Math.max(0, Math.min(widest, MAX_COLUMNS) - 1), width * 256, FIRST_XF, 0, 0)),
     record(0x0200, used),
     ...cells,
-    // Freezes the head.
+    // Freezes the rows with title and headings.
     record(0x023e, Buffer.concat([words(0x06be, 0, 0, 0x40, 0, 0, 0), words(0, 0)])),
     record(0x0041, words(0, FROZEN_ROWS, FROZEN_ROWS, 0, 2)),
     EOF,
