@@ -4,8 +4,9 @@ import { startHarness, type Harness } from './harness.ts'
 import { openCourse, openSchool, type School } from './school.ts'
 
 /**
- * All writes of the office leave versions in the data log. Regular calls of tables with a recorded edit do so
- * themselves. Every other writing call is in one of two lists. This list has calls with the table of their versions.
+ * Every write of the office must leave a version in the data log. Regular calls of tables with a recorded edit do this
+ * automatically. All other writing calls are in one of two lists. This list contains calls that leave a version, with
+ * the table of the version.
  */
 const recorded: Record<string, string> = {
   '/sys/user/frozenBatch': 'sys_user',
@@ -166,10 +167,10 @@ const unrecorded: Record<string, string> = {
   '/teaching/teachingWorkComment/': marks,
 }
 
-/** GET calls that write, as in the replaced system. */
+/** GET calls that write, as in the former system. */
 const WRITING_READS = /\/(doReleaseData|doReovkeData|pause|resume|removeAll)$/
 const REGULAR = /\/(add|edit|delete|deleteBatch|importExcel|importConfirm|importUndo)$/
-/** Previews of an import are kept for half an hour. An export writes nothing. */
+/** Calls that change no data of the school. The preview of an import is only stored for half an hour. */
 const NOTHING = /\/(importPreview|importCheck|exportXls|sheet\/guess)$/
 
 let site: Harness
@@ -185,7 +186,7 @@ const isOffice = ({ access }: AnyEndpoint) => access !== 'public' && access !== 
 const writes = (endpoint: AnyEndpoint) =>
   WRITING_READS.test(endpoint.path) || methodsOf(endpoint).some((method) => method !== 'GET')
 
-test('every writing call of the office leaves versions, or has a reason why it does not', () => {
+test('every writing call of the office leaves a version, or has a reason why it does not', () => {
   const edited = new Set(
     [...site.context.recordedTables.values()].map(({ form, list }) => folderOf((form?.edit ?? list).path)),
   )
@@ -197,7 +198,7 @@ test('every writing call of the office leaves versions, or has a reason why it d
     .filter((each) => !isRegular(each) && !(each.path in recorded))
     .filter(({ path }) => !reasons.some((reason) => path.startsWith(reason)))
   expect(open.map(({ path, summary }) => `${path} ${summary}`)).toEqual([])
-  // Calls that are no longer in the contract must be removed from the lists.
+  // The lists must not contain calls that no longer exist.
   expect(Object.keys(recorded).filter((path) => !paths.includes(path))).toEqual([])
   expect(reasons.filter((reason) => !paths.some((path) => path.startsWith(reason)))).toEqual([])
 })

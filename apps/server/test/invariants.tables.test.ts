@@ -3,11 +3,11 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { modules } from '../src/modules/modules.ts'
 
-/** Each table belongs to one module. Other modules call functions of that module, or are listed here. */
+/** Each table belongs to one module. Another module must call functions of this module, or be listed here. */
 
 const source = path.join(import.meta.dirname, '../src')
 
-/** Tables of the platform; the modules that show them may read and write them. */
+/** Tables of the platform. Modules that show these tables may read and write them. */
 const PLATFORM = [
   'sysBlob',
   'sysFile',
@@ -20,13 +20,13 @@ const PLATFORM = [
 ]
 
 /**
- * Tables of other modules that a module reads by its own SQL, mostly names shown beside the rows of a list. A further
- * entry needs a reason why a function of the other module does not suffice.
+ * Tables of other modules that a module reads with its own SQL. Most of these reads add names to the rows of a list. A
+ * new entry needs a reason why it cannot call a function of the other module.
  */
 const FOREIGN: Record<string, readonly string[]> = {
-  // The source of an answer is exported and erased with its row.
+  // The record about the origin of a public answer is exported and erased together with the answer.
   'online/form': ['onlPublicAnswer'],
-  // A report view has the columns of the contract, which come from joined tables.
+  // A report view has the columns of the contract. They come from several tables.
   'online/report': [
     'sysDepart',
     'sysUser',
@@ -41,17 +41,17 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWork',
     'teachingWorkCorrect',
   ],
-  // Its lists narrow the rows of `sys/user` by filters.
+  // The lists of this module add filters to the rows of `sys/user`.
   'sys/address-book': ['sysUser'],
-  // An import checks the unique keys of accounts, and its undo compares the times of their changes.
+  // An import checks the unique keys of accounts, and an undo compares their modification times.
   'sys/class-student': ['sysUser'],
   'sys/depart': ['sysUser', 'sysUserDepart'],
-  // Number of saves that a restore would lose.
+  // Counts the saves that a restore would lose.
   'monitor/backup': ['teachingWorkVersion'],
-  // Files shown by published works, and the owners of damaged files.
+  // Finds the files of published works, and the owners of damaged files.
   'sys/file': ['sysDepart', 'sysUser', 'sysUserDepart', 'teachingWork', 'teachingWorkVersion'],
   'sys/permission': ['sysDepartRole', 'sysRole'],
-  // All sources of rights, explained together.
+  // Explains all rights of a person together with their sources.
   'sys/right': [
     'sysDepart',
     'sysDepartPermission',
@@ -65,10 +65,10 @@ const FOREIGN: Record<string, readonly string[]> = {
     'sysUserDepart',
     'sysUserRole',
   ],
-  // `sysLoginAddress`: time of a person's last login.
+  // `sysLoginAddress` contains the time of a person's last login.
   'sys/user': ['sysDepart', 'sysLoginAddress', 'sysRole', 'teachingWork'],
   'teaching/additional-work': ['teachingWork', 'teachingWorkCorrect'],
-  // Homework of all kinds together.
+  // Shows homework of all kinds together.
   'teaching/class-overview': [
     'teachingAdditionalWork',
     'teachingCourse',
@@ -78,7 +78,7 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWork',
     'teachingWorkCorrect',
   ],
-  // A course is read and written as a whole.
+  // Reads and writes a course as a whole.
   'teaching/course-package': ['teachingCourse', 'teachingCourseDept', 'teachingCourseUnit', 'teachingWork'],
   'teaching/correction': [
     'teachingAdditionalWork',
@@ -89,7 +89,7 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWorkTag',
     'teachingWorkVersion',
   ],
-  // `teachingOrder`: number of taken places; orders call courses, so courses cannot call them.
+  // `teachingOrder` contains the number of taken places. Orders call courses, so courses cannot call orders.
   'teaching/course': [
     'teachingCourseDept',
     'teachingCourseDeptUnit',
@@ -98,7 +98,7 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWork',
   ],
   'teaching/course-dept': ['teachingCourse', 'teachingCourseUnit'],
-  // Daily totals over all works.
+  // Shows daily totals of all works.
   'teaching/dashboard': [
     'sysDepart',
     'teachingAdditionalWork',
@@ -110,7 +110,7 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWorkCorrect',
     'teachingWorkVersion',
   ],
-  // The log is recounted from all works, and the details behind the sums of a class are read from them.
+  // Counts the log again from all works, and reads the works behind the sums of a class.
   'teaching/depart-day-log': [
     'teachingAdditionalWork',
     'teachingAdditionalWorkDept',
@@ -122,10 +122,10 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWork',
     'teachingWorkCorrect',
   ],
-  // Submissions for a task, with its starter.
+  // Compares the works for a homework, and omits its starter from the comparison.
   'teaching/similar-work': ['teachingAdditionalWork', 'teachingCourse', 'teachingCourseUnit', 'teachingWork'],
   'teaching/course-unit': ['teachingCourse', 'teachingWork', 'teachingWorkCorrect'],
-  // Marks of homework of all kinds together.
+  // Shows the marks of all kinds of homework together.
   'teaching/gradebook': [
     'teachingAdditionalWork',
     'teachingCourse',
@@ -134,7 +134,7 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWork',
     'teachingWorkCorrect',
   ],
-  // Lessons and due times of classes from all modules.
+  // Shows the lessons and due times of all modules.
   'teaching/timetable': [
     'teachingAdditionalWork',
     'teachingAdditionalWorkDept',
@@ -145,8 +145,8 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingCourseUnit',
   ],
   'teaching/public-work': ['teachingWork'],
-  // A sheet of marks identifies works by account and title. Works of a person are exported and erased with everything
-  // that depends on them.
+  // A sheet of marks identifies works by account and title. The works of a person are exported and erased together with
+  // all rows that depend on them.
   'teaching/work-office': [
     'teachingCloudVariable',
     'teachingPublishRequest',
@@ -166,9 +166,9 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWorkCorrect',
     'teachingWorkLike',
   ],
-  // Number of open reports of a comment; reports hide comments, so comments cannot call them.
+  // Counts the open reports about a comment. Reports hide comments, so comments cannot call reports.
   'teaching/work-comment': ['teachingReport', 'teachingWork'],
-  // The reported item, shown with the report.
+  // Shows the reported work or comment together with the report.
   'teaching/moderation': ['teachingWork', 'teachingWorkComment', 'teachingWorkVersion'],
 }
 
@@ -198,13 +198,16 @@ test('every folder of a module has a manifest with the same name', () => {
   )
 })
 
-/** Returns table names in the strings of a file: `'sysUser'`, `'sysUser as author'`, `'sysUser.id'`. */
+/**
+ * Returns the table names in the strings of a file, for example in `'sysUser'`, `'sysUser as author'` and
+ * `'sysUser.id'`.
+ */
 function tablesIn(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   return [...text.matchAll(/['"`]((?:sys|teaching|onl)[A-Z]\w*)(?=['"`. ])/g)].map((found) => found[1]!)
 }
 
-test('modules use only their own tables and those listed', () => {
+test('modules use only their own tables and the listed tables of other modules', () => {
   const found: Record<string, string[]> = {}
   for (const file of readdirSync(path.join(source, 'modules'), { recursive: true }).map(String).sort()) {
     const module = file.split(path.sep).slice(0, 2).join('/')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Calls without a session. A new entry is a decision about everybody's data. */
+/** Calls that need no session. A new entry is a decision about the data of all people. */
 const PUBLIC = [
   'GET /api/health',
   // Python libraries that the school has installed.
@@ -29,13 +29,13 @@ const PUBLIC = [
   'POST /api/sys/login',
   'POST /api/sys/phoneLogin',
   'POST /api/sys/mLogin',
-  // Logins for children who cannot type; limited, and closed outside of lessons.
+  // Logins of children who cannot type. They are limited, and closed outside of lessons.
   'POST /api/sys/childLogin/card',
   'POST /api/sys/childLogin/faces',
   'POST /api/sys/childLogin/pictures',
   'GET /api/sys/getEncryptedString',
   'POST /api/sys/sms',
-  // Tells whether the school sends text messages, and nothing about any account.
+  // Returns only whether the school can send text messages.
   'GET /api/sys/codeWay',
   'GET /api/sys/randomImage/:key',
   'POST /api/sys/checkCaptcha',
@@ -43,7 +43,7 @@ const PUBLIC = [
   'POST /api/sys/logout',
   'PUT /api/sys/logout',
   'DELETE /api/sys/logout',
-  // Login by providers; state and tokens are useless in another browser.
+  // Logins with other providers. The state and the tokens of a login are useless in another browser.
   'GET /api/sys/sso/ways',
   'GET /api/thirdLogin/render/:source',
   'GET /api/thirdLogin/:source/callback',
@@ -53,13 +53,13 @@ const PUBLIC = [
   'POST /api/sys/sso/pending',
   'POST /api/sys/sso/linkAccount',
   'POST /api/sys/sso/createAccount',
-  // Registration, and a forgotten password.
+  // Registration and password reset.
   'POST /api/sys/user/register',
   'POST /api/sys/user/checkRegister',
-  // Limited; returns only taken or free.
+  // Limited. Returns only whether a username is taken.
   'GET /api/sys/user/checkOnlyUser',
   'POST /api/sys/user/querySysUser',
-  // The same by GET, which is always refused.
+  // The GET form of this call is always refused.
   'GET /api/sys/user/querySysUser',
   'GET /api/sys/user/passwordChange',
   'POST /api/sys/user/phoneVerification',
@@ -68,12 +68,12 @@ const PUBLIC = [
   'GET /api/sys/config/getCurrentConfig',
   'GET /api/sys/config/getConfig',
   'GET /api/sys/config/customScript',
-  // The current privacy text, to which people agree when they register.
+  // The current privacy text. People agree to the text when they register.
   'GET /api/sys/consent/current',
   'GET /api/sys/dict/getDictItems/:dictCode',
-  // Addresses of the local network, which the caller has already found; none in production.
+  // Addresses of this computer in the local network, which the caller has already found. None in production.
   'GET /api/sys/join/addresses',
-  // The first start, only once and with the code of the terminal.
+  // The first start of a school. It is possible only once, and needs the code in the terminal.
   'GET /api/sys/setup/state',
   'POST /api/sys/setup/check',
   'POST /api/sys/setup/finish',
@@ -82,18 +82,18 @@ const PUBLIC = [
   'GET /api/sys/permission/isPage',
   'GET /api/teaching/teachingCourse/getHomeCourse',
   'GET /api/teaching/teachingCourse/publicCourse',
-  // Enquiries of parents; limited, and read by staff only.
+  // Enquiries of parents. They are limited, and only staff can read them.
   'POST /api/teaching/teachingEnquiry/submit',
-  // Files by addresses that cannot be guessed.
+  // Files under URLs that cannot be guessed.
   'GET /api/sys/common/static/*',
   'GET /api/sys/common/pdf/file/:key',
-  // A timetable by its secret address; calendar programs cannot log in.
+  // A timetable under a secret URL. Calendar programs cannot log in.
   'GET /api/teaching/timetable/ics/:secret',
-  // With a session, or an address signed for one file of its owner.
+  // Needs a session, or a URL that is signed for one file of its owner.
   'GET /api/teaching/scratch/backpack/getFile/:filename',
-  // By a link given to an administrator for a minute.
+  // A file under a URL that an administrator gets for a minute.
   'GET /api/monitor/backup/file/:token',
-  // A public form by its link; limited, and an answer only by its private link.
+  // A public form under its secret URL. Calls are limited, and an answer can be read only under its own secret URL.
   'GET /api/online/form/public/:token',
   'POST /api/online/form/public/:token/send',
   'POST /api/online/form/public/:token/check',
@@ -112,19 +112,19 @@ const PUBLIC = [
   'GET /api/teaching/teachingWork/userInfo',
   'GET /api/teaching/teachingWork/starWork',
   'POST /api/teaching/teachingWork/starWork',
-  // Reports of public content; limited for guests, about whom nothing is stored.
+  // Reports about public content. They are limited for guests, and nothing about a guest is stored.
   'POST /api/teaching/teachingWork/reportWork',
   'POST /api/teaching/teachingWork/reportComment',
   'GET /api/teaching/teachingNews/newsList',
   'GET /api/teaching/teachingNews/newsDetail',
 ]
 
-/** Routes under /api that are no calls. */
+/** Routes under /api that are not calls. */
 const NO_CALLS = ['/api/websocket/:userId', '/api/websocket/scratch/cloudData', '/api/websocket/lesson'].flatMap(
   (path) => [`GET ${path}`, `HEAD ${path}`],
 )
 
-test('there are contracts to test', () => {
+test('the tests find the contracts', () => {
   expect(contracts.length).toBeGreaterThan(80)
   expect(new Set(contracts.map((contract) => contract.file)).size).toBeGreaterThan(15)
 })
@@ -135,13 +135,13 @@ test('every endpoint of the contract is served exactly once', () => {
   expect(served).toEqual(contracts.flatMap((contract) => routesOf(contract.endpoint)).sort())
 })
 
-test('no other route exists under /api', () => {
+test('there are no other routes under /api', () => {
   const calls = ['HEAD', 'GET', 'POST', 'PUT', 'DELETE'].map((method) => `${method} /api/*`)
   const routes = site.context.routes.filter((route) => / \/api(?:\/|$)/.test(route))
   expect([...new Set(routes)].sort()).toEqual([...calls, ...NO_CALLS].sort())
 })
 
-test('the address of an endpoint leads only to it', () => {
+test('the URL of an endpoint matches no other endpoint', () => {
   const led = site.context.endpoints.flatMap((endpoint) => {
     const address = `/api${endpoint.path.replace(/:\w+|\*/g, 'x')}?a=/b`
     return methodsOf(endpoint).map((method) => [endpoint, site.context.calls.find(method, address)?.call.endpoint])
@@ -149,7 +149,7 @@ test('the address of an endpoint leads only to it', () => {
   expect(led.filter(([wanted, found]) => wanted !== found).map(([wanted]) => wanted!.path)).toEqual([])
 })
 
-test('the endpoints without a session are exactly the listed ones', () => {
+test('exactly the listed endpoints can be called without a session', () => {
   expect(
     site.context.endpoints
       .filter((endpoint) => endpoint.access === 'public')
@@ -158,7 +158,7 @@ test('the endpoints without a session are exactly the listed ones', () => {
   ).toEqual([...PUBLIC].sort())
 })
 
-test('a person who must choose a new password can only do that, and see their identity', () => {
+test('a person who must choose a new password can only do this and see their own identity', () => {
   expect(
     site.context.endpoints
       .filter((endpoint) => endpoint.beforeNewPassword)
@@ -172,7 +172,7 @@ test('a person who must choose a new password can only do that, and see their id
   ])
 })
 
-test('every permission code of the contract can be granted', async () => {
+test('every permission code in the contract can be granted', async () => {
   const rows = await site.database.root
     .selectFrom('sysPermission')
     .select('perms')
@@ -189,14 +189,14 @@ test('every endpoint has a summary', () => {
   expect(contracts.filter(({ endpoint }) => !endpoint.summary.trim()).map(({ endpoint }) => endpoint.path)).toEqual([])
 })
 
-test('the migrated schema is the committed one', async () => {
+test('the migrated schema is equal to the committed schema', async () => {
   const tables = await describeSchema(site.database)
   const committed = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
   expect(schemaText(tables)).toBe(committed('schema.txt'))
   if (site.database.kind === 'sqlite') expect(tablesSource(tables)).toBe(committed('src/platform/db/tables.ts'))
 })
 
-test('no column with the name of a secret gets into the versions of rows', async () => {
+test('no column with a secret is stored in the versions of rows', async () => {
   const secrets: Readonly<Record<string, readonly string[]>> = SECRET_COLUMNS
   const open = (await describeSchema(site.database)).flatMap(({ name, columns }) =>
     columns
@@ -209,7 +209,7 @@ test('no column with the name of a secret gets into the versions of rows', async
 
 const fileColumns = modules.flatMap((module) => module.fileColumns ?? [])
 
-test('every foreign key to a stored file keeps the file alive', async () => {
+test('a file is kept as long as a foreign key refers to it', async () => {
   const tables = await describeSchema(site.database)
   const keys = tables.flatMap((table) =>
     table.foreignKeys.flatMap((foreignKey) => {
@@ -226,7 +226,10 @@ test('every foreign key to a stored file keeps the file alive', async () => {
   ).toEqual(keys.sort())
 })
 
-/** Settings are rows of `sys_config`, whose value column is declared; `filePath` is the file's own key. */
+/**
+ * Names of fields that are stored elsewhere: settings are rows of `sys_config`, whose column is declared, and
+ * `filePath` is the key of the file itself.
+ */
 const STORED_ELSEWHERE = new Set([
   '_payQr',
   'logo',
@@ -251,7 +254,7 @@ function fileFields(schema: FieldSchema | undefined, found: Set<string>): Set<st
   return found
 }
 
-test('every field that can name a stored file is stored in a declared file column', () => {
+test('every field that can name a stored file is stored in a declared column for files', () => {
   const fields = new Set<string>()
   for (const { endpoint } of contracts) fileFields(endpoint.body as FieldSchema | undefined, fields)
   const columns = new Set(fileColumns.map(({ column }) => column))

@@ -1,19 +1,19 @@
 import { newId } from '../src/platform/db/id.ts'
 import type { Harness, Person, Reply } from './harness.ts'
 
-/** Two classes with a teacher each and students: enough to test access to any row. */
+/** Two classes with students and a teacher each. They are sufficient to test the access to any row. */
 export interface World {
   site: Harness
   visitor: undefined
-  /** The student who owns the rows, in the first class. */
+  /** A student of the first class who owns the rows. */
   owner: Person
-  /** In the same class. */
+  /** A student of the first class. */
   classmate: Person
-  /** In the second class. */
+  /** A student of the second class. */
   stranger: Person
-  /** In charge of the first class. */
+  /** The teacher of the first class. */
   teacher: Person
-  /** In charge of the second class. */
+  /** The teacher of the second class. */
   otherTeacher: Person
   admin: Person
   classId: string
@@ -32,22 +32,28 @@ export const EVERYBODY: readonly Who[] = [
   'admin',
 ]
 
-/** One call on one row, and the people whom it admits. All others must be refused and learn nothing. */
+/**
+ * A call that uses one row, and the people who may make this call. The call must be refused for all other people, and
+ * must reveal nothing to them.
+ */
 export interface RowCase {
   name: string
-  /** Creates the row for each caller and returns the ids that the call needs. */
+  /** Creates the row for each caller. Returns the ids that the call needs. */
   prepare(world: World): Promise<Record<string, string>>
   call(ids: Record<string, string>): { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: unknown }
   allowed: readonly Who[]
-  /** People who know of the row anyway, and may be told why the call is refused. */
+  /** People who can see the row elsewhere. They may learn the reason of a refusal. */
   knownTo?: readonly Who[]
-  /** Returns true when an answer reached the row, where `success` does not show it (an empty list is a success). */
+  /**
+   * Returns true when the answer contains the row. Needed if `success` does not show this, for example because an empty
+   * list is a success.
+   */
   reached?(reply: Reply, ids: Record<string, string>): boolean
 }
 
 const cases: RowCase[] = []
 
-/** Adds cases to the matrix. Each file in `test/rows/` calls this for its module. */
+/** Adds cases to the matrix. Each file in `test/rows/` calls this function for its module. */
 export function registerRows(...more: RowCase[]): void {
   cases.push(...more)
 }
@@ -65,7 +71,7 @@ async function insertClass(site: Harness, orgCode: string): Promise<string> {
 
 let worlds = 0
 
-/** Creates separate people and classes, because several worlds share a server. */
+/** Creates new people and classes, because several worlds use the same server. */
 export async function makeWorld(site: Harness): Promise<World> {
   const number = (worlds++).toString(36).toUpperCase().padStart(2, '0')
   const className = `班级Z${number}`

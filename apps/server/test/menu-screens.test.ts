@@ -3,14 +3,14 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { permissions } from '../src/seed/menu/permissions.ts'
 
-/** Tests that each menu entry of a new school leads to one of our pages. */
+/** Tests that each menu entry of a new school opens a page that exists. */
 
 const LAYOUTS = new Set(['layouts/RouteView', 'account/settings/Index'])
 const screens = readFileSync(path.join(import.meta.dirname, '../../web/src/admin/screens.ts'), 'utf8')
 const known = new Set([...screens.matchAll(/^ {2}'([\w/-]+)': \(\) =>/gm)].map((found) => found[1]!))
 const entries = permissions.filter(({ menuType }) => menuType < 2)
 
-test('every entry of the menu names a known screen', () => {
+test('every menu entry names an existing screen', () => {
   const lost = entries.filter(
     ({ component, internalOrExternal }) =>
       internalOrExternal === 0 && !LAYOUTS.has(component ?? '') && !known.has(component ?? ''),
@@ -19,7 +19,7 @@ test('every entry of the menu names a known screen', () => {
   expect(known.size).toBeGreaterThan(50)
 })
 
-test('an entry without its own page has an entry below it', () => {
+test('every menu entry without a page contains other entries', () => {
   const empty = entries.filter(
     ({ id, component }) =>
       LAYOUTS.has(component ?? '') && !entries.some(({ parentId, menuType }) => parentId === id && menuType < 2),
@@ -27,7 +27,7 @@ test('an entry without its own page has an entry below it', () => {
   expect(empty.map(({ name }) => name)).toEqual([])
 })
 
-test('editors have the addresses of our server', () => {
+test('the entries of editors have URLs of this server', () => {
   const outside = entries.filter(({ internalOrExternal }) => internalOrExternal === 1).map(({ url }) => url)
   expect(outside).toEqual([
     "{{ window._CONFIG['webURL'] }}/scratch3/index.html?scene=create",
@@ -36,7 +36,7 @@ test('editors have the addresses of our server', () => {
   ])
 })
 
-/** Addresses of pages in the specification, with their components (spec.md §2.3). */
+/** The URLs and components of pages in the specification (spec.md §2.3). */
 const named = {
   home: ['dashboard/index dashboard/Index'],
   'account centre': [
@@ -112,7 +112,7 @@ const named = {
   ],
 }
 
-test.each(Object.entries(named))('%s: each page is in the menu with its address', (_, wanted) => {
+test.each(Object.entries(named))('%s: the menu has an entry for each page', (_, wanted) => {
   const there = new Set(entries.map(({ url, component }) => `${url?.slice(1)} ${component}`))
   expect(wanted.filter((page) => !there.has(page))).toEqual([])
 })

@@ -3,7 +3,8 @@ import { openSetup } from '../src/modules/sys/start/start.ts'
 import { startHarness } from './harness.ts'
 
 /**
- * Creates a school from nothing, from /setup to the first lesson of a child. The health page names the missing steps.
+ * Creates a new school, from the page /setup to the first lesson of a child. The health page must name each missing
+ * step.
  */
 
 interface Line {
@@ -11,7 +12,7 @@ interface Line {
   state: string
 }
 
-test('an administrator sets up a school from nothing up to its first lesson', async () => {
+test('an administrator can set up a new school up to its first lesson', async () => {
   const site = await startHarness({ ADMIN_PASSWORD: '' })
   try {
     const code = await site.within(openSetup)
@@ -52,7 +53,7 @@ test('an administrator sets up a school from nothing up to its first lesson', as
     )
     expect(await missing()).toEqual(['setup-course'])
 
-    // The teacher creates the course and opens it to the class.
+    // The teacher creates a course and opens it for the class.
     const teacher = await enter('zhang', password)
     const { id: courseId } = (await call(
       'POST',

@@ -9,10 +9,12 @@ import { insertSession } from '../src/platform/auth/session.ts'
 import { settingsCopy } from '../src/modules/sys/config/config-cache.ts'
 import { startHarness, type Harness } from './harness.ts'
 
-/** Reads the demo school through every public call: no answer may name a child or a class. */
+/** Calls all public calls of the demo school. No answer may contain the name of a child or a class. */
 
 const root = path.resolve(import.meta.dirname, '../../..')
-/** The demo school needs generated works; a fresh clone has none yet, and old ones lack new pictures. */
+/**
+ * Generates the works of the demo school. They are missing after a fresh clone, and old works may lack new pictures.
+ */
 const draw = "import('./scripts/build.mjs').then(({ buildAll }) => buildAll(['demo-works']))"
 
 let site: Harness
@@ -27,7 +29,10 @@ afterAll(() => site.close())
 const namesOf = (people: readonly { realname: string }[]) => people.map((person) => person.realname)
 const logins = [...students, ...staff].map((person) => `"${person.username}"`)
 const inside = [institution, ...classes.map(({ name }) => name)]
-/** Returns the names in a text. Classes in the news and teachers on the page of a course are allowed. */
+/**
+ * Returns the names that a text contains. Class names in the news and the names of teachers of a public course are
+ * allowed.
+ */
 const told = (address: string, text: string) =>
   [
     ...namesOf(students),
@@ -37,16 +42,16 @@ const told = (address: string, text: string) =>
   ].filter((name) => text.includes(name))
 
 const work = '/teaching/teachingWork'
-/** Answers without people by their nature: files, captchas, texts of the school, yes and no. */
+/** Calls whose answers never contain people: files, captchas, texts of the school, or only yes and no. */
 const IMPERSONAL = new Set([
   '/sys/common/static/*',
-  // A file under an address that cannot be guessed, and the redirect to the page that shows one.
+  // A file under a URL that cannot be guessed, and the redirect to the page that shows such a file.
   '/sys/common/pdf/file/:key',
   '/sys/common/pdf/pdfPreviewIframe',
-  // Pictures of a backpack under a signed address.
+  // Pictures of a backpack under a signed URL.
   '/teaching/scratch/backpack/getFile/:filename',
   '/sys/codeWay',
-  // Pictures of the children in an open class, without names and ids.
+  // Pictures of the children in a class that has a lesson. The answer contains no names and no ids.
   '/sys/childLogin/faces',
   '/teaching/pythonPackage/list',
   '/teaching/pythonPackage/file/:sha256',
@@ -55,26 +60,26 @@ const IMPERSONAL = new Set([
   '/sys/config/customScript',
   '/sys/permission/isPage',
   '/sys/user/checkRegister',
-  // Names of providers, redirects to them, and answers for their tickets.
+  // Names of login providers, redirects to the providers, and answers for their tickets.
   '/sys/sso/ways',
   '/thirdLogin/render/:source',
   '/thirdLogin/:source/callback',
   '/thirdLogin/getLoginUser/:token',
   '/cas/client/validateLogin',
-  // Taken or free, and fixed words.
+  // Answers that are only yes or no, or fixed texts.
   '/sys/user/checkOnlyUser',
   '/sys/getEncryptedString',
-  // Steps of a password reset: their answers do not depend on the account (existing-reset.test.ts).
+  // Steps of a password reset. Their answers do not depend on the account (existing-reset.test.ts).
   '/sys/user/querySysUser',
   '/sys/user/phoneVerification',
   '/sys/user/passwordChange',
   '/sys/logout',
-  // State of the setup, and the addresses of the computer.
+  // The state of the setup, and the addresses of the computer.
   '/sys/setup/state',
   '/sys/join/addresses',
-  // A public form, under an address that cannot be guessed; tested in online/public-form.
+  // A public form under a URL that cannot be guessed. `online/public-form` has tests for it.
   '/online/form/public/:token',
-  // A tag of the privacy text.
+  // The version of the privacy text.
   '/sys/consent/current',
 ])
 
@@ -85,7 +90,7 @@ interface Ids {
   courses: string[]
 }
 
-/** The addresses that a public page, or a curious visitor, requests. */
+/** The URLs that a public page or a curious visitor may request. */
 const asked: Record<string, (ids: Ids) => string[]> = {
   [`${work}/leaderboard`]: ({ authors }) => [
     `${work}/leaderboard?pageSize=100`,
@@ -111,13 +116,16 @@ const asked: Record<string, (ids: Ids) => string[]> = {
     `/sys/dict/getDictItems/${encodeURIComponent('sys_user,realname,id')}`,
   ],
   '/health': () => ['/health'],
-  // A sealed file for the holder of the address, once.
+  // An encrypted file. Only the person with the secret URL can fetch it, and only once.
   '/monitor/backup/file/:token': () => ['/monitor/backup/file/unknown'],
-  // Names classes only to the holder of the secret address.
+  // A timetable contains class names. Only people with the secret URL can read it.
   '/teaching/timetable/ics/:secret': () => ['/teaching/timetable/ics/unknown.ics'],
 }
 
-/** Authors see their own class and login. */
+/**
+ * Returns ids of works and people. Works of the reader are omitted, because authors may see their own class and
+ * username.
+ */
 async function idsOf(reader: string): Promise<Ids> {
   const { root } = site.database
   const works = await root
@@ -136,7 +144,7 @@ async function idsOf(reader: string): Promise<Ids> {
   }
 }
 
-test('this test covers every public call that returns texts', () => {
+test('this test covers all public calls that return texts', () => {
   const open = site.context.endpoints
     .filter((endpoint) => endpoint.access === 'public' && methodsOf(endpoint).includes('GET'))
     .map((endpoint) => endpoint.path)

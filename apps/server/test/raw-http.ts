@@ -2,14 +2,14 @@ import net from 'node:net'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** A connection that sends arbitrary bytes, which no HTTP client would. */
+/** A connection that sends any bytes, even bytes that an HTTP client would never send. */
 export interface RawConnection {
   readonly socket: net.Socket
-  /** Returns everything received so far. */
+  /** Returns all text that was received so far. */
   received(): string
-  /** Resolves when the text has been received. @throws when the connection ends before */
+  /** Resolves when `text` has been received. @throws when the connection ends earlier */
   until(text: string): Promise<string>
-  /** Resolves when either side has closed the connection. */
+  /** Resolves when one of the two sides has closed the connection. */
   closed: Promise<void>
 }
 
@@ -56,13 +56,13 @@ export async function connectRaw(port: number): Promise<RawConnection> {
   }
 }
 
-/** Returns the head of a request as text, with the empty line after it. */
+/** Returns the head of a request as text, including the empty line at its end. */
 export function requestHead(method: string, path: string, headers: Record<string, string | number> = {}): string {
   const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`)
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
 }
 
-/** Makes the application listen on a free loopback port. */
+/** Starts the application on a free port of the loopback address. @returns the port */
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port

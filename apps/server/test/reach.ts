@@ -5,11 +5,11 @@ import { cleanHtml } from '../src/platform/http/field/html.ts'
 import type { ZoneClock } from '../src/platform/time/time.ts'
 import type { Attempt } from './hostile.ts'
 
-/** Result of `coerce` for a call: its refusal, or its handler's input as a comparable text. */
+/** The result of `coerce` for a call: the message of a refusal, or the input of the handler as a comparable text. */
 type Outcome = { refusal: string } | { handled: string }
 
 interface Sorted {
-  /** Attempts that must be sent. */
+  /** Calls that the test must send. */
   sent: Attempt[]
   refusals: string[]
 }
@@ -31,9 +31,8 @@ function outcomeOf(endpoint: AnyEndpoint, { url, body }: Attempt, clock: ZoneClo
 }
 
 /**
- * Leaves out calls that no handler can distinguish. Of all calls that are coerced to the same values, only the first is
- * sent. Calls that are refused before any statement runs are left out unless `withRefused`. Then only the first call
- * that the schema refuses is sent.
+ * Omits calls that the handler cannot distinguish. If several calls are coerced to the same values, only the first is
+ * sent. Calls that the schema refuses are omitted. With `withRefused`, the first of them is sent.
  */
 export function sortAttempts(
   endpoint: AnyEndpoint,

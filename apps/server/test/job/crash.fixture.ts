@@ -1,4 +1,4 @@
-/** A server in its own process whose job hangs in the middle of its work. Started by crash.test.ts. */
+/** Runs a server in its own process. Its job never finishes its second part. `crash.test.ts` starts this program. */
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/environment/read-config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
@@ -10,7 +10,7 @@ const { app, jobs } = await createApp(config, database)
 jobs.add(
   crashJob(async () => {
     await storePart(1)
-    // The second part never happens.
+    // The second part of the job never ends.
     await new Promise(() => {})
   }),
 )

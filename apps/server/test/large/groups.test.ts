@@ -3,8 +3,8 @@ import { startHarness, type Harness, type Person } from '../harness.ts'
 import { openSchool, type School } from '../school.ts'
 
 /**
- * Number of members of a large group. SQLite gets such a long list of ids in another way. Lists of the people of a
- * class or a role choose their query by the size of the class or role.
+ * Number of members of a large group. For a group of this size, SQLite gets no list of ids. Lists of people choose
+ * their query by the size of the class or the role.
  */
 const MANY = 1600
 
@@ -50,7 +50,7 @@ test.each(['list?departId=', 'departUserList?depId='])(
   async (url) => expect(await page(`${url}${school.blue}&pageSize=2`)).toMatchObject(newest),
 )
 
-test('a teacher in charge of the class gets the same people, and another teacher gets nobody', async () => {
+test('the teacher of the class gets the same people, and another teacher gets nobody', async () => {
   const url = `list?departId=${school.blue}&pageSize=2`
   expect((await page(url, school.stranger)).records).toMatchObject(newest.records)
   expect(await page(url, school.teacher)).toMatchObject({ total: 0, records: [] })
@@ -60,13 +60,13 @@ test.each(['list', 'userRoleList'])('%s returns the newest people with a common 
   expect((await page(`${list}?roleId=${roles['student']}&pageSize=2`)).records).toMatchObject(newest.records),
 )
 
-test('a large class and a rare role list only people with both', async () =>
+test('the filters for a large class and a rare role return only people who match both', async () =>
   expect(await page(`list?roleId=${roles['teacher']}&departId=${school.blue}`)).toMatchObject({
     total: 1,
     records: [{ id: 'of-many-7' }],
   }))
 
-test('a new member of a small class is in its list at once, and a former one is not', async () => {
+test('the list of a small class contains a new member immediately, and not a former member', async () => {
   const url = `list?departId=${school.red}&pageSize=100`
   const before = (await page(url)).records.map(({ id }) => id).sort()
   const student = await site.person('student', { memberOf: [school.red] })

@@ -1,6 +1,6 @@
 import type { DatabaseKind } from '../../src/platform/db/database.ts'
 
-/** Tables that grow with people and time. */
+/** Tables whose size grows with the number of people and with time. */
 export const LARGE = [
   'sys_user',
   'sys_user_role',
@@ -14,15 +14,18 @@ export const LARGE = [
   'teaching_work_comment',
   'teaching_work_correct',
 ]
-/** For SQLite only plans are read. On PostgreSQL the number of rows must exceed a bounded count. */
+/**
+ * On SQLite, the tests only read plans. On PostgreSQL, the number of rows must be larger than the limit of a bounded
+ * count.
+ */
 const ENOUGH = process.env['TEST_DATABASE_URL'] === undefined ? 10_000 : 40_000
-/** Rows of each table; `npm run bench -- plans` uses a million. */
+/** Number of rows in each table. `npm run bench -- plans` uses a million. */
 export const ROWS = Number(process.env['LARGE_ROWS'] ?? ENOUGH)
 const EACH = 20
-/** Number of people, courses and the like that the rows refer to. */
+/** Number of people, courses and other rows that the generated rows refer to. */
 const OWNERS = ROWS / EACH
 
-/** A work has one mark, a person mostly one role and one class. */
+/** Columns with a unique reference: a work has one mark, and most people have one role and one class. */
 const ONE_EACH: Readonly<Record<string, string>> = {
   teaching_work_correct: 'work_id',
   sys_user_role: 'user_id',
@@ -36,16 +39,16 @@ interface Column {
 }
 
 const numbered = (text: string): string => `cast(900000000000000000 + ${text} as text)`
-/** Few rows are in the bin, and few files in the library. */
+/** Few rows are in the recycle bin, and few files are in the library. */
 const SELDOM = 'cast(i % 50 = 0 as integer)'
 
-/** Times of consecutive rows are a minute apart. */
+/** The times of consecutive rows differ by a minute. */
 const TIME: Record<DatabaseKind, string> = {
   postgres: `to_char(timestamp '2026-01-01' + i * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`,
   sqlite: `strftime('%Y-%m-%dT%H:%M:%S.000Z', '2026-01-01', i || ' minutes')`,
 }
 
-/** Columns with the same meaning in every table. */
+/** Values of columns that have the same meaning in every table. */
 const BY_NAME: Readonly<Record<string, string>> = {
   id: numbered('i'),
   user_id: numbered(`i % ${OWNERS}`),
@@ -55,15 +58,18 @@ const BY_NAME: Readonly<Record<string, string>> = {
   version_no: `i % ${EACH}`,
   // Homework has three states.
   submit_status: '(i % 3)',
-  // There are few types and genders.
+  // There are few types of works.
   work_type: 'cast(1 + i % 5 as text)',
   work_scene: `'scene' || (i % 3)`,
-  // Rows store the login name of their creator.
+  // Rows contain the username of their creator.
   username: `'maker' || i`,
   create_by: `'maker' || (i % ${OWNERS})`,
 }
 
-/** Generates the value of a column: numbered ids, distributed references, distinct times, the rest by type. */
+/**
+ * Returns the SQL expression for the value of a column. Ids are numbered, references are distributed, times are
+ * distinct, and the type decides about other values.
+ */
 function valueOf({ table, name, type }: Column, kind: DatabaseKind): string {
   if (ONE_EACH[table] === name) return numbered('i')
   const known = BY_NAME[name]
@@ -89,15 +95,15 @@ const NUMBERS: Record<DatabaseKind, string> = {
   sqlite: `(with recursive n(i) as (select 0 union all select i + 1 from n where i < ${ROWS - 1}) select i from n)`,
 }
 
-/** Runs statements on one connection of a database. */
 export interface Connection {
   kind: DatabaseKind
   run(text: string): Promise<unknown[]>
 }
 
 /**
- * Fills the large tables without checks of foreign keys, and on PostgreSQL without triggers. Then updates statistics
- * and the visibility map, as autovacuum would. Without the map PostgreSQL looks up each row of an index in the table.
+ * Fills the large tables. Foreign keys are not checked, and triggers do not run on PostgreSQL. Then updates the
+ * statistics and the visibility map, as autovacuum would. Without this map, PostgreSQL reads the table for each row
+ * that it finds in an index.
  */
 export async function fillLargeTables({ kind, run }: Connection): Promise<void> {
   const isPostgres = kind === 'postgres'

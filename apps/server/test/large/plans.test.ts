@@ -10,16 +10,19 @@ import { StatementMeter } from '../../src/platform/db/statement-meter.ts'
 import { examined, type Statement } from './examined.ts'
 
 /**
- * Limit of examined rows, above the limit of a bounded count. No list may scan a large table. On PostgreSQL the test
- * runs each statement of each list again under EXPLAIN ANALYZE and counts the examined rows. SQLite does not report
- * them, so the test reads the plan.
+ * Maximum number of examined rows. It is larger than the limit of a bounded count. No list may scan a large table. On
+ * PostgreSQL, the test repeats each statement with EXPLAIN ANALYZE and counts the examined rows. SQLite does not report
+ * examined rows, so the test reads the plan.
  */
 const MOST = Math.min(ROWS * 0.9, 50_000)
 
-/** Millions of rows take minutes. */
+/** Milliseconds for filling the tables. Millions of rows take minutes. */
 const FILL_MS = 1_800_000
 
-/** Lists of one course or role, which would have to exist. Its key finds the rows. */
+/**
+ * Lists for one course or one role. They are skipped, because this course or role does not exist here. Their key finds
+ * the rows.
+ */
 const OF_ONE = new Set(['/teaching/teachingCourseUnit/mineUnit', '/sys/sysDepartRole/users'])
 
 const lists = (await allEndpoints())
@@ -35,7 +38,7 @@ let site: Harness
 let admin: Person
 let client: pg.Client | undefined
 const statements: Statement[] = []
-/** Lists that sent statements. A few have no table, or are cached. */
+/** Lists that have sent statements. A few lists have no table or use a cache. */
 const asking = new Set<string>()
 const isReading = (text: string) => /^\s*(select|with)\b/i.test(text)
 
@@ -64,7 +67,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** Records statements with their values, because plans depend on them. */
+/** Records the statements together with their values, because plans depend on the values. */
 function listenToDriver(): void {
   const query = pg.Client.prototype.query as (...config: unknown[]) => Promise<unknown>
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
@@ -74,18 +77,18 @@ function listenToDriver(): void {
   } as never)
 }
 
-/** Returns tables that a statement reads beyond a page and a bounded count. */
+/** Returns the tables of which a statement reads too many rows. */
 async function tooMuch(statement: Statement): Promise<string[]> {
   if (client === undefined) return readThrough(site.database, statement.text)
   const found = await examined(client, statement)
   return found.filter(({ rows }) => rows > MOST).map(({ table }) => table)
 }
 
-test('the contract has many lists', () => {
+test('the contract contains many lists', () => {
   expect(lists.length).toBeGreaterThan(50)
 })
 
-/** Filters with a value that few rows have, and the most frequent filters of guests and the office. */
+/** Filters whose value few rows have, and the most frequent filters of guests and of the office. */
 const NARROWED: Readonly<Record<string, readonly string[]>> = {
   '/sys/user/list': ['departId=900000000000000007', 'roleId=900000000000000007'],
   '/sys/user/userRoleList': ['roleId=900000000000000007'],
@@ -116,6 +119,6 @@ test.each(calls)('%s scans no large table', async (address) => {
   expect(found).toEqual([])
 })
 
-test('statements of these lists were checked', () => {
+test('the tests have checked statements of these lists', () => {
   expect(asking.size).toBeGreaterThan(50)
 })

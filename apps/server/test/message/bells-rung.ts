@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { db } from '../../src/platform/db/database.ts'
 import type { Harness } from '../harness.ts'
 
-/** Waits until every notification in the queue was delivered, or has failed for now. */
+/** Waits until every queued notification was sent or has failed once. */
 export async function bellsRung(site: Harness): Promise<void> {
   const waiting = () =>
     site.within(() =>

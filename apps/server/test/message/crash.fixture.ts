@@ -1,4 +1,4 @@
-/** A server in its own process that sends a message. Started by crash.test.ts. */
+/** Runs a server in its own process that sends a message. `crash.test.ts` starts this program. */
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/environment/read-config.ts'
 import { openDatabase, withDatabase } from '../../src/platform/db/database.ts'

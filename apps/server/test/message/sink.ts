@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import type { Harness, Person } from '../harness.ts'
 
-/** The environment that allows a server to send messages to the sink. */
+/** Environment variables that allow a server to send messages to the sink. */
 export const sinkHosts = { MESSAGE_HOSTS: '127.0.0.1' }
 
 export interface Received {
@@ -11,11 +11,11 @@ export interface Received {
   body: { id: string; receiver: string; title: string; content: string; params: Record<string, string> }
 }
 
-/** A school's own SMS service: its received messages, and its answers. */
+/** A simulated SMS service of a school. It records the messages that it receives. */
 export interface Sink {
   url: string
   received: Received[]
-  /** Answers with 200 unless a test replaces it. */
+  /** Answers a message. The default is status 200, and a test may replace it. */
   answer: (reply: ServerResponse) => void
   close(): Promise<void>
 }
@@ -47,7 +47,7 @@ export async function startSink(): Promise<Sink> {
   return sink
 }
 
-/** Configures the server to send text messages to the sink. @returns the id of the sender */
+/** Configures the server so that it sends text messages to the sink. @returns the id of the sender */
 export async function sendTo(site: Harness, admin: Person, url: string): Promise<string> {
   const added = await site.call('POST', '/message/sender/add', {
     token: admin.token,

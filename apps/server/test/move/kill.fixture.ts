@@ -1,6 +1,9 @@
 import { moveToEmbedded, moveToPostgres } from '../../src/platform/move/move-school.ts'
 
-/** A move that is killed while it compares: all rows are written by then, and nothing is decided. */
+/**
+ * Moves a school, and is killed while it compares the copies. All rows have been written at this time, and the school
+ * still uses the old database.
+ */
 const [direction, dataDir, url] = process.argv.slice(2) as [string, string, string]
 const move = direction === 'embedded' ? moveToEmbedded : moveToPostgres
 await move({

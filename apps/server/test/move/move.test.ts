@@ -23,12 +23,12 @@ import { openEmptyDatabase, testDefaults, type TestDatabase } from '../test-data
 import { bundleProgram } from '../program/bundle-program.ts'
 
 const server = process.env['TEST_DATABASE_URL']
-/** Characters that a row of `copy` escapes, and others outside ASCII. */
+/** Characters that PostgreSQL's `copy` escapes, and other characters outside of ASCII. */
 const TEXT = '反斜杠\\ \\N 制表\t换行\r\n表情😀 \\.'
 const BIG = 9_007_199_254_740_991
 
-/** Moves a school to PostgreSQL and back, as an operator would. */
-describe.skipIf(server === undefined)('a school that moves', () => {
+/** Moves a school to PostgreSQL and back, with the commands of an operator. */
+describe.skipIf(server === undefined)('a school that moves to another database', () => {
   let dataDir: string
   let target: TestDatabase & { url: string }
   let student: Person
@@ -107,7 +107,7 @@ describe.skipIf(server === undefined)('a school that moves', () => {
     }
   }
 
-  /** Returns all rows, without marks of moves and without numbers that each database assigns itself. */
+  /** Returns all rows. Omits the marks of moves, and numbers that each database assigns itself. */
   const rows = () =>
     withSchool(async (database) => {
       const all = await allRows(database)
@@ -123,8 +123,8 @@ describe.skipIf(server === undefined)('a school that moves', () => {
     })
 
   /**
-   * Tests that the school works: people are signed in, titles are found, forms are listed and checked, and children
-   * save.
+   * Checks that the school works: people stay signed in, titles are found, forms are listed and checked, and children
+   * can save.
    */
   async function expectAlive(kind: string, name: string): Promise<void> {
     await withSchool(async (database) => {
@@ -168,10 +168,10 @@ describe.skipIf(server === undefined)('a school that moves', () => {
     })
   }
 
-  test('reaches PostgreSQL, even after a kill and a failed last step', async () => {
+  test('works on PostgreSQL, even after a kill and after a failure of the last step', async () => {
     const before = await rows()
     await killed('postgres')
-    // All rows are there and equal, and the last step could not be stored.
+    // All rows have been copied and compared, but the last step fails.
     await expect(
       moveToPostgres({
         dataDir,
@@ -198,7 +198,7 @@ describe.skipIf(server === undefined)('a school that moves', () => {
     await expectAlive('postgres', 'a')
   })
 
-  test('cannot move to its own place, to a place with another school, or during a run of a server', async () => {
+  test('is not moved to its own database, over another school, or while a server is running', async () => {
     expect((await run(['move', '--to', target.url])).text).toContain('学校已经在 PostgreSQL 里')
     expect((await run(['move', '--to', 'mysql://x'])).text).toContain('--to 应当是')
     const other = path.join(dataDir, 'other')
@@ -212,14 +212,14 @@ describe.skipIf(server === undefined)('a school that moves', () => {
     expect((await run(['move', '--to', 'embedded'])).text).toContain('里已经有一所学校')
     rmSync(path.join(dataDir, 'mashu.db'))
     await withSchool(async (database) => {
-      // A server keeps a connection for messages of other servers.
+      // A running server has an open connection for the messages of other servers.
       await database.plain.connection().execute(async () => {
         expect((await run(['move', '--to', 'embedded'])).text).toContain('还有别的程序连着这个数据库')
       })
     })
   })
 
-  test('returns to the embedded database, even after a kill, and the old copy is not opened again', async () => {
+  test('works on the embedded database again, even after a kill, and the old copy is never opened', async () => {
     const before = await rows()
     const { databaseUrl } = config()
     await killed('embedded')
@@ -236,7 +236,7 @@ describe.skipIf(server === undefined)('a school that moves', () => {
     const back = await rows()
     for (const name of Object.keys(before)) expect([name, back[name]]).toEqual([name, before[name]])
     expect([back['online.moved']?.length, back['online.movedkid']?.length]).toEqual([1, 1])
-    // The move back read this rule from the catalogue of PostgreSQL.
+    // The move has read this rule from the catalogue of PostgreSQL.
     const references = await withSchool((database) =>
       sql`select "table", on_delete from pragma_foreign_key_list('online_movedkid')`.execute(database.plain),
     )

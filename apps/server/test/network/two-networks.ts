@@ -3,7 +3,10 @@ import { createInterface } from 'node:readline'
 import { once } from 'node:events'
 import { bundleProgram } from '../program/bundle-program.ts'
 
-/** Network namespaces of Linux simulate other computers; only root can create them. */
+/**
+ * True if this computer can simulate other computers. Network namespaces exist only on Linux, and only root can create
+ * them.
+ */
 export const canMakeNetworks = ((): boolean => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
   try {
@@ -19,21 +22,27 @@ if (!canMakeNetworks) process.stderr.write('left out: tests of several networks 
 
 const run = (line: string) => execFileSync('ip', line.split(' '), { stdio: ['ignore', 'ignore', 'inherit'] })
 
-/** A program on one of the computers. */
+/** A program on one of the simulated computers. */
 export interface FarProgram {
-  /** Resolves to its next line of output. */
+  /** Resolves to the next line that the program prints. */
   line(): Promise<string>
   say(text: string): void
   end(): Promise<void>
 }
 
 export interface TwoNetworks {
-  /** Runs a module of this source on a computer: `school` in both networks, `red` and `blue` in one each. */
+  /**
+   * Runs the source of a module on a simulated computer. `school` is in both networks, `red` and `blue` are in one
+   * network each.
+   */
   start(computer: 'school' | 'red' | 'blue', source: string): Promise<FarProgram>
   remove(): void
 }
 
-/** The school is 10.77.0.1 and 10.78.0.1; red is 10.77.0.5, blue 10.78.0.5. */
+/**
+ * Creates the networks. The addresses are 10.77.0.1 and 10.78.0.1 for the school, 10.77.0.5 for red, and 10.78.0.5 for
+ * blue.
+ */
 export function makeTwoNetworks(): TwoNetworks {
   const space = (computer: string) => `mashu-${computer}-${process.pid}`
   const computers = ['school', 'red', 'blue']
@@ -57,7 +66,7 @@ export function makeTwoNetworks(): TwoNetworks {
 async function startIn(namespace: string, source: string): Promise<FarProgram> {
   const node = [process.execPath, await bundleProgram(source)]
   const program = spawn('ip', ['netns', 'exec', namespace, ...node], { stdio: ['pipe', 'pipe', 'inherit'] })
-  // Some programs end by themselves before a later listener would be attached.
+  // The listener must be attached now, because some programs end immediately.
   const ended = once(program, 'exit')
   const lines = createInterface(program.stdout)[Symbol.asyncIterator]()
   return {

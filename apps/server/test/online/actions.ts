@@ -2,23 +2,23 @@ import { expect } from 'vitest'
 import type { FormAction } from '@mashu/contract/online/form/action'
 import type { formCalls } from './forms.ts'
 
-/** Base path of the calls about the actions of forms. */
+/** Base path of the calls for actions of forms. */
 export const actionUrl = '/online/form/action'
 
 /** Returns a step that sets a field. */
 export const set = (field: string, value: string, valueKind = 'text') => ({ kind: 'set', field, value, valueKind })
 
-/** Returns an action of a form. By default it runs after a row was added. */
+/** Returns an action of a form. By default, the action runs after a row was added. */
 export const action = (more: object): FormAction =>
   ({ id: 'a1', name: '动作', event: 'added', timing: 'after', steps: [], ...more }) as FormAction
 
 export type ActionCalls = ReturnType<typeof actionCalls>
 
-/** Returns functions that read, save and run actions of online forms as the administrator of a test. */
+/** Returns functions that read, save and run actions of forms as an administrator. */
 export function actionCalls(calls: ReturnType<typeof formCalls>) {
   const read = async (id: string) =>
     (await calls.ok('GET', `${actionUrl}?id=${id}`)) as { actions: FormAction[]; state: string }
-  /** Saves the actions of a form, which apply after its publication. @returns the reply */
+  /** Saves the actions of a form. They take effect when the form is published. @returns the reply */
   async function save(id: string, actions: object[]) {
     const { state } = await read(id)
     return calls.call('POST', `${actionUrl}/save`, { id, state, actions })

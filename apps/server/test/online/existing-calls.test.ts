@@ -3,8 +3,8 @@ import { startHarness, type Harness, type Person } from '../harness.ts'
 import { column, data, formCalls } from './forms.ts'
 
 /**
- * Tests all 70 calls of the add-on that our forms and reports replace. Each call returns the shape that existing
- * clients read, or is refused on purpose with a message that names the alternative.
+ * Tests the 70 calls of the former system for its forms and reports. Each call returns the shape that existing clients
+ * read, or is refused with a message that names an alternative.
  */
 let site: Harness
 let admin: Person
@@ -40,14 +40,14 @@ afterAll(() => site.close())
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 interface Call {
   body?: object
-  /** The expected result; absent if it does not matter. */
+  /** The expected result. Absent if any result is accepted. */
   is?: unknown
-  /** Refused on purpose, with this text in the message. */
+  /** The expected text in the message of a refused call. */
   refused?: string
-  /** True for a file instead of an answer. */
+  /** True if the call returns a file. */
   file?: true
 }
-/** `{name}` in an address is replaced by the id of that name. */
+/** Replaces each `{name}` in a URL by the id with this name. */
 const filled = (text: string) => text.replace(/(?<!\$)\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
 const any = expect.anything()
 const a = (more: object) => expect.objectContaining(more)
@@ -64,7 +64,7 @@ const API = '/online/cgform/api'
 const REPORT = '/online/cgreport'
 const newForm = (tableName: string) => ({ head: { tableName, tableTxt: '新的' }, fields: [column('name')] })
 
-/** The order matters, because some calls create rows that later calls need. */
+/** The calls in their order. Some calls create rows that later calls need. */
 const table: [Method, string, Call][] = [
   // Design.
   ['POST', `${API}/addAll`, { body: newForm('old_new'), is: a({ id: any }) }],
@@ -87,7 +87,7 @@ const table: [Method, string, Call][] = [
   ['GET', `${HEAD}/fileTree?parentPath=/etc`, { refused: CODE }],
   ['POST', `${API}/codeGenerate`, { body: { code: '1', projectPath: '/tmp' }, refused: CODE }],
   ['GET', `${API}/downGenerateCode?fileList=/etc/passwd`, { refused: CODE }],
-  // Enhancements and buttons.
+  // Code and buttons that a form had in the former system.
   ...(['enhanceJs', 'enhanceSql', 'enhanceJava'] as const).flatMap((what): [Method, string, Call][] => [
     ['GET', `${HEAD}/${what}/{main}?type=form`, { refused: RULES }],
     ['POST', `${HEAD}/${what}/{main}`, { body: { cgJs: 'alert(1)' }, refused: RULES }],
@@ -193,13 +193,13 @@ const table: [Method, string, Call][] = [
   ['GET', `${REPORT}/api/getRpColumns/old_report`, { is: a({ columns: any, dictOptions: any, cgRpConfigId: any }) }],
   ['GET', `${REPORT}/api/getData/{report}`, { is: a({ total: 0, records: [] }) }],
   ['GET', `${REPORT}/api/exportXls/{report}`, { file: true }],
-  // This call is served, but refuses a host of the private network.
+  // The call exists, but refuses a host in the private network.
   ['POST', `${REPORT}/api/testConnection`, { body: { dbType: '1', dbUrl: 'jdbc:mysql://127.0.0.1/a' }, refused: '' }],
   ['DELETE', `${REPORT}/head/delete?id={other}`, {}],
   ['DELETE', `${REPORT}/head/deleteBatch?ids={report},`, {}],
 ]
 
-/** Names under which later calls find the ids of these answers. */
+/** The names under which later calls find the ids in these answers. */
 const keeps: Record<string, string> = {
   [`POST ${API}/addAll`]: 'new',
   [`POST ${HEAD}/copyOnline?code={main}`]: 'copy',
@@ -207,29 +207,32 @@ const keeps: Record<string, string> = {
   [`POST ${REPORT}/head/add`]: 'report',
 }
 
-test('the table has each of the 70 calls once', () => {
+test('the table contains each of the 70 calls once', () => {
   const names = table.map(([method, address]) => `${method} ${address.split('?')[0]}`)
   expect(new Set(names).size).toBe(names.length)
   expect(names).toHaveLength(70)
 })
 
-test.each(table)('%s %s is answered in its old shape', async (method, address, { body, is, refused, file }) => {
-  const sent = body && (JSON.parse(filled(JSON.stringify(body))) as object)
-  const url = filled(address)
-  if (file) {
-    const { status, headers } = await calls.call(method, url)
-    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching('sheet')])
-    return
-  }
-  const reply = await calls.call(method, url, sent)
-  expect([reply.body.message, reply.body.success]).toEqual([expect.any(String), refused === undefined])
-  if (refused !== undefined) expect(reply.body.message).toMatch(new RegExp(`[\\u4e00-\\u9fff].*${refused}`, 'u'))
-  else if (is !== undefined) expect(reply.body.result).toEqual(is)
-  const kept = keeps[`${method} ${address}`]
-  if (kept) ids[kept] = (reply.body.result as { id: string }).id
-})
+test.each(table)(
+  '%s %s returns the shape that existing clients read',
+  async (method, address, { body, is, refused, file }) => {
+    const sent = body && (JSON.parse(filled(JSON.stringify(body))) as object)
+    const url = filled(address)
+    if (file) {
+      const { status, headers } = await calls.call(method, url)
+      expect([status, headers['content-type']]).toEqual([200, expect.stringMatching('sheet')])
+      return
+    }
+    const reply = await calls.call(method, url, sent)
+    expect([reply.body.message, reply.body.success]).toEqual([expect.any(String), refused === undefined])
+    if (refused !== undefined) expect(reply.body.message).toMatch(new RegExp(`[\\u4e00-\\u9fff].*${refused}`, 'u'))
+    else if (is !== undefined) expect(reply.body.result).toEqual(is)
+    const kept = keeps[`${method} ${address}`]
+    if (kept) ids[kept] = (reply.body.result as { id: string }).id
+  },
+)
 
-test('the rows written by these calls can be read by our calls, and by nobody without a right', async () => {
+test('our calls can read the rows that these calls wrote, and only people with permission can read them', async () => {
   const { main, row, root } = ids as { main: string; row: string; root: string }
   expect(await calls.ok('GET', `${data(main, 'queryById')}?id=${row}`)).toMatchObject({ grade: '一年级' })
   expect(await calls.values(main, 'parentName')).toEqual(['明爸'])

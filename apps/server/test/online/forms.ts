@@ -15,7 +15,7 @@ interface Definition {
   fields: (Column & { id: string })[]
 }
 
-/** Returns a field of a form, by default a short text. */
+/** Returns the definition of a field. By default, the field is a short text. */
 export const column = (dbFieldName: string, more: object = {}): Column & Record<string, unknown> => ({
   dbFieldName,
   dbFieldTxt: dbFieldName,
@@ -25,10 +25,9 @@ export const column = (dbFieldName: string, more: object = {}): Column & Record<
   ...more,
 })
 
-/** Returns the path of a call on the rows of a form. */
 export const data = (id: string, verb: string) => `/online/form/data/${id}/${verb}`
 
-/** Returns calls for online forms of a test's school, as an administrator unless a token is given. */
+/** Returns functions that call online forms. The caller is an administrator unless a token is given. */
 export function formCalls(site: Harness, admin: Person) {
   const call = (method: Method, url: string, body?: object, token = admin.token) =>
     site.call(method, url, { token, ...(body === undefined ? {} : { body }) })
@@ -62,7 +61,7 @@ export function formCalls(site: Harness, admin: Person) {
   }
   const values = async (id: string, key: string, query = '') =>
     (await list(id, `?column=${key}&order=asc${query}`)).map((row) => row[key])
-  /** Grants teachers a right by its code. */
+  /** Grants a permission to teachers by its code. */
   async function grant(code: string): Promise<void> {
     const { root } = site.database
     const role = await root

@@ -2,7 +2,7 @@ import type { FormRight } from '@mashu/contract/online/form/form-resource'
 import type { World } from '../matrix.ts'
 import { formCalls } from './forms.ts'
 
-/** Grants rights on a form to roles. */
+/** Grants permissions for a form to roles. */
 export async function grantRights(
   { site, admin }: World,
   id: string,
@@ -17,7 +17,7 @@ export async function grantRights(
   })
 }
 
-/** Sets the current class of the owner of rows, so that the rows belong to this class. */
+/** Makes the class of the owner the owner's current class, so that new rows belong to this class. */
 export async function joinClass({ site, owner, classId }: World): Promise<void> {
   const { root } = site.database
   const depart = root.selectFrom('sysDepart').select('orgCode').where('id', '=', classId)

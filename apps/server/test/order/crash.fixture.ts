@@ -1,4 +1,6 @@
-/** A server in its own process that hangs after a payment notice. Started by crash.test.ts. */
+/**
+ * Runs a server in its own process that hangs after it was told about a payment. `crash.test.ts` starts this program.
+ */
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/environment/read-config.ts'
 import { openDatabase, transaction, withDatabase } from '../../src/platform/db/database.ts'
@@ -15,7 +17,7 @@ const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir
 const { app } = await createApp(config, database)
 await app.ready()
 
-/** Hangs, so that the caller gets no answer. */
+/** Never resolves, so that the caller gets no answer. */
 function hang(): Promise<void> {
   process.stdout.write('there')
   setInterval(() => {}, 1000)

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 
 const SERVER = path.join(import.meta.dirname, '../..')
-/** Folder of the bundles. Node resolves the server's packages from it. */
+/** Folder of the bundles. From here, Node.js finds the packages of the server. */
 const CACHE = path.join(SERVER, 'node_modules/.mashu-programs')
 
-/** Packages stay external, except our own, which are TypeScript and are bundled. */
+/** Bundles only our own packages, because they are TypeScript. */
 const packagesOutside: Plugin = {
   name: 'packages outside',
   setup({ onResolve }) {
@@ -17,7 +17,7 @@ const packagesOutside: Plugin = {
   },
 }
 
-/** Every module keeps the path of its own source, because threads and files are found by this path. */
+/** Each bundled module keeps the path of its source. Programs use this path to find threads and files. */
 const placesOfSources: Plugin = {
   name: 'places of sources',
   setup({ onLoad }) {
@@ -34,8 +34,8 @@ const placesOfSources: Plugin = {
 const bundles = new Map<string, Promise<string>>()
 
 /**
- * Bundles a program for a test: a file, or the source of a module. Node loads a bundle in half a second, but the
- * thousand files of the server in five seconds. A program is bundled once per test process.
+ * Bundles a program for a test. The program is a file or the source of a module. Node.js loads a bundle in half a
+ * second, and the thousand files of the server in five seconds. Each test process bundles a program only once.
  */
 export function bundleProgram(source: string): Promise<string> {
   const known = bundles.get(source)

@@ -1,4 +1,7 @@
-/** A server in its own process that publishes a form and is killed before a given statement (publish.test.ts). */
+/**
+ * Runs a server in its own process that publishes a form. The server is killed before a given statement
+ * (publish.test.ts).
+ */
 import { DefaultQueryExecutor } from 'kysely'
 import { createApp } from '../../../src/app.ts'
 import { readConfig } from '../../../src/platform/environment/read-config.ts'
@@ -10,7 +13,7 @@ const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir
 const { app } = await createApp(config, database)
 await app.ready()
 
-// Every statement of both databases passes here. The process ends as in a power cut.
+// All statements of both databases call this function. The process ends as it would after a power failure.
 const statements = Object.getPrototypeOf(DefaultQueryExecutor.prototype) as {
   executeQuery(query: { sql: string }): Promise<unknown>
 }
