@@ -82,7 +82,7 @@ const queues = perDatabase(() => new KeyQueue())
  * Backs up the database and files as of one moment. The server continues to work. Content that is already in the place
  * is not copied again. The backup becomes valid when its last file is written. After an interrupted run, the next run
  * reuses the copied content. After the backup, older backups are thinned out.
- * @throws NoBackupPlace. Also throws when another backup is running, the key is wrong, or the place cannot be written
+ * @throws NoBackupPlace. Also throws when another program writes, the key is wrong, or the place cannot be written
  */
 export async function backUpSchool({ config, database, place, progress }: BackupOptions): Promise<BackupResult> {
   const target = place ?? backupPlaceOf(config)

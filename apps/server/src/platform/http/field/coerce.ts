@@ -4,7 +4,7 @@ import { LEFT_OUT, Refused, UNSTORABLE, type ReadContext } from './read-value.ts
 import { readFilter } from './read-filter.ts'
 import { isStorable } from './json/storable-text.ts'
 
-/** The fault of one field, as a sentence in Chinese. */
+/** A fault of a field, with a Chinese sentence. */
 export interface Fault {
   path: string
   message: string
@@ -17,9 +17,9 @@ interface Context extends ReadContext {
 const label = (schema: FieldSchema, path: string) => schema.title ?? (path || '提交的内容')
 
 /**
- * Converts wire input for handlers: drops unknown properties, parses numbers and booleans from text, converts local
- * times to UTC and flags to 0/1, sanitizes rich text, and parses list filters into conditions. Collects faults, one
- * Chinese sentence per field. @throws `input.invalid` for a filter with too many entries
+ * Converts input of the wire for handlers. Unknown properties are dropped, and numbers and booleans are parsed from
+ * text. Local times become UTC, and flags become 0 or 1. Rich text is sanitized, and list filters are parsed into
+ * conditions. A field with a fault gets a Chinese sentence. @throws `input.invalid` for a filter with too many entries
  */
 export function coerce(schema: FieldSchema, value: unknown, read: ReadContext): { value: unknown; faults: Fault[] } {
   const context: Context = { ...read, faults: [] }
@@ -83,7 +83,7 @@ function objectValue(schema: FieldSchema, value: unknown, path: string, context:
     const faultsBefore = context.faults.length
     const read = isLeftOut(sent, field) ? LEFT_OUT : walk(field, sent, join(name), context)
     if (read !== LEFT_OUT) result[name] = read
-    // A reader may drop a sent value, such as a blank time.
+    // A reader may drop a sent value, for example a blank time.
     else if (schema.required?.includes(name) && context.faults.length === faultsBefore)
       fault(context, field, join(name), '不能为空')
   }
@@ -110,7 +110,7 @@ function readEntries(
 /** Existing clients send null for an absent value. In a field that is not nullable, null counts as absent. */
 const isLeftOut = (sent: unknown, field: FieldSchema) => sent === undefined || (sent === null && !field.nullable)
 
-/** Returns the schema of a record's entries. */
+/** Returns the schema of the entries of a record. */
 export function restSchema(schema: FieldSchema): FieldSchema | undefined {
   return typeof schema.additionalProperties === 'object'
     ? schema.additionalProperties

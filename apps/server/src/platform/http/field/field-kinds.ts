@@ -14,20 +14,22 @@ import {
 import { dateCell, numberCell, type CellFormat } from './sheet-cell.ts'
 import type { WireContext } from './wire-context.ts'
 
-/** The conversions of one kind of field. Code that depends on the kind belongs in the table `conversions`. */
+/** The conversions of a kind of field. Code that depends on the kind of a field belongs in the table `conversions`. */
 export interface Conversion {
   /** Converts a value of the wire to the database. */
   read: ValueReader
-  /** Converts a value of the database to the wire. Absent when both are equal. */
+  /** Converts a value of the database to the wire. Absent if the value is the same in both. */
   write?: (value: unknown, context: WireContext) => unknown
   /** An additional field of a result: the text of a code or the address of a file. */
   companion?: Companion
-  /** Returns the text of a sheet cell. The default is the value itself. */
+  /** Returns the text of a sheet cell. Without this function, the text is the value. */
   cell?: (schema: FieldSchema, value: unknown, context: WireContext) => string
-  /** Returns a number or date for a sheet cell, or undefined for a cell with a text only. */
+  /** Returns a number or date for a sheet cell, or undefined for a cell that has only a text. */
   amount?: (value: unknown, context: WireContext) => number | Date | undefined
   format?: CellFormat
-  /** Converts the text of a sheet cell to the input of `read` or a Refused. `title` is the title of the column. */
+  /**
+   * Converts the text of a sheet cell to the input of `read`, or returns a Refused. `title` is the title of the column.
+   */
   readCell?: (schema: FieldSchema, text: string, title: string, context: WireContext) => unknown
   /** Returns the choices for a column of an import template. */
   choices?: (schema: FieldSchema, context: WireContext) => readonly string[]
@@ -41,7 +43,7 @@ interface Companion {
 /** Separators of several values in a sheet cell. */
 const SEPARATORS = /[,，、;；]/
 
-/** Returns the values in a sheet cell. A known value may contain separators. */
+/** Returns the values in a sheet cell. A value that `isKnown` accepts may contain separators. */
 function valuesIn(given: string, isKnown: (item: string) => boolean): string[] {
   if (isKnown(given)) return [given]
   const items = given.split(',').flatMap((item) => (isKnown(item.trim()) ? [item] : item.split(SEPARATORS)))
@@ -135,7 +137,7 @@ const conversions: Readonly<Record<FieldKind, Conversion>> = {
     cell: (_schema, value, context) => String(toLocal(value, context)),
     amount: (value, context) => dateCell(toLocal(value, context)),
     format: 'time',
-    // The text of a cell with midnight contains the date only.
+    // The text of a cell with a time at midnight contains only the date.
     readCell: (_schema, given) => (/^\d{4}-\d{2}-\d{2}$/.test(given) ? `${given} 00:00:00` : given),
   },
   file: stored,

@@ -2,7 +2,10 @@ import type sanitizeHtml from 'sanitize-html'
 
 const STYLE_VALUE = /^[\w\s#%.,()-]{1,80}$/
 
-/** Maximum nesting. A table in a list in a table has twelve levels. The cost grows with the square of the depth. */
+/**
+ * Maximum depth of nested elements. A table in a list in a table has twelve levels. The cost of parsing grows with the
+ * square of the depth.
+ */
 const MAX_NESTING = 100
 
 /** Allowed elements and attributes of rich text. */
@@ -61,11 +64,11 @@ const allowedBy = (sanitize: typeof sanitizeHtml): sanitizeHtml.IOptions => ({
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer' }) },
 })
 
-/** Maximum number of elements. Parsing so many elements blocks the program for a tenth of a second. */
+/** Maximum number of elements in a text. Parsing this number of elements blocks the program for a tenth of a second. */
 const MAX_TAGS = 10_000
 /**
- * Maximum `<` characters. Each of them restarts the parser, even if no tag follows. Ten thousand elements have twenty
- * thousand of them.
+ * Maximum number of `<` characters. Each `<` restarts the parser, even if no tag follows. Ten thousand elements with
+ * end tags have twenty thousand `<` characters.
  */
 const MAX_BRACKETS = 3 * MAX_TAGS
 
@@ -77,7 +80,7 @@ function hasTooManyBrackets(html: string): boolean {
 
 class TooDeep extends Error {}
 
-/** Counts the elements of one text. Throws when there are too many, or when they are nested too deep. */
+/** Counts the elements of a text. Throws when there are too many elements, or when elements are nested too deeply. */
 function nestingWatch() {
   let depth = 0
   let tags = 0

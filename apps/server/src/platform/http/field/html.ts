@@ -7,24 +7,27 @@ const sanitizer = lazyPackage<typeof sanitizeHtml>('sanitize-html')
 let clean: ReturnType<typeof cleanerOf> | undefined
 
 /**
- * Sanitizes rich text of teachers: keeps headings, tables, pictures, video and colours; removes scripts, frames of
- * other hosts and event handlers. Returns null when elements are nested more than a hundred deep, or are more than ten
- * thousand.
+ * Sanitizes rich text of teachers. Keeps headings, tables, pictures, videos and colours. Removes scripts, frames of
+ * other hosts and event handlers. Returns null for a text with more than a hundred levels or ten thousand elements.
  */
 export function cleanHtml(html: string): string | null {
   clean ??= cleanerOf(sanitizer())
   return clean(html)
 }
 
-/** Delay after a start, so that waiting pages are answered first. */
+/**
+ * Milliseconds from the start of the server to the first text. In this time, the calls of waiting pages are answered.
+ */
 const WARM_AFTER_MS = 5000
-/** Number of texts for warming up, a few milliseconds each. After them V8 has compiled the parser. */
+/**
+ * Number of texts for warming up. Each text takes a few milliseconds. After these texts, V8 has compiled the parser.
+ */
 const WARM_TEXTS = 20
 const WARM_TEXT = '<p style="color: red">a <a href="/">b</a> <b>c</b></p><ul><li>d</li></ul>'.repeat(20)
 
 /**
- * Loads the parser and sanitizes a few texts in pauses after a start, so that the first author of rich text delays
- * nobody else. The timer does not keep a program alive.
+ * Loads the parser after the start of the server, and sanitizes a few texts with pauses. Thus the first author of rich
+ * text delays nobody else. The timer does not keep a program alive.
  */
 export function warmCleaner(): void {
   let left = WARM_TEXTS

@@ -1,7 +1,7 @@
 import { fieldRules, problem, type FieldKind, type OperandKind } from '@mashu/contract'
 import type { ZoneClock } from '../../time/time.ts'
 
-/** The value that a row is compared with, in database form. */
+/** The value with which the column of a row is compared, in the form of the database. */
 export type Operand = string | number
 
 /** The condition of a filter on a column. */
@@ -15,7 +15,7 @@ export type FilterTest =
   /** The column is a comma list with one of these entries. */
   | { is: 'holding'; entries: readonly string[] }
 
-/** One parsed filter of a list. `text` is the input. */
+/** A parsed filter of a list. `text` is the input. */
 export interface Filter {
   readonly text: string
   readonly test: FilterTest
@@ -37,7 +37,7 @@ const OPERATORS: Record<string, Operator> = {
 }
 const COMPARISON = /^(>=|<=|>|<|=)\s*(\S.*)$|^(ge|le|gt|lt|eq) (.+)$/
 
-/** Parses an operand, or returns undefined for an invalid text, because an invalid filter must match no row. */
+/** Parses an operand. Returns undefined for an invalid text, because an invalid filter must match no row. */
 export const operands: Record<OperandKind, (text: string, clock: ZoneClock) => Operand | undefined> = {
   text: (text) => text,
   number: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined),
@@ -49,17 +49,17 @@ export const operands: Record<OperandKind, (text: string, clock: ZoneClock) => O
 }
 
 const NOTHING: FilterTest = { is: 'among', operands: [] }
-/** Inputs that mean no condition: a blank text, the word null, and stars without a text. */
+/** Inputs that set no condition: a blank text, the word null, and stars without a text. */
 const EMPTY = new Set(['', 'null', '*', '**'])
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * Maximum entries of a list filter. Each entry is a condition on every row, and SQLite refuses a thousand. People do
- * not choose more.
+ * Maximum entries of a list filter. Each entry is a condition on every row, and SQLite refuses a thousand conditions.
+ * People do not choose more than fifty entries.
  */
 const MAX_PIECES = 50
 
-/** Returns the entries of a comma list. @throws `input.invalid` when there are too many */
+/** Returns the entries of a comma list. @throws `input.invalid` when there are too many entries */
 export function filterPieces(text: string): string[] {
   const pieces = text.split(',').filter(Boolean)
   if (pieces.length > MAX_PIECES)
@@ -67,20 +67,22 @@ export function filterPieces(text: string): string[] {
   return pieces
 }
 
-/** Escapes `%` and `_` for a LIKE pattern with a backslash as escape. */
+/** Escapes `%`, `_` and backslashes for a LIKE pattern. The escape character is the backslash. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** Splits `>= x` and `ge x`, or returns undefined without an operator. */
+/** Splits a text such as `>= x` or `ge x`. Returns undefined for a text without an operator. */
 function comparisonOf(text: string): { operator: Operator; operand: string } | undefined {
   const found = COMPARISON.exec(text)
   return found ? { operator: OPERATORS[found[1] ?? found[3] ?? '']!, operand: found[2] ?? found[4] ?? '' } : undefined
 }
 
-/** Parses text by the first matching form: `,a,b,`, an operator, stars, a list, `!x`, equality. */
+/**
+ * Parses the text of a filter by the first form that matches: `,a,b,`, an operator, stars, a list, `!x`, or equality.
+ */
 function textTest(text: string): FilterTest | null {
   if (/^,.+,$/.test(text)) {
     const entries = filterPieces(text)
-    // A text of only commas is no condition.
+    // A text that consists only of commas is no condition.
     return entries.length === 0 ? null : { is: 'holding', entries }
   }
   const comparison = comparisonOf(text)
@@ -113,15 +115,15 @@ function boundTest(kind: OperandKind, bound: 'begin' | 'end', text: string, cloc
   const operand = operands[kind](isDay ? `${text} ${bound === 'begin' ? '00:00:00' : '23:59:59'}` : text, clock)
   if (operand === undefined || operand === '') return null
   if (bound === 'begin') return { is: 'compared', operator: '>=', operand }
-  // Stored times have milliseconds, so the bound includes its whole last second.
+  // Stored times have milliseconds, so the end of a range includes the whole last second.
   return { is: 'compared', operator: '<=', operand: kind === 'time' ? endOfSecond(String(operand)) : operand }
 }
 
 const endOfSecond = (time: string) => time.replace('.000Z', '.999Z')
 
 /**
- * Parses one filter of a list, or returns null when the text is no condition. `kind` is the kind of the row key.
- * `bound` means that the filter is one end of a range. @throws `input.invalid` when a list has too many entries
+ * Parses a filter of a list. Returns null when the text is no condition. `kind` is the kind of the row's field. With
+ * `bound`, the filter is the begin or the end of a range. @throws `input.invalid` when the text has too many entries
  */
 export function readFilter(
   kind: FieldKind,
@@ -139,5 +141,5 @@ function plainTest(kind: OperandKind, text: string, clock: ZoneClock): FilterTes
   return kind === 'text' ? textTest(text) : valueTest(kind, text, clock)
 }
 
-/** Returns a filter for exactly this value. */
+/** Returns a filter for rows with exactly this value. */
 export const equals = (text: string): Filter => ({ text, test: { is: 'compared', operator: '=', operand: text } })

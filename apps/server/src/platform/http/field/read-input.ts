@@ -4,7 +4,7 @@ import { coerce, type Fault } from './coerce.ts'
 import { cleanHtml } from './html.ts'
 import { coerceInput } from './coerce-input.ts'
 
-/** @throws `input.invalid` with all faults when there are any */
+/** @throws `input.invalid` with all faults, unless there are no faults */
 export function assertNoFaults(faults: readonly Fault[]): void {
   const first = faults[0]
   if (first) throw problem('input.invalid', { detail: first.message }, { faults })
@@ -17,7 +17,9 @@ export function readInput(schema: FieldSchema, given: unknown, clock: ZoneClock)
   return value
 }
 
-/** Like `readInput`, for input that may contain long rich text. */
+/**
+ * Reads input that may contain long rich text, which another thread sanitizes. @throws `input.invalid` with all faults
+ */
 export async function readLongInput(schema: FieldSchema, given: unknown, clock: ZoneClock): Promise<unknown> {
   const { value, faults } = await coerceInput(schema, given, clock)
   assertNoFaults(faults)

@@ -4,16 +4,16 @@ import { isDay, writtenTime } from '@mashu/contract/typed/written-time'
 import type { ZoneClock } from '../../time/time.ts'
 import { isStorable } from './json/storable-text.ts'
 
-/** Context of reading. `html` sanitizes rich text and returns null when it refuses the text. */
+/** The context in which values are read. `html` sanitizes rich text. It returns null for a refused text. */
 export interface ReadContext {
   clock: ZoneClock
   html: (text: string) => string | null
 }
 
-/** A reader returns this when the field counts as not sent. */
+/** The result of a reader if the field counts as not sent. */
 export const LEFT_OUT = Symbol('left out')
 
-/** A reader returns this when it refuses a value. The label of the field and the reason form a sentence. */
+/** The result of a reader for a refused value. The label of the field and the reason form a sentence. */
 export class Refused {
   readonly reason: string
   constructor(reason: string) {
@@ -21,7 +21,7 @@ export class Refused {
   }
 }
 
-/** Converts a wire value to the database, or returns LEFT_OUT or a Refused. */
+/** Converts a value of the wire to a value for the database, or returns LEFT_OUT or a Refused. */
 export type ValueReader = (schema: FieldSchema, value: unknown, context: ReadContext) => unknown
 
 export const UNSTORABLE = '含有不能使用的字符'
@@ -41,10 +41,16 @@ function textFault(schema: FieldSchema, text: string): string | null {
   return null
 }
 
-/** Texts with a limit up to this length are names and titles, where invisible characters are meaningless. */
+/**
+ * Fields with a length limit up to this number contain names and titles. In these fields, invisible characters are
+ * meaningless.
+ */
 const MAX_NAME = 200
 
-/** Removes invisible characters from names. With a pattern, returns the part of the text that matches. */
+/**
+ * Removes invisible characters from names. If the schema has a pattern, returns the part of the text that matches the
+ * pattern.
+ */
 function meantText(schema: FieldSchema, text: string): string {
   const { pattern, maxLength = Infinity } = schema
   if (text === '' || !isStorable(text)) return text
@@ -65,7 +71,7 @@ export const readHtml: ValueReader = (schema, value, context) => {
   if (typeof text !== 'string') return text
   const clean = context.html(text)
   if (clean === null) return new Refused('的排版太复杂，请简化后重试')
-  // Escaping may make a text several times as long.
+  // The length is checked again, because escaping may make a text several times as long.
   const fault = textFault({ maxLength: schema.maxLength } as FieldSchema, clean)
   return fault === null ? clean : new Refused(fault)
 }

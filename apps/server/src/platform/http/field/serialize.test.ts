@@ -26,7 +26,7 @@ const Row = Type.Object({
 })
 const serialize = (schema: unknown, value: unknown) => serializerFor(schema as FieldSchema, wire)!(value)
 
-test('in each row of a page, times and flags are converted, and texts and addresses are added', () => {
+test('times and flags in the rows of a page are converted, and texts of codes and addresses of files are added', () => {
   const page = {
     records: [{ id: '1', sex: '2', cover: 'a.png,b.png', createTime: '2026-01-01T00:00:00.000Z', open: 1 }],
     total: 1,
@@ -48,7 +48,7 @@ test('in each row of a page, times and flags are converted, and texts and addres
   expect(page.records[0]!.open).toBe(1)
 })
 
-test('null stays null', () => {
+test('null values are not converted', () => {
   expect(serialize(ListOf(Row), [{ id: '1', sex: null, cover: null, createTime: null, open: 0 }])).toEqual([
     { id: '1', sex: null, sex_dictText: null, cover: null, cover_url: '', createTime: null, open: false },
   ])
@@ -57,7 +57,7 @@ test('null stays null', () => {
 
 test('nothing is added for fields that a row lacks', () => expect(serialize(Row, { id: '1' })).toEqual({ id: '1' }))
 
-test('unknown values have an empty text, and external addresses stay unchanged', () => {
+test('an unknown code gets an empty text, and an external address is not changed', () => {
   expect(serialize(Row, { sex: '9', cover: 'https://x/y.png' })).toEqual({
     sex: '9',
     sex_dictText: '',

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const json = { 'content-type': 'application/json' }
 
-/** Announces a body of this many bytes and sends one of them. */
+/** Announces a body with `size` bytes, and sends only one byte. */
 async function halfBody(path: string, size: number, headers: Record<string, string> = json): Promise<RawConnection> {
   const connection = await connectRaw(port)
   open.push(connection)
@@ -48,7 +48,7 @@ const bytes = (size: number) => JSON.stringify({ username: 'x'.repeat(size - 20)
 const post = (url: string, body: string, token?: string) =>
   site.call('POST', url, { body, headers: json, ...(token === undefined ? {} : { token }) })
 
-test('a public call accepts 64 kB', async () => {
+test('a public call accepts a body of at most 64 kB', async () => {
   expect((await post('/sys/login', bytes(60_000))).body.message).not.toContain('超出')
   const reply = await post('/sys/login', bytes(70_000))
   expect([reply.status, reply.body]).toEqual([
@@ -57,7 +57,7 @@ test('a public call accepts 64 kB', async () => {
   ])
 })
 
-test('a signed-in call accepts 2 MB, whatever length it announces', async () => {
+test('a signed-in call accepts at most 2 MB, also without an announced length', async () => {
   expect((await post('/sys/position/add', bytes(1_900_000), admin.token)).body.message).not.toContain('超出')
   expect((await post('/sys/position/add', bytes(2_200_000), admin.token)).body.message).toBe(
     '提交的内容超出 2 MB 限制，请减少内容后重试',
@@ -72,16 +72,16 @@ test('a signed-in call accepts 2 MB, whatever length it announces', async () => 
   expect(await connection.until('}')).toContain('success')
 })
 
-test('settings with several long texts accept more where the contract says so', async () => {
+test('a call accepts a larger body if the contract sets a higher limit', async () => {
   const reply = await post('/sys/config/saveTenantConfig', bytes(2_500_000), admin.token)
   expect(reply.body).toMatchObject({ success: true })
 })
 
-test('an unknown address accepts no more than a public call', async () => {
+test('an unknown address has the same body limit as a public call', async () => {
   expect(await (await halfBody('/api/nothing', 1_000_000)).until('}')).toContain('超出 64 KB')
 })
 
-test('a form body is bounded like any other', async () => {
+test('a form body has the same limit as a JSON body', async () => {
   const reply = await site.call('POST', '/sys/login', {
     body: `username=${'x'.repeat(70_000)}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

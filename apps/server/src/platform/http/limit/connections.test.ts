@@ -33,7 +33,7 @@ async function visit(port: number): Promise<RawConnection> {
   return connection
 }
 
-test('a connection beyond the limit of an address is refused until another one closes', async () => {
+test('a connection beyond the limit of an address is refused until another connection is closed', async () => {
   const port = await bounded(3)
   const held = [await visit(port), await visit(port), await visit(port)]
   for (const connection of held) await connection.until('hello')
@@ -55,7 +55,7 @@ test('a connection beyond the limit of an address is refused until another one c
 })
 
 test.each([[['127.0.0.1']], [['10.1.2.3', 'loopback']], [['127.0.0.0/8']]])(
-  'the connections of a trusted proxy (%s) are not counted, because it serves many users',
+  'the connections of a trusted proxy (%s) are not counted',
   async (trustProxy) => {
     const port = await bounded(2, trustProxy)
     for (let count = 0; count < 5; count++) await (await visit(port)).until('hello')

@@ -2,8 +2,9 @@ import type { Server } from 'node:http'
 import { BlockList, isIPv4, type Socket } from 'node:net'
 
 /**
- * Maximum connections of an address. A school has one address: 500 students with a socket and the up to six connections
- * of a browser are 3,500. An idle connection costs some kilobytes, and 64 kB more while a body is incomplete.
+ * Maximum number of connections of an address. A school may have a single address. 500 students, each with a socket and
+ * up to six connections of the browser, have 3,500 connections. An idle connection costs some kilobytes of memory. An
+ * incomplete body costs 64 kB more.
  */
 export const CONNECTIONS_PER_ADDRESS = 4000
 
@@ -29,7 +30,9 @@ function trustedList(trustProxy: readonly string[]): BlockList {
 /** Returns the IPv4 address of an IPv4-mapped IPv6 address. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** Returns the unit that is counted: an IPv4 address, or the 64-bit IPv6 prefix of a household. */
+/**
+ * Returns the network whose connections are counted. This is an IPv4 address, or the 64-bit IPv6 prefix of a household.
+ */
 export function networkOf(address: string): string {
   const plain = plainAddress(address)
   if (isIPv4(plain)) return plain
@@ -40,7 +43,10 @@ export function networkOf(address: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(':')
 }
 
-/** Refuses connections of an address with too many. Trusted proxies are exempt, because they serve many users. */
+/**
+ * Refuses further connections of an address with too many connections. Trusted proxies are exempt, because a proxy
+ * serves many users.
+ */
 export function boundConnections(
   server: Server,
   trustProxy: readonly string[],

@@ -32,7 +32,7 @@ async function connect(): Promise<RawConnection> {
   return connection
 }
 
-/** Behaves like Chromium, which reads no byte of the answer before the whole request is sent. */
+/** Sends a request in the same way as Chromium, which reads no byte of the answer before the whole request is sent. */
 async function sendThenRead(connection: RawConnection, path: string, size: number, headers: Record<string, string>) {
   const { socket } = connection
   socket.pause()
@@ -49,7 +49,10 @@ async function sendThenRead(connection: RawConnection, path: string, size: numbe
 const own = () => ({ 'x-access-token': admin.token })
 
 const TOO_LARGE = '文件大小超出'
-/** Parsed as the head of a save, these bytes announce fields of 700 MB. */
+/**
+ * The content type of a save as one body. The start of the sent bytes, read as the head of a save, announces fields of
+ * 700 MB.
+ */
 const oneBody = { 'content-type': SAVE_BODY }
 
 describe.each([
@@ -68,26 +71,26 @@ describe.each([
   })
 })
 
-test('a missing session is reported, however much was sent', async () => {
+test('a missing session is reported even if the body is very large', async () => {
   const connection = await connect()
   await sendThenRead(connection, '/api/teaching/teachingWork/save', 8 * MB, {})
   expect(await connection.until('"timestamp"')).toContain('未授权，请重新登录')
 })
 
-test('a body that is not an upload is refused with a message, too', async () => {
+test('a large body of a call that is no upload is also refused with a message', async () => {
   const connection = await connect()
   await sendThenRead(connection, '/api/sys/position/add', 8 * MB, { ...own(), 'content-type': 'application/json' })
   expect(await connection.until('"timestamp"')).toContain('提交的内容超出 2 MB 限制')
 })
 
-test('a client that wants its connection closed is answered first', async () => {
+test('a client that wants to close the connection gets the answer first', async () => {
   const connection = await connect()
   await sendThenRead(connection, '/api/sys/common/upload', 8 * MB, { ...own(), connection: 'close' })
   await connection.closed
   expect(connection.received()).toContain('文件大小超出')
 })
 
-test('a body far beyond the limit is cut off', async () => {
+test('the connection is closed if a body is much larger than the limit', async () => {
   const accepted = once(site.app.server, 'connection') as Promise<[Socket]>
   const connection = await connect()
   const [socket] = await accepted

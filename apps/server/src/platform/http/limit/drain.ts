@@ -9,24 +9,25 @@ declare module 'fastify' {
   }
 }
 
-/** Maximum bytes that are read of a refused body before its connection is closed. Uploads have a higher limit. */
+/** Maximum bytes of a refused body that are read before the connection is closed. Uploads have a higher limit. */
 const MIN_BOUND = 16 * 1024 * 1024
 
-/** Returns true while more of the body is expected. Requests injected by tests have no `complete`. */
+/** Returns true while the body of a request is incomplete. Requests injected by tests have no `complete`. */
 export const isArriving = (raw: IncomingMessage): boolean =>
   raw.complete === false &&
   (raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0)
 
 /**
  * Reads and discards the rest of a body that was refused early. A browser reads the answer only after it has sent the
- * whole body. If the connection is closed before, the answer is lost. An upload is cut off at twice the maximum size.
+ * whole body. If the connection is closed before this, the answer is lost. The connection of an upload is closed at
+ * twice the maximum size.
  */
 export function drainRefused(app: FastifyInstance, config: Config): void {
   const uploadBound = Math.max(MIN_BOUND, 2 * config.uploadMaxBytes)
   app.addHook('onSend', async (request, reply, payload) => {
     const { raw } = request
     if (!isArriving(raw)) return payload
-    // Fastify would close the connection at once.
+    // With this header, Fastify would close the connection at once.
     reply.removeHeader('connection')
     const drained = drain(raw, request.routeOptions.config?.isUpload ? uploadBound : MIN_BOUND)
     void drained.then((whole) => {
@@ -34,13 +35,14 @@ export function drainRefused(app: FastifyInstance, config: Config): void {
       if (reply.raw.writableFinished) raw.socket.destroySoon()
       else reply.raw.once('finish', () => raw.socket.destroySoon())
     })
-    // If the client asked to close the connection, Node closes it after the answer. The rest must be read before.
+    // If the client asked to close the connection, Node closes the connection after the answer. The rest of the body
+    // must be read before the answer.
     if (!reply.raw.shouldKeepAlive) await drained
     return payload
   })
 }
 
-/** Resolves to true when the body ended within this many bytes. */
+/** Reads the rest of a body. Resolves to true if the rest has at most `most` bytes. */
 function drain(raw: IncomingMessage, most: number): Promise<boolean> {
   return new Promise((resolve) => {
     let taken = 0

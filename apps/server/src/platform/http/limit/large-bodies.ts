@@ -3,7 +3,10 @@ import type { AnyEndpoint } from '@mashu/contract'
 import { bodyLimitOf, SIGNED_IN_LIMIT } from './body-limits.ts'
 import { KeyQueue } from '../../key-queue.ts'
 
-/** Larger bodies block the program long enough that several at once would delay others. */
+/**
+ * Bytes above which a body is large. A large body blocks the program, so several large bodies at once would delay other
+ * people.
+ */
 const LARGE = 256 * 1024
 
 /**
@@ -17,13 +20,13 @@ export function isLargeBody(endpoint: AnyEndpoint, headers: IncomingHttpHeaders)
 }
 
 /**
- * Reads large bodies of a person one after another. Each uses several times its size in memory until it is answered, so
- * twenty at once would exhaust the memory.
+ * Reads the large bodies of a person one after another. Until the call is answered, a body uses several times its size
+ * in memory. Twenty large bodies at once would exhaust the memory.
  */
 export class LargeBodies {
   readonly #queue = new KeyQueue()
 
-  /** Waits until earlier large bodies of the person are answered or cut off. */
+  /** Waits until the earlier calls of the person with large bodies are answered or closed. */
   turn(userId: string, response: ServerResponse): Promise<void> {
     return new Promise((begin) => {
       void this.#queue.run(userId, () => {

@@ -1,15 +1,15 @@
 /**
- * A token bucket per key. Memory is bounded, so the key that was not taken for the longest time is dropped. Keys must
+ * A token bucket for each key. The number of keys is limited, so the key with the oldest last use is dropped. Keys must
  * be short. The clock is monotonic.
  */
 export interface RateLimit {
-  /** Takes one token. Returns false when there is none. */
+  /** Takes a token of a key. Returns false when no token is left. */
   take(key: string): boolean
-  /** Returns true when a token is left, without taking it. */
+  /** Returns true when a token is left. Takes no token. */
   has(key: string): boolean
 }
 
-/** The number of tokens in a full bucket, and the number that is added per second. */
+/** `burst` is the number of tokens in a full bucket. `perSecond` is the number of tokens that are added per second. */
 export interface RateOptions {
   burst: number
   perSecond: number

@@ -9,7 +9,7 @@ const open: RawConnection[] = []
 const site = await openHarness()
 const admin = await site.person('admin')
 const port: number = await listen(site.app)
-// Only the watch uses intervals. Everything else uses the real clock.
+// The intervals of `watchBodies` use a fake clock. All other code uses the real clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
@@ -33,7 +33,7 @@ async function begin(path: string, headers: Record<string, string>): Promise<[Ra
   return [connection, socket]
 }
 
-/** Sends this many bytes and waits until the server has read them. */
+/** Sends `size` bytes, and waits until the server has read these bytes. */
 async function send(connection: RawConnection, socket: Socket, size: number): Promise<void> {
   const before = socket.bytesRead
   connection.socket.write(Buffer.alloc(size, 0x20))
@@ -44,7 +44,7 @@ const json = { 'content-type': 'application/json' }
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
 
 test.each(['/api/sys/login', '/api/sys/position/add', '/api/nothing'])(
-  'a connection is cut when its body for %s is not complete within 30 seconds',
+  'a connection is closed when the body for %s is not complete within 30 seconds',
   async (path) => {
     const [connection, socket] = await begin(path, {
       ...json,
@@ -60,7 +60,7 @@ test.each(['/api/sys/login', '/api/sys/position/add', '/api/nothing'])(
   },
 )
 
-test('the connection of a refused request is cut, too, when its body is not complete', async () => {
+test('the connection of a refused request is also closed when the body is not complete', async () => {
   const [connection] = await begin('/api/sys/position/add', json)
   expect(await connection.until('}')).toContain('未授权')
   vi.advanceTimersByTime(31_000)
@@ -79,7 +79,7 @@ test('an upload has no time limit while it makes progress', async () => {
   await connection.closed
 })
 
-test('the connection of a complete request is not cut', async () => {
+test('the connection of a complete request is not closed', async () => {
   const [connection, socket] = await begin('/api/sys/position/add', {
     ...json,
     'x-access-token': admin.token,

@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isArriving } from './drain.ts'
 
-/** A body must be complete within this time, or an upload must have made progress. */
+/** Milliseconds within which a body must be complete. In this time, an upload must only make progress. */
 const PATIENCE_MS = 30_000
-/** Minimum bytes of an upload in that time: four kilobits a second, less than any usable connection. */
+/**
+ * Minimum bytes of an upload in `PATIENCE_MS`. This is four kilobits per second, which is less than the speed of any
+ * usable connection.
+ */
 const MIN_PROGRESS = 16 * 1024
 
-/** Cuts connections whose announced body does not arrive, because each holds memory and a slot. */
+/**
+ * Closes connections whose announced body does not arrive, because each connection uses memory and counts towards the
+ * limit of its address.
+ */
 export function watchBodies(app: FastifyInstance, routeOf: (request: FastifyRequest) => string | undefined): void {
   app.addHook('onRequest', async (request) => {
     const { raw } = request

@@ -31,7 +31,7 @@ function emptiness(column: string, schema: FieldSchema, isEmpty: boolean): Expre
   return isEmpty ? sql<SqlBool>`(${found})` : sql<SqlBool>`(not (${found}))`
 }
 
-/** A sub form. Conditions of the main form may refer to its rows. */
+/** A sub form. Conditions on rows of the main form may refer to rows of the sub form. */
 export interface RowsBelow {
   key: string
   table: string
@@ -91,7 +91,7 @@ class ConditionParser {
     return this.#condition(own, { column, ...asked })
   }
 
-  /** Builds the condition that at least one row of a sub form satisfies what is asked. */
+  /** Builds the condition that at least one row of a sub form satisfies the condition `asked`. */
   #conditionBelow([subKey = '', key = '']: string[], asked: { rule: string; val: unknown }) {
     const sub = this.#below().find((each) => each.key === subKey)
     const schema = sub && keyed(sub.keys, key)
@@ -108,7 +108,7 @@ class ConditionParser {
     if (rule === 'during') return this.#during(schema, column, String(val))
     const not = NEGATED[rule]
     const found = filterCondition(column, this.#test(schema, not ?? rule, String(val)))
-    // A row without a value counts as different.
+    // A row without a value also satisfies a condition with `not`.
     return not ? sql<SqlBool>`(${sql.ref(column)} is null or not ${found})` : found
   }
 
@@ -143,7 +143,7 @@ class ConditionParser {
 }
 
 /**
- * Returns the conditions of an advanced query over the keys of rows, or null when there are none.
+ * Returns the conditions of an advanced query on the fields of rows, or null when the query has no conditions.
  * @throws `input.invalid` for unreadable input, unknown fields and too many conditions
  */
 export function conditionsOf(
@@ -158,7 +158,7 @@ export function conditionsOf(
   return new ConditionParser(keys, surroundings).group(group.items, group.match, 1)
 }
 
-/** Parses the query, which existing clients encode twice. */
+/** Parses an advanced query. Existing clients encode the query twice. */
 function parsed(text: string): unknown {
   try {
     return parseGivenJson(text.startsWith('%') ? decodeURIComponent(text) : text)

@@ -3,7 +3,7 @@ import { db } from '../../db/database.ts'
 import { soleWriterCache } from '../../db/cached-reads.ts'
 import { longList } from '../../db/listed-values.ts'
 
-/** Statement that counts the rows of a list up to a limit. */
+/** A statement that counts the rows of a list up to a limit. */
 export interface CountStatement {
   statement: CompiledQuery<{ total: number }>
   key: string
@@ -16,8 +16,8 @@ interface Bounds {
 }
 
 /**
- * Returns the statements that count the rows of a builder. A later statement is needed only when the earlier ones did
- * not reach the limit.
+ * Returns the statements that count the rows of a builder. A later statement is needed only when the count of the
+ * earlier statement is less than the limit.
  */
 export function countStatements<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
@@ -44,12 +44,12 @@ function boundedCount<DB, TB extends keyof DB, O>(
 
 const MAX_COUNTS = 500
 /**
- * Counts are cached, because turning pages does not change them. The key is the statement with its parameters, so
- * nobody gets the count of another person.
+ * Counts are cached, because a count is the same on all pages of a list. The key is the statement with its parameters,
+ * so nobody gets the count of another person.
  */
 const cachedCount = soleWriterCache<number>(MAX_COUNTS)
 
-/** Runs the statements in turn until a count reaches the limit. */
+/** Runs the statements one after another until a count reaches the limit. */
 export async function countWith(counts: readonly CountStatement[], limit: number): Promise<number> {
   let total = 0
   for (const { statement, key } of counts) {

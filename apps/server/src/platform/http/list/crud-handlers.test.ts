@@ -5,7 +5,7 @@ import { db } from '../../db/database.ts'
 import { crudHandlers } from './crud-handlers.ts'
 import { listPage } from './list.ts'
 
-/** These tests exist for the compiler: without the expected error, the type check fails. */
+/** The type check tests these cases. If an expected error is missing, the type check fails. */
 
 const columns = { id: Id, code: Text(10), name: Text(10), postRank: Nullable(Text(10)) }
 const form = Type.Object({ code: Text(10) })
@@ -16,20 +16,20 @@ test('a row that matches its table compiles', () => {
   expect(Object.keys(crudHandlers(contractOf(columns), { table: 'sysPosition' }))).toContain('list')
 })
 
-test('a key that is no column does not compile unless declared', () => {
+test('a row key without a column does not compile unless the key is in `notColumns`', () => {
   const contract = contractOf({ ...columns, rank: Text(10) })
   // @ts-expect-error `rank` is no column of sysPosition
   expect(crudHandlers(contract, { table: 'sysPosition' })).toBeDefined()
   expect(crudHandlers(contract, { table: 'sysPosition', notColumns: ['rank'] })).toBeDefined()
 })
 
-test('a nullable column does not compile where the contract is not nullable', () => {
+test('a nullable column does not compile if the key of the contract is not nullable', () => {
   const contract = crud('/x', 'x', { label: 'x', row: Type.Object({ id: Id, postRank: Text(10) }), form, search: [] })
   // @ts-expect-error `postRank` may be null in sysPosition
   expect(crudHandlers(contract, { table: 'sysPosition' })).toBeDefined()
 })
 
-test('a form with a key that is no column does not compile', () => {
+test('a form with a key without a column does not compile', () => {
   const contract = crud('/x', 'x', {
     label: 'x',
     row: Type.Object(columns),

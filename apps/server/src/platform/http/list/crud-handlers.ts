@@ -12,7 +12,7 @@ import { commaList } from '../../comma-list.ts'
 import type { CrudEndpoints, CrudSource, MatchesTable } from './crud-source.ts'
 import { rowWriter } from './row-writer.ts'
 
-/** Returns the ids of a comma list. @throws when there are none */
+/** Returns the ids of a comma list. @throws when the list has no ids */
 export function idList(ids: string): string[] {
   const list = commaList(ids)
   if (list.length === 0) throw problem('row.noIds')
@@ -21,7 +21,10 @@ export function idList(ids: string): string[] {
 
 const EVERY_ROW = sql<SqlBool>`1 = 1`
 
-/** Serves the six regular calls of a table. Irregular handlers are written separately and replace some of these. */
+/**
+ * Returns the handlers of the six regular calls of a table. A module can replace some of these handlers by its own
+ * handlers.
+ */
 export function crudHandlers<C extends CrudEndpoints, T extends TableName, const N extends string = never>(
   contract: C,
   source: CrudSource<T, N> & MatchesTable<C, T, N>,

@@ -14,8 +14,8 @@ type KeyWithoutColumn<Row, T extends TableName, NotColumn> = {
 type UnknownFormKey<Form, T extends TableName> = Exclude<keyof Form, keyof Tables[T]>
 
 /**
- * Compiles only if each key of the row has a column of the same type and nullability, and each key of the form has a
- * column.
+ * A type that compiles only if each key of the row has a column of the same type and nullability, and each key of the
+ * form has a column.
  */
 export type MatchesTable<C extends CrudEndpoints, T extends TableName, N> = [
   KeyWithoutColumn<RowOf<C['list']>, T, N> | UnknownFormKey<BodyOf<C['add']>, T>,
@@ -42,10 +42,10 @@ export interface CrudSource<T extends TableName, N extends string> {
   beforeDelete?(ids: readonly string[], user: Principal): Promise<void>
   /** Runs after each change, inside the transaction. */
   afterWrite?(user: Principal): Promise<void>
-  /** Returns the condition for rows that the caller may access. Other rows count as missing. */
+  /** Returns the condition for rows that the caller may access. All other rows count as missing. */
   visible?(user: Principal): Promise<Expression<SqlBool>> | Expression<SqlBool>
-  /** False when changes leave no versions in the data log. */
+  /** False if changes are not recorded as versions in the data log. */
   history?: boolean
-  /** Returns the problem for an unknown id, which replaces the default problem. */
+  /** Returns the problem for an unknown id. This problem replaces the default problem. */
   notFound?: () => Problem
 }

@@ -5,7 +5,7 @@ import { escapeLike, type FilterTest } from '../field/read-filter.ts'
 type Condition = Expression<SqlBool>
 type Reference = RawBuilder<unknown>
 
-/** Tests that `column` contains `text`, ignoring case; `%` and `_` are literal. */
+/** Tests that `column` contains `text`, ignoring case. `%` and `_` have no special meaning. */
 export function contains(column: string | Reference, text: string): Condition {
   return like(typeof column === 'string' ? sql.ref(column) : column, `%${escapeLike(text)}%`)
 }

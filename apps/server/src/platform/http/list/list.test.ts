@@ -55,7 +55,7 @@ test.each([
   await expect(page({ [key]: text(51) })).rejects.toThrow('筛选条件最多 50 项，请减少后重试')
 })
 
-/** Parses a query as the server does for handlers. */
+/** Parses a query in the same way as the server parses queries for handlers. */
 const readQuery = (query: Record<string, unknown>) =>
   coerce(fieldSchema(contract.query!), query, { clock: zoneClock('Asia/Shanghai'), html: (text) => text })
     .value as ListQuery
@@ -101,7 +101,7 @@ test.each<[Record<string, unknown>, string]>([
   [{ departOrder: '<2' }, '2'],
   [{ departOrder: 'abc' }, ''],
   [{ departOrder: '1 or 1=1' }, ''],
-  // Numbers beyond integer columns can still be compared, on both databases.
+  // Numbers beyond the range of integer columns can be compared on both databases.
   [{ departOrder: '1.5' }, ''],
   [{ departOrder: '<2.5' }, '23'],
   [{ departOrder: '1,99999999999' }, '2'],
@@ -109,7 +109,8 @@ test.each<[Record<string, unknown>, string]>([
   [{ departOrder_begin: '2.5', departOrder_end: '3000000000' }, '154'],
   [{ departOrder_begin: '2', departOrder_end: '3' }, '31'],
   [{ departOrder_begin: 'x' }, '23154'],
-  // A day is a day of the display zone: 15:59:59.5 UTC is still the first of January there, and 16:00 is the second.
+  // A day is a day of the school's time zone. In this zone, 15:59:59.5 UTC is still January 1, and 16:00 UTC is January
+  // 2.
   [{ createTime_begin: '2026-01-01', createTime_end: '2026-01-01' }, '21'],
   [{ createTime_begin: '2026-01-02' }, '35'],
   [{ createTime: '2026-01-01 08:00:00' }, '1'],
@@ -146,7 +147,7 @@ test.each([
   expect(await ids({ column, order: 'asc' })).toBe('23154')
 })
 
-test('rows are sorted by any key of the row, also with suffixes of existing clients', async () => {
+test('rows can be sorted by any key of the row, also with prefixes and suffixes of existing clients', async () => {
   expect(await ids({ column: 'departOrder', order: 'desc' })).toBe('45132')
   expect(await ids({ column: 'departOrder_dictText', order: 'desc' })).toBe('45132')
   expect(await ids({ column: 'sysDepart.departOrder', order: 'DESC' })).toBe('45132')
@@ -172,7 +173,7 @@ test('every page contains the total number of rows, even a page after the last',
   expect(COUNT_LIMIT).toBeLessThanOrEqual(10_000)
 })
 
-test('a compiled list is built once per query and person, and reads current rows', () =>
+test('the statements of a compiled list are built only once per query and rights, and read current rows', () =>
   site.within(async () => {
     let built = 0
     const ask = async (statuses: readonly string[], query: Record<string, unknown>) => {
@@ -208,7 +209,7 @@ test('a compiled list is built once per query and person, and reads current rows
     await db().deleteFrom('sysDepart').where('id', '=', '6').execute()
   }))
 
-test('batches read the list in order and stop at the limit', async () => {
+test('batches return the rows of a list in order, up to the limit', async () => {
   const builder = () => db().selectFrom('sysDepart').select(['sysDepart.id'])
   const source = {
     contract,
@@ -223,7 +224,7 @@ test('batches read the list in order and stop at the limit', async () => {
   })
 })
 
-test('a public list ends at the counting limit, and batches return each row once', async () => {
+test('a public list ends at the counting limit, and batches return each row only once', async () => {
   await site.within(async () => {
     const more = Array.from({ length: COUNT_LIMIT + 20 }, (_, index) => ({
       id: `m${index}`,
@@ -247,7 +248,7 @@ test('a public list ends at the counting limit, and batches return each row once
       listPage(db().selectFrom('sysDepart').select('sysDepart.id'), { ...source, shallow })
     expect((await ask(false)).records).toHaveLength(25)
     expect(await ask(true)).toMatchObject({ records: [], total: COUNT_LIMIT })
-    // Each row must be exported once, even if others change the list meanwhile.
+    // Each row must be exported only once, even if other people change the list during the export.
     const met: string[] = []
     const builder = db().selectFrom('sysDepart').select(['sysDepart.id', 'departName as batchId'])
     const batches = listBatches(builder, source, 3000)

@@ -19,12 +19,18 @@ import { filterCondition } from './filter.ts'
 import type { HasAllColumns } from './row-key.ts'
 import { narrow, ruleConditions, type RuleConditions } from './rule/data-rules.ts'
 
-/** Limit of counting, so that a list of a million rows costs no more than one of ten thousand. */
+/**
+ * Maximum number of rows that are counted. Thus a list of a million rows costs no more than a list of ten thousand
+ * rows.
+ */
 export const COUNT_LIMIT = 10_000
 const DEFAULT_SIZE = 10
 
 export interface ListQuery {
-  /** Conditions over the keys of the rows; lists of online forms read these themselves, also for sub forms. */
+  /**
+   * Conditions on the fields of rows. Lists of online forms read these conditions in their own code, also for sub
+   * forms.
+   */
   superQueryParams?: string
   superQueryMatchType?: string
   pageNo?: number
@@ -33,7 +39,7 @@ export interface ListQuery {
   order?: string
 }
 
-/** Columns of row keys that are not the table's own; null excludes a key from sorting and filtering. */
+/** Columns of row keys that are not in the main table. Null excludes a key from sorting and filtering. */
 type Columns = Readonly<Record<string, string | null>>
 
 export interface ListSource<
@@ -41,29 +47,29 @@ export interface ListSource<
   T extends string = string,
   C extends Columns = Columns,
 > {
-  /** The list endpoint: its row schema defines the keys, its query schema the filters. */
+  /** The endpoint of the list. The row schema defines the keys, and the query schema defines the filters. */
   contract: E
   query: ListQuery
   /**
-   * `table` has the keys not named in `columns`; `columns` overrides them for joined tables, null excludes a key from
-   * sorting and filtering.
+   * `table` has the columns of all keys that are not in `columns`. `columns` names the columns of joined tables. Null
+   * excludes a key from sorting and filtering.
    */
   table: T
   columns?: C
-  /** Order when the client requests none, and after a requested one. */
+  /** The order of rows if the client requests no order. It also follows after a requested order. */
   defaultOrder: readonly (readonly [key: string, direction: 'asc' | 'desc'])[]
   /**
-   * True for public lists: rows beyond the counted ones are not read, because skipping a million costs as much as
+   * True for public lists. Rows beyond the counted rows are not read, because skipping a million rows costs as much as
    * reading them.
    */
   shallow?: boolean
   /** True when the rows already include the conditions of the query. */
   readsConditions?: boolean
-  /** Limit of counting; default `COUNT_LIMIT`. */
+  /** Maximum number of rows that are counted. The default is `COUNT_LIMIT`. */
   countLimit?: number
   /**
-   * Ids of rows that probably match, for lists where a match is costly to find: only when too few of these match, all
-   * rows are counted.
+   * Ids of rows that probably match, for lists in which matches are costly to find. These rows are counted first. All
+   * rows are counted only if too few of these rows match.
    */
   sample?: readonly string[]
 }
@@ -71,7 +77,7 @@ export interface ListSource<
 type Keys = Readonly<Record<string, FieldSchema>>
 
 function columnOf(source: ListSource, keys: Keys, key: string): string | null {
-  // Own keys only: `constructor` is no column.
+  // Only own keys count, because `constructor` is no column.
   if (!Object.hasOwn(keys, key)) return null
   const own = source.columns && Object.hasOwn(source.columns, key) ? source.columns[key] : undefined
   return own === undefined ? `${source.table}.${key}` : own
@@ -84,8 +90,8 @@ function rulesOf(source: ListSource): Promise<RuleConditions> {
 }
 
 /**
- * Returns the conditions of the query over all keys with a column. Public lists have none, because their rows may show
- * less than their columns contain.
+ * Returns the conditions of the query on all keys with a column. Public lists accept no conditions, because their rows
+ * may show less than the columns contain.
  */
 function askedConditions(source: ListSource, keys: Keys) {
   const caller = currentCaller()
@@ -94,7 +100,9 @@ function askedConditions(source: ListSource, keys: Keys) {
   return conditionsOf(query, keys, { columnOf: (key) => columnOf(source, keys, key), clock: caller.clock })
 }
 
-/** Applies filters and conditions of the query; filters of keys outside the contract's `search` are ignored. */
+/**
+ * Applies the filters and conditions of the query. Filters of keys that are not in the contract's `search` are ignored.
+ */
 export function applyFilters<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
   source: ListSource,
@@ -114,17 +122,18 @@ export function applyFilters<DB, TB extends keyof DB, O>(
   return result
 }
 
-/** Returns the rows of a list without pages and order, limited to what the caller may see. */
+/** Returns all rows of a list that the caller may see, without pages and order. */
 export async function listedRows<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
   source: ListSource,
 ): Promise<{ rows: SelectQueryBuilder<DB, TB, O> }> {
-  // Wrapped in an object, because a promise of a builder would execute it.
+  // The builder is wrapped in an object, because a promise of a builder would execute the builder.
   return { rows: applyFilters(narrow(builder, await rulesOf(source)), source) }
 }
 
 /**
- * Orders by the requested key of the row (anything else is ignored), then by the default, then by id for stable pages.
+ * Orders rows by the requested key, then by the default order, and then by id for stable pages. A request for an
+ * unknown key is ignored.
  */
 export function applyOrder<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
@@ -136,7 +145,7 @@ export function applyOrder<DB, TB extends keyof DB, O>(
     wanted && source.query.order && columnOf(source, keys, wanted) !== null
       ? [[wanted, source.query.order.includes('asc') ? 'asc' : 'desc'] as const]
       : []
-  // Ids grow with time, so rows of one moment follow the direction of the first key.
+  // Ids grow with time, so rows with equal times are ordered by id in the direction of the first key.
   const last = (asked[0] ?? source.defaultOrder[0])?.[1] ?? 'desc'
   const seen = new Set<string>()
   let result = builder
@@ -149,7 +158,7 @@ export function applyOrder<DB, TB extends keyof DB, O>(
   return result
 }
 
-/** Returns an empty page without a query, for callers who may see nothing. */
+/** Returns an empty page for callers who may see no rows. Runs no query. */
 export const emptyPage = ({ pageSize = DEFAULT_SIZE, pageNo = 1 }: ListQuery): Page<never> => ({
   records: [],
   total: 0,
@@ -160,7 +169,7 @@ export const emptyPage = ({ pageSize = DEFAULT_SIZE, pageNo = 1 }: ListQuery): P
   orders: [],
 })
 
-/** The statements of a page, built and not run yet. */
+/** The statements of a page, which are built but not run yet. */
 interface ListStatements<O> {
   page: CompiledQuery<O>
   counts: () => CountStatement[]
@@ -184,7 +193,7 @@ const pageBounds = ({ pageSize: size = DEFAULT_SIZE, pageNo: current = 1 }: List
   offset: (current - 1) * size,
 })
 
-/** Runs one query for the page and at most one for the count; none per row. */
+/** Returns a page of a list. Runs one query for the page and only a few queries for the count, and no query per row. */
 export async function listPage<
   DB,
   TB extends keyof DB,
@@ -200,18 +209,18 @@ const MAX_STATEMENTS = 300
 const MAX_KEY_LENGTH = 500
 const compiledLists = perDatabase(() => new Map<string, ListStatements<unknown>>())
 
-/** The rows of a list, built when its statements are not cached. */
+/** The rows of a list. `build` is called when the statements of the list are not cached. */
 export interface ListRows<B> {
-  /** Everything besides the query that `build` and the order depend on, above all the caller's rights. */
+  /** All values besides the query on which `build` and the order depend, above all the caller's rights. */
   by: unknown
   build: () => B
-  /** The same rows in a form that is counted faster. */
+  /** Builds a query for the same rows that can be counted faster. */
   counted?: () => B
 }
 
 /**
- * Like {@link listPage}, for frequent lists: statements are cached by their input, because building them costs as much
- * as running them.
+ * Does the work of {@link listPage} for frequent lists. Statements are cached by their input, because building
+ * statements costs as much as running them.
  */
 export async function listCompiledPage<
   DB,
@@ -228,8 +237,8 @@ export async function listCompiledPage<
   const filtered = (rows: typeof build) => applyFilters(narrow(rows(), rules), source)
   const make = () => statementsOf(filtered(build), source, counted && filtered(counted))
   const key = JSON.stringify([source.contract.path, source.query, by])
-  // Statements with data rules or long search words hardly repeat, and those with conditions may depend on the day, so
-  // none of them is cached.
+  // Statements with data rules, long search words or conditions are not cached. The first two hardly repeat, and
+  // conditions may depend on the day.
   const { superQueryParams } = source.query
   if (superQueryParams || rules.length > 0 || key.length > MAX_KEY_LENGTH) return readPage(make(), source)
   const cache = compiledLists()
@@ -251,13 +260,13 @@ async function readPage<O>({ page, counts }: ListStatements<O>, source: ListSour
 
 const limitOf = ({ countLimit }: ListSource) => countLimit ?? COUNT_LIMIT
 
-/** Rows of a batch: so few that reading them delays no other call. */
+/** Number of rows in a batch. Reading this number of rows delays no other call. */
 const EXPORT_BATCH = 50
 
 /**
- * Yields the rows of a list in order, in batches, at most `limit`: for sheets. The ids are read first, so that no row
- * is repeated or left out when others change the list meanwhile, and no rows are skipped anew for each batch; a row
- * that is deleted before its turn is left out.
+ * Yields at most `limit` rows of a list in order and in batches, for sheets. The ids are read first. Thus no row is
+ * repeated or omitted when other people change the list during the export, and no batch has to skip earlier rows. A row
+ * that is deleted before its batch is omitted.
  */
 export async function* listBatches<
   DB,
@@ -278,7 +287,7 @@ export async function* listBatches<
     .execute()) as { id: string }[]
   for (const some of batches(found, EXPORT_BATCH)) {
     const ids = some.map((row) => row.id)
-    // SQLite returns without a pause; others must get a turn.
+    // SQLite returns without a pause, so other calls must get a turn.
     await yieldToSaves()
     const rows = (await filtered.where(sql<boolean>`${id} in (${sql.join(ids)})`).execute()) as O[]
     const byId = new Map(rows.map((row) => [row.id, row]))

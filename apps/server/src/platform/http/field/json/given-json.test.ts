@@ -21,14 +21,17 @@ test.each([
   ['a whole character in two escapes', String.raw`["\ud83d\ude00"]`],
 ])('%s may be stored', (_what, text) => expect(isStorable(text)).toBe(true))
 
-test('too deep or too long JSON is refused before it is parsed', () => {
+test('JSON that is too deep or too long is refused', () => {
   expect(() => parseGivenJson('['.repeat(60) + ']'.repeat(60))).toThrow('层级太多')
   expect(() => parseGivenJson('[1,1,1]', { values: 2 })).toThrow('项数太多')
   expect(() => parseGivenJson('"long"', { length: 3 })).toThrow(RangeError)
   expect(isStorable(`${'['.repeat(60)}"\\u0000"`)).toBe(false)
 })
 
-/** Files that parse JSON written by the server, its own programs or its operator, or returned by a service. */
+/**
+ * Files that parse JSON without `parseGivenJson`. The JSON is written by the server, its own programs or its operator,
+ * or comes from a service.
+ */
 const OWN = new Set([
   'modules/monitor',
   'modules/online/action',
@@ -65,7 +68,7 @@ const OWN = new Set([
   'platform/http/page',
 ])
 
-test('JSON from people is parsed in one function', () => {
+test('JSON from people is parsed only by `parseGivenJson`', () => {
   const root = path.join(import.meta.dirname, '../../../..')
   const files = ['modules', 'platform/http'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(

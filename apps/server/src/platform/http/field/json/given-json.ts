@@ -9,10 +9,10 @@ interface Bounds extends JsonBounds {
 }
 
 /**
- * Parses JSON that came from outside within a text, a file or a frame. JSON written by the server itself is parsed
- * directly; `given-json.test.ts` lists these places.
- * @throws RangeError or SyntaxError for invalid JSON; `input.tooDeep`, `input.tooManyValues`, and `input.invalid` for
- * texts that databases cannot store
+ * Parses JSON that came from outside within a text, a file or a frame. JSON that the server has written is parsed
+ * directly. `given-json.test.ts` lists the files that do this.
+ * @throws RangeError for a text that is too long, SyntaxError for invalid JSON, `input.tooDeep`, `input.tooManyValues`,
+ * or `input.invalid` for a text that databases cannot store
  */
 export function parseGivenJson(text: string, { length = MAX_LENGTH, ...bounds }: Bounds = {}): unknown {
   if (text.length > length) throw new RangeError('the text is too long')

@@ -20,7 +20,7 @@ test('a body with more than fifty levels is refused with a message', async () =>
   expect(await post('{"a":'.repeat(300_000))).toBe('提交的内容层级太多，无法读取')
 })
 
-test('a body with more values than any form is refused with a message', async () => {
+test('a body with too many values is refused with a message', async () => {
   const names = Array.from({ length: MAX_JSON_VALUES + 2 }, (_, at) => `"k${at}":1`).join()
   expect(await post(`{${names}}`)).toBe('提交的内容项数太多，请分几次提交')
 })
@@ -36,7 +36,7 @@ test.each([
   expect(() => assertShallow(json)).not.toThrow()
 })
 
-test('the JSON head of a save has the same limits', async () => {
+test('the JSON head of a save is refused, too, if it has too many levels', async () => {
   const reply = await site.upload('/teaching/teachingWork/save', [{ name: 'file', fileName: 'a.sb3', content: 'x' }], {
     token: admin.token,
     fields: { meta: nested(60) },

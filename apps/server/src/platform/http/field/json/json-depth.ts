@@ -1,8 +1,8 @@
 import { problem } from '@mashu/contract'
 
-/** Maximum depth. Forms of the product have at most five levels, and a tree of departments may have more. */
+/** Maximum depth of JSON. Forms have at most five levels, and a tree of departments may have more levels. */
 export const MAX_JSON_DEPTH = 50
-/** Maximum values and names of one text. A list of ten thousand rows with nine fields has as many. */
+/** Maximum number of values and names in a JSON text. This is enough for ten thousand rows with nine fields. */
 export const MAX_JSON_VALUES = 100_000
 
 export interface JsonBounds {
@@ -14,7 +14,10 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/** Returns the end of the string with content from `from`: the index of its quotation mark, or the end of the text. */
+/**
+ * Returns the end of the JSON string whose content starts at `from`. This is the index of the closing quotation mark,
+ * or the end of the text.
+ */
 function endOfText(json: string, from: number): number {
   for (let at = json.indexOf('"', from); at !== -1; at = json.indexOf('"', at + 1)) {
     let before = at
@@ -25,8 +28,8 @@ function endOfText(json: string, from: number): number {
 }
 
 /**
- * Counts brackets and commas in the text before parsing: building a tree with a million levels or names, only to refuse
- * it, would block every other request for a second. Invalid JSON is left to the parser.
+ * Counts brackets and commas in a text before the text is parsed. Parsing a text with a million levels or names would
+ * block every other request for a second. Invalid JSON is left to the parser.
  * @throws `input.tooDeep`, `input.tooManyValues`
  */
 export function assertShallow(

@@ -1,27 +1,30 @@
 import { problem } from '@mashu/contract'
 import { assertShallow } from './json-depth.ts'
 
-/** NUL and surrogate halves as JSON escapes. */
+/** The JSON escapes of NUL and of surrogate halves. */
 const ESCAPED = /\\u(?:0000|d[89a-f])/i
 const JSON_START = /^\s*["[{]/
 
 /** NUL, which no database stores, and surrogate halves, which no encoding allows. */
 const UNSTORABLE = /[\0\p{Cs}]/u
 
-/** Checks the strings within JSON text, because it is parsed later and its strings then reach a database. */
+/**
+ * Checks the strings within a JSON text. The text may be parsed later, and its strings may then be stored in a
+ * database.
+ */
 function isStorableJson(text: string): boolean {
   try {
     assertShallow(text)
     return isStorable(JSON.parse(text))
   } catch (error) {
-    // Text that is not JSON is storable. Text too deep to parse is not.
+    // A text that is not JSON is storable. A JSON text that is too deep is not storable.
     return error instanceof SyntaxError
   }
 }
 
 /**
- * Returns true when every text in `value`, at any depth, in names and in JSON within texts, can be stored unchanged. A
- * text that a database would alter would be stored differently from the text that was checked.
+ * Returns true when every text in `value` can be stored unchanged. This includes names, nested values, and JSON within
+ * texts. If a database altered a text, the stored text would not be the text that was checked.
  */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string')
@@ -31,7 +34,7 @@ export function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([name, held]) => isStorable(name) && isStorable(held))
 }
 
-/** @throws `input.invalid` when one of the texts cannot be stored */
+/** @throws `input.invalid` when a text cannot be stored */
 export function assertStorable(...texts: readonly unknown[]): void {
   if (!texts.every(isStorable)) throw problem('input.invalid', { detail: '提交的内容含有不能使用的字符' })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from '../html.ts'
 
-/** Elements that run, load or send something, or hide the text after them. */
+/** Elements that run, load or send something, or that hide the following text. */
 const ACTIVE = [
   ['script', 'iframe', 'object', 'embed', 'base', 'meta', 'link', 'style', 'svg', 'math', 'template'],
   ['form', 'input', 'button', 'details', 'noscript', 'body', 'textarea', 'xmp', 'plaintext'],
@@ -45,16 +45,16 @@ describe('active content is removed', () => {
   ])('from %s', (html) => {
     const clean = cleanHtml(html)
     expect(clean).not.toMatch(new RegExp(`<(?:${ACTIVE.join('|')})\\b`, 'i'))
-    // Text inside a quoted value is harmless.
+    // Text in a quoted attribute value is harmless, so it is removed before the check.
     expect(clean!.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+\s*=/i)
     expect(clean).not.toMatch(/<[^>]*(?:java|vb)script:/i)
     expect(clean).not.toMatch(/<(?:a|video)[^>]*data:/i)
   })
 
-  test('but the text inside of harmless unknown elements stays', () =>
+  test('but the text in harmless unknown elements is kept', () =>
     expect(cleanHtml('<div><blink>你好</blink></div>')).toBe('<div>你好</div>'))
 
-  test('sanitizing twice equals sanitizing once', () => {
+  test('and sanitizing a result again does not change it', () => {
     for (const html of [
       '<p>a<b>c',
       '<img src=x onerror=alert(1)>',
