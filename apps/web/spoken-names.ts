@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Chinese names of the icons that are the only content of a control of Ant Design. The other icons are decoration. */
+/** Chinese names of the icons that are the only content of a control in Ant Design. All other icons are decoration. */
 const icons = {
   'close-circle': '清除',
   close: '关闭',
@@ -10,7 +10,9 @@ const icons = {
   'double-right': '向后翻几页',
 }
 
-/** English texts for screen readers in the sources of the library. No property of its components changes them. */
+/**
+ * English texts for screen readers in the sources of Ant Design. No property of its components can change these texts.
+ */
 const replacements = [
   [
     /@ant-design\/icons\/es\/components\/AntdIconLight\.js$/,
@@ -27,8 +29,7 @@ const replacements = [
 
 /**
  * Replaces texts for screen readers in Ant Design by Chinese texts.
- *
- * @throws when a new version of the library lacks one of these texts, so that a developer checks them again.
+ * @throws when a new version of Ant Design lacks one of these texts, so that a developer checks all texts again
  */
 export function spokenNames(): Plugin {
   const missed = new Set(replacements)

@@ -2,18 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import { SAVE_BODY, writeSaveHead } from '@mashu/contract/teaching/save-body'
 import type { Harness, Person, Reply } from './harness.ts'
 
-/** A school with two classes, one teacher and some students each, for tests of teaching. */
+/** A school for tests of teaching. It has two classes with a teacher each, and some students. */
 export interface School {
   root: string
   red: string
   blue: string
   admin: Person
-  /** In charge of the red class. The stranger is in charge of the blue class. */
+  /** The teacher of the red class. `stranger` is the teacher of the blue class. */
   teacher: Person
   stranger: Person
   student: Person
   mate: Person
-  /** A member of the blue class. */
+  /** A student of the blue class. */
   outsider: Person
 }
 
@@ -45,7 +45,10 @@ export async function openSchool(site: Harness): Promise<School> {
   }
 }
 
-/** Creates a course with one unit that has every part, also the hidden parts. @returns their ids */
+/**
+ * Creates a course with one unit. The unit has all parts, including the hidden parts.
+ * @returns the ids of the course and the unit
+ */
 export async function openCourse(
   site: Harness,
   teacher: Person,
@@ -75,7 +78,7 @@ export async function openCourse(
   return { courseId, unitId: (added.body.result as { id: string }).id }
 }
 
-/** Returns bytes that are accepted as a Scratch project. */
+/** Returns bytes that the server accepts as a Scratch project. */
 export function project(text = randomBytes(12).toString('hex')): Buffer {
   return Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.from(text)])
 }
@@ -93,7 +96,7 @@ export interface SavedResult {
   nameProblem: string | null
 }
 
-/** Saves a work as the editor does. */
+/** Saves a work with the same call as an editor. */
 export function save(
   site: Harness,
   person: Pick<Person, 'token'>,
@@ -117,7 +120,7 @@ export function save(
   })
 }
 
-/** Returns the complete body as our editors send it. */
+/** Returns the body of a save, exactly as our editors send it. */
 export function saveBody(meta: object, file: Buffer, cover: Buffer = Buffer.alloc(0)): Buffer {
   const text = Buffer.from(JSON.stringify(meta))
   const head = writeSaveHead({ meta: text.length, file: file.length, cover: cover.length })
@@ -130,7 +133,7 @@ export async function saved(reply: Promise<Reply>): Promise<SavedResult> {
   return body.result as SavedResult
 }
 
-/** Sets the status of a work directly, without the checks of the calls. */
+/** Sets the status of a work in the database, without the checks of the API. */
 export async function setStatus(site: Harness, workId: string, workStatus: number): Promise<void> {
   await site.database.root
     .updateTable('teachingWork')

@@ -8,13 +8,13 @@ import { openDatabase, withDatabase, type Database } from '../src/platform/db/da
 import { migrate } from '../src/platform/migration/migrate.ts'
 import { seedBase } from '../src/seed/base.ts'
 
-/** The address of a test's database. `drop` removes what closing the database leaves behind. */
+/** The address of a test's database. `drop` removes what remains after the database is closed. */
 export interface TestDatabase {
   url: string | undefined
   drop: () => Promise<void>
 }
 
-/** Variables that the seed reads: a harness that sets one of them is seeded separately. */
+/** The variables that the seed reads. A harness that sets one of them gets its own migrated and seeded database. */
 const SEED_VARIABLES = ['SEED', 'ADMIN_PASSWORD']
 export const testDefaults = {
   LOG_LEVEL: 'silent',
@@ -24,8 +24,8 @@ export const testDefaults = {
 }
 
 /**
- * Opens a migrated and seeded database for one harness. Migrating and seeding runs once for each server and worker;
- * each harness gets a copy.
+ * Opens a migrated and seeded database for a harness. Each worker migrates and seeds one template per database server,
+ * and each harness gets a copy of it.
  */
 export async function openTestDatabase(dataDir: string, environment: Record<string, string>): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL']
@@ -36,13 +36,19 @@ export async function openTestDatabase(dataDir: string, environment: Record<stri
   return database
 }
 
-/** Creates a database without tables for a restore. The embedded database is created only when it is opened. */
+/**
+ * Creates a database without tables, as the target of a restore. An embedded database is created only when it is
+ * opened.
+ */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   return server ? createOnPostgres(server) : { url: undefined, drop: async () => {} }
 }
 
-/** Disables syncing, because tests with a harness simulate no power cut. Tests that kill servers start real ones. */
+/**
+ * Disables syncing, because tests with a harness do not simulate a power failure. Tests that kill servers start real
+ * servers.
+ */
 export async function writeQuickly(database: Database): Promise<void> {
   if (database.kind === 'sqlite') await sql`pragma synchronous=off`.execute(database.plain)
 }
@@ -56,11 +62,11 @@ async function prepare(url: string | undefined, dataDir: string, environment: Re
   await database.close()
 }
 
-/** The end of a statement that creates a database. */
+/** The last part of a statement that creates a database. */
 type From = ReturnType<typeof sql>
 const templates = new Map<string, Promise<From>>()
 
-/** Returns the template database of a PostgreSQL. It is removed with the temporary server. */
+/** Returns the template database of a PostgreSQL server. The template is removed together with the temporary server. */
 function templateOn(server: string): Promise<From> {
   const known = templates.get(server)
   if (known) return known
@@ -90,7 +96,10 @@ async function createOnPostgres(
   return { url: url.toString(), name, drop }
 }
 
-/** From version 15 on, PostgreSQL writes a copied database to its log page by page unless told otherwise. */
+/**
+ * Returns true for PostgreSQL 15 and later, where a copy can be written to the log page by page. This strategy must be
+ * disabled explicitly.
+ */
 async function copiesByLog(server: string): Promise<boolean> {
   const { rows } = await asOwner(server, sql`select current_setting('server_version_num') as version`)
   return Number((rows[0] as { version: string }).version) >= 150_000

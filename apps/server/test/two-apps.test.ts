@@ -3,7 +3,7 @@ import { missingSender } from '../src/modules/sys/sender/sender.ts'
 import { startHarness, type Harness, type Person } from './harness.ts'
 import { sendTo, sinkHosts } from './message/sink.ts'
 
-/** Two applications in one process with separate databases must share no state. */
+/** Tests that two applications with separate databases share no state in one process. */
 
 let first: Harness
 let second: Harness
@@ -49,7 +49,7 @@ test('each of two applications has its own dictionaries', async () => {
   expect(await result(second, '/sys/dict/getDictText/colour/1', secondAdmin)).toBe('绿')
 })
 
-test('rights of a role in one application do not apply in the other', async () => {
+test('the rights of a role in one application do not apply in the other application', async () => {
   const list = '/sys/position/list'
   const { id } = (await first.database.root
     .selectFrom('sysPermission')
@@ -84,7 +84,7 @@ test('a session lasts as long as its own application defines', async () => {
   ]).toEqual([1, 30])
 })
 
-test('each of two applications sends text messages by its own sender', async () => {
+test('each of two applications sends text messages with its own sender', async () => {
   await sendTo(first, firstAdmin, 'http://127.0.0.1:9/send')
   expect(await first.within(() => missingSender('1', ''))).toBeNull()
   expect(await second.within(() => missingSender('1', ''))).toMatch(/^没有接入短信服务/)

@@ -31,8 +31,8 @@ const selectRoles = (site: Harness) =>
   site.within(() => db().selectFrom('sysRole').select(['id', 'roleCode']).execute())
 
 /**
- * Creates a school with two classes, and calls of the user administration. `mine` is the class of the teacher and the
- * student. `other` is the class of the stranger.
+ * Creates a school with two classes, with functions that call the user administration. `mine` is the class of the
+ * teacher and the student. `other` is the class of the stranger.
  */
 export async function openUsers() {
   const site = await startHarness()
@@ -62,7 +62,10 @@ export async function openUsers() {
     remove: (url: string, who: Person) => site.call('DELETE', url, { token: who.token }),
     page: async (url: string, who: Person) => (await get(url, who)).body.result as UserPage,
     selectUser: async (id: string) => (await get(`/sys/user/queryById?id=${id}`, admin)).body.result as UserRow,
-    /** Adds an account to the class `mine` through the API. @returns its id */
+    /**
+     * Adds an account to the class `mine` through the API.
+     * @returns the id of the account
+     */
     async addUser(more: object = {}, who = admin): Promise<string> {
       const values = { username: `made${++count}`, password: 'Secret-1', realname: `新人${count}`, ...more }
       const added = await post('/sys/user/add', { selecteddeparts: mine, ...values }, who)

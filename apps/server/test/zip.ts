@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /**
- * Returns a zip file like those of the editors. With `descriptors`, the local headers have no sizes, like those of
- * streaming writers.
+ * Returns a zip file like the files of the editors. With `descriptors`, the local headers contain no sizes, as in files
+ * of streaming writers.
  */
 export function makeZip(
   files: Record<string, string | Uint8Array>,

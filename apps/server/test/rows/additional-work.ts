@@ -1,6 +1,9 @@
 import { registerRows, type RowCase, type Who, type World } from '../matrix.ts'
 
-/** Homework of the first class: changed by its teacher and administrators, done by its students. */
+/**
+ * Tests access to homework of the first class. Its teacher and administrators change the homework, and its students do
+ * it.
+ */
 
 const path = '/teaching/teachingAdditionalWork'
 const form = (classId: string) => ({ status: 1, codeType: 0, workName: '作业', workDept: classId })

@@ -1,7 +1,7 @@
 import { newId } from '../../src/platform/db/id.ts'
 import { registerRows, type World } from '../matrix.ts'
 
-/** Classes, operations on their members, and announcements for chosen people. */
+/** Tests access to classes, to operations on their members, and to announcements for chosen people. */
 
 const room = async ({ classId, owner }: World) => ({ classId, id: owner.id, username: owner.username })
 
@@ -178,7 +178,7 @@ registerRows(
     prepare: message,
     call: ({ id }) => ({ method: 'GET', url: `/sys/annountCement/queryById?id=${id}` }),
     allowed: ['owner', 'admin'],
-  }, // misspelt in existing clients
+  },
   {
     name: 'mark an announcement read',
     prepare: message,

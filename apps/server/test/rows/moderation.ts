@@ -2,7 +2,10 @@ import { newId } from '../../src/platform/db/id.ts'
 import { EVERYBODY, registerRows, type World } from '../matrix.ts'
 import { project, save, saved, setStatus } from '../school.ts'
 
-/** Reports, publishing and mutes. Teachers of the affected students and administrators decide about them. */
+/**
+ * Tests access to reports, publish requests and mutes. Administrators and teachers of the affected students decide on
+ * them.
+ */
 
 const time = () => new Date().toISOString()
 
@@ -60,7 +63,7 @@ registerRows(
       body: { workId, reason: '抄的' },
     }),
     allowed: EVERYBODY.filter((who) => who !== 'owner'),
-    // It is their own work.
+    // The owner cannot report the own work, but knows that it exists.
     knownTo: ['owner'],
   },
   {
@@ -117,7 +120,7 @@ registerRows(
     prepare: asked,
     call: ({ workId }) => ({ method: 'POST', url: '/teaching/publishRequest/withdraw', body: { workId } }),
     allowed: ['owner'],
-    // They see the work and learn that it is not theirs.
+    // The deciders can see the work, so they learn that it is not theirs.
     knownTo: deciders,
   },
   {

@@ -4,8 +4,8 @@ import { registerRows, type RowCase, type Who, type World } from '../matrix.ts'
 import { grantRights, joinClass } from '../online/rights.ts'
 
 /**
- * The form of the server under test. All people know the form. Only access to its rows is tested. The author of a row,
- * the teacher in charge of the author's class, and administrators have access.
+ * The form of the server under test. Everybody knows the form, so only access to its rows is tested. The author of a
+ * row, the teacher of the author's class, and administrators have access.
  */
 const forms = new WeakMap<Harness, Promise<string>>()
 let form = ''

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { registerRows, type World } from '../matrix.ts'
 import { orderCalls, PRICE } from '../order-calls.ts'
 
-/** Only the buyer of an order and people who manage orders have access to it. The buyer's teacher has no access. */
+/**
+ * Tests access to orders. Only the buyer and people who manage orders have access, and the buyer's teacher has none.
+ */
 
 const path = '/teaching/teachingOrder'
 

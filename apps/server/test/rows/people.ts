@@ -1,7 +1,7 @@
 import { insertSession } from '../../src/platform/auth/session.ts'
 import { registerRows, type World } from '../matrix.ts'
 
-/** Accounts, classes and sessions. */
+/** Tests access to accounts, classes and sessions. */
 
 const student = async ({ owner, classId }: World) => ({ id: owner.id, classId, username: owner.username })
 

@@ -1,6 +1,6 @@
 import { registerRows, type World } from '../matrix.ts'
 
-/** Only the owner reads a student's backpack. */
+/** Tests access to a student's backpack, which only its owner can read. */
 
 const path = '/teaching/scratch/backpack'
 const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64')

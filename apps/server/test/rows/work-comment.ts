@@ -4,8 +4,8 @@ import { EVERYBODY, registerRows, type World } from '../matrix.ts'
 import { makeZip } from '../zip.ts'
 
 /**
- * Everybody may read the comments of a published work. Their author and moderators may delete them. Moderators settle
- * reports.
+ * Tests access to the comments of a published work. Everybody may read a comment. Its author and moderators may delete
+ * it. Moderators settle reports.
  */
 
 const path = '/teaching/teachingWork'
@@ -59,7 +59,7 @@ registerRows(
     prepare: commented,
     call: ({ id }) => ({ method: 'POST', url: `${path}/reportComment`, body: { id, reason: '骂人' } }),
     allowed: ['visitor', 'owner', 'stranger', 'teacher', 'otherTeacher', 'admin'],
-    // It is their own comment.
+    // The classmate is the author of the comment.
     knownTo: ['classmate'],
   },
   {

@@ -3,8 +3,8 @@ import { registerRows, type RowCase, type Who, type World } from '../matrix.ts'
 import { makeZip } from '../zip.ts'
 
 /**
- * Works of a student. The student owns them, and the teacher and the administrator read and mark them. Nobody else
- * reads them before they are published.
+ * Tests access to works of a student. The teacher and the administrator may read and mark the works. Other people may
+ * read only published works.
  */
 
 async function save({ site, owner }: World, submit = false): Promise<{ workId: string; name: string }> {
@@ -169,7 +169,7 @@ registerRows(
       body: { id: workId, workName: 'taken over', workStatus: '1' },
     }),
     allowed: ['owner'],
-    // An unknown id creates a new work, as in the replaced system.
+    // A call with an unknown id creates a new work, as in the replaced system.
     knownTo: EVERYBODY,
   },
   {

@@ -1,17 +1,17 @@
 import { bodyOf, startStub, type Stub } from './sso-site.ts'
 
 export interface CorporateServer extends Stub {
-  /** Calls in order, without secrets. */
+  /** The received calls in order, without secrets. */
   asked: string[]
-  /** Number of issued application tokens; only the last token is valid. */
+  /** The number of issued application tokens. Only the newest token is valid. */
   tokens: number
 }
 
 export const SECRET = 'a-secret-of-the-application'
 
 /**
- * Simulates the login calls of WeCom and DingTalk by their published documentation, each with a member and a stranger.
- * Codes name the person: `member`, `stranger`, and `guest` at DingTalk.
+ * Simulates the login calls of WeCom and DingTalk according to their published documentation. Codes name the person:
+ * `member`, `stranger`, and for DingTalk also `guest`.
  */
 export async function startCorporateServer(): Promise<CorporateServer> {
   const server = { asked: [] as string[], tokens: 0 }

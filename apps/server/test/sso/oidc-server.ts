@@ -7,13 +7,13 @@ import { OWN, startStub, type Stub } from './sso-site.ts'
 export const CLIENT = { clientId: 'mashu', clientSecret: 'a-secret-of-the-client' }
 
 export interface OidcServer extends Stub {
-  /** Claims of people by their subject. */
+  /** The claims of people, keyed by subject. */
   people: Map<string, Record<string, unknown>>
-  /** Logs a user in and follows redirects to the server under test. */
+  /** Logs a user in and follows the redirects as far as the server under test. */
   visit(address: string, subject: string): Promise<string>
-  /** Returns a logout token. `key` signs it in place of the key of the provider. */
+  /** Returns a logout token. By default, the key of the provider signs the token. */
   logoutToken(claims: object, key?: KeyObject): Promise<string>
-  /** Answers calls in place of the provider until it is reset. */
+  /** Answers calls in place of the provider, until the test sets it to null. */
   instead: ((request: IncomingMessage, reply: ServerResponse) => void) | null
 }
 
@@ -71,7 +71,7 @@ export async function startOidcServer(codes: readonly string[]): Promise<OidcSer
     subject = who
     const cookies = new Map<string, string>()
     let at = address
-    // The limit is a few steps more than a login needs.
+    // The limit is slightly higher than the number of steps of a login.
     for (let step = 0; step < 8 && !at.startsWith(OWN); step++) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const reply = await fetch(at, { redirect: 'manual', headers: { cookie } })

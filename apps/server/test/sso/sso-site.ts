@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { startHarness, type Harness, type Person, type Reply } from '../harness.ts'
 
-/** Address of the server under test. No server listens at it, because calls are injected. */
+/** The address of the server under test. No server listens at this address, because calls are injected. */
 export const OWN = 'http://mashu.test'
 export const ssoEnvironment = { PUBLIC_URL: OWN, SSO_HOSTS: '127.0.0.1' }
 
@@ -31,13 +31,13 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** Values in the fragment after the callback: `token`, `pending`, `fault` … */
+/** The values in the fragment of the address after the callback, such as `token`, `pending` or `fault`. */
 export interface Landing {
   path: string
   told: Record<string, string>
 }
 
-/** Simulates a browser with a cookie in the steps of a login. */
+/** Simulates a browser that keeps a cookie during the steps of a login. */
 export class Browser {
   cookie = ''
   readonly site: Harness
@@ -56,12 +56,15 @@ export class Browser {
     return reply
   }
 
-  /** Returns the address of the provider to which the login redirects. */
+  /**
+   * Starts a login.
+   * @returns the address of the provider to which the server redirects
+   */
   async begin(code: string, query = '?redirect=%2Faccount%2Fcenter'): Promise<string> {
     return String((await this.call('GET', `/thirdLogin/render/${code}${query}`)).headers['location'])
   }
 
-  /** Opens the address of the callback to which the provider redirects. */
+  /** Opens the callback address to which the provider redirects. */
   async comeBack(address: string): Promise<Landing> {
     const { pathname, search } = new URL(address)
     const reply = await this.call('GET', `${pathname}${search}`)
@@ -80,7 +83,7 @@ export async function startSsoSite(): Promise<{ site: Harness; admin: Person }> 
   return { site, admin: await site.person('admin') }
 }
 
-/** Returns the form of a provider, which by default is enabled and has no rule for links. */
+/** Returns the form of a provider. By default, the provider is enabled and has no rule for links. */
 export const providerForm = (more: object) => ({
   code: 'school',
   name: '统一身份',
@@ -92,7 +95,10 @@ export const providerForm = (more: object) => ({
   ...more,
 })
 
-/** Adds a provider as an administrator does. @returns its id */
+/**
+ * Adds a provider with the call that an administrator uses.
+ * @returns the id of the provider
+ */
 export async function addProvider(site: Harness, admin: Person, form: object): Promise<string> {
   const reply = await site.call('POST', '/sys/ssoProvider/add', { token: admin.token, body: providerForm(form) })
   if (!reply.body.success) throw new Error(reply.body.message)

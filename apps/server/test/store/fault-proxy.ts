@@ -2,13 +2,13 @@ import net from 'node:net'
 
 /**
  * Faults of requests between the server and a store:
- * - `refuse`: the answer is 503, and the store does not receive the request;
- * - `fail`: the answer is 500, and the store does not receive the request;
- * - `cut`: the connection breaks before the store receives the request;
- * - `deaf`: the store executes the request, and the connection breaks before its answer;
- * - `half`: the connection breaks in the middle of a long answer, or after the head of a short one;
- * - `slow`: a quarter of a second passes first;
- * - `hang`: no answer comes at all.
+ * - `refuse`: the store does not receive the request, and the answer is 503.
+ * - `fail`: the store does not receive the request, and the answer is 500.
+ * - `cut`: the connection breaks before the store receives the request.
+ * - `deaf`: the store executes the request, but the connection breaks before the answer.
+ * - `half`: the connection breaks in the middle of a long answer, or after the head of a short answer.
+ * - `slow`: the proxy waits a quarter of a second before it forwards the request.
+ * - `hang`: no answer is sent.
  */
 export type Fault = 'refuse' | 'fail' | 'cut' | 'deaf' | 'half' | 'slow' | 'hang'
 
@@ -19,7 +19,7 @@ const HALF_BYTES = 100_000
 
 export interface FaultProxy {
   endpoint: string
-  /** Called for each request with its method and path. Null means no fault. */
+  /** Called for each request with its method and path. Returns the fault of this request, or null for no fault. */
   plan: (request: string) => Fault | null
   readonly counts: Record<Fault, number>
   close(): Promise<void>

@@ -5,16 +5,16 @@ import type { S3Place } from '../../src/platform/s3/s3-place.ts'
 
 const { TEST_S3_ENDPOINT, TEST_S3_KEY, TEST_S3_SECRET } = process.env
 
-/** An S3 store for the tests of a file. */
+/** An S3 store that the tests of a file use. */
 export interface TestS3 {
-  /** Returns an empty place; `endpoint` is another address of the store. */
+  /** Returns an empty place in the store. `endpoint` is another address of the store, such as a proxy. */
   place(endpoint?: string): Promise<S3Place>
   endpoint: string
   close(): Promise<void>
 }
 
 /**
- * True when there is a store for the whole run, or when Ceph is installed and can start a store. Otherwise a message is
+ * True when the test run has a store, or when Ceph is installed and can start a store. When false, a message is
  * printed.
  */
 export const canTestS3 = TEST_S3_ENDPOINT !== undefined || hasCeph()
@@ -49,7 +49,7 @@ export async function makeBucket(
   if (!made.ok) throw new Error(`no bucket: ${made.status} ${await made.text()}`)
 }
 
-/** Returns the environment of a server with its files in this place. */
+/** Returns the environment of a server that stores its files in this place. */
 export const storageVariables = ({ account, bucket, prefix }: S3Place): Record<string, string> => ({
   STORAGE: `s3://${bucket}/${prefix}`,
   S3_ENDPOINT: account.endpoint,

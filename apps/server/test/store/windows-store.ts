@@ -1,4 +1,5 @@
-// Stores files in the folder named by its argument: by the writing thread, by the store itself and as a backup.
+// Stores files in the folder of the argument. The writing thread, the blob store and the store of backups each write a
+// file.
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { LocalBlobStore } from '../../src/platform/files/blob/blob-store.ts'

@@ -10,16 +10,16 @@ import { startServer } from '../../src/server.ts'
 import { markDemo } from '../../src/seed/demo-school.ts'
 import { openEmptyDatabase, openTestDatabase, testDefaults, type TestDatabase } from '../test-database.ts'
 
-/** Command lines in output and documents must work exactly as printed. */
+/** Tests that command lines in output and documents work exactly as printed. */
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
-/** Matches a command line at the beginning of a line, or between backticks. */
+/** Matches a command line at the beginning of a line or between backticks. */
 const LINE = /(?:^ *|`)((?:[A-Z_]+=(?:'[^'\n]*'|[^\s']+) )*npm (?:start|run mashu -- [^`\n]+))/gm
 const ROOT = path.join(import.meta.dirname, '../../../..')
 
 let folder: string
 let school: string
 let backups: string
-/** The school's database on PostgreSQL. The embedded one is in its folder. */
+/** The school's database on PostgreSQL. An embedded database is in the folder of the school. */
 let database: TestDatabase
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-typed-'))
@@ -27,7 +27,7 @@ beforeAll(async () => {
   backups = path.join(folder, 'backups')
   mkdirSync(school)
   database = await openTestDatabase(school, {})
-  // A stand-in for `npm` that prints how the shell parsed the line.
+  // This program replaces `npm` and prints how the shell parsed the command line.
   const tell = `process.stdout.write(JSON.stringify({ env: process.env, args: process.argv.slice(1) }))`
   writeFileSync(path.join(folder, 'npm'), `#!/bin/sh\nexec '${process.execPath}' -e '${tell}' -- "$@"\n`, {
     mode: 0o755,
@@ -43,7 +43,7 @@ interface Typed {
   text: string
 }
 
-/** The environment of the shell. */
+/** Returns the environment of the shell. */
 const around = (): Record<string, string> => ({
   PATH: `${folder}:${process.env['PATH']}`,
   LOG_LEVEL: 'silent',
@@ -51,7 +51,7 @@ const around = (): Record<string, string> => ({
   BACKUP_LOG_SECONDS: testDefaults.BACKUP_LOG_SECONDS,
 })
 
-/** Runs a line in a shell, with the requested program. */
+/** Runs a command line in a shell, with the program that the line requests. */
 async function type(line: string): Promise<Typed> {
   const told = execFileSync('sh', ['-c', line], { env: around(), cwd: folder, encoding: 'utf8' })
   const { env, args } = JSON.parse(told) as { env: Record<string, string>; args: string[] }
@@ -88,14 +88,14 @@ async function within<T>(work: () => Promise<T>): Promise<T> {
   return withDatabase(opened, work).finally(() => opened.close())
 }
 
-/** Runs the only command line in a text. */
+/** Runs the command line in a text that contains exactly one. */
 const follow = async (text: string): Promise<Typed> => {
   const lines = linesIn(text)
   expect([text, lines.length]).toEqual([text, 1])
   return type(lines[0]!)
 }
 
-test('the command line that a restore prints starts the school, in any folder', async () => {
+test('the command line that a restore prints starts the restored school from any folder', async () => {
   const env = here({ SEED: 'base', HOST: '0.0.0.0', LOCAL_NAME: 'off', BACKUP_DIR: backups })
   expect(await begin(env)).toEqual({ code: 0, text: 'school' })
   expect((await keeper(['backup'], env)).code).toBe(0)
@@ -112,7 +112,7 @@ test('the command line that a restore prints starts the school, in any folder', 
     database: target.url ?? 'embedded',
     storage: 'local',
   })
-  // A restored school does not write to the school's backups until the operator sets their place.
+  // A restored school does not write backups until the operator sets their place again.
   const [further] = /DATA_DIR='[^']+' npm run mashu -- settings --set backup=\S+/.exec(text)!
   expect((await type(further)).code).toBe(0)
   expect(JSON.parse(readFileSync(path.join(restored, 'settings.json'), 'utf8'))).toMatchObject({ backup: backups })
@@ -130,7 +130,7 @@ test.skipIf(isPostgres)('a restore refuses a folder with other files without the
   expect(readFileSync(path.join(used, 'notes.txt'), 'utf8')).toBe('mine')
 })
 
-test('a refused start and doctor print the command line that helps', async () => {
+test('a refused start and the command `doctor` print the command line that solves the problem', async () => {
   await within(async () => {
     await db().insertInto('sysUser').values({ id: '7', username: 'lin', realname: '林', userIdentity: 1 }).execute()
     await markDemo()
@@ -146,7 +146,7 @@ test('a refused start and doctor print the command line that helps', async () =>
   expect((await follow(frozen.join('\n'))).text).toContain('新密码')
 })
 
-test('the command line in the refusal adopts files of another school', async () => {
+test('the command line in a refusal makes the server adopt the files of another school', async () => {
   mkdirSync(path.join(school, 'files', 'ab'), { recursive: true })
   writeFileSync(path.join(school, 'files', 'ab', 'ab'.repeat(32)), 'x')
   writeFileSync(path.join(school, 'files', 'installation'), 'of another school\n')
@@ -174,14 +174,17 @@ test.skipIf(isPostgres)(
   },
 )
 
-/** Lines in documents that can be typed as printed. The server does not know `import` (apps/move-in does). */
+/**
+ * The command lines in documents that can be typed as printed. Lines with `import` are excluded, because only
+ * apps/move-in has this command.
+ */
 const documents = ['README.md', 'README.zh-CN.md', 'docs/operations.md'].flatMap((file) =>
   [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(LINE)]
     .map(([, line]) => [file, line!] as const)
     .filter(([, line]) => !/[<…]|-- import /.test(line)),
 )
 
-test('command lines in the documents are valid', async () => {
+test('the command lines in the documents are valid', async () => {
   expect(documents.length).toBeGreaterThan(15)
   for (const [file, line] of documents) {
     const told = execFileSync('sh', ['-c', line], { env: around(), cwd: folder, encoding: 'utf8' })
@@ -191,7 +194,7 @@ test('command lines in the documents are valid', async () => {
       loadConfig(env)
       continue
     }
-    // A command parses its options before it prints help.
+    // A command parses its options before it prints its help.
     const { code, text } = await keeper([...args.slice(3), '--help'], around())
     expect([file, line, code, text]).toEqual([file, line, 0, text])
   }

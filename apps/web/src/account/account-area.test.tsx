@@ -21,7 +21,7 @@ const open = (at: string | { pathname: string; state: unknown }) =>
     at,
   )
 
-describe('the addresses under /user', () => {
+describe('pages below /user', () => {
   it.each([
     ['/user/login', '登录码塾', '登录 · 码塾'],
     ['/user/alteration', '忘记密码', '忘记密码 · 码塾'],
@@ -32,7 +32,7 @@ describe('the addresses under /user', () => {
     await expect.poll(() => document.title).toBe(title)
   })
 
-  it('are light even if the office is dark, and the office is dark again afterwards', async () => {
+  it('are light even if the office is dark, and the office becomes dark again afterwards', async () => {
     writeStored(keys.dark, true)
     applyDark()
     const { unmount } = open('/user/login')
@@ -44,27 +44,27 @@ describe('the addresses under /user', () => {
     delete document.documentElement.dataset['theme']
   })
 
-  it('the registration exists if the school allows it', async () => {
+  it('include the registration if the school allows it', async () => {
     school({ allowReg: '1' })
     open('/user/register')
     await screen.findByRole('heading', { level: 1, name: '注册' })
     expect(hrefOf('使用已有账号登录')).toBe('/user/login')
   })
 
-  it('the result page of a registration shows a message when it is opened directly', async () => {
+  it('include a result page that shows a message when it is opened without a registration', async () => {
     const { address } = open('/user/register-result')
     await screen.findByText(/这里没有刚刚完成的注册/)
     expect(address()).toBe('/user/register-result')
     expect(hrefOf('去登录')).toBe('/user/login')
   })
 
-  it('the result page shows the account, and has a title', async () => {
+  it('include a result page that shows the new account and has a title', async () => {
     open({ pathname: '/user/register-result', state: { username: 'xiaoman' } })
     await screen.findByRole('heading', { level: 1, name: '你的账号：xiaoman 注册成功' })
     await expect.poll(() => document.title).toContain('注册成功')
   })
 
-  it('any other address does not exist', async () => {
+  it('lead to the 404 page at any other address', async () => {
     const { address } = open('/user/nowhere')
     await screen.findByText('别处')
     expect(address()).toBe('/404')

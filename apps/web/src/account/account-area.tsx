@@ -5,7 +5,7 @@ import { getSession } from '../api/session.ts'
 import { LoginPage } from './login/login-page.tsx'
 import { UserLayout } from './user-layout.tsx'
 
-// The login is loaded with the frame; the other pages are rarely visited and load on demand.
+// The login page is loaded together with the frame. The other pages are rarely visited and are loaded on demand.
 const RegisterPage = lazy(async () => ({ default: (await import('./register/register-page.tsx')).RegisterPage }))
 const RegisterResultPage = lazy(async () => ({
   default: (await import('./register/register-result-page.tsx')).RegisterResultPage,
@@ -16,7 +16,8 @@ const PasswordResetPage = lazy(async () => ({
 const SsoPage = lazy(async () => ({ default: (await import('./sso/sso-page.tsx')).SsoPage }))
 
 /**
- * Redirects a user who is already signed in; a user who signs in here stays until the steps of the login are finished.
+ * Redirects a user who is already signed in when the page opens. A user who signs in on this page stays until the steps
+ * of the login are finished.
  */
 function GuestsOnly() {
   const { search } = useLocation()

@@ -3,7 +3,7 @@ import { cardAddress, codeOfCard, codeOfHash } from './card-code.ts'
 
 const code = 'AbCdEfGhIjKlMnOpQrSt-_'
 
-it('finds the code of a card with any host name', () => {
+it('the code of a card is found with any host name', () => {
   expect(codeOfCard(cardAddress('http://192.168.1.5:8080/', code))).toBe(code)
   expect(codeOfHash(`#${code}`)).toBe(code)
 })

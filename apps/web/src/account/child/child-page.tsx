@@ -10,8 +10,8 @@ import styles from './child-page.module.css'
 export type Way = 'card' | 'picture'
 
 /**
- * The frame of the pages on which children log in without typing. The logo is above, and links to the other logins are
- * below.
+ * The frame of the pages on which children log in without a password. The logo is at the top, and links to other logins
+ * are at the bottom.
  */
 export function ChildPage({ way, title, children }: { way: Way; title: string; children: ReactNode }) {
   useLayoutEffect(() => applyLight(), [])
@@ -27,7 +27,7 @@ export function ChildPage({ way, title, children }: { way: Way; title: string; c
       </main>
       <nav className={styles.others} aria-label="其他登录方式">
         {way !== 'card' && (
-          // A full page load is required, because only the page of that address may ask for the camera.
+          // This link must load the page from the server, because only the page at this address may use the camera.
           <a href={CARD_PAGE}>
             <Icon name="idcard" />
             刷卡登录
@@ -48,7 +48,7 @@ export function ChildPage({ way, title, children }: { way: Way; title: string; c
   )
 }
 
-/** A message about an error or the next step; a screen reader reads it when it changes. */
+/** A message about an error or the next step. A screen reader reads each new message. */
 export function Saying({ tone, children }: { tone: 'plain' | 'good' | 'bad'; children: ReactNode }) {
   return (
     <p className={styles.saying} data-tone={tone} role="status">

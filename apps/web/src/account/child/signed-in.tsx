@@ -5,8 +5,8 @@ import { ChildPage, Saying, type Way } from './child-page.tsx'
 import styles from './child-page.module.css'
 
 /**
- * Returns the user who is already signed in at this computer; `send` is called when the user lets another person sign
- * in.
+ * Returns the user who is already signed in on this computer. `send` must be called when this user lets another person
+ * sign in.
  */
 export function useSignedIn(): { other: UserInfo | null; send: () => void } {
   const [other, setOther] = useState(() => getSession().user)
@@ -16,11 +16,11 @@ export function useSignedIn(): { other: UserInfo | null; send: () => void } {
 interface SignedInProps {
   way: Way
   user: UserInfo
-  /** Lets the next child sign in. */
+  /** Called to let the next child sign in. */
   replace: () => void
 }
 
-/** Asks before a child replaces another child who is signed in and may have left only for a moment. */
+/** Asks before a child replaces another child, who is still signed in and may have left only for a moment. */
 export function SignedIn({ way, user, replace }: SignedInProps) {
   const { realname } = user
   return (

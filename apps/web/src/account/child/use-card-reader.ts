@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
-/** Milliseconds between two camera images; each takes some milliseconds to decode. */
+/** The time in milliseconds between two camera images. Decoding an image takes some milliseconds. */
 const PAUSE_MS = 80
-/** Width of the image in px: a card that fills a third of it can be read. */
+/** The width of the camera image in px. A card can be read if it fills a third of this width. */
 const WIDTH = 640
 
 export type CameraState = 'starting' | 'reading' | 'insecure' | 'refused' | 'none'
@@ -13,7 +13,7 @@ function faultOf(error: unknown): CameraState {
     : 'none'
 }
 
-/** Shows the front camera in `video` and reports each text that is read. */
+/** Shows the image of the front camera in `video`, and reports each text that the camera reads. */
 export function useCardReader(onText: (text: string) => void): {
   video: RefObject<HTMLVideoElement | null>
   state: CameraState
@@ -28,7 +28,7 @@ export function useCardReader(onText: (text: string) => void): {
     const canvas = document.createElement('canvas')
     const context = canvas.getContext('2d', { willReadFrequently: true })
     const start = async () => {
-      // Without HTTPS browsers allow a camera only on localhost.
+      // Browsers allow a camera without HTTPS only on localhost.
       if (!navigator.mediaDevices) return setState(isSecureContext ? 'none' : 'insecure')
       const [{ decodeQR }, camera] = await Promise.all([
         import('qr/decode.js').then((reader) => ({ decodeQR: reader.default })),
@@ -66,7 +66,7 @@ export function useCardReader(onText: (text: string) => void): {
   return { video, state }
 }
 
-/** Decodes an image; the decoder throws when it finds nothing, which is the usual case. */
+/** Decodes an image. The decoder throws when it finds no code, which is the usual case. */
 function textOf(decodeQR: (image: ImageData) => string, image: ImageData): string | undefined {
   try {
     return decodeQR(image)

@@ -17,12 +17,12 @@ const good = {
 }
 
 describe('the registration', () => {
-  it('accepts a complete form, with a captcha or with a phone and its code', () => {
+  it('accepts a complete form with a captcha, or with a phone number and its code', () => {
     expect(registerErrors(good)).toEqual({})
     expect(registerErrors({ ...good, captcha: '', phone: '13800138000', smscode: '123456' })).toEqual({})
   })
 
-  it('reports every missing value', () => {
+  it('reports each missing value', () => {
     expect(registerErrors({ username: '', password: '', phone: '', smscode: '', captcha: '' })).toEqual({
       username: '账号不能为空',
       password: '密码至少6位，只能用英文字母、数字和符号，不能有空格和汉字',
@@ -52,7 +52,7 @@ describe('the registration', () => {
   })
 })
 
-it('assigns a refusal of the server to its field', () => {
+it('a refusal of the server is assigned to its field', () => {
   const refused = (key: string, message = '', result: unknown = null) => ({ key, message, result })
   expect(
     [
@@ -75,7 +75,7 @@ it('assigns a refusal of the server to its field', () => {
   ).toEqual(['账号已存在!', '手机号已存在!', '未开放注册'])
 })
 
-it('checks the login by phone and the new password before sending them', () => {
+it('the login by phone and the new password are checked before they are sent', () => {
   expect(phoneLoginErrors({ mobile: '1380013800', code: '' })).toEqual({
     mobile: '你的手机号码格式不正确!',
     code: '请输入短信验证码!',

@@ -9,7 +9,10 @@ import type { ApiError } from '@mashu/client'
 const USERNAME = new RegExp(usernamePattern, 'u')
 const CODE = /^\d{6}$/
 
-/** Returns true for a phone number. Blanks, hyphens and the country code are allowed. The server removes them. */
+/**
+ * Returns true for a phone number. The number may contain blanks, hyphens and the country code, which the server
+ * removes.
+ */
 export const isPhone = (text: string): boolean => phoneDigits(text) !== null
 export const isCode = (text: string): boolean => CODE.test(text.trim())
 
@@ -38,7 +41,7 @@ function repeatFault(password: string, repeated: string): string | undefined {
   return repeated === password ? undefined : '两次密码不一致'
 }
 
-/** Returns the errors of a registration. Without a phone number a captcha is required. */
+/** Returns the errors of a registration. A captcha is required unless there is a phone number. */
 export function registerErrors(values: RegisterValues): RegisterErrors {
   const withPhone = values.phone !== ''
   return without({
@@ -64,7 +67,7 @@ const fieldOfProblem: Readonly<Record<string, keyof RegisterValues>> = {
   'auth.captchaWrong': 'captcha',
 } satisfies Partial<Record<keyof typeof registrationProblems | keyof typeof authProblems, keyof RegisterValues>>
 
-/** Returns the field to which a refusal of the server refers, or undefined when it concerns the whole form. */
+/** Returns the field to which a refusal of the server refers, or undefined for a refusal of the whole form. */
 export function fieldOfRefusal({ key, result }: Refusal): keyof RegisterValues | undefined {
   if (key !== 'input.invalid') return fieldOfProblem[key]
   const path = (result as { faults?: { path: string }[] } | null)?.faults?.[0]?.path

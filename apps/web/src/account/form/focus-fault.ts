@@ -1,5 +1,5 @@
-/** Focuses the first invalid field after a form was refused; a screen reader reads its error. */
+/** Focuses the first invalid field after a form was refused, so that a screen reader reads the error. */
 export function focusFault(form: HTMLFormElement): void {
-  // The errors are rendered first.
+  // The next frame is needed, because React must render the errors first.
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -6,21 +6,21 @@ const departs = ['A01', 'A02'].map((orgCode) => ({ orgCode })) as LoginResult['d
 const steps = (userIdentity: number, orgCode: string | null, given: Partial<LoginResult> = {}) =>
   afterLoginSteps({ mustChangePassword: false, departs, userInfo: { userIdentity, orgCode }, ...given })
 
-it('has no steps when there is nothing to ask', () => {
+it('a login has no more steps when the user has nothing to choose', () => {
   expect(steps(STAFF, null, { departs: departs.slice(1) })).toEqual([])
   expect(steps(STAFF, null, { departs: [] })).toEqual([])
 })
 
-it('asks staff for a new password before the department', () => {
+it('staff must choose a new password before the department', () => {
   expect(steps(STAFF, null, { mustChangePassword: true })).toEqual(['password', 'depart'])
   expect(steps(STAFF, null)).toEqual(['depart'])
 })
 
-it('uses the department that was chosen before, if the user is still its member', () => {
+it('the department that was chosen before is used if the user is still its member', () => {
   expect(steps(STAFF, 'A02')).toEqual([])
   expect(steps(STAFF, 'A09')).toEqual(['depart'])
 })
 
-it('requires nothing of a child', () => {
+it('a child has no steps after the login', () => {
   expect(steps(STUDENT, null)).toEqual([])
 })

@@ -12,8 +12,8 @@ type Proven = Pick<LoginResult, 'mustChangePassword' | 'departs'> & {
 }
 
 /**
- * Returns the steps between a correct password and the first page. Staff of several departments choose one, unless they
- * have chosen before; for children the choice has no effect.
+ * Returns the steps between a correct password and the first page. Staff with several departments choose the current
+ * one, unless they have chosen it before. Children do not choose, because the choice has no effect for them.
  */
 export function afterLoginSteps({ mustChangePassword, departs, userInfo }: Proven): NextStep[] {
   const steps: NextStep[] = []
@@ -23,12 +23,12 @@ export function afterLoginSteps({ mustChangePassword, departs, userInfo }: Prove
   return steps
 }
 
-/** Stores the login, so that the requests of the next steps contain its token. */
+/** Stores the session, so that the requests of the next steps contain its token. */
 export function keep(result: LoginResult, remember: boolean): void {
   beginSession(result.token, result.userInfo, result.role, { dictionaries: result.sysAllDictItems, remember })
 }
 
-/** Opens the first page with a full page load, which discards all data of a guest or another person. */
+/** Opens the first page with a full page load. The page load discards all data of a guest or another person. */
 export function enter(search: string): void {
   location.replace(afterLogin(search))
 }

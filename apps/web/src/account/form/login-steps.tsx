@@ -7,8 +7,8 @@ import { afterLoginSteps, type LoginResult, type NextStep } from './login-step.t
 import type { Entered } from './use-login.ts'
 
 /**
- * Runs the steps between a successful login and the first page: a new password, then the choice of a department. `done`
- * opens that page.
+ * Runs the steps between a successful login and the first page: first a new password, then the choice of a department.
+ * `done` opens the first page.
  */
 export function useLoginSteps(done: () => void): { begin: Entered; dialogs: ReactNode } {
   const [state, setState] = useState<{ result: LoginResult; steps: NextStep[]; password?: string }>()

@@ -7,12 +7,12 @@ type FieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'err
 interface NewPasswordProps {
   values: { username: string; password: string }
   placeholder: string
-  /** Shown below the meter. */
+  /** Content below the strength meter. */
   children?: ReactNode
   bind: (field: 'password' | 'password2') => FieldProps
 }
 
-/** The fields of a new password, with its strength and its repetition. */
+/** The fields for a new password and its repetition, with a meter for the strength. */
 export function NewPassword({ values, placeholder, children, bind }: NewPasswordProps) {
   const shared = { icon: 'lock', type: 'password', autoComplete: 'new-password', maxLength: 128 } as const
   return (

@@ -11,7 +11,7 @@ afterEach(() => {
   tidy()
   vi.useRealTimers()
 })
-/** Advances the clock second by second, because the next timer starts after the page was rendered. */
+/** Advances the clock second by second, because the next timer starts only after the page is rendered again. */
 const pass = async (seconds: number) => {
   for (let second = 0; second < seconds; second++) await act(() => vi.advanceTimersByTimeAsync(1000))
 }
@@ -19,7 +19,7 @@ const pass = async (seconds: number) => {
 describe('the panel after a success', () => {
   const panel = <ResultPanel username="xiaoman" title="注册成功" text={(left) => `${left} 秒后去登录。`} seconds={3} />
 
-  it('counts down and then opens the login page with the name filled in', async () => {
+  it('counts down and then opens the login page with the filled-in name', async () => {
     open(panel)
     expect(screen.getByText('3 秒后去登录。')).toBeTruthy()
     await pass(2)
@@ -28,7 +28,7 @@ describe('the panel after a success', () => {
     expect(screen.getByText('/user/login {"username":"xiaoman"}')).toBeTruthy()
   })
 
-  it('does not navigate after the user has left the page', async () => {
+  it('does not navigate again after the user has left the page', async () => {
     open(panel)
     expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/index')
     press('马上登录')
@@ -54,7 +54,7 @@ describe('a countdown', () => {
     expect(end).toHaveBeenCalledTimes(2)
   })
 
-  it('stops with its page', async () => {
+  it('stops when its page is closed', async () => {
     const end = vi.fn()
     const { unmount } = renderHook(() => useCountdown(2, end))
     await pass(1)
@@ -79,7 +79,7 @@ describe('the list of steps', () => {
     ])
   })
 
-  it('shows all steps as finished at the last one', () => {
+  it('shows all steps as finished when the last step is current', () => {
     expect(steps(4)).toEqual([
       ['账号（已完成）', null],
       ['手机验证（已完成）', null],

@@ -13,13 +13,13 @@ interface Sending {
   username?: string
   busy: boolean
   captchaNeeded: boolean
-  /** Resolves to true when the server refused. */
+  /** Resolves to true when the server refuses the login. */
   send: (values: LoginValues) => Promise<boolean>
 }
 
 /**
- * State of a form with account and password. An attempt marks the empty fields. A refusal clears the captcha, which is
- * valid for one attempt.
+ * Manages the state of a form with account and password. An attempt to send marks the empty fields. A refusal clears
+ * the captcha, because a captcha is valid for one attempt.
  */
 export function useLoginForm({ username = '', busy, captchaNeeded, send }: Sending): LoginForm {
   const [values, setValues] = useState<LoginValues>({ username, password: '', captcha: '', remember: false })
@@ -28,7 +28,7 @@ export function useLoginForm({ username = '', busy, captchaNeeded, send }: Sendi
   const set = (patch: Partial<LoginValues>) => setValues((before) => ({ ...before, ...patch }))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // React events of a dialog bubble to the forms in which it is rendered.
+    // A dialog is rendered inside other forms, and its React events would reach these forms.
     event.stopPropagation()
     setSent(true)
     if (busy) return

@@ -24,7 +24,7 @@ export function missing(values: LoginValues, captchaNeeded: boolean): LoginError
 export const refusalText = (error: unknown): string =>
   error instanceof ApiError && error.message ? error.message : '请求出现错误，请稍后再试'
 
-/** Called after a successful login; `password` is unknown after a login by phone. */
+/** Called after a successful login. `password` is undefined after a login by phone. */
 export type Entered = (result: LoginResult, password?: string) => void
 
 interface Entry {
@@ -34,7 +34,7 @@ interface Entry {
   refused?: (error: unknown) => Promise<void>
 }
 
-/** Sends a login, stores its result and reports a refusal. */
+/** Sends a login. Stores the session after a success, and returns the message of a refusal. */
 export function useEntry(onDone: Entered) {
   const { run, busy, failure } = useAction(({ send }: Entry) => send(), {
     done: (result, { remember, password }) => {
@@ -43,12 +43,12 @@ export function useEntry(onDone: Entered) {
     },
     failed: (error, { refused }) => refused?.(error),
   })
-  /** @returns true when the server refused. */
+  /** @returns true when the server refused the login */
   const enter = async (entry: Entry): Promise<boolean> => !(await run(entry))
   return { enter, busy, message: failure?.message }
 }
 
-/** Logs in by password, with a captcha when the server requires one. */
+/** Logs in by password. A captcha is sent when the server requires one. */
 export function useLogin(onDone: Entered) {
   const { enter, busy, message } = useEntry(onDone)
   const captcha = useCaptcha()

@@ -36,7 +36,7 @@ describe('the login by password', () => {
     },
   )
 
-  it('loads another captcha on request, or after a failure', async () => {
+  it('loads another captcha on request or after a failure', async () => {
     const server = answers({
       '/sys/randomImage': (_, times) => (times === 1 ? { refuse: '稍后再试' } : { result: `data:${times}` }),
       [LOGIN]: () => ({ refuse: '验证码无效', result: { needCaptcha: true } }),

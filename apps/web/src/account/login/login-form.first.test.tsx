@@ -26,7 +26,7 @@ describe('the first login with a password set by another user', () => {
     press('确定')
   }
 
-  it('asks for a new password without asking for the old one again, and then continues', async () => {
+  it('requires a new password without asking for the old one again, and then continues', async () => {
     const server = await start({}, { [CHANGE]: () => ({}) })
     expect(screen.queryByLabelText('旧密码')).toBeNull()
     expect(replace).not.toHaveBeenCalled()
@@ -37,7 +37,7 @@ describe('the first login with a password set by another user', () => {
     ])
   })
 
-  it('then asks staff for the department', async () => {
+  it('asks staff for the department after the new password', async () => {
     const departs = [
       { id: 'a', departName: '一班', orgCode: 'A01' },
       { id: 'b', departName: '二班', orgCode: 'A02' },
@@ -50,7 +50,7 @@ describe('the first login with a password set by another user', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/account/center'))
   })
 
-  it('does not log in a user who cancels', async () => {
+  it('does not log in a user who cancels the dialog', async () => {
     await start()
     expect(getSession().token).toBe('t')
     press('退出')

@@ -24,7 +24,7 @@ describe('the login by password', () => {
     expect(server.of(LOGIN)).toEqual([])
   })
 
-  it('explains that full-width and invisible characters are normalized', () => {
+  it('explains that full-width and invisible characters are replaced', () => {
     open(<LoginPage />)
     type('账号', 'xiaoman')
     expect(screen.queryByText(/全角/)).toBeNull()
@@ -41,7 +41,7 @@ describe('the login by password', () => {
     expect([field('账号').value, document.activeElement]).toEqual(['xiaoman', field('密码')])
   })
 
-  it('is sent once, even when it is submitted twice', async () => {
+  it('is sent only once, even when the form is submitted twice', async () => {
     const server = answers({ [LOGIN]: () => ({ result }) })
     open(<LoginPage />)
     fill()

@@ -9,7 +9,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('the login', () => {
-  it('logs in by phone; arrow keys switch between the tabs', async () => {
+  it('logs in by phone, and arrow keys switch between the tabs', async () => {
     const server = answers({
       '/sys/phoneLogin': (_, times) => (times === 1 ? { refuse: '手机验证码错误' } : { result }),
     })

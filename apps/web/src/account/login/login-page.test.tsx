@@ -10,7 +10,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('the login', () => {
-  it('does not remember users who did not choose it', async () => {
+  it('does not remember a user who has not chosen to be remembered', async () => {
     const server = answers({ [LOGIN]: () => ({ result }) })
     open(<LoginPage />)
     fill()
@@ -20,7 +20,7 @@ describe('the login', () => {
     expect(document.cookie).toContain('mashu_visit=1')
   })
 
-  it('does not offer to remember users who come from a printed slip', () => {
+  it('does not offer to remember a user who comes from a printed slip', () => {
     answers({})
     open(<LoginPage />, '/here?slip')
     expect(screen.queryByLabelText('自动登录')).toBeNull()
@@ -43,7 +43,7 @@ describe('the login', () => {
     await waitFor(() => expect(replace).toHaveBeenCalled())
   })
 
-  it('returns to the requested page of this site only', async () => {
+  it('returns to the requested page only if the page belongs to this site', async () => {
     for (const [search, target] of [
       ['?redirect=%2Faccount%2Fcenter%3Ftab%3Dbin', '/account/center?tab=bin'],
       ['?redirect=%2F%2Fevil.example', '/dashboard/index'],
@@ -57,14 +57,14 @@ describe('the login', () => {
     }
   })
 
-  it('fills in the name after a registration', () => {
+  it('fills in the name after a registration, and focuses the password', () => {
     answers({})
     open(<LoginPage />, { pathname: '/here', state: { username: 'known' } })
     expect(screen.getByLabelText<HTMLInputElement>('账号').value).toBe('known')
     expect(document.activeElement).toBe(screen.getByLabelText('密码', { selector: 'input' }))
   })
 
-  it('asks staff of several classes for the current one before other data are loaded', async () => {
+  it('asks staff of several classes for the current class before other data are loaded', async () => {
     const departs = [
       { id: 'a', departName: '一班', orgCode: 'A01' },
       { id: 'b', departName: '二班', orgCode: 'A02' },

@@ -11,10 +11,10 @@ import { useLoginSteps } from '../form/login-steps.tsx'
 import { LoginTabs, type Way } from './login-tabs.tsx'
 import { PhoneForm } from './phone-form.tsx'
 
-/** Links to the registration. If the school creates all accounts itself, tells visitors whom to ask. */
+/** Links to the registration. If the school creates all accounts itself, the text says whom to ask. */
 function NoAccountYet() {
   const siteConfig = useSiteConfig()
-  // The query leads a person who came from a course back to it after the registration.
+  // The query contains the page to which a person returns after the registration.
   const { search } = useLocation()
   if (siteConfig.allowReg !== '1') return <p className={styles.aside}>还没有账号？请老师帮你开通</p>
   return (
@@ -27,7 +27,7 @@ function NoAccountYet() {
   )
 }
 
-/** The login page. Entered values are kept after a refusal. */
+/** The login page. A refusal does not clear the entered values. */
 export function LoginPage() {
   const siteConfig = useSiteConfig()
   useTitle('登录')

@@ -8,7 +8,7 @@ import { LoginPage } from './login-page.tsx'
 vi.mock('../../api/site-preview.ts', () => ({ isSitePreview: true }))
 afterEach(tidy)
 
-it('does not take the focus from the office when it is a preview', () => {
+it('a preview of the login page does not take the focus from the office', () => {
   siteConfig.allowPhoneLogin = '1'
   answers({})
   open(<LoginPage />)

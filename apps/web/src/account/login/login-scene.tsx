@@ -1,7 +1,7 @@
 import { Mascot } from '../../ui/picture/mascot.tsx'
 import { Cloud, Pine, RoundTree } from '../../ui/picture/scene.tsx'
 
-/** One block of the tower. It has a notch above if another block is above it, and a nub below if one is below it. */
+/** A block of the tower. With `notch`, it has a notch at the top. With `nub`, it has a nub at the bottom. */
 function Block({
   y,
   width,
