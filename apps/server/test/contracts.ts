@@ -13,13 +13,13 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   'access' in value &&
   'summary' in value
 
-/** Returns the endpoint, or the endpoints of a contract. */
+/** Returns the value if it is an endpoint, or the endpoints of a contract. */
 function endpointsIn(value: unknown): AnyEndpoint[] {
   if (isEndpoint(value)) return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : []
 }
 
-/** Returns every endpoint that a contract file exports, with the name of the file. */
+/** Returns every endpoint of the contract with the name of its file. */
 export async function allEndpoints(): Promise<{ file: string; endpoint: AnyEndpoint }[]> {
   const files = readdirSync(SOURCE, { recursive: true })
     .map(String)
@@ -37,14 +37,14 @@ export async function allEndpoints(): Promise<{ file: string; endpoint: AnyEndpo
 }
 
 /**
- * Returns the endpoints whose refusals are tested. On PostgreSQL, the first endpoint of each contract file represents
- * the others, because all refused calls run the same statements for session and permission.
+ * Returns the endpoints whose refusals are tested. On PostgreSQL, only the first endpoint of each contract file is
+ * tested, because all refused calls run the same statements for session and permission.
  */
 export function whoseRefusalsAreAsked(found: readonly { file: string; endpoint: AnyEndpoint }[]): Set<AnyEndpoint> {
   const firstOf = new Map(found.toReversed().map(({ file, endpoint }) => [file, endpoint]))
   return new Set(process.env['TEST_DATABASE_URL'] ? firstOf.values() : found.map(({ endpoint }) => endpoint))
 }
 
-/** Returns `GET /api/sys/position/list` for each method of an endpoint. */
+/** Returns the routes of an endpoint, for example `GET /api/sys/position/list`. */
 export const routesOf = (endpoint: AnyEndpoint): string[] =>
   methodsOf(endpoint).map((method) => `${method} /api${endpoint.path}`)

@@ -3,7 +3,9 @@ import { rowSchemas } from '@mashu/contract'
 import { allEndpoints } from './contracts.ts'
 import { startHarness, type Harness } from './harness.ts'
 
-/** Tests the lists with data rules: their columns are keys of their rows, and each can be compared. */
+/**
+ * Checks the columns of lists with data rules. Each column must be a key of the rows, and conditions must work with it.
+ */
 
 let site: Harness
 beforeAll(async () => {
@@ -13,7 +15,7 @@ afterAll(() => site.close())
 
 const lists = (await allEndpoints()).map(({ endpoint }) => endpoint).filter(({ dataRules }) => dataRules !== undefined)
 
-test('the five lists of the replaced system support data rules', () => {
+test('data rules are available for the same five lists as in the replaced system', () => {
   expect(lists.map(({ path }) => path).sort()).toEqual([
     '/sys/user/departUserList',
     '/sys/user/list',
@@ -23,12 +25,12 @@ test('the five lists of the replaced system support data rules', () => {
   ])
 })
 
-test('the columns for data rules are keys of the rows', () => {
+test('the columns of data rules are keys of the rows', () => {
   for (const { path, dataRules, result } of lists)
     expect([path, dataRules!.columns.filter((key) => !(key in rowSchemas(result)))]).toEqual([path, []])
 })
 
-test('every column of every list can be compared on this database', async () => {
+test('every column of the data rules can be compared on this database', async () => {
   const admin = await site.person('admin')
   const teacher = await site.person('teacher')
   const ask = async (url: string) => (await site.call('GET', url, { token: teacher.token })).status

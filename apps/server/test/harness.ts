@@ -15,19 +15,18 @@ import { openTestDatabase, testDefaults } from './test-database.ts'
 import { publishedChecker } from './published.ts'
 
 /**
- * A whole server on its own database, used through HTTP. The database is SQLite. With TEST_DATABASE_URL it is a
- * database on PostgreSQL, which is dropped at the end.
+ * A whole server with its own database. Tests use it through HTTP. The database is SQLite, or, with TEST_DATABASE_URL,
+ * a PostgreSQL database that is dropped at the end.
  */
 export interface Harness {
   app: FastifyInstance
   context: AppContext
   database: Database
-  /** Address of the PostgreSQL database; undefined for the embedded one. */
+  /** Address of the PostgreSQL database, or undefined for SQLite. */
   databaseUrl: string | undefined
   dataDir: string
-  /** Runs queries on the test's database. */
   within<T>(work: () => Promise<T>): Promise<T>
-  /** Sends one call through HTTP. The `body` of the answer is parsed. */
+  /** Sends a call through HTTP. The `body` of the reply is parsed. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -36,19 +35,19 @@ export interface Harness {
       body?: unknown
       headers?: Record<string, string>
       remoteAddress?: string
-      /** True for a client that is not ours. */
+      /** True for a client that does not identify itself as the new client. */
       foreign?: boolean
     },
   ): Promise<Reply>
-  /** Sends one multipart call with files and form fields. */
+  /** Sends a multipart call with files and form fields. */
   upload(
     url: string,
     files: readonly FilePart[],
     options?: { token?: string; fields?: Record<string, string> },
   ): Promise<Reply>
-  /** Creates a person with this role and a session. Calls use `token`. */
+  /** Creates a person with this role and a session. Calls of the person need the `token`. */
   person(role: 'admin' | 'teacher' | 'student', extra?: Partial<PersonOptions>): Promise<Person>
-  /** Stops scheduled jobs, for tests that compare whole databases. */
+  /** Stops scheduled jobs. Used by tests that compare whole databases. */
   stopJobs(): Promise<void>
   close(): Promise<void>
 }
@@ -72,7 +71,7 @@ export interface Person {
   token: string
 }
 
-/** @param through Returns the PostgreSQL address that the server uses. */
+/** @param through returns the PostgreSQL address that the server connects to */
 export async function startHarness(
   environment: Record<string, string> = {},
   through: (url: string) => string = (url) => url,
@@ -135,17 +134,17 @@ export async function startHarness(
   }
 }
 
-/** Starts a server for the tests of this file and closes it after the last one. */
+/** Starts a server for the tests of a file, and closes it after the last test. */
 export async function openHarness(...options: Parameters<typeof startHarness>): Promise<Harness> {
   const site = await startHarness(...options)
   afterAll(() => site.close())
   return site
 }
 
-/** Shared, because every server of a process has the same endpoints. */
+/** One checker is enough, because all servers of a process have the same endpoints. */
 let published: ReturnType<typeof publishedChecker> | undefined
 
-/** @throws when an answer differs from the published description */
+/** @throws when a reply differs from the published description */
 function assertPublished(
   { method, url }: InjectOptions,
   sent: { status: number; contentType: string; body: unknown },
@@ -156,10 +155,10 @@ function assertPublished(
     throw new Error(`not as described in /api/docs: ${String(method)} ${path} ${sent.status}: ${fault}`)
 }
 
-/** Number of people per database, so that names do not depend on test files that ran earlier. */
+/** Number of people per database. Generated names therefore do not depend on earlier test files. */
 const counts = new WeakMap<Database, number>()
 
-/** Inserts a person with this role and starts a session. Must run inside `withDatabase`. */
+/** Inserts a person with this role and a session. Must run inside `withDatabase`. */
 export async function insertPerson(database: Database, role: string, extra: Partial<PersonOptions>): Promise<Person> {
   const id = newId()
   const count = (counts.get(database) ?? 0) + 1

@@ -1,20 +1,20 @@
 import { methodsOf, type AnyEndpoint, type Method, type FieldSchema } from '@mashu/contract'
 
-/** A call with an invalid value in one place, generated from the contract. */
+/** A call in which one value is invalid. It is generated from the contract. */
 export interface Attempt {
   name: string
   method: Method
   url: string
   body?: unknown
-  /** The one filter with the invalid value, when the rest of the call is valid. */
+  /** The filter with the invalid value. The rest of the call is valid. */
   filter?: { field: string; text: string }
-  /** True when the schema checks the invalid value. A wrong address or invalid JSON reaches no schema. */
+  /** True when a schema checks the invalid value. A schema does not see a wrong path or invalid JSON. */
   isRead?: boolean
-  /** True when the body is refused before it is checked. */
+  /** True when the body is refused before a schema checks it. */
   isUnreadable?: boolean
 }
 
-/** Texts that terminate a quotation, a pattern, a path or a number in careless code. */
+/** Texts that could end a quotation, pattern, path or number in careless code. */
 export const TEXTS = [
   ' ',
   'null',
@@ -41,20 +41,20 @@ export const TEXTS = [
   ',a,',
 ]
 const FEW = ["' or '1'='1", '-1', '1.5', '2147483648', ',,,']
-/** Texts that another database may read differently: quotes, patterns, NUL, large numbers. */
+/** Texts that PostgreSQL may read differently: quotes, patterns, NUL, large numbers. */
 const FOR_POSTGRES = [...FEW, '%', '\\', 'a\0b', '1e400', '*']
-/** Parsing and refusing do not depend on the database, so they are tested only on the embedded one. */
+/** On PostgreSQL fewer texts are tried, because parsing and refusing do not depend on the database. */
 export const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 const IN_QUERY = isOnPostgres ? FOR_POSTGRES : TEXTS
 const LONG = '长'.repeat(6000)
-/** Numbers that a column may not accept, and null. */
+/** Null, and numbers that a column may not accept. */
 const NUMBERS = [null, -1, 1.5, 2 ** 31, 2 ** 53]
 /** JSON values other than texts. */
 const VALUES: readonly unknown[] = [...NUMBERS, true, 'x\ud800', [], [null], {}, { a: 1 }, { toString: null }]
 
 const IN_BODY = isOnPostgres ? [...NUMBERS, ...FEW, LONG] : [...VALUES, ...FEW, 'a\0b', '2026-02-30', LONG]
 
-/** Returns the minimal valid input, so that a single field can be made invalid. */
+/** Returns the minimal valid input for a schema. Tests then make single fields invalid. */
 export function sampleOf(schema: FieldSchema): unknown {
   if (schema.anyOf) return sampleOf(schema.anyOf[0]!)
   if (schema.const !== undefined) return schema.const
@@ -80,7 +80,7 @@ export function sampleOf(schema: FieldSchema): unknown {
 }
 
 const fieldsOf = (schema: unknown) => Object.keys((schema as FieldSchema | undefined)?.properties ?? {})
-/** Returns a path with its parameters filled in. */
+/** Returns the path of an endpoint with its parameters filled in. */
 export const addressOf = (endpoint: AnyEndpoint, filled = 'x') =>
   endpoint.path.replace(/:\w+/g, encodeURIComponent(filled)).replace('*', encodeURIComponent(filled))
 const withQuery = (url: string, query: Record<string, unknown>) =>
@@ -95,8 +95,8 @@ function* inPath(endpoint: AnyEndpoint, method: Method): Generator<Attempt> {
 }
 
 /**
- * Returns the texts to try in a field. Both ends of a range follow one rule and need only a few texts. A sheet needs
- * one text, because it has the filters of its list and takes ten times as long.
+ * Returns the texts to try in a field. Both ends of a range follow the same rule, so a few texts are enough. A sheet
+ * gets one text, because it has the filters of its list and takes ten times as long.
  */
 function textsFor(endpoint: AnyEndpoint, field: string): readonly string[] {
   if (endpoint.transport === 'file') return FEW.slice(0, 1)
@@ -143,13 +143,16 @@ function* inBody(endpoint: AnyEndpoint, method: Method): Generator<Attempt> {
   }
 }
 
-/** Returns every attempt at an endpoint. A second method for existing clients behaves like the first. */
+/** Returns all attempts at an endpoint. Only its first method is tried, because the others behave like it. */
 export function attemptsAt(endpoint: AnyEndpoint): Attempt[] {
   const method = methodsOf(endpoint)[0]!
   return [...inPath(endpoint, method), ...inQuery(endpoint, method), ...inBody(endpoint, method)]
 }
 
-/** Joins calls with one invalid filter into fewer calls with many. The server evaluates each condition separately. */
+/**
+ * Joins calls with one invalid filter into fewer calls with several invalid filters. The server evaluates each
+ * condition separately.
+ */
 export function joinFilters(endpoint: AnyEndpoint, attempts: readonly Attempt[]): Attempt[] {
   const texts = new Map<string, string[]>()
   for (const { filter } of attempts)

@@ -10,8 +10,9 @@ import { EVERYBODY, makeWorld, rowCases, type RowCase, type Who, type World } fr
 import { codesOfRoles, mayCall, ROLES, type CodesOfRoles, type Role } from './roles.ts'
 
 /**
- * The access matrix: every endpoint × no token, student, teacher, administrator, generated from the contract and the
- * seeded roles; then calls on one's own rows and those of others.
+ * Tests the access matrix, which is generated from the contract and the seeded roles: every endpoint without a token,
+ * and as a student, a teacher and an administrator. Further tests call endpoints for own rows and for rows of other
+ * people.
  */
 
 let site: Harness
@@ -32,7 +33,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const address = (endpoint: AnyEndpoint) => endpoint.path.replace(/:\w+/g, 'x').replace('*', 'x')
-/** Maximum calls with one session, below the limit for a runaway client; a call that ends sessions gets its own. */
+/**
+ * Maximum number of calls per session, below the rate limit of a session. Each call that may end sessions gets a new
+ * session.
+ */
 const CALLS_A_SESSION = 300
 const ENDS_SESSIONS = /logout|password|session/i
 const sessions = new Map<Role, { token: string; calls: number }>()
@@ -44,7 +48,7 @@ async function tokenFor(role: Role, path: string): Promise<string> {
     return known.token
   }
   const token = await site.within(() => insertSession(people[role].id, { ip: '127.0.0.1', userAgent: 'test' }))
-  // A call that ends all sessions of a person also ends the cached one.
+  // A call that ends all sessions of a person also ends the remembered session.
   if (ENDS_SESSIONS.test(path)) sessions.delete(role)
   else sessions.set(role, { token, calls: 1 })
   return token
@@ -53,7 +57,7 @@ const body = (method: string) => (method === 'POST' || method === 'PUT' ? {} : u
 const DENIED = '没有权限，请联系管理员授权'
 
 let invented = 0
-/** Returns another token for each call, because all calls with one token would count as a runaway client. */
+/** Returns a new token for each call, because calls with one token would reach the rate limit. */
 const unknownToken = () => (invented += 1).toString(16).padStart(64, 'f')
 
 async function refusesWhoHasNoSession(endpoint: AnyEndpoint, method: Method) {
@@ -71,7 +75,7 @@ async function refusesWhoHasNoSession(endpoint: AnyEndpoint, method: Method) {
   })
 }
 
-/** Every permitted role is tried on every database, because rows depend on the caller. */
+/** On PostgreSQL, too, all allowed roles are tried, because rows depend on the caller. */
 async function asksForThePermission(endpoint: AnyEndpoint, method: Method) {
   for (const role of ROLES) {
     const isAllowed = mayCall(codes, role, endpoint)
@@ -80,7 +84,7 @@ async function asksForThePermission(endpoint: AnyEndpoint, method: Method) {
       token: await tokenFor(role, endpoint.path),
       body: body(method),
     })
-    // This endpoint only returns the refusal.
+    // The endpoint only returns the refusal, even to people with all permissions.
     if (endpoint.path === '/sys/common/403') expect(reply.body.success, role).toBe(false)
     else if (isAllowed) expect(reply.body.message, role).not.toBe(DENIED)
     else
@@ -94,9 +98,9 @@ async function asksForThePermission(endpoint: AnyEndpoint, method: Method) {
 describe.each(endpoints.map((endpoint) => [`${methodsOf(endpoint).join('|')} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_name, endpoint) => {
-    test('requires a session, and the permission', async () => {
+    test('requires a session and the permission', async () => {
       for (const method of methodsOf(endpoint)) {
-        // A public call runs its statements for a guest.
+        // A public call works for a guest, so its statements are run.
         if (withRefusals.has(endpoint) || endpoint.access === 'public') await refusesWhoHasNoSession(endpoint, method)
         await asksForThePermission(endpoint, method)
       }
@@ -104,27 +108,27 @@ describe.each(endpoints.map((endpoint) => [`${methodsOf(endpoint).join('|')} ${e
   },
 )
 
-/** They are tried only on SQLite, because calls without a session reach no database. */
+/** Suffixes are tried only on SQLite, because calls without a session do not reach the database. */
 const SUFFIXES = process.env['TEST_DATABASE_URL']
   ? []
   : ['.js', '/', ';a=b', '%2e%2e', '.json', '/../list', '%00', '?a=.css']
 
-test.each(SUFFIXES)('no suffix opens a protected call: %s', async (suffix) => {
+test.each(SUFFIXES)('no suffix makes a protected call public: %s', async (suffix) => {
   for (const endpoint of endpoints.filter((each) => each.access !== 'public')) {
     for (const method of methodsOf(endpoint)) {
       const reply = await site.call(method, `${address(endpoint)}${suffix}`, { body: body(method) })
       expect(reply.body.success ?? false, `${method} ${endpoint.path}${suffix}`).toBe(false)
-      // A path parameter absorbs a suffix; then the session is required as usual.
+      // The suffix may become a part of a path parameter. Then the call requires a session as usual.
       expect([401, 404, 400, 405, 200], `${method} ${endpoint.path}${suffix}`).toContain(reply.status)
     }
   }
 })
 
-test('there are cases about rows', () => {
+test('there are test cases for rows', () => {
   expect(rowCases().length).toBeGreaterThan(5)
 })
 
-/** Rows are tested in a new school, because the calls before may have changed the first one. */
+/** Rows are tested in a new school, because earlier calls may have changed the first school. */
 describe('rows', () => {
   let school: Harness
   beforeAll(async () => {

@@ -12,11 +12,11 @@ import { allEndpoints } from './contracts.ts'
 import { startHarness, type Harness, type Person, type Reply } from './harness.ts'
 import { sampleOf } from './hostile.ts'
 
-/** Tests the common behaviour of every resource with the regular verbs. */
+/** Tests the common behaviour of all resources that have the regular verbs. */
 
 let site: Harness
 let admin: Person
-/** A session for each test, because all calls in one would count as a runaway client. */
+/** Token of a new session for each test, because the calls of all tests would exceed the rate limit of a session. */
 let token = ''
 const endpoints = (await allEndpoints()).map((endpoint) => endpoint.endpoint)
 const byPath = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]))
@@ -27,7 +27,10 @@ const regular = lists
   .filter((endpoint) => endpoint.path.endsWith('/list'))
   .map((endpoint) => endpoint.path.replace(/\/list$/, ''))
 const withVerb = (verb: string) => regular.filter((path) => byPath.has(`${path}/${verb}`))
-/** Leaves out calls without a body: existing clients know them, and the server always refuses them. */
+/**
+ * Returns resources whose call has a body. Calls without a body exist for existing clients, and the server always
+ * refuses them.
+ */
 const withForm = (verb: string) => withVerb(verb).filter((path) => byPath.get(`${path}/${verb}`)!.body !== undefined)
 
 beforeAll(async () => {
@@ -42,7 +45,7 @@ afterAll(() => site.close())
 const call = (endpoint: AnyEndpoint, query = '', body?: unknown): Promise<Reply> =>
   site.call(methodsOf(endpoint)[0]!, `${endpoint.path}${query}`, { token, body })
 const at = (path: string, verb: string) => byPath.get(`${path}/${verb}`)!
-/** Returns the required parameters of a list besides paging, for example the course of a list of units. */
+/** Returns the required query parameters of a list, except for paging. For example, a list of units needs a course. */
 const needed = (endpoint: AnyEndpoint) =>
   Object.entries(sampleOf(endpoint.query as FieldSchema) as Record<string, string>)
     .map(([name, value]) => `&${name}=${value}`)
@@ -56,7 +59,7 @@ interface Paged {
 }
 const total = async (path: string) => ((await call(at(path, 'list'), '?pageSize=1')).body.result as Paged).total
 
-test('there are resources to test', () => {
+test('the contract has lists and resources to test', () => {
   expect(lists.length).toBeGreaterThan(15)
   expect(regular.length).toBeGreaterThan(10)
 })
@@ -77,7 +80,7 @@ describe.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))('%s',
     })
   })
 
-  test.runIf(takesConditions(endpoint))('narrows by conditions over every key that the office offers', async () => {
+  test.runIf(takesConditions(endpoint))('accepts a condition on every key that the office offers', async () => {
     const asked = (field: string) => {
       const items = [
         { field, rule: 'not_empty', val: '' },
@@ -87,7 +90,7 @@ describe.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))('%s',
       return call(endpoint, `?superQueryParams=${conditions}${needed(endpoint)}`)
     }
     const plain = (await call(endpoint, `?pageSize=1${needed(endpoint)}`)).body
-    // The list may belong to a row that does not exist.
+    // The list may require a row that does not exist.
     if (!plain.success || plain.result === null) return
     const edit = byPath.get(endpoint.path.replace(/list$/, 'edit'))
     for (const key of conditionKeys(endpoint, edit)) {
@@ -98,16 +101,16 @@ describe.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))('%s',
     expect((await asked('constructor')).body.success).toBe(false)
   })
 
-  test('accepts more than the maximum page size, and reports the size used', async () => {
+  test('reduces a page size above the maximum, and reports the used size', async () => {
     const { success, result } = (await call(endpoint, `?pageSize=100000${needed(endpoint)}`)).body
     expect(success ? (result as { size: number } | null) : null).toSatisfy(
       (page: { size: number } | null) => page === null || (page.size >= 100 && page.size <= 1000),
     )
   })
 
-  test('returns no more than requested, and reports the page', async () => {
+  test('returns at most the requested number of rows, and reports the page', async () => {
     const first = await call(endpoint, `?pageNo=1&pageSize=2${needed(endpoint)}`)
-    // Some lists are empty for a user without departments, or without the named course.
+    // Some lists are empty for a user without departments or without the required course.
     if (!first.body.success || first.body.result === null) return
     const page = first.body.result as Paged
     expect(page.records.length).toBeLessThanOrEqual(2)
@@ -129,11 +132,11 @@ test.each(lists.map((list) => [list.path, list] as const))(
   },
 )
 
-/** Resources with rows in a new installation. */
+/** Resources that have rows in a new school. */
 const FILLED = ['/sys/dict', '/sys/dictItem', '/sys/role']
 
 describe.each(FILLED.map((path) => [path]))('%s', (path) => {
-  test('comes page by page, each row once', async () => {
+  test('has pages that contain each row exactly once', async () => {
     const all = (await call(at(path, 'list'), '?pageSize=1000')).body.result as Paged
     expect(all.records.length).toBeGreaterThan(2)
     const seen: string[] = []
@@ -146,20 +149,20 @@ describe.each(FILLED.map((path) => [path]))('%s', (path) => {
     expect(seen).toEqual(all.records.map((row) => row.id))
   })
 
-  test.each(['constructor', 'password', 'id;drop', "id' or 1=1"])('is not sorted by %s', async (column) => {
+  test.each(['constructor', 'password', 'id;drop', "id' or 1=1"])('is not sorted by the column %s', async (column) => {
     const order = async (query: string) =>
       ((await call(at(path, 'list'), `?pageSize=20${query}`)).body.result as Paged).records.map((row) => row.id)
     expect(await order(`&column=${encodeURIComponent(column)}&order=asc`)).toEqual(await order(''))
   })
 })
 
-test.each(withVerb('queryById'))('%s finds nothing by an unknown id, and refuses a missing id', async (path) => {
+test.each(withVerb('queryById'))('%s finds no row for an unknown id and refuses a missing id', async (path) => {
   expect((await call(at(path, 'queryById'), '?id=4711')).body).toMatchObject({ success: false, result: null })
   for (const query of ['', '?id=', '?id=%20'])
     expect((await call(at(path, 'queryById'), query)).body).toMatchObject({ success: false, message: '编号不能为空' })
 })
 
-test.each(withVerb('delete'))('%s deletes no other row when the id is unknown', async (path) => {
+test.each(withVerb('delete'))('%s deletes no row when the id is unknown', async (path) => {
   const before = await total(path)
   expect((await call(at(path, 'delete'), '?id=4711')).body).toMatchObject({ success: false, result: null })
   expect((await call(at(path, 'delete'))).body).toMatchObject({ success: false, message: '编号不能为空' })
@@ -176,23 +179,20 @@ test.each(withVerb('deleteBatch'))('%s refuses an empty batch', async (path) => 
   expect(await total(path)).toBe(before)
 })
 
-test.each(withForm('add'))(
-  '%s refuses an empty form with the names of the missing fields, and writes nothing',
-  async (path) => {
-    const before = await total(path)
-    for (const body of [{}, { id: 'forged' }, { createBy: 'forged' }]) {
-      const reply = await call(at(path, 'add'), '', body)
-      expect(reply.body).toMatchObject({
-        success: false,
-        message: expect.stringContaining('不能为空'),
-        result: { faults: expect.any(Array) },
-      })
-    }
-    expect(await total(path)).toBe(before)
-  },
-)
+test.each(withForm('add'))('%s refuses an empty form, names the missing fields, and writes nothing', async (path) => {
+  const before = await total(path)
+  for (const body of [{}, { id: 'forged' }, { createBy: 'forged' }]) {
+    const reply = await call(at(path, 'add'), '', body)
+    expect(reply.body).toMatchObject({
+      success: false,
+      message: expect.stringContaining('不能为空'),
+      result: { faults: expect.any(Array) },
+    })
+  }
+  expect(await total(path)).toBe(before)
+})
 
-test.each(withForm('edit'))('%s changes nothing when the form has no id or an unknown one', async (path) => {
+test.each(withForm('edit'))('%s changes nothing when the form has no id or an unknown id', async (path) => {
   const before = await total(path)
   const { id: _id, ...form } = sampleOf(at(path, 'edit').body as FieldSchema) as Record<string, unknown>
   expect((await call(at(path, 'edit'), '', form)).body).toMatchObject({

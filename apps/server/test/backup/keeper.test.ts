@@ -21,10 +21,10 @@ import { openEmptyDatabase } from '../test-database.ts'
 import { flip } from './restored.ts'
 import { runLine } from './run-line.ts'
 
-/** Tests messages for the operator about faulty backups, and the state afterwards. */
+/** Tests the operator's messages about faulty backups, and what the commands leave on the disk. */
 
 const LABEL = 'mashu-backup.json'
-/** The skipped tests do not depend on the database. */
+/** The tests that are skipped on PostgreSQL do not depend on the database. */
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 let site: Harness
 let folder: string
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 let count = 0
-/** Creates a place with a backup, and a function that runs command lines on it. */
+/** Makes a backup in a new place. Returns the place and a function that runs command lines with it. */
 async function backedUp(key?: string) {
   const place = path.join(folder, `b${++count}`)
   const line = (text: string, env: Record<string, string | undefined> = {}) =>
@@ -56,7 +56,7 @@ const snapshotsIn = (place: string) =>
     .sort()
     .map((name) => path.join(place, 'snapshots', name))
 
-test.skipIf(isPostgres)('a backup with a damaged list is set aside, and the previous one is restored', async () => {
+test.skipIf(isPostgres)('a backup with a damaged list is set aside, and the previous backup is restored', async () => {
   const { place, line, data } = await backedUp()
   await line('backup')
   truncateSync(snapshotsIn(place).at(-1)!, 100)
@@ -69,7 +69,7 @@ test.skipIf(isPostgres)('a backup with a damaged list is set aside, and the prev
   await target.drop()
 })
 
-test.skipIf(isPostgres)('missing parts are reported with advice, and a restore leaves nothing partial', async () => {
+test.skipIf(isPostgres)('missing parts are reported with advice, and a failed restore leaves no data', async () => {
   const { place, line, data } = await backedUp()
   const names = readdirSync(path.join(place, 'objects'), { recursive: true }).map(String)
   rmSync(
@@ -87,7 +87,7 @@ test.skipIf(isPostgres)('missing parts are reported with advice, and a restore l
   await target.drop()
 })
 
-test.runIf(isPostgres)('restoring a backup with damaged rows leaves an empty PostgreSQL empty', async () => {
+test.runIf(isPostgres)('restoring a backup with damaged rows leaves an empty PostgreSQL database empty', async () => {
   const { place, line, data } = await backedUp()
   const backup = await openBackup({ folder: place, passphrase: undefined })
   const [time] = await listSnapshots(backup)
@@ -105,7 +105,7 @@ test.runIf(isPostgres)('restoring a backup with damaged rows leaves an empty Pos
   await target.drop()
 })
 
-test('a trial of a restore refuses what a restore refuses, and creates no folder', async () => {
+test('the trial of a restore fails when the restore would fail, and creates no folder', async () => {
   const { line, data } = await backedUp()
   const taken = await line(
     `restore --to ${site.dataDir} --dry-run`,
@@ -118,7 +118,7 @@ test('a trial of a restore refuses what a restore refuses, and creates no folder
   expect(trial).toMatchObject({ code: 0, text: expect.stringContaining('没有写入任何内容') })
   expect(existsSync(data)).toBe(false)
   await target.drop()
-  // The database of the school has tables.
+  // The school's database already has tables.
   if (isPostgres)
     expect(await line(`restore --to ${data} --dry-run`)).toMatchObject({
       code: 1,
@@ -140,7 +140,7 @@ test.skipIf(isPostgres)(
   },
 )
 
-test.skipIf(isPostgres)('backups without their label refuse a new backup and stay readable', async () => {
+test.skipIf(isPostgres)('a backup place without its label refuses commands, and stays intact', async () => {
   const { place, line } = await backedUp('a key of this school')
   const label = readFileSync(path.join(place, LABEL))
   rmSync(path.join(place, LABEL))
@@ -151,7 +151,7 @@ test.skipIf(isPostgres)('backups without their label refuse a new backup and sta
   expect((await line('verify')).code).toBe(0)
 })
 
-test.skipIf(isPostgres)('doctor reports a wrong key, and lists the backups when the database is lost', async () => {
+test.skipIf(isPostgres)('doctor reports a wrong key, and shows the last backup of a damaged database', async () => {
   const { line } = await backedUp('a key of this school')
   const wrong = await line('doctor', { PORT: '1', BACKUP_KEY: 'another key of it' })
   expect(wrong).toMatchObject({ code: 3, text: expect.stringContaining('[问题] 备份：备份的密钥不对') })

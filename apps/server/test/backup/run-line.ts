@@ -4,8 +4,9 @@ import { maintenanceCopy } from '../../src/platform/maintenance/closed.ts'
 import type { Harness } from '../harness.ts'
 
 /**
- * Runs a command line on the school of a test. Returns its output and exit code. Server and command share a process and
- * a database file, and scheduled writes of the server would deadlock with the command. So the server is paused.
+ * Runs a command line on the school of a test, and returns its output and exit code. With SQLite, the server is paused
+ * meanwhile: the server and the command share a process and a database file, so scheduled writes of the server could
+ * deadlock with the command.
  */
 export async function runLine(
   site: Harness,
@@ -15,19 +16,19 @@ export async function runLine(
 ) {
   const run = site.databaseUrl === undefined ? runLineAlone : runLineBeside
   const answer = await run(site, line, env, known)
-  // Otherwise the server might notice only after two seconds that a command has opened the school again.
+  // Otherwise the server could take up to two seconds to notice that the command has opened the school.
   await site.within(() => maintenanceCopy.read())
   return answer
 }
 
 const runLineAlone: typeof runLineBeside = (site, line, env, known) =>
   site.database.plain.connection().execute(async (held) => {
-    // This statement commits transactions that wait for a group commit.
+    // Commits transactions that are waiting for a group commit.
     await sql`select 1`.execute(held)
     return runLineBeside(site, line, env, known)
   })
 
-/** Runs a command line while the server runs, for commands that call the server. */
+/** Runs a command line while the server is running, for example a command that calls the server. */
 export async function runLineBeside(
   site: Harness,
   line: string,

@@ -10,8 +10,8 @@ import { newId } from '../../src/platform/db/id.ts'
 import { foreignKeys, type Tables } from '../../src/platform/db/tables.ts'
 
 /**
- * Everything that the office deletes goes to the recycle bin. The tests call each regular deletion of a recorded table
- * with a generated row. The list below gives a reason for every other deletion.
+ * Checks that deleted rows go to the recycle bin. The tests call each regular deletion of a table with a history on a
+ * generated row. `reasons` explains every other deletion.
  */
 
 const [ownBin, byHand, link, gone] = [
@@ -21,7 +21,7 @@ const [ownBin, byHand, link, gone] = [
   'deletes for good on purpose: names and numbers of people outside the school, or the log itself',
 ] as const
 
-/** Reasons by the beginning of the path. */
+/** Maps beginnings of paths to the reasons why their deletions are not tested here. */
 const reasons: Record<string, string> = {
   '/sys/user/delete': ownBin,
   '/sys/user/deleteRecycleBin': 'purges accounts from their bin',
@@ -72,24 +72,25 @@ const deletes = (endpoint: AnyEndpoint) =>
   isOffice(endpoint)
 const reasonOf = (path: string) => Object.keys(reasons).find((start) => path.startsWith(start))
 
-/** Tables with versions, by the folder of their calls. */
+/** Maps the folders of calls to tables whose deleted rows go to the recycle bin. */
 const recorded = () =>
   new Map<string, keyof Tables & string>([
     ...[...site.context.recordedTables.values()].map(({ table, edit }) => [folderOf(edit.path), table] as const),
-    // A sender has no versions, because most of it is a sealed secret. A deleted sender still goes to the bin.
+    // A sender has no history, because it mostly consists of an encrypted secret. Deleted senders still go to the
+    // recycle bin.
     ['/message/sender', 'sysSender'],
   ])
 
-test('every deletion of the office goes into the bin, or has a reason why it does not', () => {
+test('every deletion of the office puts rows into the recycle bin, or has a reason why it does not', () => {
   const folders = recorded()
   const paths = site.context.endpoints.filter(deletes).map(({ path }) => path)
   const regular = (path: string) => /\/delete(?:Batch)?$/.test(path) && folders.has(folderOf(path))
   expect(paths.filter((path) => !regular(path) && !reasonOf(path))).toEqual([])
-  // Entries that are no longer in the contract must be removed from the list.
+  // Reasons for paths that are no longer in the contract must be removed.
   expect(Object.keys(reasons).filter((start) => !paths.some((path) => path.startsWith(start)))).toEqual([])
 })
 
-/** Returns a valid value for a column of a generated row. */
+/** Returns a valid value for a column of the generated row. */
 async function valueOf(table: keyof Tables & string, column: ColumnDescription): Promise<string | number> {
   const key = foreignKeys.find(([name, field]) => name === table && nameOf(field) === column.name)
   if (key) return anyId(key[2])
@@ -106,7 +107,7 @@ async function anyId(table: keyof Tables & string): Promise<string> {
   return rows[0]?.id ?? makeRow(table)
 }
 
-/** Inserts a row with its required columns. */
+/** Inserts a row with values for its required columns. @returns the id */
 async function makeRow(table: keyof Tables & string): Promise<string> {
   const needed = (columnsOf.get(nameOf(table)) ?? []).filter(
     ({ nullable, hasDefault, generated, name }) => (!nullable && !hasDefault && !generated) || name === 'id',
@@ -117,7 +118,7 @@ async function makeRow(table: keyof Tables & string): Promise<string> {
   return String(values[needed.findIndex(({ name }) => name === 'id')])
 }
 
-test('a row deleted in the office is shown in the bin', async () => {
+test('a row that was deleted in the office is in the recycle bin', async () => {
   const tried: string[] = []
   for (const [folder, table] of recorded()) {
     const path = `${folder}/delete`

@@ -1,6 +1,6 @@
 /**
- * Writes in many concurrent transactions until it is killed, and prints the acknowledged ones. Started by
- * crash.test.ts.
+ * Writes in many concurrent transactions until it is killed. Prints the pairs whose transactions have been committed.
+ * Started by crash.test.ts.
  */
 import { writeSync } from 'node:fs'
 import { sql } from 'kysely'

@@ -9,14 +9,14 @@ import { openDatabase } from '../../src/platform/db/database.ts'
 import { bundleProgram } from '../program/bundle-program.ts'
 
 interface Outcome {
-  /** Returns the pairs that the program reported in this state. */
+  /** Returns the pairs that the program printed with this state. */
   told(state: string): string[]
   there: Set<string>
-  /** Pairs with only one existing side. */
+  /** Pairs of which only one half was stored. */
   byHalf: string[]
 }
 
-/** Runs a fixture, kills it after this many lines, and reads its database. */
+/** Runs a fixture, kills it when it has printed `lines` lines, and reads its database. */
 async function crash(fixture: string, lines: number): Promise<Outcome> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-killed-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -9,9 +9,9 @@ import { migrate } from '../../src/platform/migration/migrate.ts'
 import { writeQuickly } from '../test-database.ts'
 
 /**
- * While a server is upgraded instance by instance, the previous version runs on the next schema (docs/operations.md),
- * so a migration may only add. Unused tables and columns are removed by a later version, and are listed here with the
- * reason.
+ * While instances are upgraded one after another, the previous version runs on the next schema (docs/operations.md). A
+ * migration may therefore only add tables and columns. A later version removes unused ones, and its migration is listed
+ * here with a reason.
  */
 const CONTRACTS: Readonly<Record<string, string>> = {
   '2026-11-23-publishing': 'before the first release',
@@ -19,7 +19,7 @@ const CONTRACTS: Readonly<Record<string, string>> = {
 
 const uniques = ({ indexes }: TableDescription) => indexes.filter((index) => index.startsWith('create unique'))
 
-/** Returns the changes that would break statements of the previous version. */
+/** Returns the changes that break statements of the previous version. */
 function hurts(before: readonly TableDescription[], after: readonly TableDescription[]): string[] {
   return before.flatMap((table) => {
     const now = after.find(({ name }) => name === table.name)
@@ -46,7 +46,7 @@ function hurts(before: readonly TableDescription[], after: readonly TableDescrip
 const columnsOf = (index: string): string[] =>
   (/\(([^)]*)\)/.exec(index)?.[1] ?? '').split(',').map((name) => name.trim())
 
-test('no migration removes what the previous version reads or writes', async () => {
+test('no migration breaks reads or writes of the previous version', async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-expand-'))
   const database = openDatabase({ dataDir })
   await writeQuickly(database)

@@ -1,5 +1,5 @@
 /**
- * Dies within a group commit: the last transaction kills the program when the transactions before it are complete, but
+ * Kills itself during a group commit. The last transaction kills the program when earlier transactions are complete but
  * not committed. Started by crash.test.ts.
  */
 import { writeSync } from 'node:fs'
@@ -24,7 +24,7 @@ await Promise.all([
   save('first'),
   save('second'),
   save('last', async () => {
-    // This delay is long enough to show an answer that does not wait for the commit.
+    // The delay is long enough to reveal a reply that was sent before the commit.
     for (let count = 0; count < 100; count++) await Promise.resolve()
     process.kill(process.pid, 'SIGKILL')
   }),

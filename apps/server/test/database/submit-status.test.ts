@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '../../src/platform/db/database.ts'
 import { migrate } from '../../src/platform/migration/migrate.ts'
 import { openEmptyDatabase, writeQuickly, type TestDatabase } from '../test-database.ts'
 
-/** Creates rows as they were before publishing and submitting became separate states. */
+/** Creates rows from the time before publication and submission were separate states. */
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-submit-'))
 let made: TestDatabase
@@ -38,7 +38,7 @@ const states = async () =>
     ).rows.map(({ id, state }) => [id, state]),
   )
 
-test('published rows get their homework state back, and an older program updates both columns', async () => {
+test('published works get back their homework state, and writes of an older program update both columns', async () => {
   const at = migrations.findIndex(({ name }) => name === '2026-11-29-submit-status')
   await migrate(database, undefined, migrations.slice(0, at))
   await run(`insert into sys_user (id, username) values ('u', 'a')`)
@@ -74,7 +74,7 @@ test('published rows get their homework state back, and an older program updates
   expect(await states()).toMatchObject({ later: '1 1', saved: '1 1', waiting: '1 3' })
 })
 
-test('a returned work keeps its two statuses until an older program submits it', async () => {
+test('a returned work keeps both statuses until an older program submits the work', async () => {
   await migrate(database, undefined, migrations)
   await run(`update teaching_work set submit_status = -1, work_status = 2 where id in ('marked', 'later')`)
   expect(await states()).toMatchObject({ marked: '-1 2', later: '-1 2' })

@@ -10,7 +10,7 @@ import { column, formCalls } from '../online/forms.ts'
 import { startHarness, type Harness } from '../harness.ts'
 import { openEmptyDatabase } from '../test-database.ts'
 
-/** Text is ordered by bytes on both databases, even if a PostgreSQL cluster has another collation. */
+/** Texts are ordered by bytes on both databases, even if a PostgreSQL cluster has another collation. */
 
 let site: Harness
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function read(place: Place, statement: string): Promise<string[]> {
   return (await sql.raw<{ text: string }>(statement).execute(place.plain)).rows.map(({ text }) => text)
 }
 
-/** Lists columns with the collation of the cluster; the embedded database has none. */
+/** Lists columns that have the collation of the cluster. SQLite has no such columns. */
 const foreignOrders = async (place: Place): Promise<string[]> =>
   place.kind === 'sqlite'
     ? []
@@ -34,7 +34,7 @@ const foreignOrders = async (place: Place): Promise<string[]> =>
           where table_schema in (current_schema(), 'online') and data_type = 'text' and collation_name is null`,
       )
 
-test('lists and forms sort text by bytes, and no column has the collation of the cluster', async () => {
+test('lists and forms order texts by bytes, and no column has the collation of the cluster', async () => {
   const admin = await site.person('admin')
   const { form, add, values, ok } = formCalls(site, admin)
   const names = ['b', 'B', 'a', 'Z', 'é', '中', '_x', '10', '9', '啊']
@@ -52,7 +52,7 @@ test('lists and forms sort text by bytes, and no column has the collation of the
   expect(await foreignOrders(site.database)).toEqual([])
 })
 
-test.runIf(process.env['TEST_DATABASE_URL'])('columns of earlier versions get the byte order', async () => {
+test.runIf(process.env['TEST_DATABASE_URL'])('columns of earlier versions are changed to byte order', async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-order-'))
   const made = await openEmptyDatabase()
   const database = openDatabase({ url: made.url, dataDir })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 import { column, formCalls } from '../online/forms.ts'
 
-/** Tests calls of the replaced system's client to the designer of online forms. */
+/** Tests the calls of the replaced system's client that design online forms. */
 
 let site: Harness
 let admin: Person
@@ -17,13 +17,13 @@ afterAll(() => site.close())
 const OWN = ['id', 'create_by', 'create_time', 'update_by', 'update_time', 'sys_org_code']
 const send = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, token = admin.token) =>
   (await site.call(method, url, { token, foreign: true, ...(body === undefined ? {} : { body }) })).body
-/** Returns a field as the page of this client sends it, with all shown properties. */
+/** Returns a field with all properties that the client's page sends. */
 const rowOf = (dbFieldName: string, more: object = {}) =>
   column(dbFieldName, { orderNum: 1, order_num: 1, fieldLength: 120, dbIsKey: '0', dbIsNull: '1', ...more })
 const fieldsOf = async (headId: string) =>
   (await send('GET', `/online/cgform/field/listByHeadId?headId=${headId}`)).result as Record<string, unknown>[]
 
-test('a design is saved with the default columns of a form, and returned with what the page shows', async () => {
+test('a design is saved with the default columns and returned with everything that the client shows', async () => {
   const head = { tableName: 'old_design', tableTxt: '旧设计', idType: 'UUID', queryMode: 'single' }
   const own = OWN.map((name) => rowOf(name, name.endsWith('time') ? { dbType: 'Date', fieldShowType: 'datetime' } : {}))
   const settings = {
@@ -44,7 +44,7 @@ test('a design is saved with the default columns of a form, and returned with wh
   expect(rows.map((row) => row['dbFieldName'])).toEqual([...OWN, 'parent_name'])
   expect(rows[0]).toMatchObject({ dbIsKey: '1', dbIsNull: '0', dbLength: 36, isReadOnly: '1', isShowForm: '0' })
   expect(rows.at(-1)).toMatchObject({ ...settings, dbIsKey: '0', converter: null, queryDictTable: null })
-  // Saving unchanged data changes nothing. Another client's save keeps what it does not show.
+  // Saving unchanged data changes nothing. The save of another client keeps properties that this client does not show.
   expect(await send('PUT', '/online/cgform/api/editAll', { head: { ...head, id }, fields: rows })).toMatchObject({
     success: true,
   })
@@ -54,12 +54,12 @@ test('a design is saved with the default columns of a form, and returned with wh
   await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
 })
 
-test('our own designer gets an error for the name of a default column', async () => {
+test('the new designer gets an error when a field has the name of a default column', async () => {
   const body = { head: { tableName: 'our_design', tableTxt: '新设计' }, fields: [column('name'), column('create_by')] }
   expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toContain('create_by')
 })
 
-test('the list shows which forms have copies, and how their keys are generated', async () => {
+test('the list of forms shows if a form has copies, and how its keys are generated', async () => {
   const id = await calls.form('copied_form', [column('name')])
   const listed = async () =>
     ((await send('GET', '/online/cgform/head/list?tableName=copied_form')).result as { records: object[] }).records
@@ -68,7 +68,7 @@ test('the list shows which forms have copies, and how their keys are generated',
   expect(await listed()).toContainEqual(expect.objectContaining({ id, hascopy: 1 }))
 })
 
-test('a unique field is checked before saving, for people who may write rows', async () => {
+test('people who may write rows can check a unique value before saving', async () => {
   const age = { dbType: 'int', dbLength: 10, fieldValidType: 'only' }
   const id = await calls.form('only_form', [column('card_no', { fieldValidType: 'only' }), column('age', age)])
   const rowId = await calls.add(id, { cardNo: 'A1', age: 7 })

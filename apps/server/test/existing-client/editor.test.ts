@@ -3,7 +3,9 @@ import { hashPassword } from '../../src/modules/sys/credential/credential.ts'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 import { openSchool, project, save, saved, type School } from '../school.ts'
 
-/** Tests the editors and players of the replaced system's client, which request a work without the session's token. */
+/**
+ * Tests the editors and players of the replaced system's client. They request a work without the token of the session.
+ */
 
 const PASSWORD = 'Sunny7day'
 const INFO = '/teaching/teachingWork/studentWorkInfo'
@@ -51,7 +53,7 @@ async function submit({ token }: Client, workId: string): Promise<void> {
   expect(reply.body.result).not.toHaveProperty('foreignReadNo')
 }
 
-test('a login sets a cookie for reading a work, which no script can read', async () => {
+test('a login sets a cookie that allows reading a work and that scripts cannot read', async () => {
   const { written } = await login(school.student)
   expect(written).toMatch(/^mashu_reader=[0-9a-f]{64}; Path=\/api\/teaching\/teachingWork\/studentWorkInfo; /)
   expect(written).toContain('HttpOnly; SameSite=Strict')
@@ -64,7 +66,7 @@ test('a login sets a cookie for reading a work, which no script can read', async
   expect(refused.headers['set-cookie']).toBeUndefined()
 })
 
-test('the cookie lets author and teacher read an unpublished work, and is valid for no other call', async () => {
+test('the cookie lets author and teacher read an unpublished work, and is not valid for other calls', async () => {
   const workId = await draft(school.student)
   const mine = await login(school.student)
   expect((await info(workId, { cookie: `a=b; ${mine.cookie}` })).body).toMatchObject({
@@ -77,13 +79,13 @@ test('the cookie lets author and teacher read an unpublished work, and is valid 
   expect((await info(workId, { cookie: (await login(school.outsider)).cookie })).body).toMatchObject(refusedTo)
   for (const headers of [{}, { cookie: 'mashu_reader=' }, { cookie: `mashu_reader=${'f'.repeat(64)}` }])
     expect((await info(workId, headers as Record<string, string>)).body).toMatchObject(refusedTo)
-  // Our own pages send the token and ignore the cookie.
+  // Pages of the new client send the token. The server ignores the cookie then.
   expect((await info(workId, { cookie: mine.cookie }, false)).body).toMatchObject(refusedTo)
   for (const url of ['/teaching/teachingWork/mine', `/teaching/teachingWork/open?workId=${workId}`, '/sys/user/whoAmI'])
     expect((await site.call('GET', url, { foreign: true, headers: { cookie: mine.cookie } })).status, url).toBe(401)
 })
 
-test('the cookie is invalid after the session, and a logout deletes it', async () => {
+test('the cookie is invalid when the session has ended, and a logout deletes the cookie', async () => {
   const workId = await draft(school.student)
   const { token, cookie } = await login(school.student)
   const out = await site.call('POST', '/sys/logout', { token, foreign: true })
@@ -91,7 +93,7 @@ test('the cookie is invalid after the session, and a logout deletes it', async (
   expect((await info(workId, { cookie })).body.success).toBe(false)
 })
 
-test('a person who must choose a password first can read nothing with the cookie', async () => {
+test('a person who must choose a password first cannot read a work with the cookie', async () => {
   const workId = await draft(school.mate)
   const { cookie } = await login(school.mate)
   const change = (mustChangePassword: number) =>
@@ -101,7 +103,7 @@ test('a person who must choose a password first can read nothing with the cookie
   await change(0)
 })
 
-test('a work that an existing client has read is saved as its next version, without an offer to restore', async () => {
+test('a save of an existing client that has read the work adds a version and offers no older version', async () => {
   const workId = await draft(school.student)
   const client = await login(school.student)
   await info(workId, { cookie: client.cookie })
@@ -110,12 +112,12 @@ test('a work that an existing client has read is saved as its next version, with
   expect(await open(workId)).toMatchObject({ versionNo: 3, replaced: null })
 })
 
-test('a save over an unread version keeps that version and offers it until a version is restored', async () => {
+test('a save over an unread version keeps this version and offers it until the author restores a version', async () => {
   const workId = await draft(school.student)
   const client = await login(school.student)
   await submit(client, workId)
   expect(await open(workId)).toMatchObject({ versionNo: 2, replaced: { versionNo: 1 } })
-  // The author continues with the replacing version.
+  // The author saves again without restoring.
   await submit(client, workId)
   expect(await open(workId)).toMatchObject({ versionNo: 3, replaced: { versionNo: 1 } })
   const restore = { workId, versionNo: 1 }
@@ -127,7 +129,7 @@ test('a save over an unread version keeps that version and offers it until a ver
   expect(await open(workId)).toMatchObject({ versionNo: 4, replaced: null })
 })
 
-test('later saves of our client do not count as read by the existing client', async () => {
+test('versions of the new client do not count as read by the existing client', async () => {
   const workId = await draft(school.student)
   const client = await login(school.student)
   await info(workId, { cookie: client.cookie })

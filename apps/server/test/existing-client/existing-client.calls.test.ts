@@ -4,7 +4,7 @@ import { loggedParams } from '../../src/platform/app/current-call.ts'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 import { openCourse, openSchool, type School } from '../school.ts'
 
-/** Tests calls that only existing clients make: their success, and what they no longer do. */
+/** Tests calls that only existing clients make. */
 
 const PASSWORD = 'Sunny7day'
 let site: Harness
@@ -20,7 +20,7 @@ afterAll(() => site.close())
 const get = async (url: string, person?: Person) =>
   (await site.call('GET', url, person ? { token: person.token } : {})).body
 
-test('the login of a mobile client has its own answer and the usual limits', async () => {
+test('the login of a mobile client has a different reply and the usual limits', async () => {
   const mobile = (username: string, password: string) =>
     site.call('POST', '/sys/mLogin', { body: { username, password }, remoteAddress: '10.8.0.1', foreign: true })
   const { body } = await mobile(school.student.username, PASSWORD)
@@ -37,7 +37,7 @@ test('the login of a mobile client has its own answer and the usual limits', asy
   })
 })
 
-test('answers without an envelope name the signed-in person', async () => {
+test('replies without an envelope tell if the caller is logged in or may do something', async () => {
   const raw = async (method: 'GET' | 'POST', url: string, person: Person) => {
     const { status, text } = await site.call(method, url, { token: person.token })
     return [status, JSON.parse(text)] as const
@@ -55,7 +55,7 @@ test('answers without an envelope name the signed-in person', async () => {
   expect(login).toEqual({ code: 401, msg: expect.stringContaining('/api/sys/login'), data: null })
 })
 
-test('minor calls around the login are answered', async () => {
+test('minor calls around the login get a reply', async () => {
   expect(await get('/sys/getEncryptedString')).toMatchObject({
     code: 0,
     result: { key: expect.stringMatching(/^\w{16}$/), iv: expect.stringMatching(/^\w{16}$/) },
@@ -67,7 +67,7 @@ test('minor calls around the login are answered', async () => {
   })
 })
 
-test('guests do not learn which accounts exist, and no password is changed by an address alone', async () => {
+test('guests do not learn which accounts exist, and nobody can change a password by a URL alone', async () => {
   for (const query of [`username=${school.student.username}`, 'username=nobody', 'phone=13800000000', '']) {
     const { timestamp: _time, ...guest } = await get(`/sys/user/querySysUser?${query}`)
     const { timestamp: _moment, ...student } = await get(`/sys/user/querySysUser?${query}`, school.mate)
@@ -92,7 +92,7 @@ interface Rows {
   records: Record<string, unknown>[]
 }
 
-test('people are found by department, each person once in the address list', async () => {
+test('people are found by department, and the address list contains each person once', async () => {
   const { root } = site.database
   const { orgCode } = await root
     .selectFrom('sysDepart')
@@ -110,7 +110,7 @@ test('people are found by department, each person once in the address list', asy
   const list = await find('queryByOrgCodeForAddressList', school.admin)
   expect(list.records.filter((row) => row['userId'] === school.mate.id)).toMatchObject([{ departName: '红班 | 蓝班' }])
   expect(list.total).toBe(rows.total)
-  // A teacher sees only their own class.
+  // A teacher sees only people of their classes.
   const own = await find('queryByOrgCode', school.teacher)
   expect(new Set(own.records.map((row) => row['departName']))).toEqual(new Set(['红班']))
   const named = `/sys/user/queryByOrgCode?realname=${encodeURIComponent('小满')}`
@@ -118,7 +118,7 @@ test('people are found by department, each person once in the address list', asy
   expect(await get('/sys/user/queryByOrgCode', school.student)).toMatchObject({ success: false, code: 510 })
 })
 
-test('the mobile list finds a word in login name or name; a mobile edit follows the rules of the form', async () => {
+test('the mobile list finds people by login name or name, and mobile edits follow the rules of the form', async () => {
   const url = `/sys/user/appUserList?keyword=${encodeURIComponent('小满')}`
   expect(((await get(url, school.teacher)).result as Rows).records).toMatchObject([{ id: school.student.id }])
   expect(((await get(url, school.stranger)).result as Rows).records).toEqual([])
@@ -140,7 +140,7 @@ test('the mobile list finds a word in login name or name; a mobile edit follows 
   expect(row).toHaveLength(1)
 })
 
-test('the root department of a person is returned', async () => {
+test("a person's root department is returned", async () => {
   const { root } = site.database
   await root
     .insertInto('sysDepart')
@@ -160,7 +160,7 @@ test('the root department of a person is returned', async () => {
   })
 })
 
-test('existing clients can read the menu of the site in their own format', async () => {
+test("existing clients read the site's menu in their own format", async () => {
   await site.database.root
     .insertInto('teachingMenu')
     .values([
@@ -190,7 +190,7 @@ test('existing clients can read the menu of the site in their own format', async
   expect(await get('/teaching/menu/list', school.teacher)).toMatchObject({ success: false, code: 510 })
 })
 
-test('options of a table come only from registered look-ups', async () => {
+test('options of a table are read only through declared look-ups', async () => {
   const query = (table: string, text: string, code: string) =>
     `table=${table}&text=${text}&code=${code}&tableName=${table}`
   const users = query('sys_user', 'realname', 'id')
@@ -208,7 +208,7 @@ test('options of a table come only from registered look-ups', async () => {
   }
 })
 
-test('a client built with NG-ALAIN gets the answers that it needs at its start', async () => {
+test('a client that was built with NG-ALAIN gets the replies for its start', async () => {
   const raw = async (url: string) =>
     JSON.parse((await site.call('GET', url, { token: school.student.token })).text) as unknown
   expect(await raw('/sys/ng-alain/getDictItems/sex')).toContainEqual({ value: 1, label: '男' })
@@ -233,7 +233,7 @@ test.each([
   expect(reply.body.success).toBe(message === 'success')
 })
 
-test('a unit counts once for the class and the day when the teacher of the class opens it', async () => {
+test('a unit counts once per class and day when the teacher of the class opens it', async () => {
   const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
   const open = (person: Person) => get(`/teaching/teachingDepartDayLog/unitViewLog?unitId=${unitId}`, person)
   const counted = () =>
@@ -241,7 +241,7 @@ test('a unit counts once for the class and the day when the teacher of the class
       .selectFrom('teachingDepartDayLog')
       .select(['departId', 'departName', 'unitOpenCount', 'createTime'])
       .execute()
-  // No class has the course yet.
+  // No class has the course at first.
   expect(await open(school.teacher)).toMatchObject({ success: true, code: 200, message: '成功' })
   expect(await counted()).toEqual([])
   await site.call('POST', '/teaching/teachingCourseDept/addOrUpdate', {
@@ -266,7 +266,7 @@ test('a unit counts once for the class and the day when the teacher of the class
   expect((await get('/teaching/teachingDepartDayLog/unitViewLog?unitId=none', school.teacher)).success).toBe(false)
 })
 
-test('the log records calls with their input, without secrets', async () => {
+test('calls are logged with their input, but without secrets', async () => {
   await site.call('PUT', '/sys/user/changePassword?x=1', {
     token: school.admin.token,
     body: { username: school.mate.username, password: 'Kite-2026-sky', confirmpassword: 'Kite-2026-sky' },

@@ -3,7 +3,7 @@ import { movedTo } from '../../src/platform/http/page/moved.ts'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 import { openCourse, openSchool, type School } from '../school.ts'
 
-/** Tests what the replaced system's client needs, with its own requests. */
+/** Tests requests of the replaced system's client. */
 
 let site: Harness
 let school: School
@@ -47,7 +47,7 @@ test.each([
   expect([reply.statusCode, reply.headers.location]).toEqual([302, address])
 })
 
-test('guests learn if a name is taken, and nothing more', async () => {
+test('guests only learn if a name or number is taken', async () => {
   await site.database.root
     .updateTable('sysUser')
     .set({ phone: '13911112222' })
@@ -59,22 +59,22 @@ test('guests learn if a name is taken, and nothing more', async () => {
   expect(await ask(`username=${school.student.username}`)).toMatchObject(taken)
   expect(await ask('phone=13911112222')).toMatchObject(taken)
   expect(await ask('')).toMatchObject({ success: true })
-  // Guests do not learn who has a phone number: a classmate's number gives the same answer with the student's name as
-  // with the classmate's own.
+  // Guests do not learn who has a phone number. The reply for a classmate's number is equal with the student's name and
+  // with the classmate's name.
   const both = await Promise.all(
     [school.student, school.mate].map(({ username }) => ask(`username=${username}&phone=13911112222`)),
   )
   expect(both[0]).toEqual({ ...both[1], timestamp: both[0]!.timestamp })
 })
 
-test('checks of names are limited per address, but not for people who create accounts', async () => {
+test('checks of names are limited per address, except for people who may create accounts', async () => {
   const from = '10.9.0.2'
   const url = '/sys/user/checkOnlyUser?username=someone'
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
     const replies = []
     for (let count = 0; count < 125; count++) replies.push((await get(url, undefined, from)).success)
-    // With several instances the database fills the bucket by its own clock.
+    // With several instances, the database refills the bucket by its own clock during the test.
     const answered = replies.filter(Boolean).length
     expect(answered).toBeGreaterThanOrEqual(120)
     expect(answered).toBeLessThan(125)
@@ -84,7 +84,7 @@ test('checks of names are limited per address, but not for people who create acc
   }
 })
 
-test('settings contain the address of files, and every key that is read', async () => {
+test('the settings contain the address of files and all keys that clients read', async () => {
   await site.call('POST', '/sys/config/saveTenantConfig', {
     token: school.admin.token,
     body: { _indexHtml: '<p>欢迎老师</p>' },
@@ -101,13 +101,13 @@ test('settings contain the address of files, and every key that is read', async 
   })
 })
 
-test('a page never exceeds the maximum, and reports its size', async () => {
+test('a page has at most the maximum size and reports its size', async () => {
   expect((await get('/sys/role/list?pageSize=99999', school.admin)).result).toMatchObject({ size: 1000, orders: [] })
   expect((await get('/teaching/teachingWork/leaderboard?pageSize=9999')).result).toMatchObject({ size: 100 })
   expect((await get('/sys/role/list?pageSize=abc', school.admin)).success).toBe(false)
 })
 
-test("one's own profile refuses another phone number or e-mail address, and says where to change it", async () => {
+test("a person's profile refuses a changed phone number or e-mail address, and tells where to change it", async () => {
   const me = (await get('/teaching/user/info', school.student)).result as Record<string, unknown>
   expect(me).toMatchObject({ roleTxt: '学生', orgCodeTxt: '红班', phone: null, email: null })
   const edit = async (values: object) =>
@@ -128,7 +128,7 @@ const upload = async (person: Person) =>
     })
   ).body.message
 
-test('only the uploader can delete a file by its path', async () => {
+test('only the person who uploaded a file can delete it by its path', async () => {
   const filePath = await upload(school.student)
   const remove = async (person: Person) =>
     (await site.call('DELETE', `/system/sysFile/deleteByPath?filePath=${filePath}`, { token: person.token })).body
@@ -139,7 +139,7 @@ test('only the uploader can delete a file by its path', async () => {
   expect(await there()).toBe(false)
 })
 
-test('a teacher reads the data for the form of a student; students do not', async () => {
+test('a teacher can read the data for the form of a student, but a student cannot', async () => {
   const dict = (await get('/sys/dict/getByCode?dicCode=sex', school.teacher)).result as { id: string }
   const urls = [
     `/sys/dictItem/list?dictId=${dict.id}`,
@@ -153,7 +153,7 @@ test('a teacher reads the data for the form of a student; students do not', asyn
   }
 })
 
-test('a file that is sent without a status counts as submitted', async () => {
+test('a file without a status counts as submitted', async () => {
   const { unitId } = await openCourse(site, school.teacher, { isShared: true })
   const filePath = await upload(school.student)
   const { id } = (
@@ -174,7 +174,7 @@ test('a file that is sent without a status counts as submitted', async () => {
   expect(await submit({ workType: 0, workStatus: 0, workName: '草稿' })).toMatchObject({ workStatus: '0' })
 })
 
-test('the editor of existing clients gets code 200 as permission to save, and no key of a cloud store', async () => {
+test('the editor of existing clients gets code 200, which lets it save, but no key of a cloud store', async () => {
   expect(await get('/common/qiniu/getToken', school.student)).toMatchObject({ code: 200, result: 'local' })
   expect((await site.call('GET', '/common/qiniu/getToken')).status).toBe(401)
   expect(await get('/common/qiniu/getTokenByKey?key=a', school.student)).toMatchObject({
@@ -184,7 +184,7 @@ test('the editor of existing clients gets code 200 as permission to save, and no
   })
 })
 
-test('courses of the home page have their map, units the name of their course', async () => {
+test('courses of the home page have their maps, and units have the names of their courses', async () => {
   const { courseId } = await openCourse(site, school.teacher, { isShared: true, showHome: true, courseMap: 'map.png' })
   const home = (await get('/teaching/teachingCourse/getHomeCourse?pageSize=99')).result as { records: object[] }
   expect(home.records).toContainEqual(
@@ -196,18 +196,18 @@ test('courses of the home page have their map, units the name of their course', 
   expect(units.records[0]).toMatchObject({ courseName: expect.stringContaining('课程') })
 })
 
-test('a real name that is sent back with the whole account does not become a nickname', async () => {
+test('a real name that a client sends back as the nickname is not stored as the nickname', async () => {
   const me = (await get('/teaching/user/info', school.student)).result as Record<string, unknown>
   expect(me).toMatchObject({ realname: '林小满', nickname: '林小满' })
   await site.call('PUT', '/teaching/user/edit', { token: school.student.token, body: me })
   expect((await get('/teaching/user/info', school.student)).result).toMatchObject({ publicName: '林同学' })
 })
 
-test('double slashes within the address of a call count as one', async () => {
+test('double slashes in the path of a call count as one slash', async () => {
   expect(await get('/api//sys/dict//getDictItems/sex')).toMatchObject({ success: true, code: 0 })
 })
 
-test('a timestamp in the address is ignored, and no answer of a call is cached', async () => {
+test('a timestamp in the query is ignored, and replies of calls are not cached', async () => {
   const [plain, timed] = await Promise.all(
     ['', '?_t=1763942400'].map((query) =>
       site.call('GET', `/sys/user/getCurrentUserDeparts${query}`, { token: school.teacher.token }),

@@ -6,7 +6,7 @@ import { column, formCalls } from '../online/forms.ts'
 import { parseSheet } from '../../src/platform/sheet/parse/parse-sheet.ts'
 import { openSchool, type School } from '../school.ts'
 
-/** Tests answers that differ for a client that does not identify itself as ours. */
+/** Tests replies that are different for a client that does not identify itself as the new client. */
 
 let site: Harness
 let school: School
@@ -19,12 +19,12 @@ afterAll(() => site.close())
 const get = async (url: string, person?: Person) =>
   (await site.call('GET', url, { foreign: true, ...(person ? { token: person.token } : {}) })).body
 
-test('a trailing slash does not change the address', async () => {
+test('a slash at the end of the path is ignored', async () => {
   for (const url of ['/sys/category/loadDictItem/?ids=1', '/sys/role/queryall/', '/sys/dict/getDictItems/sex/?_t=1'])
     expect(await get(url, school.admin), url).toMatchObject({ success: true })
 })
 
-test('each list tells a person to change their password, with a code that existing clients display', async () => {
+test('each list asks a person to change the password, with a code that existing clients show', async () => {
   const { root } = site.database
   const change = (mustChangePassword: number) =>
     root.updateTable('sysUser').set({ mustChangePassword }).where('id', '=', school.mate.id).execute()
@@ -51,7 +51,7 @@ const menuOf = async (person: Person, foreign = true) => {
   return flat((body.result as { menu: Entry[] }).menu)
 }
 
-/** Pages of the replaced system's client, taken from its menu and folders. */
+/** Pages of the replaced system's client, from its menu and folders. */
 const ITS_PAGES = new Set(
   [
     'account/center/Index account/center/MineWorkList account/course/CourseListCard account/course/CourseUnitListCard',
@@ -76,13 +76,13 @@ const ITS_PAGES = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-test('each page of the menu exists in every client, or its component begins with mashu/', () => {
+test('each page of the menu exists in all clients, or its component begins with mashu/', () => {
   const pages = permissions.flatMap(({ menuType, component }) => (menuType < 2 && component ? component : []))
   expect([...new Set(pages)].filter((page) => ITS_PAGES.has(page) === isOursAlone(page))).toEqual([])
   expect(isOursAlone('mashu/NewList')).toBe(true)
 })
 
-test('the menu of existing clients has only their own pages; the menu of our client has every page', async () => {
+test('the menu of existing clients has only their pages, and the menu of the new client has every page', async () => {
   for (const person of [school.student, school.teacher, school.admin]) {
     const theirs = await menuOf(person)
     expect(theirs.filter(({ component }) => isOursAlone(component))).toEqual([])
@@ -91,7 +91,7 @@ test('the menu of existing clients has only their own pages; the menu of our cli
   }
 })
 
-test('in the menu of existing clients a published form is a link, and hidden routes read its code', async () => {
+test('the menu of existing clients has links to published forms, and hidden routes for their codes', async () => {
   const calls = formCalls(site, school.admin)
   const id = await calls.form('menu_form', [column('name')])
   await calls.ok('POST', '/online/form/addToMenu', { id })
@@ -105,7 +105,7 @@ test('in the menu of existing clients a published form is a link, and hidden rou
   expect(ours.some(({ path }) => path === '/online/cgformList/:code')).toBe(false)
 })
 
-test("the lists of the existing client's workplace are empty for people who may not see samples", async () => {
+test("lists of the existing client's workplace are empty for people who may not see samples", async () => {
   for (const name of ['workplace/activity', 'workplace/teams', 'workplace/radar', 'role'])
     expect(await get(`/api/api/${name}`, school.teacher), name).toMatchObject({ success: true, result: [] })
   expect(await get('/api/api/list/search/projects', school.teacher)).toMatchObject({ result: { data: [] } })
@@ -114,14 +114,14 @@ test("the lists of the existing client's workplace are empty for people who may 
   expect((await site.call('GET', '/api/api/role', { foreign: true })).status).toBe(401)
 })
 
-test('every export has the format that its file name says, in both clients', async () => {
+test('every export has the format of its file name extension, for both clients', async () => {
   for (const url of ['/sys/role/exportXls', '/sys/position/exportXls', '/teaching/teachingNews/exportXls']) {
     const theirs = await site.call('GET', url, { token: school.admin.token, foreign: true })
     expect(theirs.headers, url).toMatchObject({
       'content-type': 'application/vnd.ms-excel',
       'content-disposition': expect.stringContaining('.xls'),
     })
-    // An existing client names the file .xls. Excel opens a file with this signature without a warning.
+    // Existing clients name the file .xls. Excel opens a file with this signature without a warning.
     expect(theirs.bytes.subarray(0, 4).toString('hex')).toBe('d0cf11e0')
     const ours = await site.call('GET', url, { token: school.admin.token })
     expect(String(ours.headers['content-disposition'])).toContain('.xlsx')
@@ -130,7 +130,7 @@ test('every export has the format that its file name says, in both clients', asy
   }
 })
 
-test('a refusal does not mention functions that pages of existing clients lack', async () => {
+test('a refusal does not mention functions that existing clients do not have', async () => {
   const me = (await get('/teaching/user/info', school.student)).result as object
   const edit = await site.call('PUT', '/teaching/user/edit', {
     token: school.student.token,
@@ -142,7 +142,7 @@ test('a refusal does not mention functions that pages of existing clients lack',
   expect(parsed).toMatchObject({ success: false, message: expect.stringContaining('用本系统的网页') })
 })
 
-test('lists that existing clients request with an empty filter or without a filter are answered', async () => {
+test('lists that existing clients request with an empty filter or without a filter return a page', async () => {
   expect(await get('/sys/sysDepartRole/list?deptId=&pageNo=1', school.admin)).toMatchObject({
     success: true,
     result: { records: [], total: 0 },
@@ -150,7 +150,7 @@ test('lists that existing clients request with an empty filter or without a filt
   expect(await get('/online/cgreport/head/list', school.admin)).toMatchObject({ success: true })
 })
 
-test("the sample password of the existing client's template is not used: each child gets another one", async () => {
+test('the sample password of the old template is not used, and each child gets a different password', async () => {
   const sheet = Buffer.from('密码,登录账号,真实姓名\n123456,sample1,张一\n123456,sample2,张二')
   const reply = await site.upload(
     `/sys/user/importStudent?departIds=${school.red}`,

@@ -8,8 +8,9 @@ import { WebSocket } from 'ws'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 
 /**
- * Simulates the replaced system's client behind a front server with the sample configuration of
- * docs/reference/old-client.md. The front server serves files of a folder and forwards some addresses.
+ * Simulates the replaced system's client behind a front server with the sample configuration in
+ * docs/reference/old-client.md. The front server serves the files of a folder and forwards some addresses to this
+ * server.
  */
 
 const manual = readFileSync(path.join(import.meta.dirname, '../../../../docs/reference/old-client.md'), 'utf8')
@@ -22,7 +23,7 @@ let child: Person
 let front: Server
 let origin = ''
 
-/** Forwards like `proxy_pass` without an address, with path and query unchanged. */
+/** Forwards a request with unchanged path and query, like `proxy_pass` without a path. */
 function forward(request: IncomingMessage) {
   const { port } = site.app.server.address() as AddressInfo
   const { method, headers, url } = request
@@ -75,16 +76,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the sample forwards only calls, the socket, the player and the three editors', () => {
+test('the sample forwards only the calls, the socket, the player and the three editors', () => {
   expect(forwarded).toEqual(['/api/', '/player/', '/scratch3/', '/scratchjr/', '/python/'])
   expect(sample).toContain('proxy_set_header Upgrade $http_upgrade')
   expect(sample).toContain('try_files $uri $uri/ /index.html')
-  // The front server does not log the query of a call either.
+  // The front server must not log the queries of calls.
   expect(sample).toMatch(/log_format[^;]*\$uri/)
   expect(sample).not.toMatch(/\$request\b|\$request_uri|\$args/)
 })
 
-test('pages and files come from the folder, and answers come from the server', async () => {
+test('pages and files come from the folder, and replies to calls come from the server', async () => {
   for (const page of ['/', '/user/login', '/isystem/user'])
     expect(await (await fetch(`${origin}${page}`)).text(), page).toContain('old client')
   expect(await (await fetch(`${origin}/js/app.js`)).text()).toBe('void 0')
@@ -94,13 +95,13 @@ test('pages and files come from the folder, and answers come from the server', a
   expect(await menu.json()).toMatchObject({ success: true, result: { menu: expect.any(Array) } })
 })
 
-test('a cookie of the server reaches the browser through the front server', async () => {
+test('a cookie of the server passes through the front server to the browser', async () => {
   const reply = await fetch(`${origin}/api/sys/logout`, { headers: { 'X-Access-Token': child.token } })
   expect(reply.headers.get('set-cookie')).toContain('Path=/api/teaching/teachingWork/studentWorkInfo')
   child = await site.person('student')
 })
 
-test('a WebSocket is opened through the front server', async () => {
+test('a WebSocket passes through the front server', async () => {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/websocket/scratch/cloudData`)
   await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
   const answer = new Promise((resolve) => socket.once('message', (data) => resolve(JSON.parse(String(data)))))

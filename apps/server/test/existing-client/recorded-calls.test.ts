@@ -7,8 +7,9 @@ import { filled, recordedCalls, tokenFor, type RecordedCall, type RecordedNames 
 import { openCourse, openSchool, project, save, saved, setStatus, type School } from '../school.ts'
 
 /**
- * Repeats calls that guest, student and teacher made with the replaced system's client. No answer may lose a key or
- * change a type. New keys are allowed. `RECORD=1` records the shapes again. Check the difference before you commit it.
+ * Repeats calls that a guest, a student and a teacher made with the replaced system's client. A reply must not lose a
+ * key or change the type of a value. New keys are allowed. `RECORD=1` records the shapes again. Check the difference
+ * before you commit them.
  */
 
 const FILE = path.join(import.meta.dirname, 'recorded-shapes.json')
@@ -65,7 +66,7 @@ afterAll(() => site.close())
 
 type Shape = string | { [key: string]: Shape } | Shape[]
 
-/** Returns types in place of values. A list has the shape of its first entry, and `null` may become anything. */
+/** Replaces values by their types. A list has the shape of its first entry. `null` may become any type. */
 function shapeOf(value: unknown): Shape {
   if (value === null || value === undefined) return 'null'
   if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])]
@@ -77,7 +78,7 @@ function shapeOf(value: unknown): Shape {
   )
 }
 
-/** Lists the keys of `before` that `now` lacks or has with another type. */
+/** Lists keys of `before` that are missing in `now` or have another type. */
 function losses(before: Shape, now: Shape, at: string): string[] {
   if (before === 'null' || now === 'null') return []
   if (Array.isArray(before)) {
@@ -112,7 +113,7 @@ async function answerTo({ who, method, path: address, body }: RecordedCall): Pro
 
 const recorded = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Shape>
 
-test('every recorded call has a shape, and every shape has a call', async () => {
+test('every recorded call has a stored shape, and every stored shape has a call', async () => {
   if (process.env['RECORD'] === '1') {
     const shapes: Record<string, Shape> = {}
     for (const call of recordedCalls) shapes[nameOf(call)] = await answerTo(call)

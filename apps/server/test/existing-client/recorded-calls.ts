@@ -1,8 +1,8 @@
 import type { School } from '../school.ts'
 
 /**
- * Requests of the replaced system's client, page by page. They contain none of its code. Names in braces stand for ids
- * of the test data.
+ * Requests of the replaced system's client, page by page. The client's code is not included. Names in braces stand for
+ * ids of the test data.
  */
 
 export type Asker = 'guest' | 'student' | 'teacher'
@@ -19,7 +19,7 @@ const from = (who: Asker, paths: string): RecordedCall[] =>
     .split(/\s+/)
     .map((path) => ({ who, method: 'GET', path }))
 
-/** Parameters of every list of that client. */
+/** Query parameters that the client sends with every list. */
 const PAGE = '_t=1&column=createTime&order=desc&pageNo=1&pageSize=10'
 
 export const recordedCalls: readonly RecordedCall[] = [
@@ -71,7 +71,7 @@ export const recordedCalls: readonly RecordedCall[] = [
   ),
 ]
 
-/** The values for the names in braces. */
+/** Ids for the names in braces. */
 export type RecordedNames = Readonly<Record<string, string>>
 
 export const filled = (text: string, names: RecordedNames): string =>

@@ -6,13 +6,13 @@ import { currentAddress } from '../../src/platform/http/request/call-address.ts'
 import { allEndpoints } from '../contracts.ts'
 
 /**
- * Compares the calls of the replaced system with the contract. `calls-not-served.md` has a line for exactly the calls
- * that are not served.
+ * Compares the calls of the replaced system with the contract. `calls-not-served.md` must list exactly the calls that
+ * are not served.
  */
 
 const FOLDER = path.join(import.meta.dirname, '../../../../docs/reference')
 
-/** Returns the calls of a list, such as `GET /sys/position/list`, in order. */
+/** Returns the calls of a list in order, for example `GET /sys/position/list`. */
 const callsOf = (name: string): string[] =>
   [...readFileSync(path.join(FOLDER, name), 'utf8').matchAll(/^- `(\S+ \S+)`$/gm)].map((match) => match[1]!)
 
@@ -27,7 +27,7 @@ for (const { endpoint } of await allEndpoints()) {
   methodsByPath.set(shape, methods)
 }
 
-/** `ANY` counts as served with any method, because clients use one of them. */
+/** Returns true when the contract has the call. `ANY` needs only one method, because clients use only one. */
 function isServed(call: string): boolean {
   const [methods = '', address = ''] = call.split(' ')
   const served = methodsByPath.get(address)
@@ -35,18 +35,18 @@ function isServed(call: string): boolean {
   return methods === 'ANY' || methods.split('|').every((method) => served.has(method))
 }
 
-test('the lists name each call once, and contain nothing else', () => {
+test('each list contains a call only once, and calls-not-served.md contains only calls of calls.md', () => {
   expect(all.length).toBeGreaterThan(400)
   expect(all.filter((call, index) => all.indexOf(call) !== index)).toEqual([])
   expect(notServed.filter((call, index) => notServed.indexOf(call) !== index || !all.includes(call))).toEqual([])
 })
 
-test('every call is served unless docs/reference/calls-not-served.md names it', () => {
+test('every call that calls-not-served.md does not list is served', () => {
   const gaps = all.filter((call) => !isServed(call) && !notServed.includes(call))
   expect(gaps, `serve them again:\n${gaps.join('\n')}`).toEqual([])
 })
 
-test('docs/reference/calls-not-served.md names no call that is served', () => {
+test('no call that calls-not-served.md lists is served', () => {
   const stale = notServed.filter(isServed)
   const lines = stale.map((call) => `- \`${call}\``).join('\n')
   expect(stale, `delete these lines from docs/reference/calls-not-served.md:\n${lines}`).toEqual([])

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { startMariadb } from './mariadb.ts'
 
-/** Rows of a table `lesson` in a school's former system, the same in each database. */
+/** Rows of the table `lesson` in a school's former system. They are equal in each kind of database. */
 
 const ROWS = [
   "(1, '小明', 1.5, true, '2026-11-02 09:30:00', '2016-05-01', 'x')",
@@ -9,7 +9,7 @@ const ROWS = [
   "(3, '小明', null, true, null, null, null)",
 ].join(', ')
 
-/** Starts a MariaDB with the table. */
+/** Starts MariaDB with the table `lesson`. */
 export const filledMariadb = () =>
   startMariadb(undefined, [
     "create table school.lesson (id bigint primary key comment '编号', child varchar(50) comment '学生', " +
@@ -18,7 +18,7 @@ export const filledMariadb = () =>
     `insert into school.lesson (id, child, hours, paid, held, born, photo) values ${ROWS};`,
   ])
 
-/** Creates the table in the database at this address. */
+/** Creates the table `lesson` in the PostgreSQL database at this address. */
 export async function fillPostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -32,7 +32,7 @@ export async function fillPostgres(url: string): Promise<void> {
   await client.end()
 }
 
-/** Returns a data source as its form sends it. */
+/** Returns the form of a data source as a page sends it. */
 export const foreignForm = (code: string, more: object) => ({
   code,
   name: '旧系统',

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** Path of the server in Debian's package `mariadb-server`. */
+/** Path of the server that Debian's package `mariadb-server` installs. */
 const SERVER = '/usr/sbin/mariadbd'
 export const hasMariadb = existsSync(SERVER)
 
@@ -30,11 +30,11 @@ export async function startMariadb(
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-mariadb-'))
   const data = path.join(folder, 'data')
   const account = process.getuid?.() === 0 ? ['--user=root'] : []
-  // Two servers that start at once would delete each other's temporary tables.
+  // Two servers that start at the same time would delete each other's temporary tables.
   const env = { ...process.env, TMPDIR: folder }
   await run('mariadb-install-db', ['--no-defaults', `--datadir=${data}`, '--skip-test-db', ...account], { env })
   const script = path.join(folder, 'init.sql')
-  // One statement per line, as the server requires.
+  // The server requires one statement per line.
   const statements = [
     'create database school;',
     'create table school.student (name varchar(20)) character set utf8mb4;',

@@ -1,14 +1,14 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * A server with the part of Tabular Data Streams (Microsoft's MS-TDS, version 7.4) that a login and a query need. The
- * tests cannot install the real server. This one has one account and returns the same rows for every `select`.
+ * A server for the part of Tabular Data Streams (Microsoft's MS-TDS, version 7.4) that a login and a query need. The
+ * tests cannot install SQL Server. This server has one account and returns the same rows for every `select`.
  */
 export interface ScriptedSqlServer {
   port: number
-  /** Texts of the received statements. */
+  /** Texts of all received statements. */
   statements: string[]
-  /** User names that have logged in. */
+  /** Names of the users that have logged in. */
   logins: string[]
   close(): Promise<void>
 }
@@ -16,7 +16,7 @@ export interface ScriptedSqlServer {
 const PRELOGIN = 0x12
 const LOGIN = 0x10
 const BATCH = 0x01
-/** The client cancels its request. */
+/** Type of the packet with which a client cancels a request. */
 const ATTENTION = 0x06
 const HEAD = 8
 const RESPONSE = 0x04
@@ -25,10 +25,10 @@ const LAST = 0x01
 const le16 = (value: number) => Buffer.from([value & 255, value >> 8])
 const le32 = (value: number) => Buffer.concat([le16(value & 0xffff), le16(value >>> 16)])
 const named = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text, 'utf16le')])
-/** Encodes a text with its number of characters in two bytes. */
+/** Encodes a text after its number of characters in two bytes. */
 const long = (text: string) => Buffer.concat([le16(text.length), Buffer.from(text, 'utf16le')])
 
-/** Contains the version of the server, and the option that it does not encrypt. */
+/** Contains the server's version and the option for no encryption. */
 const preloginReply = Buffer.from([0, 0, 11, 0, 6, 1, 0, 17, 0, 1, 0xff, 16, 0, 0, 0, 0, 0, 2])
 const COUNTED = 0x10
 const GIVEN_UP = 0x20
@@ -47,7 +47,7 @@ function refusal(number: number, message: string): Buffer {
 
 const column = (type: Buffer, name: string) => Buffer.concat([le32(0), le16(9), type, named(name)])
 
-/** Encodes columns `id` (a number) and `name` (a text) with these rows. */
+/** Encodes a result with the columns `id` (a number) and `name` (a text). */
 function rowsReply(rows: readonly (readonly [number, string])[]): Buffer {
   const head = Buffer.concat([
     Buffer.from([0x81]),
@@ -62,7 +62,7 @@ function rowsReply(rows: readonly (readonly [number, string])[]): Buffer {
   return Buffer.concat([head, ...lines, done(rows.length)])
 }
 
-/** Returns name and password of a login. The protocol only obfuscates the password. */
+/** Returns the name and password of a login. The protocol obfuscates the password, but does not encrypt it. */
 function accountOf(login: Buffer): { user: string; password: string } {
   const text = (at: number) => {
     const [from, length] = [login.readUInt16LE(at), login.readUInt16LE(at + 2)]
@@ -72,7 +72,7 @@ function accountOf(login: Buffer): { user: string; password: string } {
   return { user: text(40).toString('utf16le'), password: password.toString('utf16le') }
 }
 
-/** Returns the text of a batch after its headers. */
+/** Returns the statement of a batch. It follows the headers. */
 const statementOf = (batch: Buffer) => batch.subarray(batch.readUInt32LE(0)).toString('utf16le')
 
 export async function startScriptedSqlServer(

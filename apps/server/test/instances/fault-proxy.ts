@@ -1,12 +1,12 @@
 import net from 'node:net'
 
 /**
- * Decides about each chunk that is sent to PostgreSQL. `lose` breaks the connection before the chunk arrives,
- * `loseAnswer` after it arrived.
+ * Decides what happens to each chunk that is sent to PostgreSQL. `lose` breaks the connection before the chunk arrives.
+ * `loseAnswer` breaks the connection after the chunk has arrived.
  */
 type Watch = (sent: string) => 'pass' | 'lose' | 'loseAnswer'
 
-/** A proxy between a server and PostgreSQL that breaks connections. */
+/** A proxy between a server and PostgreSQL. Tests use it to break connections. */
 export class FaultProxy {
   readonly #lines = new Set<net.Socket>()
   readonly #target: { port: number; host: string }
@@ -19,7 +19,7 @@ export class FaultProxy {
     this.#target = { host: hostname, port: Number(port) }
   }
 
-  /** Returns the address of a database through the proxy. */
+  /** Returns the address of the database behind the proxy. */
   through(url: string): string {
     return Object.assign(new URL(url), { host: `127.0.0.1:${this.#port}` }).toString()
   }
@@ -35,7 +35,7 @@ export class FaultProxy {
     for (const line of this.#lines) line.destroy()
   }
 
-  /** Refuses connections, like a server that is down. */
+  /** Closes the port, so connections are refused as by a server that is down. */
   async close(): Promise<void> {
     const server = this.#server
     const closed = new Promise((resolve) => server?.close(resolve))

@@ -5,17 +5,19 @@ import { startHarness, type Harness, type Reply } from '../harness.ts'
 import { clientKey, openSchool, project, save, sha256, type SavedResult, type School } from '../school.ts'
 import { FaultProxy } from './fault-proxy.ts'
 
-/** Tests restarts, failovers and broken connections of PostgreSQL. The server or the client tries again. */
+/** Tests restarts, failovers and broken connections of PostgreSQL. The server or the client repeats the work. */
 
 const postgres = process.env['TEST_DATABASE_URL']
-/** Several instances of a harness wait for each other over connections that are cut here. */
+/**
+ * False when the harness runs several instances. Instances wait for each other over connections that these tests cut.
+ */
 const isAlone = process.env['TEST_INSTANCES'] === undefined
 
 describe.runIf(postgres && isAlone)('a PostgreSQL with interruptions', () => {
   let proxy: FaultProxy
   let site: Harness
   let school: School
-  /** Connects without the proxy. */
+  /** A database that does not use the proxy. */
   let direct: Database
   beforeAll(async () => {
     proxy = new FaultProxy(postgres!)
@@ -33,7 +35,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL with interruptions', () => {
     proxy.watch = () => 'pass'
   })
 
-  /** Applies a verdict once, to the first chunk that contains the text. */
+  /** Applies a verdict to the first chunk that contains the text, and to no later chunk. */
   const once = (text: string, verdict: 'lose' | 'loseAnswer') => {
     let isOver = false
     proxy.watch = (sent) => {
@@ -52,7 +54,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL with interruptions', () => {
     return (body.result as { versionNo: number }[]).map(({ versionNo }) => versionNo)
   }
 
-  test('broken idle connections cause no error', async () => {
+  test('broken idle connections cause no errors', async () => {
     expect(statuses(await lists())).toEqual([200])
     proxy.cut()
     expect(statuses(await lists())).toEqual([200])
@@ -61,7 +63,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL with interruptions', () => {
     expect(statuses(await lists())).toEqual([200])
   })
 
-  test('the server repeats a save whose connection breaks before its commit', async () => {
+  test('a save whose connection breaks before its commit is repeated by the server', async () => {
     for (const statement of ['begin', 'insert into "teaching_work_version"', 'insert into "sys_file"']) {
       once(statement, 'lose')
       const reply = await save(site, school.student, project())
@@ -71,7 +73,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL with interruptions', () => {
   })
 
   test.each(['lose', 'loseAnswer'] as const)(
-    'a save is stored once when it is repeated after a commit without an answer (%s)',
+    'a save that is repeated after a commit without a reply is stored once (%s)',
     async (verdict) => {
       const bytes = project()
       const meta = { clientKey: clientKey(), checksum: sha256(bytes) }
@@ -98,7 +100,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL with interruptions', () => {
     },
   )
 
-  test('calls wait for a failover; if the database stays unavailable, the answer says when to retry', async () => {
+  test('calls wait during a failover, and the reply during a longer failure says when to try again', async () => {
     await proxy.close()
     const waiting = lists()
     await new Promise((resolve) => setTimeout(resolve, 700))
@@ -115,7 +117,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL with interruptions', () => {
     expect(statuses(await lists())).toEqual([200])
   })
 
-  test('two deadlocked transactions both succeed, one of them at the second try', async () => {
+  test('two transactions in a deadlock both succeed, because one of them is repeated', async () => {
     const { database } = site
     const ids = ['a', 'b']
     for (const id of ids)
@@ -139,8 +141,9 @@ describe.runIf(postgres && isAlone)('a PostgreSQL with interruptions', () => {
     expect([rows.map(({ uses }) => uses), runs]).toEqual([[2, 2], 3])
   })
 
-  test('while connections break all the time, every answer is a success or 503', async () => {
-    // Cuts come after a number of chunks, not by time. On a slow machine no call would finish between two timed cuts.
+  test('while connections keep breaking, every reply is a success or has the status 503', async () => {
+    // Connections are cut after a number of chunks and not by time. On a slow machine, no call would end between two
+    // cuts by time.
     let left = 0
     let cuts = 0
     proxy.watch = () => {

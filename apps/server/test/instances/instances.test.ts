@@ -10,7 +10,7 @@ import { deleteFullBuckets, sharedLimit } from '../../src/platform/instances/sha
 import { sharedTurns } from '../../src/platform/instances/shared-turns.ts'
 import { startHarness, type Harness } from '../harness.ts'
 
-/** Tests each kind of state that instances on one PostgreSQL share. */
+/** Tests each kind of state that several instances on one PostgreSQL share. */
 
 const postgres = process.env['TEST_DATABASE_URL']
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -36,7 +36,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
     await site.close()
   })
 
-  test('a limit counts the calls of all instances, and recovers in time', async () => {
+  test('a limit counts the calls of all instances and recovers with time', async () => {
     const limit = sharedLimit('probe', { burst: 3, perSecond: 4 })
     const take = (on: Database, key: string) => withDatabase(on, () => limit.take(key))
     const taken = await Promise.all([here, there, here, there, here, there].map((on) => take(on, 'a')))
@@ -54,7 +54,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
       .toEqual([])
   })
 
-  test('tasks with the same key run one after another, and other tasks are not delayed', async () => {
+  test('tasks with equal keys run one after another, and other tasks do not wait for them', async () => {
     const inTurn = sharedTurns('probe')
     let [running, most] = [0, 0]
     const work = async () => {
@@ -82,7 +82,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
     expect(await withDatabase(there, () => sharedTurns('probe')('left', async () => 'done'))).toBe('done')
   })
 
-  test('a message of any length arrives, and foreign notifications are ignored', async () => {
+  test('messages of any length arrive, and notifications of other programs are ignored', async () => {
     const [sender, receiver] = [hubOf(here), hubOf(there)]
     const heard: string[] = []
     const leave = receiver.add('anna', { send: (text) => void heard.push(text) })
@@ -96,7 +96,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
     leave()
   })
 
-  test('a memory copy is reloaded after a change on another instance, and after a broken connection', async () => {
+  test('a memory copy is reloaded after a change by another instance, and after a broken connection', async () => {
     let reads = 0
     const copy = memoryCopy('probe', () => {
       reads++
@@ -109,12 +109,12 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
     const listening = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where query like 'listen "mashu_push%' and datname = current_database()`
     expect((await listening.execute(here.plain)).rows).toHaveLength(2)
-    // No change is announced, but a notification could have been lost meanwhile.
+    // The copy is reloaded without a change, because a notification could have been lost.
     await expect.poll(() => reads).toBeGreaterThan(2)
     for (const end of hooks) await end()
   })
 
-  test('people who are connected to any instance count as connected until that instance stops', async () => {
+  test('people who are connected to an instance count as connected until the instance stops', async () => {
     const leave = hubOf(there).add('anna', { send: () => {} })
     hubOf(here).add('ben', { send: () => {} })
     const stop = startPresence(there, (error) => {
@@ -127,7 +127,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
     expect(await connected()).toEqual(['ben'])
   })
 
-  test('ids differ by a number that each instance holds exclusively', async () => {
+  test('instances create different ids, because each instance reserves its own worker number', async () => {
     const taken = currentWorker()
     const third = openDatabase({ url: site.databaseUrl, dataDir: site.dataDir })
     const stop = await startRelay(third, site.databaseUrl!, site.app.log)

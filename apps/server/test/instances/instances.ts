@@ -10,13 +10,13 @@ import { channelOf } from '../../src/platform/instances/relay.ts'
 import { writeQuickly } from '../test-database.ts'
 
 /**
- * The instances of a test. With TEST_INSTANCES on PostgreSQL, several instances share a database and a folder, and each
- * call goes to the next instance. Otherwise there is one instance.
+ * The instances of a test. With TEST_INSTANCES on PostgreSQL, several instances share a database and a folder, and the
+ * calls go to them in turn. Otherwise there is one instance.
  */
 export interface Instances {
   first: { context: AppContext; database: Database }
   next(): AppContext
-  /** Resolves when all instances have received each other's messages. */
+  /** Resolves when each instance has received the messages of the others. */
   settle(): Promise<void>
   stopJobs(): Promise<void>
   close(): Promise<void>
@@ -70,7 +70,8 @@ async function settler(databases: readonly Database[]): Promise<() => Promise<vo
     await Promise.all(heard)
     waiting.delete(text)
     await Promise.all(databases.map(copiesRead))
-    // Shared answers may be two seconds old on another instance. They are cleared, because no test waits for this time.
+    // A cached reply on another instance may be two seconds old. The caches are cleared, because tests do not wait so
+    // long.
     for (const database of databases) sharedAnswerCache(database).clear()
   }
 }
