@@ -12,13 +12,13 @@ const year = new Date().getFullYear()
 
 interface UserLayoutProps {
   children: ReactNode
-  /** True before the school is set up, when every other page leads back here. */
+  /** True before the school is set up. All other pages then lead to the setup page. */
   isAlone?: boolean
 }
 
 /**
- * The frame of the pages below /user: logo, brand and description on the picture, the school's footer below the form
- * (spec.md §2.1). It is always light, like the public pages.
+ * The frame of the pages below /user: the logo, brand and description are on the picture, and the school's footer is
+ * below the form (spec.md §2.1). The frame is always light, like the public pages.
  */
 export function UserLayout({ children, isAlone = false }: UserLayoutProps) {
   const siteConfig = useSiteConfig()

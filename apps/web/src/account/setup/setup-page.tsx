@@ -13,10 +13,10 @@ function Setup() {
   const { data, isPending, error, refetch, isRefetching } = useQuery({
     ...queryOf(setup.state),
     retry: false,
-    // A new answer of the server does not replace entered values.
+    // Without this, a later reply of the server would replace entered values.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
-    // A person who returns after the school was created does not see the old form.
+    // The form is not cached. A person who returns after the school was created must not see it again.
     gcTime: 0,
   })
   if (isPending)
@@ -39,7 +39,10 @@ function Setup() {
   return <SetupForm />
 }
 
-/** The first start: the person who started the server creates the school, an administrator and the first class. */
+/**
+ * The page of the first start. The person who started the server creates the school, an administrator and the first
+ * class.
+ */
 export function SetupPage() {
   useTitle('建立学校')
   return (

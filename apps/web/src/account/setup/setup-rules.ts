@@ -14,7 +14,6 @@ export const EMPTY = {
 export type SetupValues = typeof EMPTY
 export type SetupField = keyof SetupValues
 
-/** The steps with their fields. */
 export const steps: readonly { title: string; fields: readonly SetupField[] }[] = [
   { title: '学校', fields: ['code', 'schoolName'] },
   { title: '管理员', fields: ['realname', 'username', 'password', 'password2'] },

@@ -15,7 +15,7 @@ describe('an identity without an account', () => {
   const pending = (mayCreate: boolean) => ({ result: { provider, identity: 'lin.xiao', mayCreate } })
   const replies = { '/sys/randomImage': () => ({ result: 'data:x' }) }
 
-  it('is linked by name and password, and a refusal keeps the input and may require a captcha', async () => {
+  it('is linked by name and password; a refusal keeps the input and may require a captcha', async () => {
     const server = answers({
       ...replies,
       [PENDING]: () => pending(false),
@@ -43,7 +43,7 @@ describe('an identity without an account', () => {
     })
   })
 
-  it('can create an account if the school allows it', async () => {
+  it('can create an account when the school allows this', async () => {
     const server = answers({ [PENDING]: () => pending(true), [CREATE]: () => ({ result }) })
     open(<SsoPage />, at({ pending: 'p2' }))
     fireEvent.click(await screen.findByRole('button', { name: '我没有账号，新建一个' }))
@@ -51,7 +51,7 @@ describe('an identity without an account', () => {
     expect(server.of(CREATE)).toEqual([{ token: 'p2' }])
   })
 
-  it('shows a message when it has expired', async () => {
+  it('shows a message when the identity has expired', async () => {
     answers({ [PENDING]: () => ({ refuse: '登录凭证已经用过或过期了，请重新登录' }) })
     open(<SsoPage />, at({ pending: 'p3' }))
     expect((await screen.findByRole('alert')).textContent).toContain('请重新登录')

@@ -7,13 +7,13 @@ import { SsoPage } from './sso-page.tsx'
 import { at, replace, result, setUp, tearDown } from './test/provider.ts'
 
 let count = 0
-/** Returns a new token each time, because the page fetches each token only once. */
+/** Returns a new token for each test, because the page remembers the login of each token. */
 const token = () => `token${++count}`
 beforeEach(setUp)
 afterEach(tearDown)
 
 describe('the page behind the callback', () => {
-  it('completes the login, redirects and removes the token from the address', async () => {
+  it('completes the login, redirects, and removes the token from the address', async () => {
     const mine = token()
     const server = answers({ [`/thirdLogin/getLoginUser/${mine}`]: () => ({ result }) })
     open(<SsoPage />, at({ token: mine, redirect: '/account/center' }))
@@ -22,7 +22,7 @@ describe('the page behind the callback', () => {
     expect([getSession().token, server.of(`/thirdLogin/getLoginUser/${mine}`).length]).toEqual(['t', 1])
   })
 
-  it('passes the token to the window that opened it, and closes itself', () => {
+  it('passes the token to the window that opened the page, and closes itself', () => {
     const mine = token()
     const server = answers({})
     const postMessage = vi.fn()

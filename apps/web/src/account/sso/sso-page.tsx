@@ -14,7 +14,7 @@ import { PendingIdentity } from './pending-identity.tsx'
 import { faultText, ssoAddress } from './sso-address.ts'
 import own from './sso.module.css'
 
-/** The result of the callback. It is in the fragment of the address, which neither the server nor a log receives. */
+/** The result of the callback. It is in the fragment of the address, which browsers do not send to the server. */
 interface Told {
   token?: string
   pending?: string
@@ -23,16 +23,13 @@ interface Told {
   redirect?: string
 }
 
-/** Shown when the page was opened directly, or again through the history. */
+/** Shown when a person opens the page directly or through the history. */
 const NOTHING = '这里没有等着完成的登录，请再登录一次'
 
 const searchOf = ({ redirect }: Told) =>
   redirect === undefined ? '' : `?${new URLSearchParams({ redirect }).toString()}`
 
-/**
- * Results by token. A token is valid once and only in this browser. The result is kept here, so that rendering the page
- * again does not use the token again.
- */
+/** Logins by token. A token can be used only once. Therefore a second rendering uses the stored login. */
 const fetched = new Map<string, Promise<LoginResult>>()
 function loginBy(token: string): Promise<LoginResult> {
   const login = fetched.get(token) ?? call(sso.getLoginUser, { params: { token } })
@@ -40,7 +37,7 @@ function loginBy(token: string): Promise<LoginResult> {
   return login
 }
 
-/** Passes the token to an existing client that has opened this window and waits for the token. */
+/** Passes the token to an existing client that opened this window. @returns false when no window is waiting */
 function handToOpener(told: Told): boolean {
   const opener = window.opener as Window | null
   if (told.token === undefined || told.redirect !== undefined || !opener || opener === window) return false
@@ -78,7 +75,7 @@ function Waiting() {
   )
 }
 
-/** Loads the login of a token. */
+/** Logs in with a token. */
 function Arriving({ told, onDone }: { told: Told; onDone: Entered }) {
   const [fault, setFault] = useState<string>()
   useEffect(() => {
@@ -102,7 +99,7 @@ function Arriving({ told, onDone }: { told: Told; onDone: Entered }) {
   return fault === undefined ? <Waiting /> : <Refused text={fault} told={told} />
 }
 
-/** The page after the callback of a provider. It signs in, asks a question, or shows an error. */
+/** The page after the callback of a provider. It logs the person in, asks which account to use, or shows an error. */
 export function SsoPage() {
   useTitle('登录')
   const { hash, pathname } = useLocation()
@@ -110,7 +107,7 @@ export function SsoPage() {
   const [told] = useState<Told>(() => Object.fromEntries(new URLSearchParams(hash.slice(1))))
   const { begin, dialogs } = useLoginSteps(() => enter(searchOf(told)))
   useEffect(() => {
-    // The token is removed from the address and the history.
+    // Removes the token from the address and from the history.
     if (hash !== '') void navigate(pathname, { replace: true })
   }, [hash, pathname, navigate])
   let content: ReactNode = <Refused text={faultText(told.fault) ?? NOTHING} told={told} />

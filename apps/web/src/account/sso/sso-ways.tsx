@@ -9,12 +9,12 @@ import styles from './sso.module.css'
 
 type Ways = ResultOf<typeof sso.ways>
 
-/** Shows links to the login providers of the school, or nothing without providers. */
+/** Links to the login providers of the school. Nothing is shown when there are none. */
 export function SsoWays({ search }: { search: string }) {
   const [ways, setWays] = useState<Ways>([])
   useEffect(() => {
     const stop = new AbortController()
-    // Without an answer, users log in by name and password.
+    // If loading fails, people can still log in by name and password.
     call(sso.ways, { signal: stop.signal }).then(
       (found) => setWays(found ?? []),
       () => undefined,

@@ -5,7 +5,6 @@ import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
 import styles from './dashboard.module.css'
 
-/** Placeholders for figures and charts. */
 export function DashboardSkeleton() {
   return (
     <div className={styles.page} aria-busy="true" aria-label="正在加载">
@@ -38,7 +37,7 @@ const steps = [
   { key: 'works', title: '开一门课', text: '把课程开给班级，学生做出第一个作品', to: '/course/course', go: '去开课' },
 ] as const
 
-/** Shows the first tasks of a new school without data. The next task is marked. */
+/** Shows the first steps of a new school and marks the next step. */
 export function FirstSteps({ school }: { school: School }) {
   const next = steps.findIndex(({ key }) => !school[key])
   return (

@@ -10,9 +10,8 @@ interface FigureCardProps {
   icon: IconName
   label: string
   value: number | undefined
-  /** The same number of an earlier period, and the name of that period (“前 7 天”). */
+  /** The number of an earlier period, and the name of this period (“前 7 天”). */
   before?: { value: number; name: string } | undefined
-  /** A short text below the number. */
   note?: string | undefined
   to?: string | undefined
 }
@@ -33,7 +32,7 @@ function Change({ value, before }: { value: number; before: NonNullable<FigureCa
   )
 }
 
-/** A number of the school, its comparison, and a link to the counted objects. */
+/** Shows a number, compares it with an earlier period, and links to the counted objects. */
 export function FigureCard({ icon, label, value, before, note, to }: FigureCardProps) {
   const inside = (
     <>

@@ -1,14 +1,14 @@
 import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import { wireTime } from '@mashu/client'
 
-/** Links from figures to lists with the same filters. */
+/** Returns links from figures to lists with the matching filters. */
 
 const works = '/teaching/workList'
 
 interface Works {
-  /** The time column of works to which the days refer. */
+  /** The time column that must be within the days. */
   by: 'createTime' | 'submitTime' | 'updateTime'
-  /** Local days, both included. */
+  /** First and last local day, both included. */
   first: string
   last: string
   classId?: string | null
@@ -26,7 +26,7 @@ export function worksLink({ by, first, last, ...rest }: Works): string {
   return `${works}?${query.toString()}`
 }
 
-/** Returns the link to the logins of these days. */
+/** Returns the link to the logins from `first` to `last`. */
 export const visitsLink = (first: string, last: string): string =>
   `/isystem/log?${new URLSearchParams({
     logType: '1',
@@ -34,10 +34,9 @@ export const visitsLink = (first: string, last: string): string =>
     createTime_end: `${last} 23:59:59`,
   }).toString()}`
 
-/** Returns noon of a local day, so that daylight saving time cannot move it to another day. */
+/** Returns noon of a local day in epoch milliseconds. At noon, daylight saving time cannot change the day. */
 export const dayTime = (day: string): number => Date.parse(`${day}T12:00:00`)
 
 export const monthDay = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`
 
-/** Returns true when a time of the server is in the past. */
 export const isPast = (time: string): boolean => isAfterEnd(wireTime(new Date()), time)

@@ -9,7 +9,7 @@ vi.mock('../kit/chart/draw.ts', () => ({ lineIn: () => ({ show: () => {}, remove
 vi.mock('../../api/socket.ts', () => ({ onPush: () => () => {} }))
 afterEach(tidy)
 
-it('the wall shows numbers and published works, and can fill the page', async () => {
+it('the board shows numbers and published works, and can fill the whole page', async () => {
   signIn(['teacher'])
   testServer({
     '/teaching/dashboard/board': () => ({
@@ -24,7 +24,7 @@ it('the wall shows numbers and published works, and can fill the page', async ()
   })
   draw(<MonitorScreen />)
   expect((await screen.findByText('今天提交')).closest('a')!.textContent).toBe('5今天提交')
-  // Teachers must not see the list of visits.
+  // The number has no link, because teachers must not see the list of visits.
   expect(screen.getByText('现在在线').closest('a')).toBeNull()
   await screen.findByText('恐龙快跑')
   expect(screen.getByRole('img', { name: '今天每小时的作品：共 7，最多的是1时：7' })).toBeTruthy()
@@ -34,7 +34,7 @@ it('the wall shows numbers and published works, and can fill the page', async ()
   expect(screen.getByRole('button', { name: '全屏播放' })).toBeTruthy()
 })
 
-it('the wall shows a message instead of empty bars when there is no work', async () => {
+it('the board shows a message and no empty bars when there are no works', async () => {
   signIn(['teacher'])
   testServer({
     '/teaching/dashboard/board': () => ({ result: { online: 0, lastHour: 0, today: none, hours: [0, 0] } }),

@@ -26,7 +26,7 @@ const EVERY_MS = 15_000
 const NEWEST_MS = 60_000
 const SHOWN = 7
 
-/** Uses full screen if the browser supports it. In any case, the board covers the page. */
+/** Opens the board in full screen. Without support for full screen, the board covers the page. */
 function useFullscreenBoard() {
   const place = useRef<HTMLDivElement>(null)
   const [isWall, setWall] = useState(false)
@@ -48,7 +48,7 @@ function useFullscreenBoard() {
     isWall,
     enter: () => {
       setWall(true)
-      // If the browser or the school forbids full screen, the board covers the page.
+      // If the browser or the school forbids full screen, the board still covers the page.
       void place.current?.requestFullscreen?.().catch(() => {})
     },
     leave: () => {
@@ -115,7 +115,9 @@ function Numbers({ board: { online, lastHour, today } }: { board: Board }) {
   )
 }
 
-/** Shows the number of works in each hour of today, or a sentence if there are none, because empty bars look broken. */
+/**
+ * Shows the number of works per hour of today. Without works a message is shown, because empty bars look like an error.
+ */
 function HourBars({ hours }: { hours: readonly number[] }) {
   if (hours.every((count) => count === 0)) return <OfficeEmpty icon="chart" title="今天还没有作品，有了马上显示" />
   return (
@@ -136,8 +138,8 @@ const useNewest = () =>
   })
 
 /**
- * Renders 监控大屏 (`/dashboard/monitor`), live figures for a public screen. It shows published works under the public
- * names of their authors, and no other data of children.
+ * 监控大屏 (`/dashboard/monitor`): live figures for a public screen. Published works are shown with the public names of
+ * their authors. No other data of children are shown.
  */
 export default function MonitorScreen() {
   const { place, isWall, enter, leave } = useFullscreenBoard()

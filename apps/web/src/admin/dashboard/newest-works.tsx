@@ -9,11 +9,11 @@ import styles from './monitor.module.css'
 
 type Work = ResultOf<typeof publicWork.leaderboard>['records'][number]
 
-/** Milliseconds for which each work is played. */
+/** Milliseconds for which a work is played. */
 const TURN_MS = 45_000
 const likesStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Returns the index of the shown work, which advances while `moving` is true. */
+/** Returns the index of the current work. While `moving` is true, the index advances. */
 function useTurn(count: number, moving: boolean): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
@@ -24,7 +24,7 @@ function useTurn(count: number, moving: boolean): number {
   return count > 0 ? turn % count : 0
 }
 
-/** Shows the newest published works: a large one, which plays on a public screen, and the others beside it. */
+/** Shows the newest published works. One work is large and plays on a public screen, and the others are next to it. */
 export function NewestWorks({
   works,
   failed,

@@ -3,7 +3,6 @@ import { Card } from '../../ui/card/card.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
 import styles from './dashboard.module.css'
 
-/** A titled part of a dashboard. */
 export function Panel({
   title,
   aside,

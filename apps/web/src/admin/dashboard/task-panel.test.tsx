@@ -36,7 +36,7 @@ describe('the task panel', () => {
           },
   })
 
-  it('links each open task, and omits completed ones', async () => {
+  it('links each open task and omits completed tasks', async () => {
     signIn(['admin'])
     testServer(replies())
     draw(<TaskScreen />)
@@ -47,7 +47,7 @@ describe('the task panel', () => {
     expect(screen.queryByText('没有发出去的消息')).toBeNull()
   })
 
-  it('loads only what the user may see, and shows the other tasks when one fails', async () => {
+  it('loads only tasks that the user may see, and shows the other tasks when a source fails', async () => {
     signIn(['teacher'], ['teaching:work:list'])
     const server = testServer(replies())
     draw(<TaskScreen />)

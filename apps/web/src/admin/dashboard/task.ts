@@ -1,7 +1,6 @@
 import type { AnyEndpoint } from '@mashu/contract/endpoint'
 import type { IconName } from '../../ui/picture/icon.tsx'
 
-/** A task of the user. */
 export interface Task {
   key: string
   icon: IconName
@@ -13,8 +12,8 @@ export interface Task {
 }
 
 /**
- * A source of tasks. Each calls the endpoint of the list to which it links, so a user sees only tasks that the list
- * shows, too.
+ * A source of tasks. It calls the endpoint of the list that its task links to. Therefore the user sees only tasks that
+ * the list also shows.
  */
 export interface TaskSource {
   key: string
@@ -25,7 +24,7 @@ export interface TaskSource {
 export const firstRow = { pageNo: 1, pageSize: 1 }
 export const counted = (task: Omit<Task, 'count'>, count: number): Task[] => (count > 0 ? [{ ...task, count }] : [])
 
-/** A failed source does not affect other sources. */
+/** Loads all tasks. If a source fails, the tasks of the other sources are still returned. */
 export async function collectTasks(sources: readonly TaskSource[]): Promise<{ tasks: Task[]; failed: number }> {
   const results = await Promise.allSettled(sources.map(({ load }) => load()))
   return {

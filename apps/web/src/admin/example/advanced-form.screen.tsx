@@ -13,7 +13,7 @@ interface Member {
   name: string
 }
 
-/** Rows that can be added and removed. A removed row can be restored. */
+/** Rows that users can add and remove. A removed row can be restored. */
 function Members({ members, change }: { members: readonly Member[]; change: (members: Member[]) => void }) {
   const rename = (key: number, name: string) => change(members.map((row) => (row.key === key ? { ...row, name } : row)))
   const remove = (member: Member) => {
@@ -53,7 +53,7 @@ function Members({ members, change }: { members: readonly Member[]; change: (mem
   )
 }
 
-/** 高级表单 `/form/advanced-form` is an example of a form with rows. Nothing is saved. */
+/** 高级表单 `/form/advanced-form`: an example of a form with rows. Nothing is saved. */
 export default function AdvancedFormScreen() {
   const [members, setMembers] = useState<Member[]>([{ key: 1, name: '示例甲' }])
   return (

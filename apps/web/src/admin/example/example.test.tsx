@@ -20,7 +20,7 @@ const row = {
 }
 const page = { records: [row], total: 1, size: 10, current: 1, pages: 1 }
 
-it('the lists show the sample rows with the labels of their states', async () => {
+it('the lists show sample rows with the labels of their states', async () => {
   signIn(['dev'])
   testServer({ '/example/service': () => ({ result: page }) })
   draw(<QueryListScreen />)
@@ -33,12 +33,12 @@ it('the lists show the sample rows with the labels of their states', async () =>
   expect(screen.getByText('已上线')).toBeTruthy()
 })
 
-it('the details show the label of the state, too', () => {
+it('the detail page shows the label of the state', () => {
   draw(<ProfileBasicScreen />)
   expect(screen.getByText('运行中')).toBeTruthy()
 })
 
-it('a form in steps reports missing values, and keeps the input when the user goes back', async () => {
+it('a form with steps reports missing values, and keeps the input when the user goes back', async () => {
   signIn(['dev'])
   testServer({})
   draw(<StepFormScreen />)

@@ -4,7 +4,7 @@ import { makeField, type FieldSpec } from '../kit/field/field.ts'
 
 type Key = keyof typeof ExampleForm.properties
 
-/** Options of the sample form in addition to the contract. */
+/** Settings of the sample form's fields that the contract does not contain. */
 const specs: Partial<Record<Key, FieldSpec>> = {
   title: { required: '请输入标题!', placeholder: '给目标起个名字' },
   goal: { required: '请输入目标描述!', wide: true },
@@ -22,7 +22,7 @@ const specs: Partial<Record<Key, FieldSpec>> = {
   },
 }
 
-/** Fields of the sample form as the kit shows them. */
+/** Returns fields of the sample form for the kit. */
 export const exampleFields = (keys: readonly Key[]) =>
   keys.map((key) =>
     makeField(

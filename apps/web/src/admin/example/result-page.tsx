@@ -12,7 +12,7 @@ interface ResultPageProps {
   children?: ReactNode
 }
 
-/** Shows the end of a process: one mark, one sentence, the next steps, and the facts below. */
+/** Shows the result of a process: a mark, a sentence, the next steps, and details below. */
 export function ResultPage({ good, title, text, actions, children }: ResultPageProps) {
   return (
     <Card padded>

@@ -51,7 +51,7 @@ function Confirm({ values, back, send }: { values: Values; back: () => void; sen
   )
 }
 
-/** 分步表单 `/form/step-form`: example of a form in steps; going back keeps what was typed. */
+/** 分步表单 `/form/step-form`: an example of a form with steps. Going back keeps the input. */
 export default function StepFormScreen() {
   const [at, setAt] = useState(0)
   const [values, setValues] = useState<Values>(freshGoal)

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { endSession } from '../../../api/session.ts'
 import { tidy } from '../../form/test-answers.tsx'
 
-/** A login provider, and the server's answers to its logins. */
+/** A login provider, and the server's replies to a login through this provider. */
 
 export const result = {
   token: 't',

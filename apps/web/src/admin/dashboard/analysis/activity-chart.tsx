@@ -2,7 +2,6 @@ import { LineChart } from '../../kit/chart/line-chart.tsx'
 import { dayTime, monthDay } from '../list-links.ts'
 import type { Analysis } from './use-analysis.ts'
 
-/** Draws the activity of each day as lines. */
 export function ActivityChart({ rows }: { rows: Analysis['days'] }) {
   const today = rows.at(-1)!
   const best = rows.reduce((found, row) => (row.active > found.active ? row : found), today)

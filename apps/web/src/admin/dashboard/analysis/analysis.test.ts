@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { daily } from './analysis-figures.tsx'
 import { kindSlices } from './kind-donut.tsx'
 
-it('shows a decimal of a daily mean only when the mean is below ten', () => {
+it('a daily mean has a decimal only when it is below ten', () => {
   expect([daily(30, 7), daily(96, 10), daily(100, 10), daily(355, 7)]).toEqual([4.3, 9.6, 10, 51])
 })
 
-it('combines the two codes of Scratch, and counts unknown codes as other', () => {
+it('both codes of Scratch are combined, and unknown codes count as other', () => {
   const kinds = [
     { workType: '1', created: 2, submitted: 0 },
     { workType: '4', created: 3, submitted: 0 },

@@ -7,12 +7,12 @@ import { queryOf } from '../../../api/query.ts'
 export type Analysis = ResultOf<typeof dashboard.analysis>
 export type Days = (typeof dashboardDays)[number]
 
-/** The page polls while the server counts older days. */
+/** Milliseconds between two polls while the server still counts older days. */
 const AGAIN_MS = 3000
 
 const daysOf = (text: string | null): Days => dashboardDays.find((days) => String(days) === text) ?? 30
 
-/** Reads and changes the period and the class. They are in the address, so that they survive a reload. */
+/** Reads and changes the period and the class. Both are in the address, so a reload keeps them. */
 export function useAnalysisChoice() {
   const [params, setParams] = useSearchParams()
   const put = (name: string, value: string | undefined) =>

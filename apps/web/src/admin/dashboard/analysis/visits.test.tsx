@@ -10,7 +10,7 @@ vi.mock('../../kit/chart/draw.ts', () => ({ lineIn: () => ({ show: () => {}, rem
 vi.mock('../../../api/socket.ts', () => ({ onPush: () => () => {} }))
 afterEach(tidy)
 
-it('visits are summarized as text, and link to the log of that day', async () => {
+it('the visits have a summary and link to the log of their day', async () => {
   signIn(['admin'])
   testServer({
     '/sys/visit/days': () => ({
@@ -26,7 +26,7 @@ it('visits are summarized as text, and link to the log of that day', async () =>
   expect(query(figure('今天访问')).get('createTime_begin')).toBe('2026-11-23 00:00:00')
 })
 
-it('shares and changes are rounded and described as text', () => {
+it('shares and changes are rounded and have a text', () => {
   expect([shareText(1, 3), shareText(1, 1000), shareText(0, 0)]).toEqual(['33%', '不到 1%', '0%'])
   expect(changeText(5, 0)).toBeNull()
   expect(changeText(3, 4)).toEqual({ text: '少 25%', rise: false })

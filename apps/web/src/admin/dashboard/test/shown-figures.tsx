@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 
-/** Figures of dashboards, and replies without any. */
+/** Dashboard figures for tests, and empty replies. */
 
 export const none = { created: 0, submitted: 0, marked: 0, published: 0, active: 0 }
 export const empty = { records: [], total: 0, size: 1, current: 1, pages: 0 }

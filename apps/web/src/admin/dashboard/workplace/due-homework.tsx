@@ -38,7 +38,7 @@ function DueRow({ row }: { row: DueHomework }) {
   )
 }
 
-/** Lists homework due soon or recently, with the number of submissions. */
+/** Lists homework that is due soon or was due recently, with the numbers of submissions. */
 export function DueHomeworkList({ rows, total }: { rows: readonly DueHomework[]; total: number }) {
   const { can } = usePermission()
   if (rows.length === 0)

@@ -6,7 +6,6 @@ import { Chip } from '../../../ui/card/chip.tsx'
 import { Panel } from '../panel.tsx'
 import lists from '../lists.module.css'
 
-/** Lists units that will open automatically soon. */
 export function OpeningUnits({ rows }: { rows: readonly OpeningUnit[] }) {
   return (
     <Panel title="一周内要开放的单元">

@@ -18,7 +18,7 @@ import { useWorkplace, useWeek } from './query.ts'
 import styles from '../dashboard.module.css'
 import lists from '../lists.module.css'
 
-/** Renders 工作台 (`/dashboard/workplace`): a teacher's tasks, due homework, classes and quick links. */
+/** 工作台 (`/dashboard/workplace`): a teacher's tasks, due homework, classes and quick links. */
 export default function WorkplaceScreen() {
   const { user } = useSession()
   const { can } = usePermission()

@@ -6,7 +6,6 @@ export interface Slice {
   key: string
   label: string
   value: number
-  /** CSS colour. */
   colour: string
 }
 
@@ -14,14 +13,16 @@ interface DonutProps {
   title: string
   unit: string
   slices: readonly Slice[]
-  /** Opens the objects of a part. */
+  /** Opens the list of the objects that a part counts. */
   onOpen?: ((key: string) => void) | undefined
 }
 
 const RADIUS = 40
 const ROUND = 2 * Math.PI * RADIUS
 
-/** Parts of a whole as a ring, with a list of their numbers and shares. The list is sufficient without the ring. */
+/**
+ * Shows the parts of a whole as a ring, and a list of their numbers and shares. The list also serves screen readers.
+ */
 export function Donut({ title, unit, slices, onOpen }: DonutProps) {
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const starts = slices.map((_slice, index) => slices.slice(0, index).reduce((sum, { value }) => sum + value, 0))

@@ -2,7 +2,7 @@ import UPlot from 'uplot'
 import { wireTime } from '@mashu/client'
 import 'uplot/dist/uPlot.min.css'
 
-/** The only file that imports the chart library; it is loaded with the first chart. */
+/** Draws charts with the chart library. No other file imports the library, which is loaded with the first chart. */
 
 const HEIGHT = 180
 const FILL = 0.14
@@ -10,16 +10,16 @@ const MIN_WIDTH = 120
 const LINE = 2
 const MAX_DOTS = 31
 const DAY_SECONDS = 86_400
-/** Steps of a time axis in seconds, and of an axis of whole numbers. */
+/** Steps of a time axis in seconds, and steps of an axis with whole numbers. */
 const DAY_STEPS = [1, 2, 7, 14, 28, 91, 182, 364].map((days) => days * DAY_SECONDS)
 const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000]
 
-/** Another line in the same chart. */
+/** A second or later line of a chart. */
 export interface FurtherLine {
   label: string
-  /** Null is a gap. */
+  /** The value null makes a gap in the line. */
   values: readonly (number | null)[]
-  /** Name of a colour of the theme (`--green`). */
+  /** Name of a colour in the theme, for example `--green`. */
   colour: string
 }
 
@@ -29,7 +29,7 @@ export interface Drawing {
   values: readonly (number | null)[]
   /** Formats a value as a short text. */
   text: (value: number) => string
-  /** Formats the labels of the time axis; by default as time of day. */
+  /** Labels of the time axis. The default is the time of day. */
   axis?: 'clock' | 'day'
   further?: readonly FurtherLine[]
 }
@@ -49,7 +49,7 @@ function optionsOf(place: HTMLElement, { times, text, axis: below = 'clock', fur
     string,
     string,
   ]
-  // Each day has a dot, as long as the dots do not overlap.
+  // Each day has a dot unless the dots would overlap.
   const points = { show: below === 'day' && times.length <= MAX_DOTS }
   const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } }
   return {
@@ -66,7 +66,7 @@ function optionsOf(place: HTMLElement, { times, text, axis: below = 'clock', fur
         ...axis,
         values: (_chart, ticks) => ticks.map(text),
         size: below === 'clock' ? 72 : 48,
-        // Counts have no fractions.
+        // Numbers of objects have no fractions.
         ...(below === 'clock' ? {} : { incrs: WHOLE_STEPS }),
       },
     ],
@@ -98,7 +98,7 @@ export interface Line {
   remove(): void
 }
 
-/** Draws a line chart that fills `place`, in the colours of its style. */
+/** Draws a line chart that fills `place`. The colours come from the styles of `place`. */
 export function lineIn(place: HTMLElement): Line {
   let drawing: Drawing | undefined
   let chart: UPlot | undefined
@@ -110,7 +110,7 @@ export function lineIn(place: HTMLElement): Line {
     chart?.setSize({ width: Math.max(MIN_WIDTH, place.clientWidth), height: HEIGHT }),
   )
   sizes.observe(place)
-  // The theme is an attribute of the document; a canvas has to be redrawn when it changes.
+  // An attribute of the document changes with the theme. The canvas must then be drawn again.
   const themes = new MutationObserver(drawAnew)
   themes.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] })
   return {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Drawing, Line } from './draw.ts'
 import styles from './line-chart.module.css'
 
-/** Describes the line for screen readers. */
+/** Describes the first line for screen readers. */
 export function courseText({ values, text }: Pick<Drawing, 'values' | 'text'>): string {
   const known = values.filter((value) => value !== null)
   const last = known.at(-1)
@@ -10,7 +10,7 @@ export function courseText({ values, text }: Pick<Drawing, 'values' | 'text'>): 
   return `现在 ${text(last)}，最高 ${text(Math.max(...known))}，最低 ${text(Math.min(...known))}`
 }
 
-/** The library is loaded with the first chart of a page. */
+/** Draws the chart after its library has been loaded. */
 function Canvas({ label, drawing }: { label: string; drawing: Drawing }) {
   const place = useRef<HTMLDivElement>(null)
   const [line, setLine] = useState<Line>()
@@ -46,19 +46,18 @@ function Legend({ first, drawing }: { first: string; drawing: Drawing }) {
 
 interface LineChartProps extends Drawing {
   title: string
-  /** Name of the first line; with it the chart has a legend. */
+  /** Name of the first line. A chart with this name has a legend. */
   label?: string
-  /** Description of the chart, if it differs from the description of the first line. */
+  /** Description of the chart. By default, the first line is described. */
   words?: string
 }
 
-/** A line chart of values over time with a description. */
 export function LineChart({ title, label, words, ...drawing }: LineChartProps) {
   const sentence = words ?? courseText(drawing)
   return (
     <figure className={styles.chart}>
       <figcaption>
-        {/* A chart with a description is in a section that already shows the title. */}
+        {/* The section around a chart with a description already shows the title. */}
         <span className={words === undefined ? styles.title : 'visually-hidden'}>{title}</span>
         {words === undefined && <br />}
         <span className={styles.sentence}>{sentence}</span>

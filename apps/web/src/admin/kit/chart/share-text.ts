@@ -5,7 +5,7 @@ export function shareText(part: number, whole: number): string {
   return share < 1 ? '不到 1%' : `${Math.round(share)}%`
 }
 
-/** Describes the change from an earlier number. Returns null when there is nothing to compare. */
+/** Describes the change from an earlier number. Returns null when the earlier number is zero. */
 export function changeText(now: number, before: number): { text: string; rise: boolean | null } | null {
   if (before <= 0) return null
   const change = Math.round(((now - before) / before) * 100)

@@ -9,21 +9,21 @@ interface Option<T> {
 }
 
 interface ConditionRowProps<T extends string> {
-  /** Beginning of the accessible name of each control. */
+  /** Prefix of the accessible names of the controls. */
   name: string
   fields: Option<string>[]
-  /** A field that no longer exists has no comparison and no value. */
+  /** The selected field. Undefined for a field that no longer exists: such a row has no comparison and no value. */
   field: string | undefined
   onField: (field: string) => void
   tests: Option<T>[]
   test: T
   onTest: (test: T) => void
   onRemove: () => void
-  /** The control of the value; nothing for a comparison without one. */
+  /** The control for the value. Missing when the comparison needs no value. */
   children?: ReactNode
 }
 
-/** A condition in a row: field, comparison, value, and a button that removes it. */
+/** A row with a condition: field, comparison, value, and a button that removes the condition. */
 export function ConditionRow<T extends string>(props: ConditionRowProps<T>) {
   const { name, fields, field, onField, tests, test, onTest, onRemove, children } = props
   return (

@@ -14,11 +14,11 @@ import styles from './conflict-dialog.module.css'
 interface ValueProps {
   field: Field
   value: unknown
-  /** The row with the text of the value: the earlier row or the current row. */
+  /** The row that contains the text of the value: the earlier row or the current row. */
   beside: Values
 }
 
-/** Returns the text of a value. Lists of ids and files are shown as names. */
+/** Returns the text of a value. For ids and files, the text consists of names. */
 function textOf({ field, value, beside }: ValueProps, options: { value: string; label: string }[] | undefined): string {
   const text = String(value)
   const told = beside[`${field.name}_dictText`]
@@ -52,7 +52,7 @@ interface ChoiceProps {
   theirsBeside: Values
 }
 
-/** Shows a field with both values. The user selects one of them. */
+/** Shows both values of a field, of which the user selects one. */
 function FieldChoice({ difference, side, choose, mineBeside, theirsBeside }: ChoiceProps) {
   const { field, mine, theirs, both } = difference
   const option = (of: Side, label: string, value: unknown, beside: Values) => (
@@ -81,14 +81,14 @@ function FieldChoice({ difference, side, choose, mineBeside, theirsBeside }: Cho
 interface ConflictDialogProps {
   stale: StaleRow
   differences: readonly Difference[]
-  /** The earlier values and the current values, with the texts of coded values. */
+  /** The earlier and the current values of the row, with the texts of coded values. */
   start: Values
   theirs: Values
   save: (values: Values) => void
   close: () => void
 }
 
-/** Asks which values to keep when another user has saved the row since the form was opened. */
+/** Asks which values to keep, because another user has saved the row since the form was opened. */
 export function ConflictDialog({ stale, differences, start, theirs, save, close }: ConflictDialogProps) {
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map())
   const choose = (names: readonly string[], side: Side) =>

@@ -5,30 +5,30 @@ import type { Values } from '../resource/resource.ts'
 /** The user whose value of a field is kept. */
 export type Side = 'mine' | 'theirs'
 
-/** A field whose value in the form differs from the one that another user has saved. */
+/** A field with different values in the form and in the current row. */
 export interface Difference {
   field: Field
   mine: unknown
   theirs: unknown
-  /** True when both users have changed it. */
+  /** True when both users have changed the field. */
   both: boolean
-  /** The default choice: `mine` if this user has changed the value, else `theirs`. */
+  /** The default choice: `mine` if this user has changed the field, otherwise `theirs`. */
   side: Side
 }
 
-/** An empty control and a column without a value count as equal. */
+/** Compares two values. An empty control equals a column without a value. */
 const same = (left: unknown, right: unknown) => String(left ?? '').trim() === String(right ?? '').trim()
 
 /**
- * Returns the initial values that the form would have now. `loaded` are values that the form loads in addition to its
- * row; a value missing in both is unchanged.
+ * Returns the initial values of a form that is opened now. `loaded` contains values that the form loads in addition to
+ * the row. A value that is missing in `loaded` and in the row counts as unchanged.
  */
 export function theirValues(fields: readonly Field[], start: Values, row: Values, loaded: Values): Values {
   const told = fields.filter(({ name }) => name in row)
   return { ...start, ...loaded, ...row, ...rowValues(told, row) }
 }
 
-/** Lists the differences between the form and the current row; `start` are the form's initial values. */
+/** Lists the differences between the form and the current row. `start` contains the initial values of the form. */
 export function differencesOf(
   fields: readonly Field[],
   { start, mine, theirs }: { start: Values; mine: Values; theirs: Values },
@@ -48,7 +48,7 @@ export function differencesOf(
     })
 }
 
-/** Returns the values to save: the form's own, or the other user's where they were chosen. */
+/** Returns the values to save: for each field, the value of the form or of the other user. */
 export function merged(differences: readonly Difference[], sides: ReadonlyMap<string, Side>): Values {
   return Object.fromEntries(
     differences.map(({ field, mine, theirs, side }) => [

@@ -21,7 +21,7 @@ const row = { id: '7', name: '主任', code: 'A1', rank: '3' }
 const stale: StaleRow = { row, rowVersion: 5, changedBy: 'wang', changedAt: '2026-11-23 09:12:00' }
 const refusal = () => new ApiError('wang刚刚改过这条数据', 409, { key: 'row.stale', result: stale })
 
-it('merges changes to different fields, and requires a choice when both users changed the same field', () => {
+it('changes to different fields are merged, and a field that both users changed requires a choice', () => {
   const theirs = theirValues(fields, start, row, {})
   const mine = { ...start, name: '班主任', code: 'B2' }
   const found = differencesOf(fields, { start, mine, theirs })
@@ -33,7 +33,7 @@ it('merges changes to different fields, and requires a choice when both users ch
   expect(merged(found, new Map([['name', 'theirs']]))).toEqual({ name: '主任', code: 'B2', rank: '3' })
 })
 
-it('reads values outside of the row from the new response, and treats missing values as unchanged', () => {
+it('values outside of the row come from the new reply, and missing values count as unchanged', () => {
   const roles = field('roles', '角色')
   const loose = field('loose', '别的')
   const begun = { ...start, roles: '1', loose: 'x' }
@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('shows both versions of each field and saves the chosen values over the current version', async () => {
+it('the dialog shows both versions of each field and saves the chosen values over the current version', async () => {
   await open()
   press(/确\s*定/)
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -82,7 +82,7 @@ it('shows both versions of each field and saves the chosen values over the curre
   const name = within(dialog.getByRole('group', { name: /名称/ }))
   expect(name.getByText('两人都改了')).toBeTruthy()
   expect([name.getByText('班主任'), name.getByText('主任')]).toHaveLength(2)
-  // A value that only the other user has changed is kept.
+  // A value that only the other user has changed is kept by default.
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /对方的\s*中级/ }).checked).toBe(true)
   expect(dialog.queryByText('编码')).toBeNull()
   fireEvent.click(name.getByRole('radio', { name: /对方的/ }))
@@ -91,7 +91,7 @@ it('shows both versions of each field and saves the chosen values over the curre
   expect(submit.mock.calls[1]![0]).toMatchObject({ name: '主任', code: 'A1', rank: '3', rowVersion: 5 })
 })
 
-it('returns to the form with the input, and checks for a conflict again at the next save', async () => {
+it('the user can return to the form with the input, and the next save checks for a conflict again', async () => {
   submit.mockReset().mockRejectedValue(refusal())
   await open()
   press(/确\s*定/)
@@ -101,7 +101,7 @@ it('returns to the form with the input, and checks for a conflict again at the n
   expect(screen.getByLabelText<HTMLInputElement>(/名称/).value).toBe('班主任')
   press(/确\s*定/)
   await screen.findByRole('alertdialog')
-  // If another change is saved during the choice, the dialog asks again.
+  // Another change was saved while the dialog was open. The dialog therefore asks again.
   press('都用我的')
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '保存' }))
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(3))

@@ -8,9 +8,9 @@ import { differencesOf, theirValues, type Difference } from './conflict.rules.ts
 const ConflictDialog = lazyPopup(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 
 export interface Conflict {
-  /** Initial values of the form, or those of its last merge. */
+  /** Initial values of the form, or its values after the last merge. */
   basis: Values
-  /** Handles a refusal that contains the current row. */
+  /** Handles a refused save. `stale` contains the current row. */
   meet: (stale: StaleRow) => Promise<void>
   dialog: ReactNode
 }
@@ -20,13 +20,13 @@ interface ConflictOptions {
   start: Values
   /** Loads the values that the form needs in addition to its row. */
   reload: (() => Promise<Values>) | undefined
-  /** Returns the values in the controls. */
+  /** Returns the current values of the controls. */
   read: () => Values
-  /** Sets the values of the form and sends it. */
+  /** Sets the values of the form and sends the form. */
   resend: (values: Values) => void
 }
 
-/** Asks which values to keep when another user has saved the row, and sends the form again. */
+/** Asks which values to keep when another user has saved the row. Then the form is sent again. */
 export function useConflict({ fields, start, reload, read, resend }: ConflictOptions): Conflict {
   const [begun, setBegun] = useState(start)
   const [met, setMet] = useState<{ stale: StaleRow; theirs: Values; differences: readonly Difference[] }>()
@@ -46,7 +46,7 @@ export function useConflict({ fields, start, reload, read, resend }: ConflictOpt
           const { rowVersion } = met.stale
           setBegun({ ...met.theirs, rowVersion })
           setMet(undefined)
-          // Forms keep all initial values, including the version.
+          // Forms also send initial values without a control, for example the version of the row.
           resend({ ...values, rowVersion })
         }}
       />

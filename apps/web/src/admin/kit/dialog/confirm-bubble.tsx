@@ -6,17 +6,17 @@ import styles from './confirm-bubble.module.css'
 interface ConfirmBubbleProps {
   open: boolean
   title: string
-  /** Label of the button. */
+  /** Label of the button that confirms. */
   verb: string
   danger?: boolean | undefined
   cancel?: string
   onYes: () => void
   onClose: () => void
-  /** The button to which the question belongs. */
+  /** The button at which the question appears. */
   children: ReactNode
 }
 
-/** A short question in a popover at the pressed button. */
+/** A short question in a popover next to a button. */
 export function ConfirmBubble({
   open,
   title,

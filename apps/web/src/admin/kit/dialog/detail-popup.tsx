@@ -9,7 +9,7 @@ import type { Field } from '../field/field.ts'
 import type { AnyRow } from '../resource/resource.ts'
 import styles from './detail-popup.module.css'
 
-/** Rich text is shown completely and times with seconds; all other values as in the table. */
+/** Shows a value. Rich text is complete, and times have seconds. Other values look as in the table. */
 function DetailItem({ field, row }: { field: Field; row: AnyRow }) {
   const value = row[field.name]
   if (field.kind === 'time' && !field.spec.cell) return cellText(field, row) || '—'
@@ -22,7 +22,7 @@ function DetailItem({ field, row }: { field: Field; row: AnyRow }) {
 
 const isLong = ({ kind }: Field) => kind === 'html' || kind === 'longText'
 
-/** Labels and contents of a row. */
+/** Lists the labels and values of a row. */
 export function DetailList({ fields, row }: { fields: readonly Field[]; row: AnyRow }) {
   return (
     <dl className={styles.list}>
@@ -47,7 +47,7 @@ interface DetailProps {
   children?: ReactNode
 }
 
-/** The values of a row below the headings of its form. Tabs are shown as headings, so that everything is visible. */
+/** Shows the values of a row with the headings of its form. Tabs become headings, so all values are visible. */
 function Detail({ fields, row, pages = NONE, children }: DetailProps) {
   const { above, tabs, isPlaced } = dividedPages(pages, (name) => fields.some((field) => field.name === name))
   const rest = fields.filter(({ name }) => !isPlaced(name))
@@ -71,7 +71,7 @@ function Detail({ fields, row, pages = NONE, children }: DetailProps) {
   )
 }
 
-/** Prints the content alone with the browser's print dialog. */
+/** Prints only the content in the browser's print dialog. */
 function Printed({ title, printed, children }: { title: string; printed: () => void; children: ReactNode }) {
   const done = useEffectEvent(printed)
   useEffect(() => {
@@ -95,12 +95,12 @@ interface DetailPopupProps extends DetailProps {
   close: () => void
 }
 
-/** Maximum number of entries in a single column. */
+/** Maximum number of fields that are shown in one column. */
 const FEW = 8
 const SMALL = 560
 const LARGE = 'max(560px, 60vw)'
 
-/** All values of a row, read-only. */
+/** Shows all values of a row, which cannot be edited here. */
 export function DetailPopup({ title, isPrinted, close, ...shown }: DetailPopupProps) {
   const [isPrinting, setPrinting] = useState(false)
   return (

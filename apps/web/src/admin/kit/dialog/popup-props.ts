@@ -10,23 +10,21 @@ export interface FormPopupProps {
   mode: 'add' | 'edit'
   /** Initial values, or a function that loads them. */
   values: Values | (() => Promise<Values>)
-  /** The edited row; its own values do not count as duplicates. */
+  /** The id of the edited row. The values of this row do not count as duplicates. */
   rowId?: string | undefined
-  /** Sends the values of the visible fields; a refusal is shown in the form, which keeps its values. */
+  /** Sends the values of the visible fields. When they are refused, the form shows the reason and keeps its values. */
   submit: (values: Values, shown: readonly Field[]) => Promise<Answer>
   done?: () => void
   close: () => void
   width?: number | undefined
-  /** Maximum number of columns. */
   columns?: number | undefined
-  /** Tabs and headings; fields in none of them are below. */
+  /** Tabs and headings of the form. Fields without a tab or heading are below them. */
   pages?: readonly FieldPage[] | undefined
   okText?: string
-  /** Shown above the fields. */
   header?: ReactNode
 }
 
-/** A generated password with its owner. */
+/** A generated password and the person who gets it. */
 export interface NewPassword {
   username: string
   realname: string
@@ -34,23 +32,23 @@ export interface NewPassword {
   className?: string | null | undefined
 }
 
-/** The result of an import. It contains generated passwords, which cannot be read later. */
+/** The result of an import. Generated passwords are shown only once. */
 export interface Imported {
   importId: string
   count: number
-  /** Number of existing rows that were changed. */
+  /** Number of existing rows that the import has changed. */
   updated?: number
   message: string
-  /** Names of the first rows. */
+  /** Names of the first imported rows. */
   names?: readonly string[]
   passwords?: readonly NewPassword[]
 }
 export interface ImportPopupProps {
   resource: Resource
   noun: string
-  /** Values that all imported rows get, such as the class of the list. */
+  /** Values that all imported rows get, for example the class of the list. */
   query?: Values | undefined
-  /** Describes the expected sheet beside the file chooser. */
+  /** Describes the expected sheet, next to the file selection. */
   hint?: string | undefined
   takesNames?: boolean | undefined
   close: () => void

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Makes the browser ask before the page with unsaved changes is closed. */
+/** Makes the browser ask before a page with unsaved changes is closed. */
 export function useLeaveQuestion(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return

@@ -19,15 +19,14 @@ interface BatchEditProps {
   edited: EditedList
   fields: readonly Field[]
   rows: readonly AnyRow[]
-  /** The column that identifies a row. */
+  /** The column whose value identifies a row. */
   nameField: Field | undefined
   reload: () => void
-  /** Called after the rows were changed. */
   done: () => void
   close: () => void
 }
 
-/** Returns the rows that a change affects, and a summary that also counts the other rows. */
+/** Returns the rows that the change affects, and a summary that also counts the other rows. */
 export function changeOf(edited: EditedList, field: Field, rows: readonly AnyRow[], value: unknown) {
   const free = rows.filter((row) => takesChange(edited, field, row))
   const changing = free.filter((row) => differs(field, row, value))
@@ -69,16 +68,16 @@ function Changes({
 
 type NewValueProps = Pick<BatchEditProps, 'edited' | 'rows' | 'nameField'> & {
   field: Field
-  /** Sends the rows to change with the entered value. */
+  /** Sends the changed rows with the new value. */
   submit: (changing: readonly AnyRow[], values: Values) => void
   busy: boolean
   clearFailure: () => void
   close: () => void
 }
 
-/** Shows the control for the new value, the effect of the change, and the buttons. */
+/** Shows the control for the new value, a summary of the change, and the buttons. */
 function NewValue({ edited, field, rows, nameField, submit, busy, clearFailure, close }: NewValueProps) {
-  // An untouched control must not empty the field in hundreds of rows.
+  // False until the user has changed the control. An untouched control must not empty the field in hundreds of rows.
   const [isGiven, setGiven] = useState(false)
   const [form] = Form.useForm<Values>()
   const id = useId()
@@ -133,7 +132,7 @@ function NewValue({ edited, field, rows, nameField, submit, busy, clearFailure, 
   )
 }
 
-/** Changes one field in many rows: in all of them or in none. */
+/** Changes a field in many rows. If the server refuses a row, no row is changed. */
 export function BatchEditDialog({ edited, fields, rows, nameField, reload, done, close }: BatchEditProps) {
   const [name, setName] = useState<string>()
   const id = useId()

@@ -14,7 +14,7 @@ const cellOf = (text: string) => page.getByText(text).closest('td')!
 const edited = { [listBatch.edit.path]: () => ({ result: { count: 1, batch: 'b1' } }) }
 const box = () => page.findByRole<HTMLInputElement>('textbox', { name: '职务名称' }, WAIT)
 
-it('opens on a double click, and Enter saves over the version that was shown', async () => {
+it('a double click opens the editor, and Enter saves over the version that was shown', async () => {
   const versioned = rows.map((row) => ({ ...row, rowVersion: 4 }))
   const { server } = await open('/list', {
     ...edited,
@@ -36,7 +36,7 @@ it('opens on a double click, and Enter saves over the version that was shown', a
   expect(page.queryByRole('textbox', { name: '职务名称' })).toBeNull()
 })
 
-it('can be left for another cell, which stays open when the save of the first completes', async () => {
+it('another cell can be opened during a save, and stays open when the save completes', async () => {
   let answer: ((reply: object) => void) | undefined
   await open('/list', { [listBatch.edit.path]: () => new Promise<object>((resolve) => (answer = resolve)) })
   fireEvent.doubleClick(cellOf('教研员'))
@@ -51,7 +51,7 @@ it('can be left for another cell, which stays open when the save of the first co
   expect(next()).toBeTruthy()
 })
 
-it('closes on Escape, or on Enter without a change, and sends nothing', async () => {
+it('Escape, or Enter without a change, closes the editor and sends nothing', async () => {
   const { server } = await open('/list', edited)
   const cell = cellOf('教研员')
   cell.focus()
@@ -66,7 +66,7 @@ it('closes on Escape, or on Enter without a change, and sends nothing', async ()
   expect(server.asked(listBatch.edit.path)).toEqual([])
 })
 
-it('keeps the input beside an error of the form or of the server', async () => {
+it('an error of the form or of the server is shown next to the input, which is kept', async () => {
   await open('/list', { [listBatch.edit.path]: () => ({ refuse: '职务名称已经用过了' }) })
   fireEvent.doubleClick(cellOf('教研员'))
   fireEvent.change(await box(), { target: { value: '' } })
@@ -78,7 +78,7 @@ it('keeps the input beside an error of the form or of the server', async () => {
   expect((await box()).value).toBe('主任')
 })
 
-it('asks which value to keep when another user has changed the row', async () => {
+it('the editor asks which value to keep when another user has changed the row', async () => {
   let refused = false
   const stale = { row: { ...rows[0], name: '组长' }, rowVersion: 9, changedBy: 'wang', changedAt: null }
   const { server } = await open('/list', {
@@ -98,7 +98,7 @@ it('asks which value to keep when another user has changed the row', async () =>
   expect(server.asked(listBatch.edit.path)[1]!.body).toMatchObject({ value: '"主任"', rowVersion: 9 })
 })
 
-it('does not open for a locked row, a column outside the form, or a user without the edit permission', async () => {
+it('the editor does not open for a locked row, a column outside the form, or a user who may not edit', async () => {
   await open('/list', edited)
   fireEvent.doubleClick(cellOf('班主任'))
   tearDown()

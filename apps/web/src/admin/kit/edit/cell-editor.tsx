@@ -15,19 +15,20 @@ interface CellEditorProps {
   edited: EditedList
   field: Field
   row: AnyRow
-  /** Loads the rows again. */
   reload: () => void
   close: () => void
 }
 
-/** A selected value, unlike a typed value, is sent at once. */
+/**
+ * Returns true for controls in which a value is selected. A selected value is sent at once, and a typed value is not.
+ */
 const isPicked = ({ kind, multiple, spec }: Field) =>
   spec.input === undefined && !multiple && kind !== 'checks' && ['choice', 'yesNo'].includes(traits[kind].search)
 
 /** Edits a cell. Enter saves, leaving the cell also saves, and Escape cancels. */
 export function CellEditor({ edited, field, row, reload, close: closed }: CellEditorProps) {
   const box = useRef<HTMLDivElement>(null)
-  // True after `close`. The focus then moves to the cell, which must not save the value.
+  // True after `close`. The focus then returns to the cell, which must not save the value.
   const isOver = useRef(false)
   const close = () => {
     isOver.current = true
@@ -53,7 +54,7 @@ export function CellEditor({ edited, field, row, reload, close: closed }: CellEd
     return differs(field, conflict.basis as AnyRow, value) ? void send() : close()
   }
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Focus in a list of options, in a dialog or in another window does not count as leaving.
+    // The cell is not left when the focus moves to a list of options, a dialog or another window.
     const isInside = currentTarget.contains(relatedTarget) || conflict.dialog || !document.hasFocus()
     if (isOver.current || isInside || box.current?.querySelector('[aria-expanded="true"]')) return
     form.submit()

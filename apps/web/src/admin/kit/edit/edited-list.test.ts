@@ -15,7 +15,7 @@ const listOf = (more: Partial<EditedList> = {}): EditedList => ({
 const names = (edited: EditedList, permission = everything) =>
   editableFields(edited, permission).map(({ name }) => name)
 
-it('offers the fields that are in the form and the rows, and that depend on no other field', () => {
+it('fields that are in both the form and the rows, and depend on no other field, can be edited', () => {
   expect(names(listOf())).toEqual(['code', 'name', 'postRank'])
   expect(names(listOf({ form: ['name', 'password'] }))).toEqual(['name'])
   const effect = () => ({})
@@ -26,14 +26,14 @@ it('offers the fields that are in the form and the rows, and that depend on no o
   ])
 })
 
-it('offers no field without the permission, no guarded field, and no field of a form that is saved whole', () => {
+it('no field can be edited without permission, when it is guarded, or when its form is saved as a whole', () => {
   expect(names(listOf(), { can: () => false, enabled: () => true })).toEqual([])
   const guarded = listOf({ specs: { code: { guard: 'position:code' } } })
   expect(names(guarded, { can: () => true, enabled: () => false })).toEqual(['name', 'postRank'])
   expect(names(listOf({ resource: order as never, form: ['remark'] }))).toEqual([])
 })
 
-it('omits locked rows, and rows whose rules hide or lock the field', () => {
+it('locked rows, and rows whose rules hide or lock the field, are omitted', () => {
   const [code] = editableFields(listOf(), everything)
   const lockedRow = ({ id }: { id: string }) => (id === '1' ? '系统职务' : undefined)
   expect(takesChange(listOf({ lockedRow }), code!, { id: '1' })).toBe(false)
@@ -42,7 +42,7 @@ it('omits locked rows, and rows whose rules hide or lock the field', () => {
     expect(takesChange(listOf(), { ...code!, spec }, { id: '2' })).toBe(false)
 })
 
-it('sends the same value as the form, and recognizes unchanged values', () => {
+it('the sent value is the same as in the form, and unchanged values are recognized', () => {
   const fields = editableFields(listOf(), everything)
   expect(sentValue(listOf(), fields[1]!, { name: ' 主任 ' })).toBe('主任')
   const prepare = (body: object) => ({ ...body, name: '大写' })

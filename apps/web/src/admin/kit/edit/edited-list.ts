@@ -9,7 +9,7 @@ import type { Answer } from '../resource/action.ts'
 import { bodySchema, type AnyRow, type Resource, type Values } from '../resource/resource.ts'
 import { attempt } from '../resource/use-tools.tsx'
 
-/** The properties of a list that determine the effect of a change. */
+/** The properties of a list that decide how a field of its rows is changed. */
 export interface EditedList {
   resource: Resource
   form: readonly string[]
@@ -20,7 +20,7 @@ export interface EditedList {
 
 const IN_FORM_ALONE = new Set(['html', 'password', 'file', 'image'])
 
-/** Returns the fields of rows that the user may change without the form. */
+/** Returns the fields that the user may change without opening the form. */
 export function editableFields({ resource, form, specs }: EditedList, { can, enabled }: Permission): Field[] {
   const { edit, list } = resource
   if (!editsFields(edit) || !can(edit)) return []
@@ -32,28 +32,31 @@ export function editableFields({ resource, form, specs }: EditedList, { can, ena
       schema.type !== 'array' &&
       !spec.readOnly &&
       (spec.guard === undefined || enabled(spec.guard)) &&
-      // Dependent values would be missing, unless the server computes them.
+      // A field with an effect would leave other fields unchanged, unless the server computes them.
       (spec.effect === undefined || spec.isFollowed === true),
   )
 }
 
-/** Returns true when the field may be changed in this row. */
+/** Returns true when the field may be changed in the row. */
 export const takesChange = ({ lockedRow }: EditedList, { spec }: Field, row: AnyRow): boolean =>
   lockedRow?.(row) === undefined && (spec.when?.(row, 'edit') ?? true) && spec.locked?.(row) !== true
 
-/** Returns the value of the field in the server's format. */
+/** Returns the new value of the field in the server's format. */
 export function sentValue({ resource, prepare }: EditedList, field: Field, values: Values): unknown {
   const body = toBody([field], resource.edit, values)
   return (prepare ? prepare(body, values) : body)[field.name] ?? null
 }
 
-/** Returns true when the value of a row differs from this one. */
+/** Returns true when the value of the row differs from `value`. */
 export function differs({ name, kind }: Field, row: AnyRow, value: unknown): boolean {
   if (traits[kind].yesNo) return Boolean(row[name]) !== Boolean(value)
   return String(row[name] ?? '') !== String(value ?? '')
 }
 
-/** Sets the field in rows. A single row must not have changed since the user saw it. `reload` runs after 撤销. */
+/**
+ * Sets the field in rows. If there is only one row, it must not have changed since the user saw it. `reload` runs after
+ * 撤销.
+ */
 export async function changeField(
   edited: EditedList,
   field: Field,

@@ -9,13 +9,13 @@ import { editableFields, takesChange, type EditedList } from './edited-list.ts'
 const CellEditor = lazyPopup(async () => (await import('./cell-editor.tsx')).CellEditor)
 const BatchEditDialog = lazyPopup(async () => (await import('./batch-edit-dialog.tsx')).BatchEditDialog)
 
-/** Functions that a table uses to edit its cells. */
+/** Functions with which a table edits its cells. */
 export interface CellEdits {
   takes: (field: Field, row: AnyRow) => boolean
   render: (field: Field, row: AnyRow, close: () => void) => ReactNode
 }
 
-/** Returns the fields that the user may change without the form, in one cell or in all selected rows. */
+/** Returns actions that change fields without the form: in a single cell, or in all selected rows. */
 export function useFieldEdits(
   edited: EditedList & { columns: readonly Field[] },
   reload: () => void,

@@ -46,7 +46,7 @@ describe('a cell', () => {
     expect(show({ type: 'integer' }, 1234567).textContent).toBe('1,234,567')
   })
 
-  it('shows rich text as plain text, and runs none of its scripts', () => {
+  it('shows rich text as plain text and runs no script in it', () => {
     const box = show(
       { type: 'string', kind: 'html' },
       '<h2>要点</h2>\n<p>放假 <b>三天</b></p><img src=x onerror="window.hit=1"><script>window.hit=1</script>',
@@ -65,7 +65,7 @@ describe('a cell', () => {
     )
   })
 
-  it('shows the first of several pictures, and links to it in a new window', () => {
+  it('shows the first of several pictures with a link that opens it in a new window', () => {
     show({ type: 'string', kind: 'image' }, 'a.png,b.png')
     const link = screen.getByRole('link', { name: '查看某项' })
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -76,7 +76,7 @@ describe('a cell', () => {
     expect(document.querySelectorAll('img')).toHaveLength(1)
   })
 
-  it('links each file by the last segment of its path', () => {
+  it('shows each file as a link with the last part of its path', () => {
     show({ type: 'string', kind: 'file' }, 'temp/%E8%AF%BE%E4%BB%B6.pptx,/x/b.pdf')
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['课件.pptx', '/api/sys/common/static/temp/%E8%AF%BE%E4%BB%B6.pptx'],
@@ -84,7 +84,7 @@ describe('a cell', () => {
     ])
   })
 
-  it('uses the renderer of the screen, for empty values too', () => {
+  it("uses the screen's own renderer, even for empty values", () => {
     expect(
       show({ type: 'string' }, null, { score: 5 }, { cell: (row) => `${String(row['score'])} 分` }).textContent,
     ).toBe('5 分')
