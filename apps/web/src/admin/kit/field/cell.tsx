@@ -16,7 +16,7 @@ const keysOf = (value: unknown): string[] =>
     .split(',')
     .filter(Boolean)
 
-/** Returns the text of a field in a row: the text of a code, 是 or 否, or the value itself. */
+/** Returns the value of a field in a row as a text. A code becomes its text, and a flag becomes 是 or 否. */
 export function cellText(field: Field, row: AnyRow): string {
   const value = row[field.name]
   if (field.spec.options)
@@ -30,10 +30,12 @@ export function cellText(field: Field, row: AnyRow): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** Returns the text of a rich text, shortened for a table. */
+/** Returns rich text as plain text, shortened for a table. */
 const wordsOf = (markup: string): string => ellipsis(plainText(markup))
 
-/** Returns the last part of a key as the name of the file. A `%` that encodes nothing is part of the name. */
+/**
+ * Returns the name of a file, which is the last part of its key. A `%` that is not a valid escape stays in the name.
+ */
 export function fileName(key: string): string {
   const last = key.split('/').at(-1) ?? key
   try {
@@ -89,7 +91,7 @@ function Text({ text }: { text: string }) {
 
 const textCell = ({ field, row }: CellProps) => <Text text={cellText(field, row)} />
 const digitsCell = ({ field, row }: CellProps) => <span className={styles.number}>{cellText(field, row)}</span>
-/** Omits the seconds. The tooltip shows the whole time. */
+/** Shows a time without seconds. The tooltip shows the whole time. */
 function timeCell({ field, row }: CellProps) {
   const text = cellText(field, row)
   return (

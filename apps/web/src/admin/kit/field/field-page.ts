@@ -1,23 +1,23 @@
-/** Fields below a heading, by name; without a title they have no heading. */
+/** The names of fields that share a heading. Without a title, there is no heading. */
 export interface FieldGroup {
   title: string | null
   names: readonly string[]
 }
 
-/** A tab of a form; without a title it is shown above the tabs. */
+/** A tab of a form. Fields of a tab without a title are shown above the tabs. */
 export interface FieldPage {
   title: string | null
   groups: readonly FieldGroup[]
 }
 
-/** Returns the visible part of a tab; undefined when all of it is hidden. */
+/** Returns the visible part of a tab, or undefined when all its fields are hidden. */
 const shownPage = ({ title, groups }: FieldPage, isShown: (name: string) => boolean): FieldPage | undefined => {
   const left = groups.map((group) => ({ ...group, names: group.names.filter(isShown) }))
   const shown = left.filter(({ names }) => names.length > 0)
   return shown.length === 0 ? undefined : { title, groups: shown }
 }
 
-/** Splits the visible fields into the fields above the tabs and the fields of each tab. */
+/** Returns the visible fields above the tabs, and the visible fields of each tab. */
 export function dividedPages(pages: readonly FieldPage[], isShown: (name: string) => boolean) {
   const shown = pages.flatMap((page) => shownPage(page, isShown) ?? [])
   const placed = new Set(shown.flatMap(namesOf))

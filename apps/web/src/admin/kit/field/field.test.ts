@@ -6,12 +6,12 @@ import { formFields, makeField, missingText, promptOf, rowFields, searchFields }
 const [code, name, rank] = formFields(position, 'add', ['code', 'name', 'postRank'], {})
 
 describe('a field of the contract', () => {
-  it('has the label, length and dictionary of the schema, and whether it is required', () => {
+  it('has its label, length and dictionary from the schema, and is required if the schema requires it', () => {
     expect(code).toMatchObject({ label: '职务编码', kind: 'text', required: true, schema: { maxLength: 100 } })
     expect(rank).toMatchObject({ label: '职级', kind: 'choice', dict: 'position_rank', required: true })
     expect([promptOf(name!), missingText(rank!)]).toEqual(['请输入职务名称', '请选择职级!'])
   })
-  it('has the control of its kind', () => {
+  it('has a control for its kind', () => {
     const kinds = formFields(
       courseUnit,
       'add',
@@ -31,14 +31,14 @@ describe('a field of the contract', () => {
     expect(rowFields(position, ['createTime'], {})[0]!.kind).toBe('time')
     expect(makeField('birthday', { type: 'string', kind: 'date' }, false).kind).toBe('date')
   })
-  it('can be overridden by the screen', () => {
+  it('has the options that the screen sets in place of those of the contract', () => {
     const [field] = formFields(position, 'add', ['code'], {
       code: { label: '编号', required: '请填编号', dict: 'sex' },
     })
     expect(field).toMatchObject({ label: '编号', kind: 'choice', dict: 'sex' })
     expect(missingText(field!)).toBe('请填编号')
   })
-  it('has the label of the form in table and search as well', () => {
+  it('has the same label in the table and in the search as in the form', () => {
     expect(rowFields(courseUnit, ['courseId', 'unitName'], {}).map((field) => field.label)).toEqual([
       '所属课程',
       '单元名称',

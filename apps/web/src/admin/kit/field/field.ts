@@ -10,7 +10,7 @@ export interface Option {
   text: string
 }
 
-/** Props of a custom control of a form; the field's label points at `id`. */
+/** The props of a custom control in a form. The label of the field refers to `id`. */
 export interface InputProps {
   id?: string
   value?: unknown
@@ -21,77 +21,80 @@ export interface InputProps {
   mode: 'add' | 'edit'
 }
 
-/** A value that must be unique; the server checks it while the user types. */
+/** The check of a value that must be unique. The server checks the value while the user types. */
 export interface Unique {
   table: string
   field: string
   message: string
-  /** Shown when a deleted row has the value; by default the server's message. */
+  /** Returns the message when a deleted row has the value. By default, the message of the server is shown. */
   inBin?: (advice: string) => ReactNode
 }
 
 /**
- * Options of a screen for one of its fields. All are optional: label, length, pattern, dictionary and kind come from
- * the contract; these override them.
+ * The options that a screen sets for a field. Without an option, the contract determines label, length, pattern,
+ * dictionary and kind.
  */
 export interface FieldSpec<Row = AnyRow, V = Values> {
   label?: string
   kind?: ViewKind
-  /** Placeholder of an empty control in a form or a search bar; by default 请输入… or 请选择…. */
+  /** The placeholder of an empty control. `searchPlaceholder` is for the search bar. By default, it is 请输入… or 请选择…. */
   placeholder?: string
   searchPlaceholder?: string
-  /** A tooltip at the label; `help` is shown below the control. */
+  /** A tooltip beside the label. `help` is shown below the control. */
   tip?: string
   help?: string
-  /** Options: a dictionary code, a registered look-up (`table,text,value`), or a list. */
+  /** The code of a dictionary, or a registered look-up (`table,text,value`). `options` lists the options itself. */
   dict?: string
   options?: readonly Option[]
   multiple?: boolean
-  /** True for a required field; a text is its error message. */
+  /** True for a required field. A text also replaces the error message. */
   required?: boolean | string
   pattern?: readonly [RegExp, string]
   unique?: Unique
-  /** Name of a check rule of the school for this text (/sys/checkRule). */
+  /** The name of a check rule of the school that the text must follow (/sys/checkRule). */
   ruleCode?: string
-  /** Checks several fields: returns the reason why the values are invalid, or undefined. */
+  /** Returns the reason why the value is invalid together with the other values, or undefined. */
   check?: (value: unknown, values: V) => string | undefined
-  /** Value of a new row. */
+  /** The value for a new row. */
   initial?: unknown
-  /** The field is shown only while this returns true. */
+  /** Returns true when the field is shown. Without this function, the field is always shown. */
   when?: (values: V, mode: 'add' | 'edit') => boolean
-  /** Placed behind 更多 in the form of a new row. */
+  /** In the form for a new row, the field is shown only after a click on 更多. */
   more?: boolean
-  /** True makes the field read-only; `edit` does so only in an existing row. */
+  /** True for a read-only field. With `edit`, the field is read-only only in an existing row. */
   readOnly?: boolean | 'edit'
-  /** Read-only while this returns true for the entered values. */
+  /** Returns true when the entered values make the field read-only. */
   locked?: (values: V) => boolean
-  /** Code of the permission without which the control is disabled (`user:form:phone`). */
+  /** The code of a permission. Without this permission, the control is disabled (`user:form:phone`). */
   guard?: string
-  /** Returns values that change together with this one. `isFollowed` says that the server computes them, too. */
+  /**
+   * Returns the values of other fields that follow from a change of this field. `isFollowed` is true when the server
+   * computes them too.
+   */
   effect?: (value: unknown, values: V) => Values
   isFollowed?: boolean
-  /** An end time: a selected day means 23:59 of it. */
+  /** True for an end time. A day without a time then means 23:59 of the day. */
   isEnd?: boolean
-  /** Uses the whole width of a two-column form. */
+  /** True when the field uses the whole width of a form with two columns. */
   wide?: boolean
-  /** A custom control in the form. */
+  /** Returns a custom control for the form. */
   input?: (props: InputProps) => ReactNode
-  /** A custom table cell. */
+  /** Returns a custom cell for the table. */
   cell?: (row: Row) => ReactNode
-  /** Width of the column in px; `hidden` columns can be shown in the column settings. */
+  /** The width of the column in px. A `hidden` column is shown only if the user selects it in the column settings. */
   width?: number
   hidden?: boolean
   sort?: boolean
-  /** The list filters by the whole value instead of a part of it. */
+  /** True when the list filters by the whole value. Otherwise, it filters by a part of the value. */
   exact?: boolean
-  /** Converts the selected value to the filter of the list, for example to include all descendants. */
+  /** Converts the selected value to the filter of the list, for example so that it includes all descendants. */
   searched?: (chosen: string) => string
   /** Maximum number of files. */
   count?: number
   accept?: string
 }
 
-/** A field with the combined options of contract and screen. */
+/** A field, with the options of the contract and the screen combined. */
 export interface Field {
   readonly name: string
   readonly label: string
@@ -108,13 +111,16 @@ export interface Field {
 
 type Specs = Partial<Record<string, FieldSpec>>
 
-/** Returns the kind of the screen, otherwise a choice if there are options, otherwise the kind of the contract. */
+/**
+ * Returns the kind that the screen sets. Otherwise, a field with options is a choice, and other fields have the kind of
+ * the contract.
+ */
 function viewKind(schema: FieldSchema, spec: FieldSpec): ViewKind {
   if (spec.kind) return spec.kind
   return (spec.dict ?? spec.options) ? 'choice' : kindOf(schema)
 }
 
-/** Combines the options of contract and screen for one field. */
+/** Combines the options of the contract and the screen for a field. */
 export function makeField(name: string, schema: FieldSchema, required: boolean, spec: FieldSpec = {}): Field {
   const kind = viewKind(schema, spec)
   return {
@@ -132,9 +138,9 @@ export function makeField(name: string, schema: FieldSchema, required: boolean, 
 }
 
 /**
- * Returns the fields of a form in the given order. A field that only the other form (add or edit) sends is included,
- * too, for example the name of an account, which cannot be edited. A name that neither form sends belongs to the
- * screen, for example the repeated password.
+ * Returns the fields of a form in the given order. The result also includes fields that only the other form (add or
+ * edit) sends, such as the name of an account, which cannot be edited. A name that neither form sends belongs to the
+ * screen, such as the repeated password.
  */
 export function formFields(
   resource: Pick<Resource, 'add' | 'edit'>,
@@ -154,8 +160,8 @@ export function formFields(
 }
 
 /**
- * Returns the fields of table and detail view. The form's label has priority, so that a field has the same name
- * everywhere.
+ * Returns the fields of a table or a detail view. The label in the form has priority, so that a field has the same
+ * label everywhere.
  */
 export function rowFields(resource: Resource, names: readonly string[], specs: Specs): Field[] {
   const rows = rowSchemas(resource.list.result)
@@ -170,14 +176,14 @@ export function rowFields(resource: Resource, names: readonly string[], specs: S
   )
 }
 
-/** Returns the fields of the search bar: the row defines the meaning of a key, the query adds its own keys. */
+/** Returns the fields of the search bar. The schema of a key comes from the row, or else from the query. */
 export function searchFields(resource: Resource, names: readonly string[], specs: Specs): Field[] {
   const rows = rowSchemas(resource.list.result)
   const queries = querySchemas(resource.list)
   return names.map((name) => makeField(name, rows[name] ?? queries[name] ?? {}, false, specs[name]))
 }
 
-/** Returns the placeholder 请输入… or 请选择…. */
+/** Returns the default placeholder of a field, 请输入… or 请选择…. */
 export const promptOf = (field: Field): string =>
   `${field.spec.input === undefined ? traits[field.kind].prompt : '请选择'}${field.label}`
 
@@ -191,7 +197,7 @@ function numberRefusal({ type, minimum, maximum }: FieldSchema, value: number): 
   return maximum !== undefined && value > maximum ? `不能大于 ${maximum}` : undefined
 }
 
-/** Returns the reason why a value is invalid before it is sent, or undefined. */
+/** Returns the reason why a value must not be sent, or undefined for a valid value. */
 export function refusalOf({ kind, numeric, label, schema, spec }: Field, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (kind === 'money') return amountRefusal(value, schema)
@@ -200,22 +206,22 @@ export function refusalOf({ kind, numeric, label, schema, spec }: Field, value: 
   if (schema.maxLength !== undefined && text.length > schema.maxLength) return `长度不超过 ${schema.maxLength} 个字符`
   if (spec.pattern) return spec.pattern[0].test(text) ? undefined : spec.pattern[1]
   if (schema.pattern === undefined) return undefined
-  // The server normalizes texts, for example phone numbers with blanks and full-width digits.
+  // Phone numbers with blanks and full-width digits are accepted, because the server normalizes texts.
   const isFine = fittingText(new RegExp(schema.pattern, 'u'), text) !== undefined
   return isFine ? undefined : sentence(label, schema.patternMessage ?? '格式不正确')
 }
 
-/** Some messages of the contract continue the label ("不能有空格"), others are whole sentences ("请输入…"). */
+/** A message of the contract either continues the label ("不能有空格") or is a whole sentence ("请输入…"). */
 const sentence = (label: string, message: string) => (message.startsWith('请') ? message : `${label}${message}`)
 
-/** Returns the initial value of a new row. */
+/** Returns the initial values for a new row. */
 export function initialValues(fields: readonly Field[]): Values {
   return Object.fromEntries(
     fields.filter((field) => field.spec.initial !== undefined).map((field) => [field.name, field.spec.initial]),
   )
 }
 
-/** Returns the initial values of a form for a row; flags become booleans. */
+/** Returns the values of a row for a form. Flags become booleans. */
 export function rowValues(fields: readonly Field[], row: Values): Values {
   return Object.fromEntries(
     fields.map((field) => [
@@ -237,8 +243,8 @@ function bodyValue(field: Field, value: unknown): unknown {
 }
 
 /**
- * Returns the values to send: visible fields that the endpoint knows. An emptied field becomes null, or empty text
- * where null is not allowed.
+ * Returns the values to be sent, without fields that the endpoint does not know. An empty field becomes null, or an
+ * empty text where null is not allowed.
  */
 export function toBody(fields: readonly Field[], endpoint: Resource['add'], values: Values): Values {
   const known = bodySchema(endpoint).properties

@@ -6,7 +6,7 @@ describe('the values of a form', () => {
   const fields = formFields(courseUnit, 'add', ['unitName', 'unitIntro', 'courseWorkType', 'showCourseCase', 'mapX'], {
     unitName: { initial: '新单元' },
   })
-  it('come from the row or from the defaults', () => {
+  it('come from the row, or for a new row from the defaults', () => {
     expect(rowValues(fields, { unitName: ' 一 ', showCourseCase: 1, courseWorkType: null })).toMatchObject({
       unitName: ' 一 ',
       showCourseCase: true,
@@ -14,7 +14,7 @@ describe('the values of a form', () => {
     })
     expect(initialValues(fields)).toEqual({ unitName: '新单元' })
   })
-  it('are trimmed and converted to numbers in the request, and empty ones become null', () => {
+  it('are trimmed and converted to numbers for the request, and empty values become null', () => {
     expect(
       toBody(fields, courseUnit.add, {
         unitName: ' 一 ',
@@ -25,7 +25,7 @@ describe('the values of a form', () => {
       }),
     ).toEqual({ unitName: '一', unitIntro: null, courseWorkType: 2, showCourseCase: false, mapX: null })
   })
-  it('never include properties that the endpoint does not accept', () => {
+  it('are sent without properties that the endpoint does not accept', () => {
     const extra = [...fields, makeField('confirm', { type: 'string' }, true)]
     expect(toBody(extra, courseUnit.add, { unitName: '一', confirm: 'x' })).not.toHaveProperty('confirm')
   })

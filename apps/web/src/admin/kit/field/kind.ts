@@ -1,24 +1,24 @@
 import type { FieldKind } from '@mashu/contract/field-kind'
 
-/** The kind of a field in the contract, or a variant with buttons or boxes. */
+/** The kind of a field in the contract, or a variant that is shown as buttons or boxes. */
 export type ViewKind = FieldKind | 'radio' | 'checks'
 
 /**
- * Properties of a kind. Its cell (`cells` in cell.tsx) and its control (`controls` in form/control.tsx) are in separate
- * chunks.
+ * The properties of a kind. The cell of a kind (`cells` in cell.tsx) and its control (`controls` in form/control.tsx)
+ * are in other files, because they are in separate chunks.
  */
 interface KindTraits {
-  /** Placeholder of an empty control. */
+  /** The beginning of the placeholder of an empty control. */
   prompt: '请输入' | '请选择' | '请上传'
-  /** Filter of the search bar. `part` matches a part of the value. */
+  /** The kind of filter in the search bar. `part` matches a part of the value. */
   search: 'part' | 'whole' | 'choice' | 'yesNo' | 'range' | 'moneyRange'
-  /** True when the field uses both columns of a form. */
+  /** True when the field uses both columns of a form with two columns. */
   wide?: true
-  /** True when a value of blanks counts as empty. */
+  /** True when a value that contains only blanks counts as empty. */
   blankIsNone?: true
-  /** True for a value that is sent unchanged and never stored in the browser. */
+  /** True for a value that is sent without changes and is never stored in the browser. */
   secret?: true
-  /** True when the form's value is a boolean. */
+  /** True when the value in the form is a boolean. */
   yesNo?: true
 }
 

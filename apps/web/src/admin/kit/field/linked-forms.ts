@@ -3,7 +3,7 @@ import { linkedForms } from '@mashu/contract/online/form/public/public-link'
 import type { PublicState } from '@mashu/contract/online/form/public/public-state'
 import { queryOf } from '../../../api/query.ts'
 
-/** Remarks after the names of forms that guests cannot fill in now. */
+/** The remark after the name of a form. Guests cannot fill in a form with a remark now. */
 const told: Readonly<Record<PublicState, string>> = {
   open: '',
   off: '（已停止）',

@@ -6,7 +6,7 @@ import { traits } from './kind.ts'
 import { missingText, refusalOf, type Field } from './field.ts'
 import type { Values } from '../resource/resource.ts'
 
-/** The edited row. Its own values do not count as duplicates. */
+/** The edited row. Its stored values do not count as duplicates. */
 export interface Original {
   id?: string
   values: Values
@@ -15,7 +15,7 @@ export interface Original {
 const TAKEN: keyof typeof duplicateProblems = 'duplicate.taken'
 const IN_BIN: keyof typeof duplicateProblems = 'duplicate.inBin'
 
-/** @throws when the server says that the value is taken. The server checks again when the form is sent */
+/** @throws when the server reports that the value is taken. The server checks the value again when the form is sent */
 async function assertFree(field: Field, value: unknown, original: Original): Promise<void> {
   const { unique } = field.spec
   const text = typeof value === 'string' ? value.trim() : ''
@@ -29,13 +29,16 @@ async function assertFree(field: Field, value: unknown, original: Original): Pro
     if (error.key === TAKEN) throw new Error(unique.message, { cause: error })
     if (error.key === IN_BIN) {
       const refusal = new Error(error.message, { cause: error })
-      // The form shows `message`, which may also be an element.
+      // The form shows the property `message`, which may also be an element.
       throw unique.inBin ? Object.assign(refusal, { message: unique.inBin(error.message) }) : refusal
     }
   }
 }
 
-/** @throws when a value breaks the school's named rule (spec.md §5). The server names the failed step */
+/**
+ * @throws when a value breaks the check rule of the school that the field names (spec.md §5). The message comes from
+ * the server
+ */
 async function assertFollows(field: Field, value: unknown): Promise<void> {
   const { ruleCode } = field.spec
   const text = typeof value === 'string' ? value.trim() : ''
@@ -47,10 +50,10 @@ async function assertFollows(field: Field, value: unknown): Promise<void> {
   }
 }
 
-/** Returns the rules of a form field in the order in which they are checked. */
+/** Returns the rules of a field, in the order in which they are checked. */
 export function rulesOf(field: Field, original: Original): Rule[] {
   const rules: Rule[] = []
-  // With any key besides these, the rule would treat numbers as text and refuse them.
+  // With any other key, the rule would treat a number as a text and refuse it.
   if (field.required)
     rules.push({
       required: true,

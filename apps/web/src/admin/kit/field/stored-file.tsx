@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { fileName } from './cell.tsx'
 import styles from './upload-field.module.css'
 
-/** A file on the server; a picture is shown. */
+/** A file on the server. A picture is shown instead of an icon. */
 export function StoredFile({
   address,
   name: given,
@@ -13,7 +13,7 @@ export function StoredFile({
   remove,
 }: {
   address: string
-  /** Undefined when the server has to be asked. */
+  /** The name of the file. When undefined, the name is loaded from the server. */
   name: string | undefined
   picture: boolean
   remove: (() => void) | undefined

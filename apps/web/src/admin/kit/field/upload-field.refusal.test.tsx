@@ -6,7 +6,7 @@ import { changed, choose, file, open, tearDown } from './test/stored.tsx'
 afterEach(tearDown)
 
 describe('a failed upload', () => {
-  it('shows a message, and the next attempt removes it', async () => {
+  it('shows a message, which the next attempt removes', async () => {
     open({ reply: (at) => (at === 1 ? { refuse: '文件类型不允许' } : { result: { filePath: 'temp/k.pdf' } }) })
     choose(file('a.exe'))
     expect((await screen.findByRole('alert')).textContent).toBe('文件类型不允许')
@@ -29,13 +29,13 @@ describe('a failed upload', () => {
     expect(sent()).toBe(0)
   })
 
-  it('the case of an extension is ignored', async () => {
+  it('does not happen because of the case of an extension', async () => {
     open({ accept: '.sb3' })
     choose(file('作品.SB3', ''))
     expect(await screen.findByRole('link', { name: '作品.SB3' })).toBeTruthy()
   })
 
-  it('a file that is not a picture is not sent', async () => {
+  it('does not send a file that is not a picture', async () => {
     const { sent } = open({ picture: true, count: 3 })
     choose(file('a.png', 'image/png'), file('b.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe('请上传图片')

@@ -6,7 +6,7 @@ import { choose, file, last, open, picker, tearDown } from './test/stored.tsx'
 afterEach(tearDown)
 
 describe('uploading', () => {
-  it('uploads the file at once, shows its original name and stores its key in the form', async () => {
+  it('uploads a file immediately, shows its original name and stores its key in the form', async () => {
     open()
     choose(file('课件一.pdf'))
     const link = await screen.findByRole('link', { name: '课件一.pdf' })
@@ -14,7 +14,7 @@ describe('uploading', () => {
     expect(last()).toBe('temp/k1.bin')
   })
 
-  it('replaces the only file', async () => {
+  it('replaces the file of a field for one file', async () => {
     open({ value: 'temp/old.pdf' })
     expect(screen.getByRole('button', { name: '重新上传' })).toBeTruthy()
     choose(file('新.pdf'))
@@ -23,7 +23,7 @@ describe('uploading', () => {
     expect(screen.queryByRole('link', { name: 'old.pdf' })).toBeNull()
   })
 
-  it('uploads several files in sequence, up to the limit', async () => {
+  it('uploads several files one after the other, up to the limit', async () => {
     open({ value: 'temp/a.pdf', count: 3 })
     expect(picker().multiple).toBe(true)
     choose(file('b.pdf'), file('c.pdf'))

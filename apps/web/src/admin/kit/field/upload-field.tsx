@@ -8,19 +8,19 @@ import styles from './upload-field.module.css'
 
 interface UploadFieldProps {
   id?: string
-  /** Storage keys as a comma-separated list. */
+  /** The storage keys as a comma-separated list. */
   value?: unknown
   onChange?: (value: unknown) => void
   disabled: boolean
   label: string
   /** Maximum number of files. */
   count: number
-  /** Accepted extensions or media types. */
+  /** The accepted extensions or media types. */
   accept?: string | undefined
   picture: boolean
-  /** Names of files that were stored elsewhere, by key. */
+  /** The original names of files that were stored before, keyed by storage key. */
   names?: Readonly<Record<string, string>> | undefined
-  /** An alternative to the upload. */
+  /** A second button that offers an alternative to the upload. */
   other?: { text: string; run: () => void }
 }
 
@@ -34,8 +34,8 @@ function OtherWay({ text, busy, run }: { text: string; busy: boolean; run: () =>
 }
 
 /**
- * A field for files. A chosen file is uploaded at once, and the field contains its storage key. The row only changes
- * when the form is sent.
+ * A field for files. A chosen file is uploaded immediately, and the field contains its storage key. The row changes
+ * only when the form is sent.
  */
 export function UploadField({
   id,
@@ -122,5 +122,5 @@ function Failure({ text }: { text: string }) {
 const invitationOf = (keys: readonly string[], count: number) =>
   keys.length > 0 && count === 1 ? '重新上传' : '点击上传'
 
-/** A single file can be replaced, so it always has room. */
+/** A field for a single file always accepts another file, which replaces the current one. */
 const hasRoom = (keys: readonly string[], count: number) => keys.length < count || count === 1

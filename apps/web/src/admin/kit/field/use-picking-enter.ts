@@ -1,11 +1,14 @@
 import { useState, type KeyboardEvent } from 'react'
 
-/** While a picker is open, Enter only selects the typed value. Otherwise the browser would also submit the form. */
+/**
+ * Returns props for a picker. While the picker is open, Enter selects the typed value, and the browser must not submit
+ * the form too.
+ */
 export function usePickingEnter() {
   const [isOpen, setOpen] = useState(false)
   return {
     onOpenChange: setOpen,
-    // The picker may have closed by this key, but `isOpen` has not changed yet.
+    // This key may already have closed the picker, but `isOpen` changes only at the next render.
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Enter' && isOpen) event.preventDefault()
     },

@@ -13,7 +13,7 @@ function held() {
 afterEach(tearDown)
 
 describe('uploading', () => {
-  it('does not restore a file that was removed during an upload', async () => {
+  it('does not restore a file that was removed during another upload', async () => {
     const answer = held()
     open({ value: 'temp/a.pdf,temp/b.pdf', count: 5, reply: () => answer.promise })
     choose(file('c.pdf'))
@@ -24,7 +24,7 @@ describe('uploading', () => {
     expect(last()).toBe('temp/b.pdf,temp/c.pdf')
   })
 
-  it('keeps uploaded files when another one is refused, and names the refused one', async () => {
+  it('keeps the uploaded files when another file is refused, and names the refused file', async () => {
     open({
       count: 5,
       reply: (at) => (at === 2 ? { refuse: '文件类型不允许' } : { result: { filePath: `temp/k${at}.bin` } }),

@@ -9,7 +9,7 @@ import { tellUnknownBlocks } from '../../../ui/work/unknown-blocks.ts'
 
 const keysOf = (value: unknown) => (typeof value === 'string' ? value.split(',').filter(Boolean) : [])
 
-/** Stores one file and returns its key. */
+/** Stores a file on the server and returns its key. */
 export async function storeFile(file: File): Promise<string> {
   const form = new FormData()
   form.append('file', file, file.name)
@@ -17,22 +17,22 @@ export async function storeFile(file: File): Promise<string> {
 }
 
 interface UploadsOptions {
-  /** Storage keys as a comma-separated list. */
+  /** The storage keys as a comma-separated list. */
   value?: unknown
   onChange?: ((value: unknown) => void) | undefined
   /** Maximum number of files. */
   count: number
-  /** Extensions or media types. */
+  /** The accepted extensions or media types. */
   kinds: string | undefined
 }
 
-/** Manages the files of a field and uploads new files. */
+/** Manages the files of a field, and uploads new files. */
 export function useUploads({ value, onChange, count, kinds }: UploadsOptions) {
   const keys = keysOf(value)
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  // Files may be removed during an upload, so the value is read when the upload has finished.
+  // The user may remove files during an upload, so the current value is read after the upload.
   const latest = useRef<readonly string[]>(keys)
   useEffect(() => {
     latest.current = keys
@@ -44,12 +44,12 @@ export function useUploads({ value, onChange, count, kinds }: UploadsOptions) {
     onChange?.(next.join(','))
   }
 
-  /** Uploads one file. Resolves to the reason of a failure, or undefined. */
+  /** Uploads a file. Resolves to the reason of a failure, or to undefined. */
   async function store(file: File): Promise<string | undefined> {
     try {
       const key = file.size > LARGE_BYTES ? await large.send(file) : await storeFile(file)
       setNames((before) => ({ ...before, [key]: file.name }))
-      // A field for one file replaces its file. Other fields add the file.
+      // In a field for one file, the new file replaces the old one. In other fields, it is added.
       change(count === 1 ? [key] : [...latest.current, key])
       return undefined
     } catch (error) {

@@ -18,26 +18,26 @@ describe('choices', () => {
     { value: 3, text: '外部' },
   ]
 
-  it('that the code defines are sent as text', async () => {
+  it('with options of the screen are sent as text', async () => {
     open({ type: 'integer' }, { options }, { value: 1 })
     await pick('链接')
     expect(last()).toBe('2')
   })
 
-  it('are sent as a list with commas when several can be chosen', async () => {
+  it('are sent as a comma-separated list when several can be chosen', async () => {
     open({ type: 'string' }, { options, multiple: true }, { value: '1' })
     await pick('外部')
     expect(last()).toBe('1,3')
   })
 
-  it('of a radio group are chosen by a click', () => {
+  it('in a radio group are made by a click', () => {
     open({ type: 'integer' }, { kind: 'radio', options }, { value: 2 })
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '链接' }).checked).toBe(true)
     fireEvent.click(screen.getByRole('radio', { name: '外部' }))
     expect(last()).toBe('3')
   })
 
-  it('of a dictionary are loaded once', async () => {
+  it('with options of a dictionary load the dictionary once', async () => {
     const server = testServer({
       '/sys/dict/getDictItems/sex': () => ({
         result: [

@@ -18,7 +18,7 @@ describe('a control of a form', () => {
     expect(box().placeholder).toBe('例如 P1')
   })
 
-  it('shows a locked text as read-only, not as disabled', () => {
+  it('shows a locked text as read-only instead of disabled', () => {
     open({ type: 'string' }, {}, { value: 'admin', disabled: true })
     expect([box().value, box().readOnly, box().disabled]).toEqual(['admin', true, false])
   })
@@ -29,12 +29,12 @@ describe('a control of a form', () => {
     expect(screen.getByText('4 / 200')).toBeTruthy()
   })
 
-  it('prevents browsers from filling in a password', () => {
+  it('prevents browsers from filling in a saved password', () => {
     open({ type: 'string', kind: 'password' })
     expect([box().type, box().autocomplete]).toEqual(['password', 'new-password'])
   })
 
-  it('uses the control of the screen if there is one', () => {
+  it('is the custom control of the screen if there is one', () => {
     open(
       { type: 'string' },
       { input: ({ values, mode, disabled }) => <output>{`${mode} ${String(values['other'])} ${disabled}`}</output> },
@@ -43,7 +43,7 @@ describe('a control of a form', () => {
     expect(screen.getByRole('status').textContent).toBe('edit 1 true')
   })
 
-  it('accepts several files when this is configured', () => {
+  it('accepts several files when the field allows several files', () => {
     open({ type: 'string', kind: 'file' }, { count: 5 }, { value: 'temp/a.pdf' })
     expect(screen.getByRole('link', { name: 'a.pdf' })).toBeTruthy()
     expect(document.querySelector<HTMLInputElement>('input[type=file]')!.multiple).toBe(true)

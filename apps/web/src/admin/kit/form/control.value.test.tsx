@@ -8,7 +8,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('a control of a form', () => {
-  it('is a switch for a flag, whether its value is a number, text or boolean', () => {
+  it('is a switch for a flag, whose value may be a number, a text or a boolean', () => {
     open({ type: 'boolean' }, {}, { value: 1 })
     const flag = screen.getByRole('switch')
     expect(flag.getAttribute('aria-checked')).toBe('true')

@@ -13,7 +13,7 @@ import styles from '../field/form-layout.module.css'
 
 interface FormBodyProps extends Omit<FormPopupProps, 'columns'> {
   start: Values
-  /** Loads the initial values again, if they were loaded. */
+  /** Loads the initial values again. Undefined when the initial values were not loaded. */
   reload?: (() => Promise<Values>) | undefined
   columns: number
   touched: () => void
@@ -21,7 +21,7 @@ interface FormBodyProps extends Omit<FormPopupProps, 'columns'> {
   leaving: Leaving
 }
 
-/** Returns the visible fields. Rarely used fields of a new row are behind 更多. */
+/** Returns the visible fields. In the form for a new row, rarely used fields are hidden until the user clicks 更多. */
 function useFolded(wanted: readonly Field[], mode: 'add' | 'edit') {
   const [whole, setWhole] = useState(mode === 'edit')
   const isFolded = !whole && wanted.some(({ spec }) => spec.more)
@@ -32,7 +32,7 @@ function useFolded(wanted: readonly Field[], mode: 'add' | 'edit') {
   }
 }
 
-/** Offers values that were entered earlier and not sent. */
+/** Offers to restore values that were entered earlier but not sent. */
 const FoundDraft = ({ restore, dismiss }: { restore: () => void; dismiss: () => void }) => (
   <div className={styles.draft} role="status">
     <span>上次没有保存的内容还在</span>
@@ -45,16 +45,16 @@ const FoundDraft = ({ restore, dismiss }: { restore: () => void; dismiss: () => 
   </div>
 )
 
-/** Sets the values that depend on changed values. */
+/** Sets the values of other fields that follow from changed values. */
 function followChange(form: FormInstance<Values>, fields: readonly Field[], change: Values, start: Values): void {
   for (const { name, spec } of fields) {
     if (name in change && spec.effect)
-      // Watched values are updated later, so the current values are read from the form.
+      // Watched values are updated only later, so the current values are read from the form.
       form.setFieldsValue(spec.effect(change[name], { ...start, ...form.getFieldsValue(true), ...change }))
   }
 }
 
-/** Shows the fields with their rules and the two buttons. */
+/** The fields of a form with their rules, and the buttons of the form. */
 export function FormBody({ start, reload, columns, touched, gone, leaving, ...props }: FormBodyProps) {
   const { fields, mode, rowId, submit, done, okText = '确定', header, pages } = props
   const { form, name, read, conflict } = useRowForm({ fields, start, reload })
@@ -80,7 +80,7 @@ export function FormBody({ start, reload, columns, touched, gone, leaving, ...pr
 
   function restore(): void {
     unfold()
-    // The values contain the version of the row, so that the server detects changes since then.
+    // The values include the row version, so that the server detects changes that were made after the draft.
     form.setFieldsValue(draft.found ?? {})
     draft.dirty()
     draft.dismiss()

@@ -21,7 +21,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('the drafts of new rows below different parents are separate', () => {
+it('new rows below different parents have separate drafts', () => {
   expect(parentOf({ name: '甲' }, fields)).toBeUndefined()
   const [first, second] = ['1', '2'].map((dictId) => parentOf({ dictId, name: '甲' }, fields))
   expect(first).not.toBe(second)
@@ -37,7 +37,7 @@ describe('the draft of a form', () => {
     expect(open({}).result.current.found).toEqual({ name: '小王' })
   })
 
-  it('is stored when the session ends and the form is unmounted', () => {
+  it('is stored when the form is removed because the session has ended', () => {
     signIn('1')
     const before = open({ name: '小王' })
     before.result.current.dirty()
@@ -55,7 +55,7 @@ describe('the draft of a form', () => {
     expect(open({}, 'row1').result.current.found).toBeUndefined()
   })
 
-  it('is deleted when it is submitted or discarded', () => {
+  it('is deleted when the form is sent or the draft is discarded', () => {
     signIn('1')
     const before = open({ name: '小王' })
     before.result.current.dirty()

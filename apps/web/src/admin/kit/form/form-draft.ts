@@ -5,15 +5,15 @@ import type { Field } from '../field/field.ts'
 import type { Values } from '../resource/resource.ts'
 
 /**
- * Prefix of drafts. A form stores a draft when it closes because the session ended or the page was reloaded. The draft
- * is stored in this browser tab by user and form. Passwords are never stored.
+ * The prefix of the storage keys of drafts. A form stores a draft when the session ends or the page is reloaded. The
+ * draft is stored in this browser tab, separately for each user and form. Passwords are never stored.
  */
 const PREFIX = 'mashu_draft:'
 
 export const draftKey = (mode: 'add' | 'edit', rowId: string | undefined, names: readonly string[]): string =>
   `${PREFIX}${getSession().user?.id ?? ''}:${location.pathname}:${mode}:${rowId ?? ''}:${names.join(',')}`
 
-/** Returns the parent of a new row. A draft is offered only below the same parent. */
+/** Returns a key for the parent of a new row. A draft is offered only for a row with the same parent. */
 export function parentOf(start: Values, fields: readonly Field[]): string | undefined {
   const names = new Set(fields.map(({ name }) => name))
   const parent = Object.entries(start).filter(([name]) => !names.has(name) || /parentId$|^pid$/.test(name))
@@ -38,7 +38,7 @@ export function writeDraft(key: string, fields: readonly Field[], values: Values
   try {
     sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
   } catch {
-    // Without storage there is no draft.
+    // When the browser blocks the storage, no draft is stored.
   }
 }
 
@@ -46,21 +46,21 @@ export function dropDraft(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Without storage there is no draft.
+    // When the browser blocks the storage, there is no draft to remove.
   }
 }
 
 export interface Draft {
-  /** Values of an earlier draft that was found when the form opened, until they are restored or refused. */
+  /** The values of a draft that was found when the form opened. Undefined after the draft is restored or dismissed. */
   found: Values | undefined
-  /** Called after each change. */
+  /** Must be called after each change. */
   dirty(): void
-  /** Removes the draft. Called when the form was sent or cancelled. */
+  /** Removes the draft. Must be called when the form is sent or cancelled. */
   over(): void
   dismiss(): void
 }
 
-/** Stores the form's values when the page is left, and finds them when the form is opened again. */
+/** Stores the values of a form when the user leaves the page. Finds the stored values when the form is opened again. */
 export function useDraft(
   mode: 'add' | 'edit',
   rowId: string | undefined,

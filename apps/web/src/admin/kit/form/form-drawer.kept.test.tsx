@@ -15,7 +15,7 @@ describe('the draft of a form', () => {
     signIn(['admin'])
   }
 
-  it('is offered, and restored by a click', async () => {
+  it('is offered when the form opens, and a click restores it', async () => {
     await lose()
     await open()
     expect(box(/名称/).value).toBe('教研员')

@@ -15,7 +15,7 @@ describe('leaving a form', () => {
     await waitFor(() => expect(close).toHaveBeenCalled())
   })
 
-  it('needs a confirmation after an input: staying keeps the input, and leaving discards it', async () => {
+  it('needs a confirmation after an input: to stay keeps the input, and to leave discards it', async () => {
     await open()
     type(/名称/, '写了一半')
     fireEvent.click(screen.getAllByRole('button', { name: /关\s*闭/ })[0]!)

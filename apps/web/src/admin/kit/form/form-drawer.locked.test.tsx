@@ -18,7 +18,7 @@ describe('a locked field', () => {
     expect(box(/编码/).readOnly).toBe(locked)
   })
 
-  it('is not required, since users cannot fill it in', async () => {
+  it('is not required, because users cannot fill it in', async () => {
     await open({ fields: [field('code', '编码', { readOnly: true }, { needed: true })], values: {} })
     press(/确\s*定/)
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))

@@ -8,7 +8,7 @@ import { box, done, open, press, setUp, submit, type } from './test/form-drawer-
 beforeEach(setUp)
 afterEach(tidy)
 
-/** Makes the server refuse the next forms. */
+/** Makes the server refuse each form until the test changes the answer. */
 const refuse = () =>
   submit.mockImplementation(async () => {
     await call({ method: 'GET', path: '/refused', access: 'public' } as never)
@@ -16,7 +16,7 @@ const refuse = () =>
   })
 
 describe('sending a form', () => {
-  it('can be repeated after a refusal', async () => {
+  it('is possible again after a refusal', async () => {
     refuse()
     await open()
     press(/确\s*定/)
@@ -26,7 +26,7 @@ describe('sending a form', () => {
     await waitFor(() => expect(toasts()).toEqual(['修改成功!']))
   })
 
-  it('asks the user to send the form again after an expired login, without technical terms', async () => {
+  it('asks the user to send the form again after the session has expired, without technical terms', async () => {
     testServer({ '/refused': () => ({ refuse: 'Token失效，请重新登录' }) })
     refuse()
     await open()
@@ -36,7 +36,7 @@ describe('sending a form', () => {
     expect([box(/名称/).value, document.body.textContent?.includes('Token')]).toEqual(['班主任', false])
   })
 
-  it('shows the refusal until the input changes', async () => {
+  it('shows the message of a refusal until the user changes a value', async () => {
     refuse()
     await open()
     press(/确\s*定/)

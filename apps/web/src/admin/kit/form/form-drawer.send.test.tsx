@@ -8,7 +8,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('sending a form', () => {
-  it("shows the server's message and reloads the list", async () => {
+  it('shows the message of the server and reloads the list', async () => {
     await open()
     type(/名称/, '班主任')
     press(/确\s*定/)
@@ -29,7 +29,7 @@ describe('sending a form', () => {
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
   })
 
-  it('includes only visible fields, and values that were derived from others', async () => {
+  it('sends only visible fields, and values that follow from other values', async () => {
     const kind = field('kind', '类型', { effect: (value) => ({ memo: value === 'b' ? '乙的' : '' }) })
     const room = field('room', '教室', { when: (values) => values['kind'] === 'b' })
     await open({ fields: [kind, room, field('memo', '备注')], values: { kind: 'a' } })

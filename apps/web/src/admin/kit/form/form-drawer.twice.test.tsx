@@ -27,7 +27,7 @@ describe('sending a form', () => {
     await act(async () => {
       hit()
     })
-    // Waits long enough for another check of the rules.
+    // This time is long enough for the rules to be checked again.
     await new Promise((resolve) => {
       setTimeout(resolve, 50)
     })

@@ -25,21 +25,21 @@ export const markRequired = (label: ReactNode, { required }: { required: boolean
 )
 
 export interface FormFieldsProps {
-  /** The visible fields. `fields` are all fields of the form. */
+  /** The visible fields. `fields` contains all fields of the form. */
   shown: readonly Field[]
   fields: readonly Field[]
   mode: 'add' | 'edit'
   rowId: string | undefined
-  /** Current values of the form. `start` are its initial values. */
+  /** The current values of the form. `start` contains its initial values. */
   values: Values
   start: Values
   /** Maximum number of columns. */
   columns: number
-  /** Content below the controls and beside their help, by name of the field. */
+  /** Content that is shown beside the help of a field, keyed by the name of the field. */
   beside?: Readonly<Record<string, ReactNode>>
 }
 
-/** Shows the labels and controls of a form with their rules, in one column or more. */
+/** The fields of a form with labels, controls and rules, in one column or several columns. */
 export function FormFields({ shown, fields, mode, rowId, values, start, columns, beside }: FormFieldsProps) {
   return (
     <div
@@ -61,7 +61,7 @@ export function FormFields({ shown, fields, mode, rowId, values, start, columns,
   )
 }
 
-/** Shows the help of a field with the screen's content beside it. */
+/** Shows the help of a field, and beside it the content that the screen adds. */
 const Below = ({ help, beside }: { help: string | undefined; beside: ReactNode }) => (
   <>
     {help && <span>{help}</span>}

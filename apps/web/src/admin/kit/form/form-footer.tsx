@@ -3,7 +3,7 @@ import { ConfirmBubble } from '../dialog/confirm-bubble.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import styles from '../field/form-layout.module.css'
 
-/** The refusal of a form. */
+/** The message of the server when it refuses a form. */
 export function FormFailure({ failure }: { failure: string | undefined }) {
   if (!failure) return null
   return (
@@ -13,7 +13,7 @@ export function FormFailure({ failure }: { failure: string | undefined }) {
   )
 }
 
-/** The state of leaving a form. The form asks when values were entered. */
+/** The state of a form that the user wants to leave. The form asks for a confirmation if values were entered. */
 export interface Leaving {
   asking: boolean
   ask: () => void
@@ -22,12 +22,12 @@ export interface Leaving {
 
 interface LeaveButtonProps {
   leaving: Leaving
-  /** Called when the user gives up the entered values. */
+  /** Called when the user leaves the form without sending the entered values. */
   abandon: () => void
   children: string
 }
 
-/** Closes a form, and asks first when values would be lost. */
+/** A button that closes a form. It asks for a confirmation if entered values would be lost. */
 export function LeaveButton({ leaving, abandon, children }: LeaveButtonProps) {
   return (
     <ConfirmBubble
