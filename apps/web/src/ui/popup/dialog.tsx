@@ -130,8 +130,9 @@ function OpenDialog({
 }
 
 /**
- * A modal dialog, which is a sheet at the bottom of a phone; with `side` a drawer, which is as wide as a phone. It is at
- * the end of the document, because its parent may be a form or a row of a table.
+ * A modal dialog. On a phone it is a sheet at the bottom. With `side` it is a drawer as wide as a phone.
+ *
+ * It is rendered at the end of the document, because its parent may be a form or a row of a table.
  */
 export function Dialog({ open = true, ...rest }: DialogProps) {
   return open ? createPortal(<OpenDialog {...rest} />, document.body) : null

@@ -51,8 +51,8 @@ const ownProject: readonly Patch[] = [
 ]
 
 /**
- * The font of a text depends on its class only, and reading it makes the browser compute the styles of the page. Setting
- * the font of a canvas in the page does the same.
+ * Texts are measured on a canvas outside the page, and the font is read once for each class. Reading the font, and
+ * setting the font of a canvas in the page, make the browser compute the styles of the page.
  */
 const measureApart: readonly Patch[] = [
   (source) =>

@@ -29,23 +29,29 @@ function chapter(name: (typeof reportViewNames)[number]): string {
 export const viewDocument = (): string =>
   `# Report views
 
-This document lists what reports may read of the school's own database, by the builder and by SQL. It is generated from
-\`packages/contract/src/online/report/view.ts\` by \`npm run report-views -w @mashu/server\`; a test fails if it is stale.
+This document lists the views of the school's own database that reports may read, by the builder and by SQL.
+
+The source is \`packages/contract/src/online/report/view.ts\`. After a change of the source, run
+\`npm run report-views -w @mashu/server\`. A test fails if this document is stale.
 
 A view contains only rows that its reader may see: those of the whole school for administrators, and those of the
 classes in their charge for everybody else. No view contains passwords, phone numbers, e-mail addresses, tokens or
 files. The columns are the same on both databases.
 
 **Online forms.** The view of a published form is \`rpt_form_\` with the name of its table. People who may open the list
-of the form may read it, with the rows that they see in the list. It has a column for each field, except files,
-passwords and texts with markup. A field with a time gives \`…_time\`, \`…_day\` and \`…_month\`; a field with a date also
-gives \`…_month\`. Further columns are \`row_id\`, \`filled_by\`, \`filled_time\`, \`filled_day\` and \`filled_month\`.
+of the form may read it, with the rows that they see in the list. It has a column for each field, except for files,
+passwords and texts with markup. Further columns are \`row_id\`, \`filled_by\`, \`filled_time\`, \`filled_day\` and
+\`filled_month\`.
+
+A field with a time has the columns \`…_time\`, \`…_day\` and \`…_month\`. A field with a date also has \`…_month\`.
 
 **Tables of data sources** (MySQL, MariaDB, PostgreSQL) are read by their own names, in boards and in SQL reports that
 choose the data source, by people who may write SQL. Their columns are texts, numbers, booleans as 1 and 0, dates and
-times (a time also as \`…_day\` and \`…_month\`, a date also as \`…_month\`). Other types become text; files are left out. A
-table of a form over a data source (数据源表单) is \`rpt_form_source_\` with the number of the form; people who may open
-the list of the form may read it.
+times. A time also has the columns \`…_day\` and \`…_month\`, a date the column \`…_month\`. Other types become text.
+Files are left out.
+
+The table of a form over a data source (数据源表单) is \`rpt_form_source_\` with the number of the form. People who may
+open the list of the form may read it.
 
 ${reportViewNames.map(chapter).join('\n\n')}
 `
