@@ -1,4 +1,6 @@
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 
-/** A form over the page. Its controls are loaded when the first one opens, so that lists stay small. */
+/**
+ * A form over the page. Its controls are loaded when the first form opens, which keeps the first load of lists small.
+ */
 export const FormPopup = lazyPopup(async () => (await import('./form-drawer.tsx')).FormDrawer)

@@ -7,13 +7,13 @@ import styles from './paged-fields.module.css'
 interface PageState {
   active: string | undefined
   setActive: (title: string) => void
-  /** Opens the tab of the first of these fields and scrolls to it. */
+  /** Opens the tab of the first field with an error, and scrolls to the field. */
   open: (faults: readonly { name: readonly (string | number)[] }[]) => void
 }
 
 const keyOf = (index: number) => String(index)
 
-/** Holds the open tab of a form. */
+/** Stores which tab of a form is open. */
 export function usePages(pages: readonly FieldPage[] | undefined, form: FormInstance): PageState {
   const [active, setActive] = useState<string>()
   const open: PageState['open'] = ([first]) => {
@@ -21,13 +21,13 @@ export function usePages(pages: readonly FieldPage[] | undefined, form: FormInst
     const index = (pages ?? []).findIndex((page) => page.title !== null && namesOf(page).includes(name))
     if (index === -1) return
     setActive(keyOf(index))
-    // The tab must be rendered before the form can scroll to its field.
+    // The form can scroll to a field only after the tab of the field has been rendered.
     setTimeout(() => form.scrollToField(name, { behavior: 'smooth', block: 'center', focus: true }))
   }
   return { active, setActive, open }
 }
 
-/** Shows on a tab how many of its fields are invalid. */
+/** Shows the number of invalid fields on a tab. */
 function TabTitle({ title, names }: { title: string; names: readonly string[] }) {
   return (
     <Form.Item noStyle shouldUpdate={() => true}>
@@ -69,7 +69,7 @@ interface PagedFieldsProps extends FormFieldsProps {
   state: PageState
 }
 
-/** The fields of a form below their headings and on tabs; hidden tabs are validated, too. */
+/** Shows the fields of a form below headings and on tabs. Fields on closed tabs are validated too. */
 export function PagedFields({ pages, state, ...props }: PagedFieldsProps) {
   if (!pages) return <FormFields {...props} />
   const { above, tabs, isPlaced } = dividedPages(pages, (name) => props.shown.some((field) => field.name === name))

@@ -6,9 +6,12 @@ import type { Values } from '../resource/resource.ts'
 
 interface RowForm {
   form: FormInstance<Values>
-  /** A unique name. Two forms may be visible at the same time, and with the same name their fields would share ids. */
+  /**
+   * Unique name of the form. Two forms may be open at the same time. With equal names, their fields would have equal
+   * ids.
+   */
   name: string
-  /** Returns the values to send: the values of the controls, and the other values of the row. */
+  /** Returns the values to send: the values of the controls, and other values of the row. */
   read: () => Values
   conflict: Conflict
 }
@@ -20,7 +23,7 @@ interface RowFormOptions {
   reload?: (() => Promise<Values>) | undefined
 }
 
-/** The form of a row, which another user may save in the meantime. */
+/** Returns the form of a row. Another user may save the row while the form is open. */
 export function useRowForm({ fields, start, reload }: RowFormOptions): RowForm {
   const [form] = Form.useForm<Values>()
   const name = useId()

@@ -9,7 +9,7 @@ interface ImportCountsProps {
   setOnlyFaulty: (only: boolean) => void
 }
 
-/** Counts the rows of the file that can be imported and those with errors. */
+/** Shows how many rows of the file can be imported, and how many have errors. */
 export function ImportCounts({ preview, checking, onlyFaulty, setOnlyFaulty }: ImportCountsProps) {
   const left = preview.rows.filter((row) => row.left).length
   const asked = preview.rows.some((row) => row.doubt !== undefined && !row.left)

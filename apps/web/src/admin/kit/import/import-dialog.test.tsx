@@ -24,14 +24,14 @@ describe('importing a sheet', () => {
     expect(server.asked(CONFIRM)[0]!.body).toEqual({ previewId: 'v1', skipErrors })
   })
 
-  it('is disabled when every row has an error', async () => {
+  it('is impossible when every row has an error', async () => {
     open({ [PREVIEW]: () => ({ result: preview([row(1, { code: '错' })]) }) })
     choose()
     await screen.findByDisplayValue('名1')
     expect(button(/确认导入/).disabled).toBe(true)
   })
 
-  it('keeps the sheet visible with the error when it fails', async () => {
+  it('keeps the sheet visible and shows the error when it fails', async () => {
     open({
       [PREVIEW]: () => ({ result: preview([row(1)]) }),
       [CONFIRM]: () => ({ refuse: '预览已经过期，请重新选择文件' }),

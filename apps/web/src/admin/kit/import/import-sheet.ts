@@ -3,21 +3,23 @@ import type { ImportContract } from '@mashu/contract/sheet'
 import { callWhole, download } from '@mashu/client'
 import type { Resource, Values } from '../resource/resource.ts'
 
-/** The import endpoints of all resources are equal apart from their paths. */
+/** The import calls of all resources differ only in their paths. */
 export type Sheets = ImportContract
 
 export interface PreviewedRow {
   row: number
   cells: Record<string, string>
   errors: Record<string, string>
-  /** Changes that the server makes to the texts before they are written, by column. */
+  /** By column, how the server will change the text before the row is written. */
   notes?: Record<string, string>
-  /** The row is not imported; the reason is given if the server decided so. */
+  /** True when the row is not imported. `reason` is set if the server has decided this. */
   left?: boolean
   reason?: string
-  /** Set when the row exists: it will be changed, or it already has all values. */
+  /**
+   * Set when the row already exists. `update` means that the import changes it, and `same` that all values are equal.
+   */
   change?: 'update' | 'same'
-  /** A question that the user has to answer. */
+  /** A question that the user must answer before the row is imported. */
   doubt?: string
 }
 
@@ -27,27 +29,27 @@ export interface Preview {
   rows: PreviewedRow[]
   validCount: number
   errorCount: number
-  /** Number of rows that exist already, and whether they are changed. */
+  /** Number of existing rows in the sheet. `on` is true when the import changes them. */
   update?: { on: boolean; count: number }
 }
 
-/** Returns the import calls of a resource, or null. */
+/** Returns the import calls of a resource, or null when it has none. */
 export function sheetsOf(resource: Resource): Sheets | null {
   return resource.importPreview && resource.importConfirm ? (resource as unknown as Sheets) : null
 }
 
-/** Parses a sheet on the server; nothing is written yet. */
+/** Parses and checks a sheet on the server. Nothing is written. */
 export async function previewSheet(sheets: Sheets, file: File, query: Values = {}): Promise<Preview> {
   const form = new FormData()
   form.append('file', file, file.name)
-  // Additional input depends on the resource (the class of the list).
+  // The query is specific to the resource, for example the class of the list.
   return (await callWhole(sheets.importPreview, { form, query } as never)).result as Preview
 }
 
-/** The user's changes to a preview: texts of cells, skipped rows, answers to questions. */
+/** The user's changes of a preview: texts of cells, skipped rows, and answers to questions. */
 export type Correction = Omit<BodyOf<ImportContract['importCheck']>, 'previewId'>
 
-/** Sends changes of a preview; all rows are checked again. */
+/** Sends changes of a preview. The server checks all rows again. */
 export const checkSheet = async (
   sheets: Pick<Sheets, 'importCheck'>,
   previewId: string,
@@ -61,14 +63,14 @@ export const undoSheet = (sheets: Pick<Sheets, 'importUndo'>, importId: string) 
 export const downloadTemplate = (sheets: Sheets, name: string) =>
   download(sheets.importTemplate, `${name}导入模板.xlsx`)
 
-/** Returns true for a row with an error or a question. */
+/** Returns true for a row with an error or an unanswered question. */
 export const isOpen = ({ errors, doubt, left }: PreviewedRow): boolean =>
   left !== true && (doubt !== undefined || Object.keys(errors).length > 0)
 
-/** Returns the rows with errors or questions, or all. */
+/** Returns only the rows with errors or questions if `onlyOpen` is true, otherwise all rows. */
 export const rowsToShow = (preview: Preview, onlyOpen: boolean) =>
   onlyOpen ? preview.rows.filter(isOpen) : preview.rows
 
-/** Returns the number of existing rows that the import would change. */
+/** Returns the number of existing rows that the import will change. */
 export const updateCount = ({ rows }: Preview): number =>
   rows.filter((row) => row.change === 'update' && row.left !== true && !isOpen(row)).length

@@ -8,7 +8,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('the preview of a sheet', () => {
-  it('shows why a sheet cannot be read, and accepts another one', async () => {
+  it('shows why a sheet cannot be read, and accepts another sheet', async () => {
     let broken = true
     open({ [PREVIEW]: () => (broken ? { refuse: '文件不是表格' } : { result: preview([row(1)]) }) })
     choose('猫.xlsx')
@@ -19,13 +19,13 @@ describe('the preview of a sheet', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('accepts a dropped sheet', async () => {
+  it('accepts a sheet that is dropped on the button', async () => {
     open({ [PREVIEW]: () => ({ result: preview([row(1)]) }) })
     fireEvent.drop(button(/选择导入文件/), { dataTransfer: { files: [new File(['x'], '掉.csv')] } })
     expect(await screen.findByText('掉.csv')).toBeTruthy()
   })
 
-  it('can be restarted with another file', async () => {
+  it('can be replaced by another file', async () => {
     open({ [PREVIEW]: () => ({ result: preview([row(1)]) }) })
     choose()
     await screen.findByDisplayValue('名1')

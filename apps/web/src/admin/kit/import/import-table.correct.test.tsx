@@ -15,7 +15,7 @@ describe('correcting cells', () => {
     return field
   }
 
-  it('sends the changes and shows the new state of the sheet', async () => {
+  it('sends the changes and shows the checked sheet', async () => {
     const server = open({
       [PREVIEW]: () => ({ result: preview([row(1, { code: '职务编码已经存在' }), row(2)]) }),
       [CHECK]: () => ({ result: preview([{ ...row(1), cells: { code: 'NEW', name: '名1' } }, row(2)]) }),
@@ -31,7 +31,7 @@ describe('correcting cells', () => {
     expect(screen.getByRole('status').textContent).toContain('可导入 2 行')
   })
 
-  it('moves down with Enter, and sends nothing without a change', async () => {
+  it('moves to the next row with Enter, and sends nothing without a change', async () => {
     const server = open({ [PREVIEW]: () => ({ result: preview([row(1), row(2)]) }) })
     choose()
     const field = await screen.findByLabelText('第 1 行 职务编码')
@@ -41,7 +41,7 @@ describe('correcting cells', () => {
     expect(server.asked(CHECK)).toEqual([])
   })
 
-  it('shows when the check failed, and keeps the input', async () => {
+  it('shows why the check failed, and keeps the input', async () => {
     open({ [PREVIEW]: () => ({ result: preview([row(1)]) }), [CHECK]: () => ({ refuse: '导入预览已过期' }) })
     choose()
     await screen.findByDisplayValue('名1')
@@ -50,9 +50,9 @@ describe('correcting cells', () => {
     expect(screen.getByDisplayValue('新名')).toBeTruthy()
   })
 
-  it('accepts pasted rows', async () => {
+  it('works for pasted rows', async () => {
     const server = open({ [PREVIEW]: () => ({ result: preview([row(1)]) }) })
-    // Only lists that accept names show this hint.
+    // This hint is shown because the list does not accept names.
     expect(screen.getByPlaceholderText('从表格里连同表头一起复制几列')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('或者把名单粘贴到这里'), { target: { value: 'C1\t名1' } })
     fireEvent.click(button('读取粘贴的内容'))

@@ -21,13 +21,13 @@ describe('the preview of a sheet', () => {
     expect(screen.getByLabelText('第 2 行 职务名称').getAttribute('aria-invalid')).toBe('false')
   })
 
-  it('shows an error of the whole row at its number', async () => {
+  it('shows an error that concerns the whole row at the number of the row', async () => {
     open({ [PREVIEW]: () => ({ result: preview([row(1, { '': '与第 2 行重复' })]) }) })
     choose()
     expect((await screen.findByRole('rowheader')).textContent).toBe('1与第 2 行重复')
   })
 
-  it('has pages of fifty rows, and a filter returns to the first page', async () => {
+  it('has pages of fifty rows, and filtering returns to the first page', async () => {
     open({
       [PREVIEW]: () => ({
         result: preview(Array.from({ length: 120 }, (_, at) => row(at + 1, at % 2 === 0 ? { code: '错' } : {}))),

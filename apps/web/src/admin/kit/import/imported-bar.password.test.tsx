@@ -10,7 +10,7 @@ afterEach(tidy)
 describe('after an import', () => {
   beforeEach(() => undone.mockReset())
 
-  it('shows created passwords at once, copies them as a table, and can show them again', async () => {
+  it('shows new passwords immediately, copies them as a table, and can show them again', async () => {
     const written: string[] = []
     vi.stubGlobal('navigator', {
       ...navigator,
@@ -40,7 +40,7 @@ describe('after an import', () => {
     expect(await screen.findByText('Xk3')).toBeTruthy()
   })
 
-  it('prints a slip for each account, with school, class and login address', async () => {
+  it('prints a slip for each account with the school, the class and the login address', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     bar([
@@ -58,7 +58,7 @@ describe('after an import', () => {
     await waitFor(() => expect(document.querySelector('[aria-label="账号纸条"]')).toBeNull())
   })
 
-  it('shows no passwords when none were created', () => {
+  it('shows no passwords when the import created none', () => {
     bar()
     expect(screen.queryByRole('button', { name: '查看初始密码' })).toBeNull()
   })

@@ -22,7 +22,7 @@ describe('an import', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('stays when it cannot be undone', async () => {
+  it('remains when the undo is refused', async () => {
     bar(undefined, () => ({ refuse: '数据已被修改，不能撤销' }))
     fireEvent.click(button('撤销'))
     fireEvent.click(await screen.findByRole('button', { name: '撤销 12 条' }))

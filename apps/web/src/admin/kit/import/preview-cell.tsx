@@ -6,12 +6,11 @@ import styles from './import-dialog.module.css'
 interface PreviewCellProps {
   label: string
   text: string
-  /** Meaning of an empty cell. */
+  /** Text that explains what an empty cell means. */
   empty: string | undefined
   fault: string | undefined
-  /** Explains how the text is changed before it is stored. */
+  /** Explains how the text will be changed before it is stored. */
   note: string | undefined
-  /** True when the row is not imported. */
   left: boolean
   correct: (text: string) => void
 }
@@ -24,13 +23,15 @@ function neighbour(field: HTMLInputElement, down: boolean): HTMLInputElement | n
   return beside?.children[[...row.children].indexOf(cell)]?.querySelector('input') ?? null
 }
 
-/** A cell that is edited like in a spreadsheet: Enter and arrow keys move down and up, Escape cancels the input. */
+/**
+ * A cell that is edited as in a spreadsheet. Enter and the arrow keys move down and up, and Escape cancels the input.
+ */
 export function PreviewCell({ label, text, empty, fault, note, left, correct }: PreviewCellProps) {
   const [typed, setTyped] = useState(text)
   const [sent, setSent] = useState(text)
   const [known, setKnown] = useState(text)
   const id = useId()
-  // The check may have normalized the text.
+  // The check on the server may have normalized the text.
   if (known !== text) {
     setKnown(text)
     setTyped(text)

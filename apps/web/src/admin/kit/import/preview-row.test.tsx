@@ -12,7 +12,7 @@ const TOTAL = { ...row(2), left: true, reason: '看起来是合计行' }
 const KNOWN = { ...row(3), doubt: '班里已有名3，是同一个孩子吗？' }
 
 describe('rows of a preview that need a decision', () => {
-  it('can be excluded and included, and a question can be answered', async () => {
+  it('can be excluded and included, and their questions can be answered', async () => {
     const server = open({
       [PREVIEW]: () => ({ result: preview([row(1), TOTAL, KNOWN]) }),
       [CHECK]: () => ({ result: preview([row(1), TOTAL, { ...KNOWN, left: true }]) }),
@@ -32,14 +32,14 @@ describe('rows of a preview that need a decision', () => {
     ])
   })
 
-  it('show how their texts will be converted', async () => {
+  it('show how their texts will be changed', async () => {
     open({ [PREVIEW]: () => ({ result: preview([{ ...row(1), notes: { code: '全角已改成半角' } }]) }) })
     choose()
     const note = await screen.findByText('全角已改成半角')
     expect(screen.getByLabelText('第 1 行 职务编码').getAttribute('aria-describedby')).toBe(note.id)
   })
 
-  it('are not discarded by Esc without a confirmation', async () => {
+  it('are discarded by Escape only after a confirmation', async () => {
     open({
       [PREVIEW]: () => ({ result: preview([row(1)]) }),
       [CHECK]: () => ({ result: preview([{ ...row(1), left: true }]) }),

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ApiError } from '@mashu/client'
 
 /**
- * Runs the work of a dialog and keeps a refusal as `failure`, so that the dialog can show it. Other errors are thrown
- * again. `busy` is true while the work runs.
+ * Runs the work of a dialog. A refusal is stored in `failure`, so the dialog can show it. Other errors are thrown
+ * again. `busy` is true while the work is running.
  */
 export function useAttemptInside() {
   const [failure, setFailure] = useState<string>()

@@ -8,17 +8,15 @@ const ImportDialog = lazyPopup(async () => (await import('./import-dialog.tsx'))
 
 interface ImportOptions extends Omit<ImportPopupProps, 'close' | 'done'> {
   show: Tools['show']
-  /** Called after an import, and after its undo. */
   changed: () => void
 }
 
 interface Import {
   openImport: () => void
-  /** The result of the last import with its undo button, until it is closed. */
+  /** The result of the last import with a button for its undo. Null after the user has closed it. */
   importedBar: ReactNode
 }
 
-/** Imports a sheet, and offers to undo the import. */
 export function useImport({ show, changed, ...sheet }: ImportOptions): Import {
   const [imported, setImported] = useState<Imported>()
   const done = (result: Imported) => {

@@ -7,7 +7,7 @@ import type { Definition } from './screen-options.ts'
 
 const NAMED = 3
 
-/** Shows the number of rows in a question, and the names of the first ones. */
+/** Shows the number of rows and the names of the first rows in a question. */
 function Named({ rows, by }: { rows: readonly AnyRow[]; by: Field | undefined }) {
   const names = by
     ? rows
@@ -22,7 +22,7 @@ function Named({ rows, by }: { rows: readonly AnyRow[]; by: Field | undefined })
   )
 }
 
-/** Returns the question before an action on several rows, or undefined for an action without a question. */
+/** Returns the question before an action on several rows, or undefined when the action has no question. */
 export function batchQuestion(
   { question, label }: BatchAction,
   rows: readonly AnyRow[],

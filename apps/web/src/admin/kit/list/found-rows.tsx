@@ -5,7 +5,7 @@ import type { ListState, Move, Sort } from '../table/state/list-state.ts'
 import { Paging } from '../table/paging.tsx'
 import { RowArea } from '../table/row-area.tsx'
 
-/** Props of a component that draws the rows instead of the table. */
+/** Props for a component that shows the rows instead of the table. */
 export interface DrawnRows {
   tools: Tools
   /** Filters and order of the list. */
@@ -13,13 +13,13 @@ export interface DrawnRows {
   renderActions: ((row: AnyRow) => ReactNode) | null
 }
 
-/** Content instead of the rows, or around them. */
+/** Content around the rows or instead of them. */
 export interface ListFrame {
-  /** Removes all filters. The default removes only the filters of the search bar. */
+  /** Removes all filters. By default, only the filters of the search bar are removed. */
   widen?: () => void
-  /** Draws the result in another way than as pages of rows. */
+  /** Shows the result in another form than pages of rows. */
   renderRows?: (drawn: DrawnRows) => ReactNode
-  /** Content below the rows about the whole result. */
+  /** Content below the rows that concerns the whole result. */
   renderBottom?: (query: Values) => ReactNode
 }
 
@@ -33,7 +33,7 @@ interface FoundRowsProps extends AreaProps, ListFrame {
   order: Sort | null
 }
 
-/** Shows the result of a list: pages of rows, or the screen's own component. */
+/** Shows the result of a list: pages of rows, or the component of the screen. */
 export function ListResult(props: FoundRowsProps) {
   const { drawn, state, total, move, narrowing, order, widen, renderRows, renderBottom, ...area } = props
   const bottom = renderBottom?.(drawn.query)

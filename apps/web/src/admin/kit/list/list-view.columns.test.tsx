@@ -14,7 +14,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('the columns of a list', () => {
-  it('can be shown when hidden by default, and stay visible the next time', async () => {
+  it('hidden by default can be shown, and are visible again at the next visit', async () => {
     const kept: unknown[] = []
     const layouts = {
       '/sys/listLayout/mine': () => ({ result: kept }),
@@ -36,7 +36,7 @@ describe('the columns of a list', () => {
     await waitFor(() => expect(headings()).toContain('创建时间'))
   })
 
-  it('come from a saved view, and are included when a new view is saved', async () => {
+  it('come from a saved view, and are stored with a new view', async () => {
     const content = { kind: 'list', by: null, sort: null, columns: ['name', 'code'], totals: [] }
     const view = { id: 'v1', name: '名单', isShared: false, roleCodes: [], isOwn: true, createBy: 'u', content }
     const { server } = await open('/list?v.id=v1&v.cols=name,code', {
@@ -54,7 +54,7 @@ describe('the columns of a list', () => {
     await waitFor(() => expect(saved()?.body).toMatchObject({ content: { columns: ['name', 'postRank', 'code'] } }))
   })
 
-  it('are offered first in conditions', async () => {
+  it('precede other fields in the conditions', async () => {
     await open('/list', { [listViews.list.path.replace(':list', 'sys.position.list')]: () => ({ result: [] }) })
     fireEvent.click(page.getByRole('button', { name: '高级查询' }))
     const dialog = await page.findByRole('dialog', { name: '高级查询' })

@@ -21,7 +21,7 @@ describe('the export', () => {
     return server.asked(position.exportXls.path)[0]!
   }
 
-  it('is requested with the filters, the order and the selected rows', async () => {
+  it('uses the filters, the order and the selected rows', async () => {
     expect((await click(() => ({ refuse: '没有数据' }))).query).toEqual({
       code: '*P*',
       column: 'createTime',
@@ -30,7 +30,7 @@ describe('the export', () => {
     })
   })
 
-  it('can contain the visible columns in their order', async () => {
+  it('can contain only the visible columns in their order', async () => {
     const { server } = await open('/list?v.cols=name,code', {
       [position.exportXls.path]: () => ({ refuse: '没有数据' }),
     })
@@ -40,7 +40,7 @@ describe('the export', () => {
     expect(server.asked(position.exportXls.path)[0]!.query).toMatchObject({ columns: 'name,code' })
   })
 
-  it('uses the filters instead of ids when all rows are selected', async () => {
+  it('sends filters and no ids when all rows are selected', async () => {
     const { server } = await open('/list', {
       [position.exportXls.path]: () => ({ refuse: '没有数据' }),
       [LIST]: () => paged(rows.slice(0, 1)),
@@ -51,7 +51,7 @@ describe('the export', () => {
     expect(server.asked(position.exportXls.path)[0]!.query).not.toHaveProperty('selections')
   })
 
-  it('sends the columns of the screen when the list has no export endpoint', async () => {
+  it('sends the columns of the screen if the list has no export endpoint', async () => {
     const server = testServer({
       [coupon.list.path]: () => paged([{ id: '7', couponCode: 'A1', couponName: '开学' }]),
       [listSheet.exportXls.path]: () => ({ refuse: '没有数据' }),

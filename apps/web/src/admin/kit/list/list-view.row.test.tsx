@@ -31,7 +31,7 @@ describe('a row', () => {
   })
 })
 
-it('a new row starts with the values of the filters', async () => {
+it('a new row starts with the filters as its values', async () => {
   await open('/list?postRank=3&code=P')
   fireEvent.click(page.getByRole('button', { name: '新增' }))
   const form = within(await page.findByRole('dialog'))

@@ -9,14 +9,14 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('moving through a list', () => {
-  it('sorts by a click, and stores the order in the address', async () => {
+  it('a click on a heading sorts by the column, and the address contains the order', async () => {
     const { server, route } = await open('/list?page=3', { [LIST]: () => paged(rows, 90) })
     fireEvent.click(page.getByRole('button', { name: '职务编码' }))
     await waitFor(() => expect(last(server)).toMatchObject({ column: 'code', order: 'asc', pageNo: '1' }))
     expect(route.search().toString()).toBe('sort=code.asc')
   })
 
-  it('changes pages and keeps the selection of the previous page', async () => {
+  it('the selection of a page is kept when the page changes', async () => {
     const { server } = await open('/list', {
       [LIST]: ({ query }) => paged(query['pageNo'] === '2' ? [{ ...rows[0], id: '21', name: '助教' }] : rows, 11),
     })
@@ -27,7 +27,7 @@ describe('moving through a list', () => {
     expect(page.getByRole('status').textContent).toContain('已选 1 条')
   })
 
-  it('clears the selection when the filters change, because selected rows would be hidden', async () => {
+  it('the selection is cleared when the filters change, because selected rows could become invisible', async () => {
     const { server } = await open()
     fireEvent.click(page.getByRole('checkbox', { name: '选择 P1' }))
     expect(page.getByRole('status').textContent).toContain('已选 1 条')
@@ -40,7 +40,7 @@ describe('moving through a list', () => {
     expect(page.queryByText(/已选择/)).toBeNull()
   })
 
-  it('goes to the last page when the page in the address no longer exists', async () => {
+  it('the last page is shown when the page in the address no longer exists', async () => {
     const { server, route } = await open('/list?page=9', {
       [LIST]: ({ query }) => (query['pageNo'] === '9' ? paged([], 12) : paged(rows, 12)),
     })
@@ -48,7 +48,7 @@ describe('moving through a list', () => {
     expect(server.asked(LIST).map(({ query }) => query['pageNo'])).toEqual(['9', '2'])
   })
 
-  it('loads the rows again on 刷新', async () => {
+  it('刷新 loads the rows again', async () => {
     const { server } = await open()
     fireEvent.click(page.getByRole('button', { name: '刷新' }))
     await waitFor(() => expect(server.asked(LIST)).toHaveLength(2))

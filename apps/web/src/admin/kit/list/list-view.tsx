@@ -17,15 +17,15 @@ import styles from './list-view.module.css'
 
 export interface ListViewProps extends ListFrame {
   definition: Definition
-  /** Filters of the list that are also values of new rows (`{ dictId }`). */
+  /** Filters of the list that are also values of its new rows, for example `{ dictId }`. */
   scope?: Values
-  /** Filters of the list that are outside of its search bar. */
+  /** Filters of the list that are not in its search bar. */
   narrowing?: Values
   /** The current saved view, if the screen has its own bar for views. */
   view?: ViewedColumns
-  /** True when conditions and saved views are offered, which is intended for main lists. */
+  /** True when the list has conditions and saved views. Main lists should have them. */
   hasViews?: boolean
-  /** True for the main list of a screen, which keeps its state in the address. */
+  /** `address` keeps the state of the list in the URL. It is intended for the main list of a screen. */
   stateIn?: 'address' | 'memory'
   activeId?: string | undefined
   activate?: ((row: AnyRow) => void) | undefined
@@ -35,7 +35,7 @@ export interface ListViewProps extends ListFrame {
 
 const nothing: Values = {}
 
-/** Shows a list with search, buttons, rows, pages and form. It is the base of every administration screen. */
+/** Shows a list with search, buttons, rows, pages and form. Most screens of the office use it. */
 export function ListView({
   definition,
   scope = nothing,
@@ -88,7 +88,7 @@ export function ListView({
         views={conditions.bar}
         settings={<ColumnSettings fields={columns} layout={layout} change={change} reload={reload} />}
       />
-      {/* The search bar is displayed above the toolbar, but Tab reaches 新增 before the controls of the search. */}
+      {/* The search bar is displayed above the toolbar. It follows in the document, so Tab first reaches 新增. */}
       {search.length > 0 && (
         <SearchBar fields={search} filters={state.filters} search={(filters) => move({ filters })} />
       )}

@@ -10,7 +10,7 @@ interface RowDetailProps {
   close: () => void
 }
 
-/** A row of a list, read-only. */
+/** Shows the values of a row, which cannot be edited here. */
 export const RowDetail = ({ definition, row, close }: RowDetailProps) => (
   <DetailPopup
     title={`${definition.noun ?? definition.title}详情`}

@@ -5,7 +5,10 @@ import type { AnyRow, Values } from '../resource/resource.ts'
 import { writeRow } from './list-actions.ts'
 import type { Definition } from './screen-options.ts'
 
-/** Returns chosen filters as initial values. For example, a new unit belongs to the course whose units are listed. */
+/**
+ * Returns selected filters as initial values of a new row. For example, a new unit belongs to the course whose units
+ * are listed.
+ */
 export function presets({ form, search }: Definition, filters: Values): Values {
   const names = search
     .filter(({ kind, spec }) => traits[kind].search === 'choice' || spec.input !== undefined)
@@ -23,7 +26,7 @@ interface RowFormProps {
   close: () => void
 }
 
-/** The form of a new or an existing row. */
+/** The form of a new or existing row. */
 export function RowForm({ definition, scope, row, given, done, close }: RowFormProps) {
   const { resource, form, specs, noun, load, fresh, prepare } = definition
   const mode = row ? 'edit' : 'add'

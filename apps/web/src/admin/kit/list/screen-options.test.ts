@@ -6,16 +6,16 @@ import { define, type ScreenOptions } from './screen-options.ts'
 const typed = <R extends typeof position>(options: ScreenOptions<R>) => options
 
 describe('the field names of a screen', () => {
-  it('are keys of its contract; any other name does not compile', () => {
+  it('are keys of the contract, and other names do not compile', () => {
     const base = { title: '职务管理', resource: position }
     typed({ ...base, columns: ['code', 'createTime'], search: ['postRank'], form: ['name'] })
-    // @ts-expect-error no such column
+    // @ts-expect-error an unknown column
     typed({ ...base, columns: ['salary'] })
     // @ts-expect-error an existing key that the form may not write
     typed({ ...base, columns: ['code'], form: ['createTime'] })
-    // @ts-expect-error not among the keys the list can be narrowed by
+    // @ts-expect-error a key by which the list cannot be filtered
     typed({ ...base, columns: ['code'], search: ['companyId'] })
-    // @ts-expect-error a field that is none
+    // @ts-expect-error settings of an unknown field
     typed({ ...base, columns: ['code'], fields: { codee: { label: '编码' } } })
     expect(true).toBe(true)
   })
@@ -31,7 +31,7 @@ describe('a screen with the schema of its contract', () => {
     form: ['username', 'password'],
   })
 
-  it('has labels and dictionaries', () => {
+  it("has the contract's labels and dictionaries", () => {
     expect(definition.columns.map((field) => field.label)).toEqual(['用户姓名', '用户账号', '性别', '状态', '手机号码'])
     expect(definition.search.map((field) => [field.kind, field.dict])).toEqual([
       ['text', undefined],
@@ -39,7 +39,7 @@ describe('a screen with the schema of its contract', () => {
       ['time', undefined],
     ])
   })
-  it('shows the next columns on cards and starts with the newest rows', () => {
+  it('shows the columns after the first on cards, and lists the newest rows first', () => {
     expect(definition.card.map((field) => field.name)).toEqual(['sex', 'status', 'phone'])
     expect(definition.order).toEqual({ column: 'createTime', order: 'desc' })
     expect(define({ title: '', resource: position, columns: ['code'], order: ['code', 'asc'] }).order).toEqual({

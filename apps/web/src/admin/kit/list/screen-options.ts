@@ -20,80 +20,79 @@ import {
 type Specs<R extends Resource> = { readonly [K in FieldKey<R>]?: FieldSpec<RowOf<R>, FormValues<R> & Values> }
 
 /**
- * A list with its form, as a screen declares it. Names are checked against the contract of the resource, so a wrong one
- * does not compile. `X` are fields of the form that are never sent (the repeated password).
+ * Declares a list with its form. Field names that are not in the contract of the resource do not compile. `X` contains
+ * fields of the form that are never sent, for example a repeated password.
  */
 export interface ScreenOptions<R extends Resource, X extends string = never> {
   title: string
   resource: R
-  /** Options in addition to the contract; see `FieldSpec`. */
+  /** Field settings that the contract does not contain (`FieldSpec`). */
   fields?: Specs<R>
   extra?: { readonly [K in X]: FieldSpec<AnyRow, FormValues<R> & Values> }
-  /** Fields of the search bar. The fields after the third are hidden until 展开. */
+  /** Fields of the search bar. From the fourth field on, they are hidden until the user presses 展开. */
   search?: readonly SearchKey<R>[]
   columns: readonly RowKey<R>[]
-  /** Values on a card on phones below its heading; by default the next three columns. */
+  /** Columns on a phone's card below its heading. The default is the next three columns. */
   card?: readonly RowKey<R>[]
-  /** Heading of a card on phones if the first column does not identify the row. */
+  /** Column that is the heading of a phone's card. Needed if the first column does not identify the row. */
   cardHead?: RowKey<R>
   form?: readonly (FormKey<R> | NoInfer<X>)[]
-  /** Fields of the read-only view; with it rows have 详情. */
+  /** Fields of the detail view. If they are set, rows have 详情. */
   detail?: readonly RowKey<R>[]
-  /** Initial order; by default `createTime` descending. */
+  /** Initial order. The default is `createTime`, newest first. */
   order?: readonly [RowKey<R>, 'asc' | 'desc']
   addLabel?: string
-  /** Opens another dialog than the form for a new row. */
+  /** Opens a dialog that replaces the form for a new row. */
   openAdd?: (tools: Tools) => void
-  /** Noun of the imported rows, their common values, and a description of the sheet. */
+  /** Noun for imported rows, values that all of them get, and a description of the sheet. */
   importing?: {
     noun: string
     query: (scope: Values) => Values
     hint: string
-    /** True when a list of names, one in each line, can be imported. */
+    /** True when users can also import a list of names, one per line. */
     takesNames?: boolean
   }
-  /** Labels instead of 编辑 and 删除. */
+  /** Labels that replace 编辑 and 删除. */
   editLabel?: string
   deleteLabel?: string
-  /** Noun of a row in titles: 新增职务. */
+  /** Noun for a row in titles, for example 职务 in 新增职务. */
   noun?: string
-  /** Width of the form in px. */
+  /** Width of the form in pixels. */
   formWidth?: number
-  /** Maximum number of columns; by default two in a form with more than four fields. */
+  /** Maximum number of columns of the form. The default is two for a form with more than four fields. */
   formColumns?: number
-  /** Tabs and headings of the form and of the read-only view. */
+  /** Tabs and headings of the form and of the detail view. */
   pages?: readonly FieldPage[]
-  /** Content below the fields of the read-only view. */
+  /** Content below the fields of the detail view. */
   renderDetail?: (row: RowOf<R>) => ReactNode
-  /** True when the read-only view can be printed. */
+  /** True when the detail view can be printed. */
   printed?: boolean
-  /** Loads further values of an existing row before it is edited (roles, departments). */
+  /** Loads other values of a row before it is edited, for example roles and departments. */
   load?: (row: RowOf<R>) => Promise<Values>
-  /** Loads values of a new row. */
+  /** Loads initial values for a new row. */
   fresh?: (scope: Values) => Promise<Values>
-  /** Changes the values just before they are sent. */
+  /** Changes the values of the form before they are sent. */
   prepare?: (body: Values, values: FormValues<R> & Values) => Values
-  /** Returns the reason why a row must not be selected, edited or deleted. */
+  /** Returns the reason why a row cannot be selected, edited or deleted. Undefined for other rows. */
   lockedRow?: (row: RowOf<R>) => string | undefined
-  /** The question before a row is deleted; by default 确定删除吗? */
+  /** The question before a row is deleted. The default is 确定删除吗? */
   deleteQuestion?: (row: RowOf<R>) => string
-  /** True when only selected rows can be deleted, because single rows have another command. */
+  /** True when only selected rows can be deleted, because single rows have another action. */
   deleteOnlyChosen?: boolean
   rowActions?: readonly RowAction<RowOf<R>>[]
   toolbar?: readonly ListAction<RowOf<R>>[]
   batchActions?: readonly BatchAction<RowOf<R>>[]
-  /** Called after rows were written or deleted. */
   changed?: () => void
   /**
-   * Makes the list a tree whose children are loaded (with `pid`) when a row is opened. `TreeCell` draws the first
-   * column.
+   * Makes the list a tree. The children of a row are loaded with `pid` when the row is opened. `TreeCell` draws the
+   * first column.
    */
   children?: AnyEndpoint
-  /** True when rows cannot be selected although they can be deleted. */
+  /** True when rows cannot be selected. */
   single?: boolean
 }
 
-/** A screen without its types, as the kit uses it. */
+/** The declaration of a screen without its types. The kit uses it. */
 export interface Definition extends Omit<
   ScreenOptions<Resource>,
   | 'fields'
@@ -137,9 +136,9 @@ function orderOf(order: readonly [string, 'asc' | 'desc'] | undefined, resource:
   return 'createTime' in rowSchemas(resource.list.result) ? { column: 'createTime', order: 'desc' } : null
 }
 
-/** Removes the types of a screen and combines its fields with the contract, once. */
+/** Removes the types of a declaration, and combines its fields with the contract. */
 export function define<R extends Resource, X extends string>(options: ScreenOptions<R, X>): Definition {
-  // Types of rows and forms only help the author of a screen; the kit uses records.
+  // The types of rows and forms check the author's declaration. The kit uses plain records.
   const loose = options as unknown as Omit<
     Definition,
     'specs' | 'search' | 'columns' | 'card' | 'cardHead' | 'form' | 'detail' | 'order'

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 const ADD = 'add'
 
 /**
- * Opens the form of a new row when a link requests it (`?add=1`). Filters of the link are its initial values. A reload
- * does not open the form again.
+ * Opens the form of a new row when the address contains `?add=1`. The filters in the address are initial values. A
+ * reload does not open the form again.
  */
 export function useAddLink(isAllowed: boolean, add: () => void): void {
   const [params, setParams] = useSearchParams()

@@ -8,7 +8,7 @@ import { useListConditions, type ListConditions } from './use-list-conditions.ts
 interface QueryParts {
   definition: Definition
   scope: Values
-  /** Filters of the list that are outside of its search bar. */
+  /** Filters that are not in the search bar. */
   outside: Values
   hasViews: boolean
   stateIn: 'address' | 'memory'
@@ -18,17 +18,17 @@ interface ListQuery {
   state: ListState
   move: Move
   conditions: ListConditions
-  /** All filters outside of the search bar. */
+  /** All filters that are not in the search bar. */
   narrowing: Values
   /** The query of the current page. */
   query: Values
-  /** The query without its page. */
+  /** The query without page number and page size. */
   narrowed: Values
   /** Removes the conditions and the filters of the search bar. */
   widen: () => void
 }
 
-/** The query of a list: its scope, page, order, filters and conditions. */
+/** Returns the query of a list from its scope, page, order, filters and conditions. */
 export function useListQuery({ definition, scope, outside, hasViews, stateIn }: QueryParts): ListQuery {
   const { search, order } = definition
   const keys = useMemo(() => filterKeys(search), [search])

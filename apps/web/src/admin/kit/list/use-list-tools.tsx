@@ -11,25 +11,25 @@ import type { Definition } from './screen-options.ts'
 export interface ListParts {
   definition: Definition
   scope: Values
-  /** The query of the list without its page. */
+  /** The query of the list without page number and page size. */
   query: Values
   filters: ListState['filters']
   selection: Selection
   total: number
-  /** Names of the columns as they are displayed. */
+  /** Names of the visible columns in their order. */
   columns: readonly string[]
   reload: () => void
 }
 
 interface ListTools {
   tools: Tools
-  /** Called after a change of rows. */
+  /** Must be called after rows have changed. */
   changed: () => void
-  /** The open popup and the open question. */
+  /** The open dialog and the open question. */
   popups: ReactNode
 }
 
-/** The tools of a list's buttons: its forms, dialogs and calls. */
+/** Returns the tools for the buttons of a list: its forms, dialogs and calls. */
 export function useListTools({ definition, scope, query, filters, selection, total, ...list }: ListParts): ListTools {
   const { columns, reload } = list
   const [ask, question] = useAsk()

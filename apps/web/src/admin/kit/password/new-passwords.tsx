@@ -13,7 +13,7 @@ interface NewPasswordsProps {
   close: () => void
 }
 
-/** Generated passwords to be copied or printed. They cannot be read later. */
+/** Shows generated passwords, which users can copy or print. The server cannot show them again. */
 export function NewPasswords({ title, passwords, close }: NewPasswordsProps) {
   const [printing, setPrinting] = useState(false)
   const copy = async () => {

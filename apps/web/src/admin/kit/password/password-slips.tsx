@@ -9,7 +9,7 @@ interface PasswordSlipsProps {
   printed: () => void
 }
 
-/** Printed slips to cut apart, one for each child: name, account, password, and the login address. */
+/** Prints slips to cut out, one per child, with name, account, password and login address. */
 export function PasswordSlips({ passwords, printed }: PasswordSlipsProps) {
   const { brandName } = useSiteConfig()
   return (

@@ -9,16 +9,16 @@ import styles from './print-sheet.module.css'
 
 interface PrintSheetProps {
   label: string
-  /** Height of a part in millimetres. `codeSize` is the size of its QR code. */
+  /** Height of a part and size of its QR code, in millimetres. */
   height: number
   codeSize: number
-  /** Returns the parts. They are made when the address by which other computers reach the school is known. */
+  /** Returns the parts. `origin` is the address at which other computers reach the school. */
   children: (origin: string) => ReactNode
-  /** Called after the dialog of the printer was closed. */
+  /** Called after the browser's print dialog has been closed. */
   printed: () => void
 }
 
-/** Prints A4 pages with two columns of parts to cut apart. The pages are never shown on the screen. */
+/** Prints A4 pages with two columns of parts to cut out. The screen never shows these pages. */
 export function PrintSheet({ label, height, codeSize, children, printed }: PrintSheetProps) {
   const { data, isPending } = useQuery({ ...queryOf(join.addresses), retry: false })
   const done = useEffectEvent(printed)
@@ -38,7 +38,7 @@ export function PrintSheet({ label, height, codeSize, children, printed }: Print
   )
 }
 
-/** Shows a part of the sheet with a QR code at its right. `below` is the text under the code. */
+/** Shows a part of the sheet with a QR code on its right side. `below` is the text under the code. */
 export function PrintPart({ children, ...code }: { children: ReactNode; code: string; label: string; below?: string }) {
   return (
     <li className={styles.part}>

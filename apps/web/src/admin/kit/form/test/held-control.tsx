@@ -6,7 +6,7 @@ import { makeField, type FieldSpec } from '../../field/field.ts'
 import type { FieldSchema } from '@mashu/contract/field-schema'
 import { draw, signIn } from '../../test/test-server.tsx'
 
-/** A control of a form with its value, which a test changes. */
+/** Renders a control of a form and records its changes. */
 
 const changed = vi.fn()
 interface Options {

@@ -6,7 +6,7 @@ import { ImportDialog } from '../import-dialog.tsx'
 import { ImportedBar } from '../imported-bar.tsx'
 import { draw, signIn, testServer } from '../../test/test-server.tsx'
 
-/** The dialog of an import with a sheet of positions, and the bar after it. */
+/** Opens the import dialog for a sheet of positions, or the bar that is shown after an import. */
 
 export const PREVIEW = '/sys/position/importPreview'
 export const UNDO = '/sys/position/importUndo'

@@ -25,7 +25,7 @@ describe('the column settings', () => {
   }
   const changed = () => columnsOf(fields, change.mock.lastCall![0] as ListLayout).map(({ field }) => field.label)
 
-  it('show and hide one column, and reset to the defaults of the screen', async () => {
+  it('show and hide a column, and can return to the default columns of the screen', async () => {
     await open()
     fireEvent.click(screen.getByLabelText('丙'))
     expect(changed()).toEqual(['甲'])
@@ -35,13 +35,13 @@ describe('the column settings', () => {
     expect(change).toHaveBeenLastCalledWith(null)
   })
 
-  it('never hide the last column', async () => {
+  it('never hide the last visible column', async () => {
     await open({ hidden: ['b', 'c'] })
     expect(screen.getByLabelText<HTMLInputElement>('甲').disabled).toBe(true)
     expect(screen.getByLabelText<HTMLInputElement>('丙').disabled).toBe(false)
   })
 
-  it('move columns with the arrow buttons, past hidden columns too', async () => {
+  it('move a column with the arrow keys', async () => {
     await open({ hidden: [] })
     const handle = within(screen.getByRole('list', { name: '列' })).getByRole('button', { name: /“丙”/ })
     fireEvent.keyDown(handle, { key: 'ArrowUp' })

@@ -25,7 +25,7 @@ const DENSITIES = Object.entries(densities).map(([value, label]) => ({ value, la
 const columnAt = ({ x, y }: { x: number; y: number }) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]')?.dataset['column']
 
-/** Edits visibility, order, pin and width of the columns. */
+/** Changes visibility, order, pinning and width of the columns. */
 function ColumnList({ fields, layout, change }: Omit<ColumnSettingsProps, 'reload'>) {
   const [over, setOver] = useState<string>()
   const columns = inOrder(fields, layout)
@@ -87,7 +87,7 @@ function ColumnList({ fields, layout, change }: Omit<ColumnSettingsProps, 'reloa
   )
 }
 
-/** Buttons for reload, print and the column settings. */
+/** The buttons for reload, print and column settings. */
 export function ColumnSettings({ reload, ...arranged }: ColumnSettingsProps) {
   const { layout, change } = arranged
   const { anchor, button, close } = usePopover('dialog')

@@ -9,7 +9,7 @@ const made = field('made', { type: 'string', title: '创建', kind: 'time' })
 beforeEach(() => search.mockReset())
 afterEach(tidy)
 
-it('a range of days sends both limits', async () => {
+it('a range of days sends its first and last day', async () => {
   open([made], { made_begin: '2026-09-01', made_end: '2026-09-30' })
   await waitFor(() => expect(screen.getByPlaceholderText<HTMLInputElement>('开始时间').value).toBe('2026-09-01'))
   expect(screen.getByPlaceholderText<HTMLInputElement>('结束时间').value).toBe('2026-09-30')
@@ -17,7 +17,7 @@ it('a range of days sends both limits', async () => {
   expect(search).toHaveBeenCalledWith({ made_begin: '2026-09-01', made_end: '2026-09-30' })
 })
 
-it('a custom field of the screen behaves like other fields', () => {
+it('a custom field of a screen works like other fields', () => {
   open([
     field(
       'room',

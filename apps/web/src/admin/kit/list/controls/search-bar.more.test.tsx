@@ -10,7 +10,7 @@ afterEach(tidy)
 describe('additional search fields', () => {
   const many = [name, code, kind, shown]
 
-  it('are shown and hidden by a button, which exposes its state', () => {
+  it('are shown and hidden by a button whose state screen readers can read', () => {
     open(many)
     const toggle = screen.getByRole('button', { name: /展开/ })
     expect(toggle.getAttribute('aria-expanded')).toBe('false')
@@ -18,12 +18,12 @@ describe('additional search fields', () => {
     expect(screen.getByRole('button', { name: /收起/ }).getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('are shown at once when one of them has a value', () => {
+  it('are shown from the start when one of them has a value', () => {
     open(many, { shown: 'true' })
     expect(screen.getByRole('button', { name: /收起/ })).toBeTruthy()
   })
 
-  it('are absent when there is only one field', () => {
+  it('do not exist when there is only one field', () => {
     open([name])
     expect(screen.queryByRole('button', { name: /展开|收起/ })).toBeNull()
   })

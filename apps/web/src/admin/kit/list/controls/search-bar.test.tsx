@@ -13,7 +13,7 @@ beforeEach(() => search.mockReset())
 afterEach(tidy)
 
 describe('the search bar', () => {
-  it('searches on Enter or 查询, and sends the filled fields', () => {
+  it('searches with Enter or 查询, and sends only fields with a value', () => {
     open([name, code])
     type('名称', '教研')
     type('编码', 'P')
@@ -23,7 +23,7 @@ describe('the search bar', () => {
     expect(search).toHaveBeenCalledWith({ name: '教研' })
   })
 
-  it('starts with the filters of the address, and follows browser navigation', () => {
+  it('starts with the filters of the address, and follows the browser history', () => {
     open([name], { name: '现在' })
     expect(box('名称').value).toBe('现在')
     type('名称', '没发出去的')
@@ -31,14 +31,14 @@ describe('the search bar', () => {
     expect(box('名称').value).toBe('从前')
   })
 
-  it('clears input and filters on 重置', () => {
+  it('removes the input and the filters with 重置', () => {
     open([name], { name: '现在' })
     fireEvent.click(screen.getByRole('button', { name: /重置/ }))
     expect(box('名称').value).toBe('')
     expect(search).toHaveBeenCalledWith({})
   })
 
-  it('offers yes and no for a flag, and the values of a choice', async () => {
+  it('offers yes and no for a flag, and the options of a choice', async () => {
     open([shown, kind])
     await pick('展示', '否')
     await pick('类型', '链接')
@@ -46,7 +46,7 @@ describe('the search bar', () => {
     await waitFor(() => expect(search).toHaveBeenCalledWith({ shown: 'false', kind: '2' }))
   })
 
-  it('uses the labels of the screen', () => {
+  it("uses the screen's placeholders", () => {
     open([name, code])
     expect([box('名称').placeholder, box('编码').placeholder]).toEqual(['请输入名称', '输入编码模糊查询'])
   })

@@ -18,10 +18,10 @@ interface SearchBarProps {
   search: (filters: Filters) => void
 }
 
-/** Number of fields that are visible before 展开 is pressed. */
+/** Number of fields that are visible before the user presses 展开. */
 const FIRST = 3
 
-/** The filters of a list. Enter or 查询 applies the filters, and 重置 removes them. */
+/** The filters of a list. Enter or 查询 applies them, and 重置 removes them. */
 export function SearchBar({ fields, filters, search }: SearchBarProps) {
   const id = useId()
   const [draft, setDraft] = useState<Filters>(filters)
@@ -30,7 +30,7 @@ export function SearchBar({ fields, filters, search }: SearchBarProps) {
   )
   const now = JSON.stringify(filters)
   const [sent, setSent] = useState(now)
-  // The filters also change when the user goes back in the history.
+  // The filters also change when the user moves through the browser history.
   if (sent !== now) {
     setSent(now)
     setDraft(filters)

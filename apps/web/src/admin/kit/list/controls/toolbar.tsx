@@ -10,13 +10,13 @@ import styles from './toolbar.module.css'
 interface ToolbarProps {
   actions: readonly ListAction[]
   batch: readonly BatchAction[]
-  /** True when the first action, usually 新增, is emphasized. */
+  /** True when the first button, usually 新增, is emphasized. */
   primary: boolean
   tools: Tools
   count: number
   chooseAll: ChooseAll
   runBatch: (action: BatchAction) => void
-  /** Conditions and saved views. */
+  /** Controls for conditions and saved views. */
   views?: ReactNode
   settings: ReactNode
 }
@@ -50,7 +50,7 @@ function ActionButton({ action: { label, icon, danger = false, run, others }, pr
   )
 }
 
-/** The buttons above the rows, with the commands for selected rows. */
+/** The buttons above the rows, and the actions for selected rows. */
 export function Toolbar({ actions, batch, primary, tools, count, chooseAll, runBatch, views, settings }: ToolbarProps) {
   const { can } = usePermission()
   const allowed = batch.filter((action) => action.needs === undefined || can(action.needs))

@@ -4,7 +4,7 @@ import { position } from '@mashu/contract/sys/position'
 import { screen } from '../../screen/screen.tsx'
 import { draw, signIn, testServer, tidy } from '../../test/test-server.tsx'
 
-/** A list of positions, opened. */
+/** Opens a list of positions. */
 
 export const LIST = position.list.path
 export const rows = [

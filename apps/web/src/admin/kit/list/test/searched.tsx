@@ -6,11 +6,11 @@ import type { FieldSchema } from '@mashu/contract/field-schema'
 import { SearchBar } from '../controls/search-bar.tsx'
 import { draw, signIn, testServer } from '../../test/test-server.tsx'
 
-/** This module draws a search bar and records its queries. */
+/** Opens a search bar and records its searches. */
 
 export const field = (name: string, schema: FieldSchema, spec: FieldSpec = {}): Field =>
   makeField(name, schema, false, spec)
-// The placeholder of a form is not used in the search bar.
+// The search bar must not show the placeholder of the form.
 export const name = field('name', { type: 'string', title: '名称' }, { placeholder: '不写就用编码' })
 export const code = field('code', { type: 'string', title: '编码' }, { searchPlaceholder: '输入编码模糊查询' })
 export const shown = field('shown', { type: 'boolean', title: '展示' })
