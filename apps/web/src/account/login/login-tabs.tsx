@@ -9,12 +9,15 @@ const ways: readonly { way: Way; text: string; icon: IconName }[] = [
   { way: 'phone', text: '手机号登录', icon: 'message' },
 ]
 
-/** The two ways to log in as tabs: one tab stop, arrow keys switch between them. */
+/**
+ * Shows the two ways to log in as tabs. Both tabs together are one tab stop; the arrow keys switch between the tabs.
+ */
 export function LoginTabs({ way, onChange, panel }: { way: Way; onChange: (way: Way) => void; panel: string }) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    // A rendered form takes the focus; when the arrow keys are used, the focus must stay on the tabs.
+    // When a login form is rendered, its first field takes the focus. After an arrow key, the focus must return to the
+    // tabs.
     flushSync(() => onChange(way === 'password' ? 'phone' : 'password'))
     event.currentTarget.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
   }

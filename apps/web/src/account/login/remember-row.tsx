@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import styles from '../form/form.module.css'
 
 /**
- * Lets the user stay signed in for a week; otherwise the login ends with the browser, or after half a day. Without
- * `onChange` there is no choice. A link leads to the password reset.
+ * Shows a checkbox that keeps the user logged in for a week, and a link to the password reset. Without a check mark,
+ * the login ends when the browser is closed, or after half a day. If `onChange` is undefined, there is no checkbox.
  */
 export function RememberRow({ value, onChange }: { value: boolean; onChange?: ((to: boolean) => void) | undefined }) {
   return (

@@ -21,7 +21,7 @@ describe('the account step', () => {
     expect(server.of(IDENTIFY)).toEqual([])
   })
 
-  it('sends trimmed values with the captcha', async () => {
+  it('sends the account without surrounding spaces, and the text of the captcha', async () => {
     const server = await toPhone({}, '  xiaoman ')
     expect(server.of(IDENTIFY)).toEqual([
       { account: 'xiaoman', captcha: '1234', checkKey: expect.stringMatching(/^\d+/) },
@@ -29,7 +29,7 @@ describe('the account step', () => {
     expect(screen.getByText('xiaoman').tagName).toBe('B')
   })
 
-  it('links back to the login', async () => {
+  it('links to the login', async () => {
     await start()
     expect(screen.getByRole('link', { name: '使用已有账号登录' }).getAttribute('href')).toBe('/user/login')
   })

@@ -27,7 +27,7 @@ async function toPhone(account = '13800138000') {
   await screen.findByText('上一步')
 }
 
-it('has four steps, and each sends the proof of the previous one', async () => {
+it('a password reset has four steps, and each request contains the ticket from the previous step', async () => {
   const server = answers(replies)
   await toPhone()
   expect(step()).toContain('手机验证')
@@ -49,7 +49,7 @@ it('has four steps, and each sends the proof of the previous one', async () => {
   await screen.findByText('/user/login {"username":"xiaoman"}')
 })
 
-it('stays at a step with an empty form, a wrong captcha or a wrong code', async () => {
+it('a password reset stays at a step whose form is empty, or whose captcha or code is wrong', async () => {
   const server = answers({
     ...replies,
     [IDENTIFY]: (_, times) => (times === 1 ? { refuse: '验证码错误' } : replies[IDENTIFY]()),
@@ -69,7 +69,7 @@ it('stays at a step with an empty form, a wrong captcha or a wrong code', async 
   type('验证码', '5678')
   press('下一步')
   await screen.findByText('上一步')
-  // The user name does not reveal the number, so its owner has to enter it.
+  // The username does not contain the phone number, so the user has to enter the number.
   expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('')
   type('手机号', '13800138000')
   type('短信验证码', '000000')
@@ -78,7 +78,7 @@ it('stays at a step with an empty form, a wrong captcha or a wrong code', async 
   expect(step()).toContain('手机验证')
 })
 
-it('starts again with a message when a proof has expired', async () => {
+it('a password reset starts again with a message when a ticket has expired', async () => {
   answers({ ...replies, [VERIFY]: () => ({ refuse: '短信验证码失效！' }) })
   await toPhone('xiaoman')
   type('手机号', '13800138000')
@@ -88,7 +88,7 @@ it('starts again with a message when a proof has expired', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('账号或手机号').value).toBe('xiaoman')
 })
 
-it('refuses a weak password at its field', async () => {
+it('a weak password is refused with a message at its field', async () => {
   const server = answers(replies)
   await toPhone()
   type('短信验证码', '123456')

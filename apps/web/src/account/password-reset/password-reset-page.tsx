@@ -17,7 +17,7 @@ function Step({ alteration }: { alteration: PasswordReset }) {
   return <PasswordStep alteration={alteration} />
 }
 
-/** Resets a password in four steps; the server decides when the next step is allowed. */
+/** Shows the four steps of a password reset. The server's answers decide when the next step is shown. */
 export function PasswordResetPage() {
   useTitle('忘记密码')
   const alteration = usePasswordReset()

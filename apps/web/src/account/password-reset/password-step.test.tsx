@@ -15,7 +15,7 @@ async function toPassword(more: Parameters<typeof answers>[0] = {}) {
 }
 
 describe('the new password', () => {
-  it('is for the account that the server has named', async () => {
+  it('is asked for together with the username that the server returned', async () => {
     await toPassword()
     expect(screen.getByText(/换一个新密码/).textContent).toContain('xiaoman')
     expect(step()).toContain('密码')
@@ -35,7 +35,7 @@ describe('the new password', () => {
     expect(server.of(CHANGE)).toEqual([])
   })
 
-  it('stays in its field when the server refuses it', async () => {
+  it('stays in its field when the server refuses the password', async () => {
     await toPassword({
       [CHANGE]: () => ({ refuse: '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）' }),
     })
@@ -48,7 +48,7 @@ describe('the new password', () => {
     expect(field('新密码').value).toBe('sunny7day')
   })
 
-  it('starts again at the account step without the old proofs when it is sent too late', async () => {
+  it('leads back to the account step without the old tickets when a ticket has expired', async () => {
     const server = await toPassword({ [CHANGE]: () => ({ refuse: '短信验证码失效！' }) })
     type('新密码', 'sunny7day')
     type('确认密码', 'sunny7day')

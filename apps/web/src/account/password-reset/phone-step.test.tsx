@@ -22,14 +22,14 @@ describe('the phone step', () => {
     expect(server.of(VERIFY)).toEqual([])
   })
 
-  it('accepts only digits', async () => {
+  it('accepts only digits as phone number and code', async () => {
     await toPhone()
     type('手机号', '138-0013 8000')
     type('短信验证码', '12ab34')
     expect([field('手机号').value, field('短信验证码').value]).toEqual(['13800138000', '1234'])
   })
 
-  it('requests the code with the proof of the previous step, and only for a valid number', async () => {
+  it('requests the code only for a valid number, and sends the ticket from the previous step', async () => {
     const server = await toPhone()
     press('获取验证码')
     await screen.findAllByText('请输入手机号')
@@ -39,7 +39,7 @@ describe('the phone step', () => {
     expect(server.of(SMS)).toEqual([{ mobile: '13800138000', smsmode: '2', ticket: 'first' }])
   })
 
-  it('goes back to the account, which is still filled in, with another captcha', async () => {
+  it('leads back to the account step, which still shows the account, and loads another captcha', async () => {
     const server = await toPhone({ [VERIFY]: () => ({ refuse: '手机验证码错误' }) })
     type('手机号', '13800138000')
     type('短信验证码', '000000')

@@ -7,7 +7,10 @@ import { isPhone } from '../form/account-rules.ts'
 
 export type PasswordResetStep = 1 | 2 | 3 | 4
 
-/** Results of the steps so far. Each ticket is the server's proof of the previous step. */
+/**
+ * The results of the completed steps. `identified` and `proved` are tickets, by which the server recognizes that the
+ * previous step succeeded.
+ */
 interface State {
   step: PasswordResetStep
   account: string
@@ -22,8 +25,8 @@ const EXPIRED: keyof typeof authProblems = 'auth.ticketExpired'
 const isExpired = (error: unknown) => error instanceof ApiError && error.key === EXPIRED
 
 /**
- * Resets a password from the account to the new password. An expired proof leads back to the first step, which shows
- * the reason.
+ * Sends the requests of a password reset and stores their results. An expired ticket leads back to the first step,
+ * which shows the reason.
  */
 export function usePasswordReset() {
   const [state, setState] = useState<State>(START)

@@ -6,7 +6,7 @@ import { answers, open, siteSettings, tidy } from '../form/test-answers.tsx'
 beforeAll(() => siteSettings({ allowReg: '0' }))
 afterEach(tidy)
 
-it('a school that creates the accounts itself has no registration form', async () => {
+it('the registration page shows no form when the school does not allow registrations', async () => {
   const server = answers({})
   const { RegisterPage } = await import('./register-page.tsx')
   open(<RegisterPage />)
@@ -16,7 +16,7 @@ it('a school that creates the accounts itself has no registration form', async (
   expect(server.of('/sys/randomImage')).toEqual([])
 })
 
-it('the login page of such a school offers no registration', async () => {
+it('the login page has no link to the registration when the school does not allow registrations', async () => {
   answers({})
   const { LoginPage } = await import('../login/login-page.tsx')
   open(<LoginPage />)

@@ -26,7 +26,7 @@ describe('a captcha', () => {
     expect(new Set(server.of(REGISTER).map((body) => body['checkKey'])).size).toBe(2)
   })
 
-  it('is replaced on request', async () => {
+  it('is replaced when the user requests another captcha', async () => {
     await start()
     press('换一张验证码')
     await waitFor(() => expect(screen.getByAltText('验证码').getAttribute('src')).toBe('data:2'))
@@ -42,7 +42,7 @@ describe('a captcha', () => {
     expect(server.of(IMAGE)).toHaveLength(1)
   })
 
-  it('is shown again when the phone number is removed', async () => {
+  it('is shown again when the user deletes the phone number', async () => {
     await start()
     type(/^手机号/, '13800138000')
     expect(screen.queryByAltText('验证码')).toBeNull()

@@ -7,8 +7,8 @@ import { REGISTER, faultOf, field, fill, start } from './test/started.tsx'
 afterEach(tidy)
 const leave = (label: string | RegExp) => fireEvent.blur(field(label))
 
-describe('errors', () => {
-  it('are shown when a field is left, not during typing or while it is empty', async () => {
+describe('errors of the registration form', () => {
+  it('are not shown while the user types, or when the user leaves an empty field', async () => {
     await start()
     leave('账号')
     expect(faultOf('账号')).toContain('以后用它登录')
@@ -20,7 +20,7 @@ describe('errors', () => {
   it.each([
     ['密码', 'sunny', '密码至少6位，只能用英文字母、数字和符号，不能有空格和汉字'],
     [/^手机号/, '138', '请输入正确的手机号'],
-  ])('of %s are shown when the field is left', async (label, text, words) => {
+  ])('of the field %s are shown when the user leaves the field', async (label, text, words) => {
     await start()
     type('密码', 'sunny7day')
     type(label, text)
@@ -37,7 +37,7 @@ describe('errors', () => {
       '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）',
     ],
     ['验证码无效', '验证码', '验证码无效'],
-  ])('from the server (%s) are shown at %s until the next key press', async (refuse, label, words) => {
+  ])('from the server (%s) are shown at the field %s until the next key press', async (refuse, label, words) => {
     const { done } = await start({ [REGISTER]: () => ({ refuse }) })
     fill()
     press('注册')

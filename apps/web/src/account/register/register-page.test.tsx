@@ -10,7 +10,7 @@ const REGISTER = '/sys/user/register'
 const SMS = '/sys/sms'
 let Page: React.ComponentType
 
-// The settings are read when the modules are loaded.
+// The modules read the site settings when they are loaded, so the settings are set before the page is imported.
 beforeAll(async () => {
   siteSettings({ allowReg: '1' })
   Page = (await import('./register-page.tsx')).RegisterPage
@@ -52,7 +52,7 @@ describe('the registration', () => {
     endSession()
   })
 
-  it('has one field for the password, which shows it', async () => {
+  it('has one password field, and a button that shows the entered password', async () => {
     answers({ [IMAGE]: picture })
     open(<Page />)
     expect(screen.getAllByLabelText(/密码/, { selector: 'input' })).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('the registration', () => {
     expect(screen.queryByLabelText(/^手机号/)).toBeNull()
   })
 
-  it('sends the form with the captcha, and shows the result when the login fails', async () => {
+  it('sends the form with the captcha, and shows the result page when the login fails', async () => {
     const server = answers({
       [IMAGE]: picture,
       [REGISTER]: () => ({ result: { username: 'xiaoman' } }),
@@ -96,7 +96,7 @@ describe('the registration', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('密码')))
   })
 
-  it('checks the name during typing', async () => {
+  it('checks the username while the user types', async () => {
     const server = answers({
       [IMAGE]: picture,
       [CHECK]: ({ body }) => (body['username'] === 'busy' ? { refuse: '用户名已注册' } : {}),
@@ -123,7 +123,7 @@ describe('the registration', () => {
     expect(words).toEqual(['还没有密码', '低', '中', '强'])
   })
 
-  it('asks for a code instead of a captcha once there is a phone number', async () => {
+  it('asks for a code instead of a captcha when a phone number is entered', async () => {
     const server = answers({
       [IMAGE]: picture,
       [WAY]: byPhone,
@@ -154,7 +154,7 @@ describe('the registration', () => {
     ])
   })
 
-  it('keeps the input when the server refuses, shows the error at its field, and loads another captcha', async () => {
+  it('keeps the input after a refusal, shows the error at its field, and loads another captcha', async () => {
     const server = answers({
       [IMAGE]: picture,
       [REGISTER]: (_, times) => ({ refuse: times === 1 ? '验证码错误' : '未开放注册' }),

@@ -9,7 +9,7 @@ import { useLoginSteps } from '../form/login-steps.tsx'
 import styles from '../form/form.module.css'
 import { RegisterForm } from './register-form.tsx'
 
-/** The registration, if the school allows it. */
+/** Shows the registration form, if the school allows registrations. */
 export function RegisterPage() {
   const siteConfig = useSiteConfig()
   useTitle('注册')

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/state/state.tsx'
 
 const SECONDS = 10
 
-/** Shown when the address was opened directly: the result is known only directly after a registration. */
+/** Shown when the user opens the URL of the page directly. The result is known only directly after a registration. */
 function NothingRegistered() {
   const { search } = useLocation()
   return (
@@ -30,7 +30,9 @@ function NothingRegistered() {
   )
 }
 
-/** The name is stored in the history entry, so that it survives a reload. */
+/**
+ * Shows the result of a registration. The username is stored in the history entry, so that a reload does not lose it.
+ */
 export function RegisterResultPage() {
   const state = useLocation().state as { username?: string } | null
   useTitle(state?.username ? '注册成功' : '注册结果')

@@ -6,7 +6,7 @@ import { CHECK, faultOf, start } from './test/started.tsx'
 
 afterEach(tidy)
 
-describe('checking values during typing', () => {
+describe('checking the username while the user types', () => {
   it('ignores an answer that arrives after the next key press', async () => {
     let late: (answer: Response) => void = () => undefined
     const free = (message?: string) =>
@@ -35,7 +35,7 @@ describe('checking values during typing', () => {
     expect(screen.getAllByText('这个名字可以用').length).toBeGreaterThan(0)
   })
 
-  it('reports nothing when the server could not check', async () => {
+  it('reports nothing when the server fails to check the username', async () => {
     await start()
     const fetch = vi.fn(async () => new Response('', { status: 500 }))
     vi.stubGlobal('fetch', fetch)

@@ -5,7 +5,7 @@ import { isCode, isPhone, takenText, usernameFault } from '../form/account-rules
 
 const PAUSE_MS = 400
 
-/** The server's answer about an entered value: it is free, or it is refused with a message. */
+/** The server's answer about a value: the value is free, or it is refused with a message. */
 export interface Looked {
   value: string
   free: boolean
@@ -13,8 +13,8 @@ export interface Looked {
 }
 
 /**
- * Asks the server about a value after a pause in typing. `key` identifies the value, so that an answer about an earlier
- * value is not returned. Nothing is asked when it is null.
+ * Asks the server about a value when the user pauses while typing. `key` identifies the value, so that an answer about
+ * an earlier value is not returned. If `key` is null, nothing is asked.
  */
 function useLookUp(key: string | null, ask: () => Promise<unknown>): Looked | undefined {
   const [looked, setLooked] = useState<Looked>()
@@ -45,7 +45,7 @@ export function useNameLookUp(username: string, phone: string): Looked | undefin
   )
 }
 
-/** Checks a phone number, which requires the code that was sent to it. */
+/** Checks a phone number together with the code that was sent to it. */
 export function usePhoneLookUp(phone: string, smscode: string): Looked | undefined {
   const ready = isPhone(phone) && isCode(smscode)
   return useLookUp(ready ? `${phone} ${smscode}` : null, () =>

@@ -5,14 +5,14 @@ import type { Account } from './query.ts'
 const account = { realname: '林小满', nickname: '林小满', sex: null, birthday: null, school: '' } as Account
 const values = valuesOf(account)
 
-it("begins with the server's values", () => {
+it("the form of the basic settings begins with the server's values", () => {
   expect(values).toEqual({ realname: '林小满', nickname: '', sex: 0, birthday: '', school: '' })
   expect(valuesOf({ ...account, nickname: '小火箭' }).nickname).toBe('小火箭')
   expect(isChanged(values, account)).toBe(false)
   expect(isChanged({ ...values, sex: 2 }, account)).toBe(true)
 })
 
-it('requires a name, a nickname that does not reveal it, and a birthday that is not in the future', () => {
+it('the form requires a real name, a nickname that does not contain it, and a birthday not in the future', () => {
   expect(accountErrors({ ...values, realname: ' ' }, '2026-01-02')).toEqual({ realname: '请输入真实姓名!' })
   expect(accountErrors({ ...values, nickname: '我是林小满' }, '2026-01-02')).toEqual({
     nickname: '昵称里不要写真实姓名，换一个好玩的名字吧',
@@ -21,7 +21,7 @@ it('requires a name, a nickname that does not reveal it, and a birthday that is 
   expect(accountErrors({ ...values, birthday: '2026-01-02', nickname: '小火箭' }, '2026-01-02')).toEqual({})
 })
 
-it('sends trimmed values, and for students only values that they may edit', () => {
+it('the sent values are trimmed, and for students contain only the values that students may edit', () => {
   const form = { ...values, realname: ' 林小满 ', nickname: ' 小火箭 ', school: ' ' }
   expect(bodyOf(form, true)).toEqual({ realname: '林小满', nickname: '小火箭', sex: 0, birthday: null, school: '' })
   expect(bodyOf(form, false)).toEqual({ nickname: '小火箭', sex: 0, birthday: null })

@@ -1,7 +1,7 @@
 import { STAFF } from '@mashu/contract/user-identity'
 import type { Account } from './query.ts'
 
-/** Values of the form of the basic settings. */
+/** The values in the form of the basic settings. */
 export interface AccountValues {
   realname: string
   nickname: string
@@ -12,10 +12,13 @@ export interface AccountValues {
 export type AccountErrors = Partial<Record<keyof AccountValues, string>>
 type Known = Pick<Account, 'realname' | 'nickname' | 'sex' | 'birthday' | 'school'>
 
-/** Returns true for staff. Teachers edit the names and schools of students. */
+/** Returns true for staff, who edit their own name and school. Teachers edit the names and schools of students. */
 export const writesName = (account: Pick<Account, 'userIdentity'>): boolean => account.userIdentity === STAFF
 
-/** Without a nickname the server returns the real name instead. */
+/**
+ * Returns the initial values of the form. If the account has no nickname, the server sends the real name as nickname,
+ * and the field is empty.
+ */
 export const valuesOf = ({ realname, nickname, sex, birthday, school }: Known): AccountValues => ({
   realname,
   nickname: nickname === realname ? '' : nickname,
@@ -37,7 +40,7 @@ export function accountErrors({ realname, nickname, birthday }: AccountValues, t
 export const isChanged = (values: AccountValues, account: Known): boolean =>
   JSON.stringify(values) !== JSON.stringify(valuesOf(account))
 
-/** Returns the body to send; for students (`all` is false) without name and school. */
+/** Returns the body of the request. If `all` is false (for students), the body contains neither name nor school. */
 export const bodyOf = ({ realname, nickname, sex, birthday, school }: AccountValues, all: boolean) => ({
   ...(all ? { realname: realname.trim(), school: school.trim() } : {}),
   nickname: nickname.trim(),

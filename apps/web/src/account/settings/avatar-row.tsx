@@ -9,7 +9,6 @@ import { useKeep, type Account } from './query.ts'
 import { useRowSize } from './setting-page.tsx'
 import styles from './account-form.module.css'
 
-/** Shows the avatar of the account and lets the user change it. */
 export function AvatarRow({ account }: { account: Account }) {
   const size = useRowSize()
   const [open, setOpen] = useState(false)

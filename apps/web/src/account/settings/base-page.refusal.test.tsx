@@ -6,7 +6,7 @@ import { getSession } from '../../api/session.ts'
 import { signIn, tidy } from '../../classroom/test/lesson-page.tsx'
 import { open, submit, type } from './test/own-account.tsx'
 
-/** Submits with Enter, which works although the button is disabled without changes. */
+/** Submits the form as the Enter key does, which also works while the button is disabled. */
 const enter = () => fireEvent.submit(screen.getByLabelText('昵称').closest('form')!)
 
 beforeEach(() => signIn())
@@ -17,7 +17,7 @@ describe('the account settings', () => {
     ['真实姓名', '  ', '请输入真实姓名!'],
     ['昵称', '林小满', '昵称里不要写真实姓名，换一个好玩的名字吧'],
     ['生日', '2999-01-01', '生日不能晚于今天'],
-  ])('refuses %s = "%s"', async (label, value, why) => {
+  ])('refuse the field %s with the value "%s"', async (label, value, why) => {
     const { sent } = await open({}, { userIdentity: 2 })
     type(label, value)
     expect(screen.queryByText(why)).toBeNull()
@@ -27,7 +27,7 @@ describe('the account settings', () => {
     expect(sent()).toEqual([])
   })
 
-  it('cannot be submitted after the change is undone', async () => {
+  it('cannot be submitted after the user undoes the change', async () => {
     await open()
     type('昵称', '二小')
     expect(screen.getByRole('button', { name: '提交' }).getAttribute('aria-disabled')).toBeNull()
@@ -35,7 +35,7 @@ describe('the account settings', () => {
     expect(screen.getByRole('button', { name: '提交' }).title).toBe('还没有改动')
   })
 
-  it('keep the input when the server refuses', async () => {
+  it('keep the input when the server refuses the change', async () => {
     await open({ [ownAccount.edit.path]: () => ({ refuse: '昵称含有敏感词' }) })
     type('昵称', '坏词')
     submit()

@@ -11,7 +11,7 @@ import { account, open, submit, type } from './test/own-account.tsx'
 beforeEach(() => signIn())
 afterEach(tidy)
 
-it('the tabs of the settings have one tab stop, and arrow keys move between them', async () => {
+it('the links of the settings pages are one tab stop, and the arrow keys move between the links', async () => {
   await open()
   const links = within(screen.getByRole('navigation', { name: '个人设置' })).getAllByRole('link')
   expect(links.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1])
@@ -28,7 +28,7 @@ it('the tabs of the settings have one tab stop, and arrow keys move between them
 })
 
 describe('the account settings', () => {
-  it('send trimmed changes, and the header shows the new name', async () => {
+  it('send the changes without surrounding spaces, and the session stores the new name', async () => {
     const { sent } = await open({}, { userIdentity: 2 })
     type('真实姓名', ' 林大满 ')
     type('昵称', ' 满满 ')
@@ -42,7 +42,7 @@ describe('the account settings', () => {
     expect(screen.getByRole('button', { name: '提交' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('let a student choose a nickname and show how others see it; name and school are fixed', async () => {
+  it('let a student choose a nickname and show the name that others see, but not edit name and school', async () => {
     const { sent } = await open()
     expect(screen.getByText('在作品和评论旁边，大家看到的是“林同学”。')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: '真实姓名' })).toBeNull()
@@ -53,7 +53,7 @@ describe('the account settings', () => {
     await waitFor(() => expect(sent()).toEqual([{ nickname: '小火箭', sex: 2, birthday: '2016-05-01' }]))
   })
 
-  it('can be loaded again after a failure', async () => {
+  it('can be loaded again when loading has failed', async () => {
     let broken = true
     school({
       [ownAccount.info.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: account }),

@@ -6,7 +6,10 @@ import { SettingList, SettingPage, SwitchRow } from './setting-page.tsx'
 import shared from './setting-page.module.css'
 import styles from './custom-page.module.css'
 
-/** 个性化: `account/settings/Custom`. It has the same choices as the settings drawer and stores them in the same place. */
+/**
+ * The page 个性化. In the former system it was `account/settings/Custom`. The settings drawer has the same settings and
+ * stores them in the same place.
+ */
 export default function CustomPage() {
   const setting = useSetting()
   const office = !isStudent(useSession())

@@ -11,7 +11,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('the current department', () => {
-  it('is changed without submitting the surrounding form, and all data are loaded again', async () => {
+  it('is changed without submitting the form around it, and all data are loaded again', async () => {
     let orgCode = 'A01'
     const { server, sent } = await open({
       [userSelf.getCurrentUserDeparts.path]: () => ({ result: { list: departs, orgCode } }),
@@ -32,7 +32,7 @@ describe('the current department', () => {
     await waitFor(() => expect(server.asked(ownAccount.info.path)).toHaveLength(2))
   })
 
-  it('is hidden for a user without a department', async () => {
+  it('is not shown to a user without a department', async () => {
     await open({ [userSelf.getCurrentUserDeparts.path]: () => ({ result: { list: [], orgCode: null } }) })
     expect(screen.queryByText('所在班级与部门')).toBeNull()
   })

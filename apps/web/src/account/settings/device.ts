@@ -1,4 +1,4 @@
-/** Converts the user agent of a browser into a text by which users recognize their own device. */
+/** Converts the user agent of a browser into a name by which users recognize their own device. */
 
 const systems: readonly (readonly [RegExp, string])[] = [
   [/iPad/, 'iPad'],
@@ -11,7 +11,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Mac OS X|Macintosh/, '苹果电脑'],
   [/Linux/, 'Linux 电脑'],
 ]
-// The order matters: nearly every browser also names Chrome and Safari.
+// The first matching entry is used. Nearly every user agent also contains Chrome and Safari, so these two come last.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/, '微信'],
   [/QQBrowser/, 'QQ 浏览器'],

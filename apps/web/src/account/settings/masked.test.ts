@@ -6,4 +6,4 @@ it.each([
   ['linxiao@example.cn', 'li***@example.cn'],
   ['a@b.cn', 'a***@b.cn'],
   ['12345', '12***'],
-])('masks %s', (text, shown) => expect(masked(text)).toBe(shown))
+])('%s is shown as %s', (text, shown) => expect(masked(text)).toBe(shown))

@@ -1,4 +1,7 @@
-/** Masks a phone number or an e-mail address so that its owner recognizes it but a bystander cannot read it. */
+/**
+ * Masks a phone number or an e-mail address. Its owner recognizes the result, but other people cannot read the number
+ * or address from it.
+ */
 export function masked(text: string): string {
   const at = text.indexOf('@')
   if (at > 0) return `${text.slice(0, Math.min(2, at))}***${text.slice(at)}`

@@ -11,7 +11,10 @@ interface NameFieldsProps {
   onChange: (change: Partial<AccountValues>) => void
 }
 
-/** The name fields. A child chooses the nickname that others see; teachers edit the real name. */
+/**
+ * Shows the fields for the names. A student chooses the nickname that others see; the student's real name is edited by
+ * teachers.
+ */
 export function NameFields({ account, values, errors, onChange }: NameFieldsProps) {
   const compact = useRowSize() === 'compact'
   return (

@@ -37,7 +37,7 @@ describe('the notification settings', () => {
     await waitFor(() => expect(on(/系统消息/)).toBe(false))
   })
 
-  it('show the change before the server responds', async () => {
+  it('show a change before the server answers', async () => {
     await ring()
     expect(on(/系统消息/)).toBe(false)
     fireEvent.click(screen.getByRole('switch', { name: /系统消息/ }))

@@ -31,7 +31,7 @@ function Choices({ muted }: { muted: readonly NoticeKind[] }) {
   )
 }
 
-/** 新消息通知: `account/settings/Notification`. */
+/** The page 新消息通知. In the former system it was `account/settings/Notification`. */
 export default function NotificationPage() {
   const muted = useMuted()
   return (

@@ -11,7 +11,7 @@ import { call } from '@mashu/client'
 import { queryOf } from '../../api/query.ts'
 import { getSession, updateUser } from '../../api/session.ts'
 
-/** Queries and actions for the user's own account, its devices and its settings. */
+/** Queries and actions for the user's own account, devices and settings. */
 
 export type Account = ResultOf<typeof ownAccount.info>
 export type Muted = BodyOf<typeof noticeChoice.edit>['muted']
@@ -22,7 +22,10 @@ export const useDeparts = () => useQuery(queryOf(userSelf.getCurrentUserDeparts)
 export const useDevices = () => useQuery(queryOf(session.list))
 export const useMuted = () => useQuery({ ...queryOf(noticeChoice.mine), select: ({ muted }) => muted })
 
-/** Stores the changed account in the session as well, because the header shows its name and avatar. */
+/**
+ * Returns a function that stores a changed account in the query cache and in the session. The page header reads name
+ * and avatar from the session.
+ */
 export function useKeep() {
   const queries = useQueryClient()
   return (account: Account): Account => {
@@ -32,7 +35,7 @@ export function useKeep() {
   }
 }
 
-/** Edits the account. `done` receives the account that the server has stored. */
+/** Edits the account. `done` receives the account as the server stored it. */
 export function useEditAccount(done: (account: Account) => void) {
   const keep = useKeep()
   return useAction((body: BodyOf<typeof ownAccount.edit>) => call(ownAccount.edit, { body }).then(keep), { done })
@@ -53,7 +56,7 @@ export const useSignOut = (done: () => void) =>
     refetch: [session.list],
   })
 
-/** Shows the choice at once and reverts it when the server refuses. */
+/** Shows a changed choice at once, and shows the previous choice again if the server refuses the change. */
 export function useMute() {
   const queries = useQueryClient()
   const { queryKey } = queryOf(noticeChoice.mine)
@@ -67,7 +70,7 @@ export function useMute() {
       })
     },
     {
-      // The number at the bell depends on the choice.
+      // The number of unread messages at the bell depends on the choice.
       refetch: [announcement.listByUser],
       failed: ({ message }) => showToast({ kind: 'error', title: '设置没有保存', text: message }),
     },

@@ -118,7 +118,7 @@ function Others({ count }: { count: number }) {
   )
 }
 
-/** 安全设置: `account/settings/Security`. */
+/** The page 安全设置. In the former system it was `account/settings/Security`. */
 export default function SecurityPage() {
   const devices = useDevices()
   return (

@@ -7,7 +7,9 @@ import { userSelf } from '@mashu/contract/sys/user/user-self'
 import { ownAccount } from '@mashu/contract/teaching/user'
 import type { Account, Device } from './query.ts'
 
-/** A page that is rendered on the server has no browser to read the session from, so the session is replaced. */
+/**
+ * The pages are rendered as on a server, where no browser storage contains a session. Therefore the session is mocked.
+ */
 const who = vi.hoisted(() => ({ userIdentity: 1 }))
 vi.mock('../../api/session.ts', async (original) => ({
   ...(await original<object>()),
@@ -75,11 +77,11 @@ describe('the settings', () => {
     ])
   })
 
-  it('show a skeleton while they load', () => {
+  it('show a skeleton while the data are loading', () => {
     expect(html(<BasePage />)).toContain('aria-busy="true"')
   })
 
-  it('show the editable values, and cannot be submitted without a change', () => {
+  it('show the values that the user can edit, and cannot be submitted without a change', () => {
     const markup = html(<BasePage />, [answered(ownAccount.info, account), departs('周六创想班')])
     expect(words(markup)).toContain('真实姓名 林小满')
     expect(markup).toContain('value="2016-05-01"')
@@ -101,7 +103,7 @@ describe('the settings', () => {
     expect(words(markup)).toContain('未绑定，老师可以用它联系到你或家长')
   })
 
-  it('list the devices, and offer no sign-out for the current device', () => {
+  it('list the devices, and offer no button to sign out the current device', () => {
     const text = words(
       html(<SecurityPage />, [
         answered(ownAccount.info, account),
@@ -117,14 +119,14 @@ describe('the settings', () => {
     ).not.toContain('退出')
   })
 
-  it('show which messages notify the user', () => {
+  it('show which kinds of messages notify the user', () => {
     const markup = html(<NotificationPage />, [answered(noticeChoice.mine, { muted: ['system'] })])
     expect(markup.match(/role="switch"/g)).toHaveLength(3)
     expect(markup.match(/role="switch"[^>]*checked=""/g)).toHaveLength(2)
     expect(words(markup)).toContain('紧急消息总会提醒')
   })
 
-  it('offer page tabs only to adults', () => {
+  it('offer the choice of page tabs only to adults', () => {
     expect(words(html(<CustomPage />))).not.toContain('多页签模式')
     who.userIdentity = 2
     expect(words(html(<CustomPage />))).toContain('多页签模式')

@@ -16,12 +16,14 @@ const pages: readonly { to: string; text: string; icon: IconName }[] = [
   { to: '/account/settings/custom', text: '个性化', icon: 'gear' },
 ]
 
-/** Returns the button size: touch size for children, 36 px for adults. */
+/**
+ * Returns the button size: `small`, which is large enough for touch, for students, and `compact` (36 px) for adults.
+ */
 export const useRowSize = (): 'compact' | 'small' => (isStudent(useSession()) ? 'small' : 'compact')
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** Arrow keys move between the links; the list is one tab stop. */
+/** Moves the focus between the links with the arrow keys; the links together are one tab stop. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key]
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return
@@ -31,7 +33,9 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   links[(at + step + links.length) % links.length]?.focus()
 }
 
-/** Shows the frame of the five settings pages, with links at the side or, on phones, above the content. */
+/**
+ * Shows the frame of the five settings pages. The links to the pages are at the side or, on phones, above the content.
+ */
 export function SettingPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   const compact = !isStudent(useSession())
   const { pathname } = useLocation()
@@ -67,7 +71,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Shows the data when they are loaded, a skeleton until then, and a retry button after a failure. */
+/** Shows the data after loading, a skeleton while loading, and a button to load again after a failure. */
 export function Loaded<T>({ query, rows = 3, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError)
@@ -95,7 +99,7 @@ interface RowProps {
   children?: ReactNode
 }
 
-/** Shows a row of settings: title, state and action. */
+/** Shows a setting in a row: its title, its state and a button or link. */
 export function SettingRow({ icon, title, text, children }: RowProps) {
   return (
     <li className={styles['row']}>
@@ -125,7 +129,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void
 }
 
-/** Shows a row with a switch of touch size. */
+/** Shows a setting in a row with a switch that is large enough for touch. */
 export function SwitchRow({ title, text, on, disabled, onChange }: SwitchProps) {
   return (
     <li>

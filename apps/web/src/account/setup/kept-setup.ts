@@ -1,6 +1,9 @@
 import { EMPTY, type SetupValues } from './setup-rules.ts'
 
-/** A key of the session storage. The values are limited to this window, and are removed after the setup. */
+/**
+ * The key in the session storage. The browser keeps the values only for this browser tab; they are removed after the
+ * setup.
+ */
 const KEY = 'mashu_setup'
 
 export interface KeptSetup {
@@ -9,8 +12,8 @@ export interface KeptSetup {
 }
 
 /**
- * Returns the values that were entered before the page was reloaded. Passwords are never stored, so their step is shown
- * again.
+ * Returns the values that were entered before a reload. Passwords are never stored, so the setup continues at the step
+ * with the passwords at the latest.
  */
 export function readSetup(): KeptSetup {
   const fresh = { step: 0, values: EMPTY }
@@ -27,7 +30,7 @@ export function keepSetup({ step, values }: KeptSetup): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ step, values: kept }))
   } catch {
-    // Without storage, a reload starts again.
+    // The browser blocks storage, so the setup starts again after a reload.
   }
 }
 

@@ -35,7 +35,7 @@ async function fillAdministrator() {
   press('下一步')
 }
 
-it('asks for school, administrator and class, and sends them once', async () => {
+it('the setup asks for school, administrator and class, and sends the values once', async () => {
   const answer = held()
   const server = await open({ [FINISH]: () => answer.promise })
   fillSchool()
@@ -60,7 +60,7 @@ it('asks for school, administrator and class, and sends them once', async () => 
   ])
 })
 
-it('restores the input without passwords after a reload, and removes the input after the last step', async () => {
+it('the setup restores the input without passwords after a reload, and removes it after the last step', async () => {
   await open()
   fillSchool()
   await screen.findByLabelText('你的姓名')
@@ -79,12 +79,12 @@ it('restores the input without passwords after a reload, and removes the input a
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('has no link to pages that redirect back here', async () => {
+it('the setup has no link to the home page, which would redirect back to the setup', async () => {
   await open()
   expect(screen.queryByRole('link', { name: /返回首页/ })).toBeNull()
 })
 
-it('names missing values, focuses the first and sends no request', async () => {
+it('the setup shows which values are missing, focuses the first and sends no request', async () => {
   const server = await open()
   press('下一步')
   expect(screen.getByText('请输入启动窗口里显示的 8 个字母和数字')).toBeTruthy()
@@ -93,7 +93,7 @@ it('names missing values, focuses the first and sends no request', async () => {
   expect(server.of(CHECK)).toHaveLength(0)
 })
 
-it('shows a wrong code at its step, and allows another attempt', async () => {
+it('the setup shows an error for a wrong code at its step, and accepts another attempt', async () => {
   await open({ [CHECK]: (_asked, times) => (times === 1 ? { refuse: '开机码不对' } : { result: null }) })
   fillSchool()
   expect((await screen.findByRole('alert')).textContent).toContain('开机码不对')
@@ -101,7 +101,7 @@ it('shows a wrong code at its step, and allows another attempt', async () => {
   await screen.findByLabelText('你的姓名')
 })
 
-it('keeps the input when the user goes back and when the last step fails', async () => {
+it('the setup keeps the input when the user goes back and when the last step fails', async () => {
   await open({ [FINISH]: () => ({ refuse: '服务器无法完成请求，请稍后再试', status: 500 }) })
   fillSchool()
   await fillAdministrator()
@@ -117,7 +117,7 @@ it('keeps the input when the user goes back and when the last step fails', async
 it.each([
   ['passwords that differ', 'Xin-Xuexiao-9', 'Xin-Xuexiao-8', '两次输入的密码不一样'],
   ['a weak password', 'aaaaaa1', 'aaaaaa1', /太容易猜到/],
-])('refuses %s', async (_name, password, again, words) => {
+])('the setup refuses %s', async (_name, password, again, words) => {
   await open()
   fillSchool()
   await screen.findByLabelText('你的姓名')
@@ -128,7 +128,7 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-it('links to the login when the school already exists', async () => {
+it('the setup links to the login when the school already exists', async () => {
   await open({ [STATE]: () => ({ result: { open: false } }) })
   expect(screen.getByText('这所学校已经建好了')).toBeTruthy()
   expect(hrefOf('去登录')).toBe('/user/login')

@@ -3,7 +3,7 @@ import { endSession } from '../../../api/session.ts'
 import { siteConfig } from '../../../api/site-config.ts'
 import { type } from '../../form/test-answers.tsx'
 
-/** Answers of the server to a login, and a form that is filled in and sent. */
+/** The server's answers to a login, and functions that prepare a test and fill in the login form. */
 
 export const LOGIN = '/sys/login'
 export const result = {

@@ -4,7 +4,7 @@ import { endSession } from '../../../api/session.ts'
 import { siteConfig } from '../../../api/site-config.ts'
 import { tidy, type } from '../../form/test-answers.tsx'
 
-/** Answers of the server to a login, and the form filled in field by field. */
+/** The server's answers to a login, and functions that prepare a test and fill in the login form. */
 
 export const LOGIN = '/sys/login'
 export const result = {

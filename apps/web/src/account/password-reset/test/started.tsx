@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { PasswordResetPage } from '../password-reset-page.tsx'
 import { answers, open, press, type } from '../../form/test-answers.tsx'
 
-/** Runs the steps of a password reset up to the one that a test needs. */
+/** Functions that run a password reset up to the step that a test needs. */
 
 export const IMAGE = '/sys/randomImage'
 export const IDENTIFY = '/sys/user/querySysUser'

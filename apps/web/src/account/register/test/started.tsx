@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { RegisterForm } from '../register-form.tsx'
 import { answers, open, type } from '../../form/test-answers.tsx'
 
-/** The form of a registration, opened and filled in. */
+/** Functions that open and fill in the registration form. */
 
 export const IMAGE = '/sys/randomImage'
 export const CHECK = '/sys/user/checkRegister'

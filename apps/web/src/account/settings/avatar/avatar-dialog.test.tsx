@@ -5,7 +5,7 @@ import { fileTransfer } from '@mashu/contract/sys/file/file-transfer'
 import { draw, school, signIn, tidy } from '../../../classroom/test/lesson-page.tsx'
 import { AvatarDialog } from './avatar-dialog.tsx'
 
-/** Arguments of each call of `drawImage`; they begin with the selected square of the picture. */
+/** The arguments of each call of `drawImage`. The first four numbers are the selected square of the picture. */
 const drawn: number[][] = []
 const [onDone, onClose] = [vi.fn<(key: string) => Promise<void>>(), vi.fn()]
 const photo = (name = '我.jpg', type = 'image/jpeg', size = 100) =>
@@ -45,7 +45,7 @@ const open = (
 ) => {
   const server = school({ [fileTransfer.upload.path]: reply })
   draw(<AvatarDialog onDone={onDone} onClose={onClose} />)
-  // The FormData of the test environment drops file names, so the arguments of `append` are checked.
+  // The test environment's FormData drops file names, so the names are read from the calls of `append`.
   const named = vi.spyOn(FormData.prototype, 'append')
   return { sent: () => server.asked(fileTransfer.upload.path).map((_, at) => (named.mock.calls[at] as unknown[])[2]) }
 }
@@ -53,7 +53,7 @@ const opened = async () => {
   const found = open()
   choose(photo())
   await screen.findByRole('application')
-  // The picture is drawn after the stage is shown.
+  // The picture is drawn after the canvas is shown.
   await waitFor(() => expect(drawn).not.toEqual([]))
   return found
 }
@@ -79,14 +79,14 @@ describe('choosing a picture', () => {
     expect(await screen.findByRole('application')).toBeTruthy()
   })
 
-  it('selects the middle of the picture first', async () => {
+  it('selects a square in the middle of the picture first', async () => {
     await opened()
     expect(square()).toEqual([200, 0, 400, 400])
   })
 })
 
 describe('choosing a ready-made avatar', () => {
-  it('needs no photo, and the user can switch between a photo and an avatar', async () => {
+  it('requires no photo, and the user can switch between a photo and a drawing', async () => {
     HTMLImageElement.prototype.decode = vi.fn(async () => undefined)
     const { sent } = open()
     expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
@@ -121,13 +121,13 @@ describe('moving the picture', () => {
     ['+', [226, 26, 348, 348]],
     ['=', [226, 26, 348, 348]],
     ['-', [200, 0, 400, 400]],
-  ])('works with the key %s', async (key, expected) => {
+  ])('moves or zooms the picture with the key %s', async (key, expected) => {
     await opened()
     expect(fireEvent.keyDown(stage(), { key })).toBe(false)
     await waitFor(() => expect(square()).toEqual(expected))
   })
 
-  it('passes other keys to the dialog', async () => {
+  it('does not handle keys that neither move nor zoom the picture', async () => {
     await opened()
     expect(fireEvent.keyDown(stage(), { key: 'a' })).toBe(true)
     expect(square()).toEqual([200, 0, 400, 400])
@@ -147,7 +147,7 @@ describe('moving the picture', () => {
 })
 
 describe('saving the avatar', () => {
-  it('uploads the selected part and returns its key', async () => {
+  it('uploads the selected part of the picture and passes its key to onDone', async () => {
     const { sent } = await opened()
     fireEvent.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('avatars/me.webp'))
@@ -172,7 +172,7 @@ describe('saving the avatar', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('shows why the server refused', async () => {
+  it('shows why the server refused the picture', async () => {
     open(() => ({ refuse: '空间不足' }))
     choose(photo())
     await screen.findByRole('application')
@@ -181,7 +181,7 @@ describe('saving the avatar', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
-  it('is cancelled by 取消', async () => {
+  it('is cancelled by the button 取消', async () => {
     await opened()
     fireEvent.click(within(screen.getByRole('dialog', { name: '修改头像' })).getByRole('button', { name: '取消' }))
     expect(onClose).toHaveBeenCalledTimes(1)

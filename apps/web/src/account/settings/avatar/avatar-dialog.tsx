@@ -94,8 +94,8 @@ function Workbench({
 }
 
 /**
- * Lets the user crop a picture or choose a drawing, and stores it as avatar. `onDone` receives the key of the stored
- * picture.
+ * Lets the user crop a photo or choose a drawing, and stores the result as avatar. `onDone` receives the key of the
+ * stored picture.
  */
 export function AvatarDialog({ onDone, onClose }: { onDone: (key: string) => Promise<void>; onClose: () => void }) {
   const [chosen, setChosen] = useState<Chosen>()

@@ -4,18 +4,18 @@ import { firstCrop, MAX_ZOOM, moveBy, resultEdge, settleCrop, squareOf, zoomAt }
 const size = { width: 800, height: 400 }
 
 describe('cropping a square', () => {
-  it('starts in the middle with the whole short side', () => {
+  it('starts in the middle of the picture, with the shorter side of the picture as edge', () => {
     expect(squareOf(size, firstCrop(size))).toEqual({ x: 200, y: 0, side: 400 })
   })
 
-  it('stays inside the picture, even when the picture is dragged far', () => {
+  it('keeps the square inside the picture when the user drags the picture far', () => {
     const far = moveBy(size, firstCrop(size), { x: 5000, y: 5000, view: 200 })
     expect(squareOf(size, far)).toEqual({ x: 0, y: 0, side: 400 })
     expect(squareOf(size, moveBy(size, far, { x: -9000, y: -9000, view: 200 }))).toEqual({ x: 400, y: 0, side: 400 })
   })
 
   it('moves the picture by the same distance as the finger', () => {
-    // 200 px of the view show 400 px of the picture.
+    // 200 px of the view show 400 px of the picture, so 10 px of the view are 20 px of the picture.
     expect(moveBy(size, firstCrop(size), { x: 10, y: 0, view: 200 }).x).toBe(380)
     expect(moveBy(size, { ...firstCrop(size), zoom: 2 }, { x: 10, y: 10, view: 200 })).toEqual({
       x: 390,
@@ -24,7 +24,7 @@ describe('cropping a square', () => {
     })
   })
 
-  it('keeps the point under the finger in place when zooming', () => {
+  it('keeps the part of the picture under the finger in place when zooming', () => {
     const before = firstCrop(size)
     const after = zoomAt(size, before, 2, { x: 50, y: 150, view: 200 })
     const point = (crop: typeof before) => {
@@ -34,12 +34,12 @@ describe('cropping a square', () => {
     expect(point(after)).toEqual(point(before))
   })
 
-  it('respects the zoom limits', () => {
+  it('keeps the zoom between 1 and MAX_ZOOM', () => {
     expect(settleCrop(size, { x: 0, y: 0, zoom: 99 })).toEqual({ x: 40, y: 40, zoom: MAX_ZOOM })
     expect(zoomAt(size, firstCrop(size), 0.1, { x: 0, y: 0, view: 200 })).toEqual(firstCrop(size))
   })
 
-  it('never enlarges the picture, and never stores more pixels than needed', () => {
+  it('never enlarges the selected part, and stores at most MAX_RESULT pixels per edge', () => {
     expect(resultEdge({ x: 0, y: 0, side: 1200 })).toBe(300)
     expect(resultEdge({ x: 0, y: 0, side: 64.4 })).toBe(64)
   })

@@ -12,7 +12,7 @@ interface CropperProps {
   onCrop: (crop: Crop) => void
 }
 
-/** Distances by which the arrow keys move the picture, in pixels of the view. */
+/** The distances by which the arrow keys move the picture, in pixels of the view. */
 const moves: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: STEP, y: 0 },
   ArrowRight: { x: -STEP, y: 0 },
@@ -38,7 +38,7 @@ const middle = (fingers: readonly Finger[]): Finger => ({
 const spread = ([first, second]: readonly Finger[]): number =>
   first && second ? Math.max(1, Math.hypot(first.x - second.x, first.y - second.y)) : 0
 
-/** Handles pointers: one pointer drags, two pointers drag and zoom. */
+/** Handles the pointers on the canvas: one pointer drags the picture, two pointers drag and zoom it. */
 function useFingers({ image, crop, onCrop }: CropperProps) {
   const down = useRef(new Map<number, Finger>())
   const at = (event: PointerEvent<HTMLCanvasElement>): Finger => ({
@@ -67,7 +67,10 @@ function useFingers({ image, crop, onCrop }: CropperProps) {
   return { onPointerDown: press, onPointerMove: move, onPointerUp: lift, onPointerCancel: lift }
 }
 
-/** The picture below a round window: it is dragged with mouse or finger, and zoomed with wheel, pinch or keys. */
+/**
+ * Shows the selected part of the picture in a round frame. Mouse or finger drag the picture; wheel, pinch gesture or
+ * keys zoom it.
+ */
 export function Cropper(props: CropperProps) {
   const { image, crop, onCrop } = props
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -83,7 +86,8 @@ export function Cropper(props: CropperProps) {
       }),
     )
   })
-  // The wheel listener of React is passive, so it cannot prevent scrolling.
+  // React's wheel listeners are passive, so they cannot prevent scrolling. Therefore the listener is added to the
+  // element.
   useEffect(() => {
     const element = canvas.current!
     const turn = (event: WheelEvent) => wheel(event)
@@ -98,7 +102,7 @@ export function Cropper(props: CropperProps) {
   }
   return (
     <div className={styles['stage']}>
-      {/* Arrow keys move the picture, + and - zoom. */}
+      {/* The arrow keys move the picture; + and - zoom it. */}
       <canvas
         ref={canvas}
         width={600}

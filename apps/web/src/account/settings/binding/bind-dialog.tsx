@@ -48,7 +48,7 @@ export function BindDialog({ kind, account, onClose }: { kind: Kind; account: Ac
     showToast({ kind: 'success', title: value.trim() ? '绑定成功' : '已解除绑定' })
     onClose()
   }, captcha.watched)
-  // Only a new number requires a code.
+  // A code is required only for a new phone number.
   const proof = kind === 'phone' && value.trim() !== '' && value.trim() !== account.phone
   const problem = patternOf(kind).test(value.trim()) ? undefined : wrong
   const submit = (event: FormEvent) => {

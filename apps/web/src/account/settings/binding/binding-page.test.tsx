@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('binding an e-mail address', () => {
-  it('requires the password, and shows errors only after the first attempt', async () => {
+  it('requires the password, and shows no errors before the first attempt to send', async () => {
     const { box, sent } = await open('绑定邮箱')
     expect(box.queryByText(/请输入登录密码!|正确格式/)).toBeNull()
     type(box, '邮箱', 'nobody')
@@ -49,7 +49,7 @@ describe('binding an e-mail address', () => {
     expect(sent()).toEqual([])
   })
 
-  it('sends address and password, stores the response and shows the masked address', async () => {
+  it('sends e-mail address and password, stores the answer and shows the masked e-mail address', async () => {
     const { box, sent } = await open('绑定邮箱', {
       [ownAccount.bind.path]: () => ({ result: { ...account, email: 'mama@example.com' } }),
     })
@@ -62,7 +62,7 @@ describe('binding an e-mail address', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('keeps the input when the server refuses', async () => {
+  it('keeps the input when the server refuses the binding', async () => {
     const { box } = await open('绑定邮箱', { [ownAccount.bind.path]: () => ({ refuse: '密码错误' }) })
     type(box, '邮箱', 'mama@example.com')
     type(box, '登录密码', 'falsch')
@@ -73,7 +73,7 @@ describe('binding an e-mail address', () => {
 })
 
 describe('changing the phone', () => {
-  it('asks for a code only when the number is new', async () => {
+  it('asks for a code only when the number is changed', async () => {
     const { box, sent } = await open('修改手机号码')
     expect(box.queryByLabelText('短信验证码')).toBeNull()
     type(box, '手机号码', '13912345678')
@@ -87,7 +87,7 @@ describe('changing the phone', () => {
     await waitFor(() => expect(sent()).toEqual([{ password: 'geheim1', phone: '13912345678', smscode: '123456' }]))
   })
 
-  it('removes the number when the field is emptied, without a code', async () => {
+  it('removes the number without a code when the user empties the field', async () => {
     const { box, sent } = await open('修改手机号码')
     expect(box.getByText('清空后提交就是解除绑定')).toBeTruthy()
     type(box, '手机号码', '')
@@ -97,7 +97,7 @@ describe('changing the phone', () => {
     expect(sent()).toEqual([{ password: 'geheim1', phone: '' }])
   })
 
-  it('sends a code only to a complete number, and allows another one after a minute', async () => {
+  it('sends a code only to a complete number, and sends another code after a minute at the earliest', async () => {
     const { box, server } = await open('修改手机号码', { [ownAccount.bindCode.path]: () => ({}) })
     type(box, '手机号码', '139')
     const button = () => box.getByRole('button', { name: /验证码$|秒后重发/ })
@@ -120,7 +120,7 @@ describe('changing the phone', () => {
     expect(server.asked(ownAccount.bindCode.path)).toHaveLength(2)
   })
 
-  it('shows why no code was sent, and allows another attempt at once', async () => {
+  it('shows why no code was sent, and lets the user try again at once', async () => {
     const { box } = await open('修改手机号码', { [ownAccount.bindCode.path]: () => ({ refuse: '该手机号已被使用' }) })
     type(box, '手机号码', '13912345678')
     fireEvent.click(box.getByRole('button', { name: '获取验证码' }))

@@ -35,7 +35,7 @@ function Bindings({ account }: { account: Account }) {
   )
 }
 
-/** 账户绑定: `account/settings/Binding`. */
+/** The page 账户绑定. In the former system it was `account/settings/Binding`. */
 export default function BindingPage() {
   const account = useAccount()
   return (

@@ -35,7 +35,7 @@ async function begin(row: object, button: string, replies: Parameters<typeof sch
   return { server, box, submit }
 }
 
-it('linking requires the password and continues at the provider', async () => {
+it('linking a provider requires the password and opens the URL of the provider', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const { server, box, submit } = await begin(link, '绑定统一身份', {
     [ssoLink.link.path]: () => ({ result: { url: 'https://id.example.com/auth' } }),
@@ -48,7 +48,7 @@ it('linking requires the password and continues at the provider', async () => {
   expect(server.asked(ssoLink.link.path).map(({ body }) => body)).toEqual([{ code: 'school', password: 'geheim1' }])
 })
 
-it("unlinking requires the password, and shows the server's message after a refusal", async () => {
+it("unlinking a provider requires the password, and shows the server's message after a refusal", async () => {
   const { box, submit } = await begin(linked, '解绑统一身份', {
     [ssoLink.unlink.path]: (call) =>
       (call.body as { password: string }).password === 'right' ? {} : { refuse: '密码错误' },
@@ -64,7 +64,7 @@ it("unlinking requires the password, and shows the server's message after a refu
 it.each([
   ['#linked=school', '已绑定统一身份'],
   ['#fault=used&provider=school', '没有绑定统一身份 这个身份已经绑定了别的账号'],
-])('the result %s of the callback shows the message "%s"', async (hash, title) => {
+])('the result %s in the URL of the page shows the message "%s"', async (hash, title) => {
   school({ [ssoLink.mine.path]: () => ({ result: [linked] }) })
   draw(<SsoLinks />, `/account/settings/binding${hash}`)
   await waitFor(() => expect(toasts()).toEqual([title]))

@@ -4,7 +4,7 @@ import { ownAccount } from '@mashu/contract/teaching/user'
 import { draw, school } from '../../../classroom/test/lesson-page.tsx'
 import SecurityPage from '../security-page.tsx'
 
-/** The page of security with three devices. */
+/** Opens the page of security for an account with three devices. */
 
 const agents = {
   here: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140',

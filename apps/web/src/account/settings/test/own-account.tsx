@@ -4,7 +4,7 @@ import { ownAccount } from '@mashu/contract/teaching/user'
 import { draw, school } from '../../../classroom/test/lesson-page.tsx'
 import BasePage from '../base-page.tsx'
 
-/** The page of the user's own account, opened with the server's data. */
+/** Opens the page of the basic settings with an account from the server. */
 
 export const account = {
   id: 'u1',

@@ -15,12 +15,11 @@ import robot from './robot.svg'
 import tiger from './tiger-face.svg'
 import unicorn from './unicorn.svg'
 
-/** A drawing that a user can choose as avatar. */
 export interface Animal {
   name: string
-  /** Address of the drawing (Fluent Emoji Flat, see ../../../../ui/scenery/README.md). */
+  /** The URL of the drawing (Fluent Emoji Flat, see ../../../../ui/scenery/README.md). */
   src: string
-  /** Background colour. It is not a theme colour, because it is part of the stored picture. */
+  /** The background colour. It does not follow the theme, because it becomes part of the stored picture. */
   ground: string
 }
 
@@ -45,8 +44,8 @@ const drawings: readonly [name: string, src: string][] = [
 ]
 
 /**
- * The drawings to choose from. With four in a row, the colours are shifted by one in each row, so that no column has
- * one colour.
+ * The drawings to choose from. The picker shows four drawings in a row. The background colours are shifted by one in
+ * each row, so that the drawings in a column have different colours.
  */
 export const animals: readonly Animal[] = drawings.map(([name, src], index) => ({
   name,
