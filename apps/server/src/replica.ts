@@ -7,14 +7,14 @@ import { orderAnswerer } from './platform/replica/answer-order.ts'
 import type { ReplicaOrder } from './platform/replica/read-replica.ts'
 import { lowerThreadPriority } from './platform/thread/lower-priority.ts'
 
-/** The thread of the read replica (`ReadReplica`). */
+/** The program of the thread that serves `ReadReplica`. */
 
 const config = workerData as Config
 const database = openReplicaDatabase(config)
-// The main program, which forwards the calls, logs slow calls.
+// The replica logs only errors. The main thread forwards the calls and logs slow calls.
 const { app } = await createApp({ ...config, logLevel: 'error' }, database, { isReplica: true })
 await app.ready()
 const answer = orderAnswerer({ app, database })
 parentPort!.on('message', (order: ReplicaOrder) => void answer(order))
-// Lowest priority: an export of twenty thousand rows takes long anyway (`npm run bench -- slow-readings`).
+// Lowest priority, because large exports take long anyway (`npm run bench -- slow-readings`).
 lowerThreadPriority(constants.priority.PRIORITY_LOW)

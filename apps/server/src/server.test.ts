@@ -29,7 +29,7 @@ const configOf = (env: Record<string, string> = {}) =>
     ...env,
   })
 
-test('a server starts on an empty folder, serves, stops, and starts again on the same data', async () => {
+test('a server starts on an empty folder, stops, and starts again on the same data', async () => {
   for (const _run of ['first', 'second']) {
     const server = await startServer(configOf())
     expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -43,18 +43,18 @@ test('a server starts on an empty folder, serves, stops, and starts again on the
   }
 })
 
-test('a data folder with the demo school serves only this computer, whatever is configured later', async () => {
+test('a server never opens a demo school to other computers, even when HOST is changed later', async () => {
   await (await startServer(configOf({ SEED: 'demo' }))).close()
   await expect(startServer(configOf({ HOST: '0.0.0.0', LOCAL_NAME: 'off' }))).rejects.toThrow('里是演示学校')
   await (await startServer(configOf())).close()
-  // Older demo schools have no mark.
+  // Old demo schools have no mark.
   const database = openDatabase({ dataDir })
   await sql`delete from sys_one_time where name = 'demo'`.execute(database.plain)
   await database.close()
   await expect(startServer(configOf({ HOST: '0.0.0.0', LOCAL_NAME: 'off' }))).rejects.toThrow('里是演示学校')
 })
 
-test('the actual port and the name on the network are reported', async () => {
+test('a running server reports its actual port and its name on the local network', async () => {
   const server = await startServer(configOf())
   expect(server.config.port).toBe(Number(new URL(server.url).port))
   expect(await server.localName).toBeNull()
@@ -64,7 +64,7 @@ test('the actual port and the name on the network are reported', async () => {
   await server.close()
 })
 
-test('a port in use is reported before any data is touched', async () => {
+test('a start on a used port fails before it touches any data', async () => {
   const server = await startServer(configOf())
   const port = new URL(server.url).port
   await expect(startServer(configOf({ PORT: port, DATA_DIR: path.join(dataDir, 'other') }))).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test('a port in use is reported before any data is touched', async () => {
   await server.close()
 })
 
-test('a failed start releases the port', async () => {
+test('a failed start releases its port', async () => {
   const first = await startServer(configOf())
   const { port } = new URL(first.url)
   await first.close()
@@ -97,7 +97,7 @@ const get = (port: number, place = '/') =>
       .on('error', reject)
   })
 
-test('a server answers 503 during its start, and completes running calls before it stops', async () => {
+test('a server answers 503 while it starts, and completes running calls before it stops', async () => {
   const listener = new Listener(zoneClock('Asia/Shanghai'))
   let answer: () => void = () => {}
   listener.serverFactory((_request, response) => {
@@ -122,7 +122,7 @@ test('a server answers 503 during its start, and completes running calls before 
 
 const postgres = process.env['TEST_DATABASE_URL']
 
-test.runIf(postgres)('one of several servers behind a proxy accepts no connection before it is ready', async () => {
+test.runIf(postgres)('one of several servers behind a proxy accepts connections only when it is ready', async () => {
   const target = await openEmptyDatabase()
   const port = await Listener.probe(0, '127.0.0.1')
   const several = configOf({ PORT: String(port), DATABASE_URL: target.url!, TRUST_PROXY: '127.0.0.1' })
@@ -136,7 +136,7 @@ test.runIf(postgres)('one of several servers behind a proxy accepts no connectio
   await target.drop()
 })
 
-test('an endless request is cut off after the grace period', async () => {
+test('a request that never ends is cut off after the grace period', async () => {
   const listener = new Listener(zoneClock('Asia/Shanghai'))
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -152,7 +152,7 @@ test('an endless request is cut off after the grace period', async () => {
   expect(await under).toBeInstanceOf(Error)
 })
 
-test('a start waits for a command of the operator, shows when the school is back, and then continues', async () => {
+test('a start waits for a restore, answers 503 with a time for the next try, and then continues', async () => {
   const release = await holdFolder(dataDir, { command: 'restore', reason: '正在恢复备份' })
   const port = await Listener.probe(0, '127.0.0.1')
   const starting = startServer(configOf({ PORT: String(port) }))
@@ -174,11 +174,11 @@ test.skipIf(postgres)(
     await (await startServer(configOf())).close()
     const file = path.join(dataDir, 'mashu.db')
     await damageTable(dataDir, 'sys_position')
-    // Leaves the log of a killed program.
+    // Simulates the log file that a killed server leaves.
     writeFileSync(`${file}-wal`, Buffer.alloc(32))
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const server = await startServer(configOf())
-    // A start waits a few seconds for the check. On a busy machine the result comes later.
+    // A start waits only a few seconds for the check. On a busy machine the check ends after the start.
     await vi.waitFor(() => expect(written.mock.calls.join('')).toContain('[问题] 数据库有 1 处损坏'), {
       timeout: 60_000,
     })

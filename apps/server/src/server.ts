@@ -27,19 +27,19 @@ import { openSetup } from './modules/sys/start/start.ts'
 import { seedBase } from './seed/base.ts'
 import { assertNoDemo, beginDemo, listDemoLogins, readDemoState } from './seed/demo-school.ts'
 
-/** Time that running requests get when the server stops. */
+/** Time for running requests to end when the server stops. */
 const GRACE_MS = 10_000
 
 export interface RunningServer {
   /** Address of the server, without a trailing slash. */
   readonly url: string
-  /** The configuration with the actual port. */
+  /** The configuration with the port that the server actually uses. */
   readonly config: Config
-  /** Code for the first start of a school that is not set up; printed only in the terminal. */
+  /** Code for setting up a new school, printed only in the terminal. Null when the school is set up. */
   readonly setupCode: string | null
-  /** Notes about the demo school; null in a school without its mark. */
+  /** Notes about the demo school. Null in a school without the demo mark. */
   readonly demo: ToldDemo | null
-  /** Resolves to the school's name on the local network when it is decided; null without a name. */
+  /** Resolves to the name of the school on the local network. Null when the school has no name. */
   readonly localName: Promise<string | null>
   close(): Promise<void>
 }
@@ -47,11 +47,14 @@ export interface RunningServer {
 interface ToldDemo {
   /** True while the published password opens an account. */
   isOpen: boolean
-  /** True when there are rows that the demo does not create, so the mark may be wrong. */
+  /** True when the database contains rows that the demo does not create. The mark may then be wrong. */
   isDoubtful: boolean
 }
 
-/** Opens the port, upgrades the data, and serves. @throws when the port is in use or the database cannot be used */
+/**
+ * Opens the port, upgrades the data and serves the school.
+ * @throws when the port is in use or the database cannot be used
+ */
 export async function startServer(config: Config): Promise<RunningServer> {
   const listener = new Listener(zoneClock(config.timeZone))
   boundConnections(listener.server, config.trustProxy)
@@ -61,7 +64,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const opened: { database?: Database; release?: () => void; name?: LocalName | null } = {}
   try {
     await waitForKeeper(config, listener)
-    // Only one process may write an embedded database; a PostgreSQL serves several.
+    // Only one process may write an embedded database. Several processes may use a PostgreSQL.
     if (config.databaseUrl === undefined) opened.release = await lockFolder(config.dataDir)
     const left = leftAs(config.dataDir)
     const database = (opened.database = openSchool(config))
@@ -114,8 +117,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
 }
 
 /**
- * Announces the local name. Probing for other schools with this name takes a second, during which this one already
- * serves; the library is loaded only when needed.
+ * Announces the local name. The search for other schools with this name takes a second, and the server already serves
+ * meanwhile. The library is loaded only when needed.
  */
 async function takeName({ localName, host, port }: Config): Promise<LocalName | null> {
   if (localName === undefined) return null
@@ -133,7 +136,10 @@ function openSchool({ databaseUrl: url, dataDir, storage }: Config): Database {
   return database
 }
 
-/** Reports damage, but serves the school: the intact part can be read and saved, and children wait. */
+/**
+ * Reports damage in the terminal, in the log and to administrators. The school stays open, because intact data can
+ * still be read and saved.
+ */
 async function tellDamage(database: Database, log: FastifyBaseLogger, sentence: string): Promise<void> {
   const text = `${sentence}。学校照常开放，但请尽快停止服务器，用备份恢复（${CLI_COMMAND} doctor 会说怎么做）`
   process.stdout.write(`\n[问题] ${text}\n`)
@@ -143,7 +149,7 @@ async function tellDamage(database: Database, log: FastifyBaseLogger, sentence: 
   ).catch((error: unknown) => log.error({ err: error }, 'administrators were not told of the damage'))
 }
 
-/** The duration of an upgrade that people are told; a large school takes minutes. */
+/** The announced duration of an upgrade. The upgrade of a large school takes minutes. */
 const UPGRADE_MS = 5 * 60_000
 
 const upgradeMode = (began: number): Maintenance => ({
@@ -154,8 +160,8 @@ const upgradeMode = (began: number): Maintenance => ({
 })
 
 /**
- * Waits for restores and moves, which work on the folder without a server; meanwhile calls are answered with the time
- * at which the school is back.
+ * Waits until a restore or a move has ended, because it needs the data folder without a server. Meanwhile each answer
+ * contains the time at which the school will be open again.
  */
 async function waitForKeeper(config: Config, listener: Listener): Promise<void> {
   listener.closedFor = () => readFolderMode(config.dataDir)
@@ -182,7 +188,7 @@ async function prepareData(
       process.stdout.write('存放作品和文件的服务没有响应：先启动，连上以后再开放文件\n')
     const isNewDemo = await beginDemo(config)
     await seedBase(isNewDemo ? { ...config, adminPassword: undefined } : config)
-    // The code of the demo school is loaded only when needed.
+    // The code of the demo school is loaded only for a new demo school.
     if (isNewDemo) await (await import('./seed/demo.ts')).seedDemo(config)
     const { isMarked, ownRows } = await readDemoState()
     rememberSettings(config, isMarked ? 'demo' : SCHOOL)

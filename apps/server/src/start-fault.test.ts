@@ -24,7 +24,7 @@ test.each([
   expect(startFault(coded(values), '/data')).toMatch(words)
 })
 
-test('an error with our own message is not explained again', () => {
+test('startFault adds nothing to an error whose message is in Chinese', () => {
   expect(startFault(new Error('数据库比程序新'), '/data')).toBeUndefined()
 })
 
@@ -32,11 +32,14 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-start-'))
 })
-/** Programs start slowly on a loaded machine. */
+/** Programs start slowly on a busy machine. */
 const SLOW = { timeout: 180_000 }
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts the program as a school does. The program must end by itself. @returns its output */
+/**
+ * Starts the program like a school and waits until the program ends by itself.
+ * @returns exit code and error output
+ */
 async function start(command: string, args: string[]): Promise<{ code: number | null; said: string }> {
   const env = { ...process.env, DATA_DIR: path.join(folder, 'data'), SEED: 'base', PORT: '0', LOG_LEVEL: 'silent' }
   const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -72,7 +75,7 @@ test.runIf(isRoot)('a start on a read-only disk ends with a message', SLOW, asyn
   }
 })
 
-test('a start on a damaged database reports it and changes nothing', SLOW, async () => {
+test('a start on a damaged database reports the damage and changes nothing', SLOW, async () => {
   const place = path.join(folder, 'data')
   mkdirSync(place)
   const damaged = Buffer.alloc(8192, 'no database at all ')

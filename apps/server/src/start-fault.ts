@@ -6,7 +6,7 @@ const NO_RIGHT = new Set(['EACCES', 'EPERM', 'EROFS'])
 const TOO_MANY_FILES = new Set(['EMFILE', 'ENFILE'])
 
 /**
- * Returns why a server did not start, and what to do.
+ * Returns why a server did not start, and what the operator should do.
  * @returns undefined when the error explains itself
  */
 export function startFault(error: unknown, dataDir: string): string | undefined {

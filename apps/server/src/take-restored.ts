@@ -7,7 +7,7 @@ import { zoneClock } from './platform/time/time.ts'
 
 interface Terminal {
   say: (text: string) => void
-  /** Null when nobody can be asked. Then the confirmation in the office counts. */
+  /** Null without a terminal. The confirmation in the office then suffices for a limited time. */
   ask: ((question: string) => Promise<string>) | null
 }
 
@@ -21,8 +21,9 @@ export async function askAtTerminal(question: string): Promise<string> {
 }
 
 /**
- * Switches to the school that an administrator restored in the office, before the data folder is opened. It prints what
- * it does, and asks first when somebody is at the terminal. @returns true after a switch
+ * Switches to the school that an administrator restored in the office. Must run before the data folder is opened. At a
+ * terminal, the operator may refuse the switch.
+ * @returns true after a switch
  */
 export async function takeRestored(
   { dataDir, databaseUrl, timeZone }: Pick<Config, 'dataDir' | 'databaseUrl' | 'timeZone'>,

@@ -1,15 +1,18 @@
-/** Our own messages are in Chinese and need no explanation. */
+/** Matches messages of our own program. They are in Chinese and need no explanation. */
 export const IN_CHINESE = /[\u4e00-\u9fff]/
 
-/** Our own messages begin in Chinese, or with a quotation or number. Those of libraries and systems do not. */
+/**
+ * Matches our own messages. They begin in Chinese, possibly after a quotation mark or a number. Other messages are
+ * English.
+ */
 const OURS = /^[“《（\d\s]*[\u4e00-\u9fff]/
 
-/** System error codes such as `ENOSPC`, which an operator can look up. */
+/** Matches system error codes such as `ENOSPC`, which an operator can look up. */
 const SYSTEM = /^E[A-Z]+$/
 
 /**
- * Returns the reason of a failure for people. Messages of libraries and the system are internal English: people get
- * only the error code, and the caller logs the rest.
+ * Returns the reason of a failure for users. A message of a library or of the system is internal: users see only its
+ * error code. The caller must log the error.
  */
 export function toldReason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)

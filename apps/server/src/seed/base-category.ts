@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Categories of a fresh installation: the tags of a library of pictures and sounds, with the codes that clients know.
+ * Categories of a fresh installation. They are the tags of the picture and sound library. Existing clients know their
+ * codes.
  */
 
 const groups = [
@@ -30,10 +31,10 @@ export interface CategorySeed {
   value: string | null
 }
 
-/** Returns the same id on every installation, so that seeding again finds existing rows. */
+/** The id depends only on the code, so that seeding again finds existing rows. */
 const idOf = (code: string) => createHash('md5').update(`category:${code}`).digest('hex')
 
-/** The categories. Parents come before their children. */
+/** Parents precede their children. */
 export const categories: readonly CategorySeed[] = [
   { id: idOf('A03'), pid: null, name: '素材库标签', code: 'A03', value: null },
   ...groups.flatMap(([code, name, leaves]) => [

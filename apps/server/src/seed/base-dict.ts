@@ -1,7 +1,4 @@
-/**
- * A dictionary of a fresh installation. `items` are `value text` pairs in list order; a leading `-off` marks a disabled
- * item.
- */
+/** A dictionary of a fresh installation. `items` are in the order of the list. */
 export interface DictSeed {
   code: string
   name: string
@@ -9,6 +6,7 @@ export interface DictSeed {
   items: readonly { value: string; text: string; on: boolean }[]
 }
 
+/** `items` contains `value text` pairs, separated by semicolons. A leading `-off` marks a disabled item. */
 const dict = (code: string, name: string, items: string, type: 0 | 1 = 0): DictSeed => ({
   code,
   name,

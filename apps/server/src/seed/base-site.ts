@@ -1,8 +1,6 @@
 import { settingDefaults } from '@mashu/contract/sys/config/config-rules'
 import { DEFAULT_WORDS } from '../modules/sys/safe-text/safe-text.ts'
 
-/** Settings of a fresh installation. */
-
 export const settings: Readonly<Record<string, { value: string; comment: string }>> = {
   brandName: { value: settingDefaults['brandName']!, comment: '品牌名' },
   brandDesc: { value: settingDefaults['brandDesc']!, comment: '品牌简介' },
@@ -62,7 +60,7 @@ export const checkRules = [
   },
 ] as const
 
-/** The first two rules have the codes of the replaced system. The third rule is an example for schools. */
+/** The first two rules have the codes that the replaced system used. The third rule is an example for schools. */
 export const fillRules = [
   { code: 'org_num_role', name: '机构编码生成', ruleClass: 'departCode', params: {} },
   { code: 'category_code_rule', name: '分类字典编码生成', ruleClass: 'categoryCode', params: {} },

@@ -35,7 +35,7 @@ const counts = () =>
     )
   })
 
-test('every menu entry of a module is in the menu of a new installation', () => {
+test('a new installation has every menu entry of every module', () => {
   const entries = modules.flatMap(({ menu = [] }) => menu.map(({ url, under }) => ({ url, under })))
   expect(entries.length).toBeGreaterThan(0)
   const urlOf = new Map(permissions.map(({ id, url }) => [id, url]))
@@ -43,7 +43,7 @@ test('every menu entry of a module is in the menu of a new installation', () => 
   for (const entry of entries) expect(seeded).toContainEqual(entry)
 })
 
-test('seeding again changes nothing, and removed rows stay removed', async () => {
+test('seeding again changes nothing and does not restore deleted rows', async () => {
   const before = await counts()
   expect(before.every((count) => count > 0)).toBe(true)
   await site.within(() => db().deleteFrom('sysDict').where('dictCode', '=', 'grade').execute())
@@ -53,7 +53,7 @@ test('seeding again changes nothing, and removed rows stay removed', async () =>
   expect(after[1]).toBe(before[1]! - 1)
 })
 
-test('every permission code of a served call can be granted', async () => {
+test('a role can get every permission code that a call requires', async () => {
   const { endpoints, app } = await createApp(
     readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'base' }),
     site.database,
@@ -67,7 +67,7 @@ test('every permission code of a served call can be granted', async () => {
   expect(used.filter((code) => !seeded.has(code))).toEqual([])
 })
 
-test('every code is seeded once, after its parent entry', () => {
+test('every permission code is seeded once, after the parent of its entry', () => {
   const codes = permissions.map((row) => row.perms).filter((code) => code !== null)
   expect(new Set(codes).size).toBe(codes.length)
   const seen = new Set<string>()
@@ -78,7 +78,7 @@ test('every code is seeded once, after its parent entry', () => {
   expect(seen.size).toBe(permissions.length)
 })
 
-test('no setting is seeded with a foreign host', async () => {
+test('no seeded setting contains the address of another host', async () => {
   const rows = await site.within(() => db().selectFrom('sysConfig').select('configValue').execute())
   expect(rows.filter((row) => /https?:\/\//.test(row.configValue))).toEqual([])
 })

@@ -7,14 +7,17 @@ import { LOOPBACK } from '../platform/loopback.ts'
 import { classes, division, institution, staff, students } from './demo/people.ts'
 
 const [KIND, NAME, FOREVER] = ['seed', 'demo', '9999'] as const
-/** Value of the mark until the demo school is complete. The server does not serve earlier. */
+/**
+ * Content of the mark until the demo school is complete. The server accepts no calls before the demo school is
+ * complete.
+ */
 const BEGUN = 'begun'
 const DONE = ''
 
 const selectMark = () =>
   db().selectFrom('sysOneTime').select('content').where('kind', '=', KIND).where('name', '=', NAME).executeTakeFirst()
 
-/** Returns true when nothing was ever seeded here, so that no school can be in the database. */
+/** Returns true when the database has no roles and no accounts, and thus no school. */
 async function isNew(): Promise<boolean> {
   const [role, user] = await Promise.all([
     db().selectFrom('sysRole').select('id').limit(1).executeTakeFirst(),
@@ -31,7 +34,7 @@ async function writeMark(content: string): Promise<void> {
     .execute()
 }
 
-/** Records permanently that this database contains the demo school. */
+/** Stores permanently that this database contains the demo school. */
 export const markDemo = (): Promise<void> => writeMark(DONE)
 
 export async function removeDemoMark(): Promise<void> {
@@ -41,8 +44,8 @@ export async function removeDemoMark(): Promise<void> {
 type BeginConfig = Pick<Config, 'seed' | 'host' | 'publicUrl' | 'trustProxy'>
 
 /**
- * Decides if this start writes the demo school. It does so only in a new database, or in a database of an interrupted
- * first start. Must run before the base is seeded.
+ * Decides if this start writes the demo school. Only a new database, or a database whose first start was interrupted,
+ * gets the demo school. Must run before `seedBase`.
  * @throws when other computers could reach the server
  */
 export async function beginDemo(config: BeginConfig): Promise<boolean> {
@@ -64,7 +67,7 @@ export async function beginDemo(config: BeginConfig): Promise<boolean> {
 
 export interface DemoState {
   isMarked: boolean
-  /** Number of accounts and departments that the demo does not create. Any of them indicates a real school. */
+  /** Number of accounts and departments that the demo does not create. A number above 0 indicates a real school. */
   ownRows: number
 }
 
@@ -87,7 +90,7 @@ export async function readDemoState(): Promise<DemoState> {
   return { isMarked: (await selectMark()) !== undefined, ownRows: Number(users.total) + Number(departs.total) }
 }
 
-/** Lists accounts whose password is the published one of the demo. */
+/** Lists the open demo accounts that still have the published password. */
 export async function listDemoLogins({ demoPassword }: Pick<Config, 'demoPassword'>): Promise<string[]> {
   const accounts = await db()
     .selectFrom('sysUser')
@@ -113,14 +116,14 @@ export async function listDemoLogins({ demoPassword }: Pick<Config, 'demoPasswor
 const OPEN = 1
 
 /**
- * Returns true for a demo school. Older demo schools have no mark. There the account `student` has the demo password. A
- * mark in the state BEGUN means that there are no people yet, because people are written together with the final mark.
+ * Returns true for a demo school. Old demo schools have no mark, but their account `student` has the published
+ * password. The mark BEGUN does not count: people are written together with the final mark.
  */
 async function isDemo(config: Config): Promise<boolean> {
   return (await selectMark())?.content === DONE || (await listDemoLogins(config)).includes('student')
 }
 
-/** @throws when other computers could reach a demo school, whose passwords are in the README */
+/** @throws when other computers could reach a demo school, because its passwords are in the README */
 export async function assertNoDemo(config: Config): Promise<void> {
   if (LOOPBACK.has(config.host) || !(await isDemo(config))) return
   const place = config.databaseUrl === undefined ? config.dataDir : 'DATABASE_URL 指向的数据库'

@@ -19,7 +19,7 @@ import { writeSiteTexts } from './demo/write-site.ts'
 import { markDemo } from './demo-school.ts'
 import { writeWork } from './demo/write-works.ts'
 
-/** Adds a small realistic school to a new database that has only the base data. */
+/** Adds a small realistic school to a new database. The database must contain only the base data. */
 export async function seedDemo(config: Config): Promise<void> {
   const password = await hashPassword(config.demoPassword)
   const clock = zoneClock(config.timeZone)
@@ -48,7 +48,7 @@ export async function seedDemo(config: Config): Promise<void> {
     for (const { key } of classes) await openDemoLogins(written.departs.get(key)!, secretsOf(config))
     await markDemo()
   })
-  // Computes the day log of each class from the works and lessons of the demo.
+  // Computes the daily counts of each class from the works and lessons of the demo.
   setClock(currentDatabase(), clock)
   await recountAll()
 }

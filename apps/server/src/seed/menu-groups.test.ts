@@ -14,7 +14,7 @@ const MOVED = permissions.filter(
   ({ id, parentId, menuType }) => (parentId === MORE || parentId === ENROL) && menuType < 2 && id !== PERFORMANCE,
 )
 
-/** The former parents of these entries, by name. The others were below /isystem. */
+/** The parents of entries before the groups existed, by name. Entries that are missing here were below /isystem. */
 const OLD_PLACE: Readonly<Record<string, string | null>> = {
   订单管理: '/course',
   优惠券: '/course',
@@ -22,7 +22,7 @@ const OLD_PLACE: Readonly<Record<string, string | null>> = {
 }
 const schema = () => ({ db: site.database.root, kind: site.database.kind }) as unknown as Parameters<typeof up>[0]
 
-/** The daily pages, with their former positions. */
+/** The daily pages, with their positions before the groups existed. */
 const DAILY: Readonly<Record<string, number>> = {
   '/isystem/departDetailList': 12,
   '/work': 11.5,
@@ -30,7 +30,7 @@ const DAILY: Readonly<Record<string, number>> = {
   '/isystem/user': 10,
 }
 
-/** Restores the menu from before the groups. */
+/** Restores the menu of a school from the time before the groups existed. */
 async function asBefore(): Promise<void> {
   const { root } = site.database
   for (const { id, name } of MOVED) {
@@ -61,7 +61,10 @@ const holdersOf = async (id: string) =>
     await site.database.root.selectFrom('sysRolePermission').select('roleId').where('permissionId', '=', id).execute()
   ).map(({ roleId }) => roleId)
 
-/** Grants a page to a department role. */
+/**
+ * Grants a page to a department role.
+ * @returns the department and the role
+ */
 async function grantByDepart(permissionId: string) {
   const { root } = site.database
   const { red } = await openSchool(site)
@@ -72,7 +75,7 @@ async function grantByDepart(permissionId: string) {
   return { red, departRole: 'r1' }
 }
 
-test('an existing school gets the menu of a new one, and everybody keeps their pages', async () => {
+test('a migration gives an old school the menu of a new school, and everybody keeps their pages', async () => {
   expect(MOVED).toHaveLength(14)
   await asBefore()
   const { root } = site.database
@@ -104,7 +107,7 @@ test('an existing school gets the menu of a new one, and everybody keeps their p
   expect(held).toEqual([{ departId: red, roleId: departRole }])
 })
 
-test('a menu that the school has rearranged is not changed', async () => {
+test('the migration changes nothing in a menu that the school has rearranged', async () => {
   await asBefore()
   const { root } = site.database
   await root.updateTable('sysPermission').set({ name: '字典' }).where('id', '=', entry('/isystem/dict').id).execute()

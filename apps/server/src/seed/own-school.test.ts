@@ -10,7 +10,7 @@ import { loadConfig } from '../platform/environment/read-config.ts'
 import { startServer, type RunningServer } from '../server.ts'
 import { beginDemo, markDemo } from './demo-school.ts'
 
-/** Tests that a real school is never changed by a start. */
+/** These tests check that a start never turns a real school into the demo school. */
 let dataDir: string
 let url: string | undefined
 let drop: () => Promise<void> = async () => {}
@@ -69,7 +69,7 @@ const post = async (server: RunningServer, place: string, body: object) =>
 const opens = (username: string, password: string) =>
   whileRunning(async (server) => (await post(server, '/sys/login', { username, password })).success)
 
-/** Reads the rows of a school that a start must not change. */
+/** Reads the rows that a start must not change. */
 const rows = () =>
   within(async () => {
     const users = await db().selectFrom('sysUser').select(['username', 'password']).orderBy('username').execute()
@@ -81,7 +81,7 @@ const rows = () =>
 
 const STARTS: Record<string, string>[] = [{}, { SEED: 'demo', HOST: '0.0.0.0' }]
 
-/** Tries the usual start commands; none may change the school. */
+/** Starts the server with usual settings, and expects that the school does not change. */
 async function staysAsItIs(): Promise<void> {
   const before = await rows()
   expect(before.marks).toEqual([])
@@ -101,14 +101,14 @@ const insertPupil = async (username: string, password: string) => {
   )
 }
 
-test('a school imported with an account `student` is not changed', async () => {
+test('a start does not change an imported school, although an account is called `student`', async () => {
   await school({})
   await insertPupil('student', 'Von-frueher-7')
   await staysAsItIs()
   expect(await opens('student', 'Von-frueher-7')).toBe(true)
 })
 
-test('a school set up in the browser is not changed', async () => {
+test('a start does not change a school that was set up in the browser', async () => {
   await school({ ADMIN_PASSWORD: '' })
   await whileRunning(
     async (server) => {
@@ -121,20 +121,20 @@ test('a school set up in the browser is not changed', async () => {
   await staysAsItIs()
 })
 
-test("a school with only an administrator's password is not changed", async () => {
+test('a start does not change a school that has only an administrator', async () => {
   await school({ ADMIN_PASSWORD: 'Own-password-8' })
   await staysAsItIs()
   expect([await opens('admin', 'Own-password-8'), await opens('admin', 'mashu2026')]).toEqual([true, false])
 })
 
-test('a school that waits for its first start does not become the demo', async () => {
+test('a school that waits for its setup does not become the demo school', async () => {
   await school({ ADMIN_PASSWORD: '' })
   const before = await rows()
   expect(await whileRunning(async ({ setupCode }) => setupCode, { SEED: 'demo' })).toMatch(/^\S{4}-\S{4}$/)
   expect(await rows()).toEqual(before)
 })
 
-/** Leaves the mark of a start that was interrupted after the base and before the people. */
+/** Writes the mark of a start that was interrupted after the base data and before the people. */
 const markBegun = () =>
   within(() =>
     db()
@@ -143,7 +143,7 @@ const markBegun = () =>
       .execute(),
   )
 
-test('an interrupted demo becomes a real school when requested', async () => {
+test('a demo school whose first start was interrupted becomes a real school with SEED=base', async () => {
   await school({})
   await markBegun()
   await expect(start({ SEED: 'demo', HOST: '0.0.0.0' })).rejects.toThrow('SEED=base')
@@ -151,7 +151,7 @@ test('an interrupted demo becomes a real school when requested', async () => {
   expect((await rows()).marks).toEqual([])
 })
 
-test('a new database becomes the demo only on this computer, also after an interrupted start', async () => {
+test('only a server that no other computer can reach turns a new database into the demo school', async () => {
   await school({ EMPTY: 'yes' })
   await expect(start({ HOST: '0.0.0.0' })).rejects.toThrow('SEED=base')
   for (const host of ['0.0.0.0', '::', '192.168.1.2', 'mashu.example', '127.0.0.2'])
@@ -179,7 +179,7 @@ async function keeper(line: string) {
   return { code, text }
 }
 
-test('a wrong mark is found, reported with the command that removes it, and removed', async () => {
+test('the server and `doctor` report a wrong demo mark, and `school --not-demo` removes the mark', async () => {
   await school({ ADMIN_PASSWORD: 'Own-password-8' })
   await insertPupil('lin', 'Pupil-of-ours-8')
   await within(markDemo)
@@ -194,7 +194,7 @@ test('a wrong mark is found, reported with the command that removes it, and remo
   expect((await keeper('school --not-demo')).text).toContain('没有演示学校的标记')
 })
 
-test('the mark stays while the published password opens an account', async () => {
+test('the demo mark can be removed only after accounts with the published password are frozen', async () => {
   await school({})
   await insertPupil('lin', 'Pupil-of-ours-8')
   await insertPupil('student', 'mashu2026')

@@ -25,7 +25,6 @@ const entry = (fields: EntryFields): SiteMenuSeed => ({
   ...fields,
 })
 
-/** Contains only existing pages. */
 export const siteMenus: readonly SiteMenuSeed[] = [
   entry({ id: 'site-index', name: '首页', url: '/index', sortNo: 0, icon: 'home' }),
   entry({ id: 'site-create', name: '创作', url: '', sortNo: 1, icon: 'build', isLeaf: 0 }),

@@ -1,4 +1,4 @@
-/** Maximum rows of one statement: both databases accept far more values. */
+/** Maximum number of rows in one statement. Both databases accept many more values. */
 export const MAX_ROWS = 50
 
 export interface Stamp {

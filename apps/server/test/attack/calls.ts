@@ -6,7 +6,9 @@ import { goodValue, hostileText, hostileValue, toJson, type KnownIds } from './v
 
 export type Caller = 'nobody' | 'student' | 'teacher' | 'admin'
 
-/** A request with random content. Any answer without faults is right (verdict.ts). */
+/**
+ * A request with random content. The server may accept or refuse the request, but must not show a fault (verdict.ts).
+ */
 export interface FuzzCall {
   caller: Caller
   endpoint: AnyEndpoint
@@ -15,17 +17,20 @@ export interface FuzzCall {
   path: string
   headers: Record<string, string>
   body?: Buffer
-  /** True when a text of the contract contains characters that no database stores (NUL, a surrogate half). */
+  /**
+   * True when a text field of the contract contains NUL or half of a surrogate pair. No database stores these
+   * characters.
+   */
   unstorable: boolean
 }
 
-/** Matches surrogate halves and NUL. One database truncates a text there, another refuses the text. */
+/** Matches NUL and half of a surrogate pair. One database truncates such a text, the other refuses it. */
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
-/** Surrogate halves in an address arrive as replacement characters, so only NUL counts. */
+/** In an address, half of a surrogate pair arrives as a replacement character, so that only NUL counts. */
 const hasNul = (text: string): boolean => text.includes('\0')
 const isUnstorable = (text: string): boolean => UNSTORABLE.test(text)
 
-/** Percent-encodes also surrogate halves, which `encodeURIComponent` refuses. */
+/** Percent-encodes a text. `encodeURIComponent` throws on half of a surrogate pair. */
 function encoded(text: string): string {
   return [...text]
     .map((character) =>
@@ -46,7 +51,7 @@ const CALLERS: readonly Caller[] = [
   'nobody',
 ]
 const ODD_METHODS = ['HEAD', 'OPTIONS', 'PATCH', 'DELETE', 'PUT', 'TRACE', 'PROPFIND']
-/** The HTTP library refuses a longer path by an answer with a body, even for HEAD, which no client expects. */
+/** The HTTP library refuses a longer path with a body, even for HEAD. No client expects a body after HEAD. */
 const LONG_PATH = 8000
 const ODD_TYPES = [
   'text/plain',
@@ -128,7 +133,7 @@ interface Draft {
   params: string
 }
 
-/** Returns true when a text of the contract contains unstorable characters. */
+/** Returns true when a text field of the schema contains unstorable characters. */
 function holdsUnstorable(values: unknown, schema: FieldSchema | undefined, isBad = isUnstorable): boolean {
   return Object.entries(schema?.properties ?? {}).some(([name, field]) => {
     const value = (values as Record<string, unknown> | null)?.[name]
@@ -199,11 +204,11 @@ function uploadOf(chance: Chance): { payload: Buffer; headers: Record<string, st
   return multipartBody(chance.onceIn(10) ? [] : files, fields)
 }
 
-/** Changes the content type, the method, a header, the body or the path of a call. */
+/** Randomly changes the content type, the method, a header, the body or the path of a call. */
 function bend(call: FuzzCall, chance: Chance): void {
   if (chance.onceIn(12)) {
     call.headers['content-type'] = chance.pick(ODD_TYPES)
-    // A body that is not read is not checked either.
+    // The server may not read the body with this content type, and then does not check its characters.
     call.unstorable = false
   }
   if (chance.onceIn(30)) call.method = chance.pick(call.path.length < LONG_PATH ? ODD_METHODS : ODD_METHODS.slice(1))

@@ -1,4 +1,4 @@
-// sqlite-only: concerns open files of the process; PostgreSQL has its own.
+// sqlite-only: limits the open files of the server process. PostgreSQL opens its files in its own processes.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { seedBase } from '../../src/seed/base.ts'
 import { insertPerson } from '../harness.ts'
 import { clientKey, project, saveBody, sha256 } from '../school.ts'
 
-/** Loading the source opens about two hundred files at once. */
+/** Limit of open files. Loading the sources already opens about two hundred files at once. */
 const FILES = 400
 const AT_ONCE = 4
 const WORK = { baseVersion: 0, workName: '我的游戏', workType: '2', workScene: 'create' }
@@ -63,7 +63,7 @@ async function startWithFew(dataDir: string): Promise<{ url: string; isAlive: ()
 }
 
 test.runIf(process.platform === 'linux')(
-  'a server that may open no more files refuses calls with a message, loses nothing and recovers',
+  'a server at its limit of open files refuses calls with a message, loses nothing and recovers',
   { timeout: 180_000 },
   async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-few-'))
@@ -86,14 +86,14 @@ test.runIf(process.platform === 'linux')(
     }
     await save()
     expect(saved.size).toBe(1)
-    // Connections that stay open until the server cannot accept more.
+    // Opens connections until the server cannot accept more.
     const pages: Socket[] = []
     for (let count = 0; count < FILES; count += 1) {
       const page = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
       pages.push(page)
       await once(page, 'connect')
     }
-    // Connections are closed until a call is accepted but cannot open the files that it needs.
+    // Closes connections until the server accepts a call but cannot open the files for this call.
     while (refusals.length === 0 && pages.length > 0) {
       pages.pop()!.destroy()
       await Promise.all(Array.from({ length: AT_ONCE }, save))

@@ -14,12 +14,12 @@ import { startServer } from '../../src/server.ts'
 import { startFault } from '../../src/start-fault.ts'
 
 /**
- * These tests fill a disk during an upgrade or a backup. They need a system that lets this process mount a small disk
- * (Linux, root). Elsewhere they are reported as skipped.
+ * These tests fill a disk during an upgrade or a backup. They need a small disk, which only root on Linux can mount.
+ * Other systems skip the tests. When the mount fails, the tests pass and print a line.
  */
 const canMount = process.platform === 'linux' && process.getuid?.() === 0
 const MEGABYTE = 1024 * 1024
-/** Number of migrations of an old school. The next start must copy and upgrade its database. */
+/** Number of migrations that the old school has. The next start must copy and upgrade its database. */
 const OLDEST = 2
 const BALLAST = 8 * MEGABYTE
 
@@ -35,7 +35,8 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  // Statements that are not garbage-collected yet keep the database file open for a while.
+  // SQLite keeps the database file open until its statements are garbage-collected, so that a normal unmount would
+  // fail.
   if (isMounted) execFileSync('umount', ['-l', disk])
   rmSync(disk, { recursive: true, force: true })
 })
@@ -57,7 +58,7 @@ const environment = () => ({
   ADMIN_PASSWORD: 'Admin-1-of-old',
 })
 
-/** Creates an old school of some size, with a student in it. */
+/** Creates a school with an old schema, eight megabytes and one student. */
 async function makeOldSchool(): Promise<void> {
   mkdirSync(dataDir())
   const database = openDatabase({ dataDir: dataDir() })
@@ -77,7 +78,10 @@ async function children(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** @returns the terminal output of a start that must fail */
+/**
+ * Starts a server that must fail.
+ * @returns the explanation of the failure
+ */
 async function failedStart(): Promise<string | undefined> {
   const server = await startServer(readConfig(environment())).catch((error: unknown) => error as Error)
   if (server instanceof Error) return startFault(server, dataDir())
@@ -95,13 +99,13 @@ test.runIf(canMount).each([
   ['the copy before an upgrade', 4 * MEGABYTE, 0],
   ['an upgrade', 9 * MEGABYTE, 1],
 ])(
-  'a disk that fills up during %s gives a message, nothing is lost, and the next start completes the upgrade',
+  'a disk that fills up during %s gives a message, no data is lost, and the next start completes the upgrade',
   async (_when, left, copies) => {
     if (!isMounted) return void process.stderr.write('left out: a disk that is full in an upgrade\n')
     await makeOldSchool()
     fill(left)
     expect(await failedStart()).toContain('所在的磁盘满了。请清理出空间再启动，数据没有改动')
-    // A partial copy would replace a complete copy, and restoring it would lose the school.
+    // An incomplete copy must not remain, because restoring it would lose the school.
     const kept = copiesIn(dataDir())
     expect(kept.map(({ file }) => statSync(file).size > BALLAST)).toEqual(Array(copies).fill(true))
     free()
@@ -111,7 +115,7 @@ test.runIf(canMount).each([
   },
 )
 
-test.runIf(canMount)('a disk that fills up during a backup gives a message; old backups stay valid', async () => {
+test.runIf(canMount)('a disk that fills up during a backup gives a message, and old backups stay valid', async () => {
   if (!isMounted) return void process.stderr.write('left out: a disk that is full in a backup\n')
   const place = path.join(disk, 'backups')
   const school = mkdtempSync(path.join(os.tmpdir(), 'mashu-full-'))
@@ -130,7 +134,7 @@ test.runIf(canMount)('a disk that fills up during a backup gives a message; old 
     await database.close()
     const parts = () => readdirSync(place, { recursive: true }).filter((name) => !String(name).endsWith('.lock'))
     const before = parts()
-    // A backup that cannot fit is not started. A backup that fails later is cleaned up.
+    // A backup that cannot fit is not started. A backup that fails during the copy is removed.
     for (const [left, words] of [
       [MEGABYTE, /空间不够.*没有写入任何内容/],
       [5 * MEGABYTE, /磁盘满了/],

@@ -7,7 +7,9 @@ import { sizeOf } from '../large/long-run.ts'
 import { codesOfRoles, mayCall, type CodesOfRoles, type Role } from '../roles.ts'
 import { fuzz } from './fuzz.ts'
 
-/** A small part of `npm run bench -- attack fuzz`; FUZZ_SEED and FUZZ_REQUESTS change or enlarge it. */
+/**
+ * A short run of `npm run bench -- attack fuzz`. FUZZ_SEED and FUZZ_REQUESTS change the seed and the number of calls.
+ */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? sizeOf(600, 2000))
 
@@ -30,7 +32,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Each session belongs to a new person, because earlier calls may have frozen or deleted the last one. */
+/** Creates a new person for each session, because a call may have frozen or deleted the previous person. */
 async function session(role: Role): Promise<string> {
   people[role] = await site.person(role)
   return site.within(() => insertSession(people[role].id, { ip: '127.0.0.1', userAgent: 'fuzz' }))

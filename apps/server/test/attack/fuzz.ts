@@ -5,13 +5,12 @@ import { sendRaw, type RawReply } from './http-client.ts'
 import { seeded, type Chance } from './seeded.ts'
 import { faultsOf, isSessionOver, succeeded } from './verdict.ts'
 
-/** A server under attack. */
 export interface FuzzTarget {
-  /** `http://127.0.0.1:1234`. Only loopback addresses are attacked. */
+  /** Address such as `http://127.0.0.1:1234`. Only loopback addresses may be attacked. */
   origin: string
-  /** Returns a new token of a person with this role. */
+  /** Returns a new token for a person with this role. */
   session(caller: Exclude<Caller, 'nobody'>): Promise<string>
-  /** Returns true when the seeded roles admit this caller. */
+  /** Returns true when the seeded roles allow the call. */
   mayCall(caller: Caller, endpoint: AnyEndpoint): boolean
 }
 
@@ -24,19 +23,19 @@ export interface FuzzFault {
 
 export interface FuzzReport {
   requests: number
-  /** Number of answers by kind, which shows the share of admitted calls. */
+  /** Number of answers by kind. The kinds show how many calls succeeded. */
   answers: Record<string, number>
   endpoints: number
   faults: FuzzFault[]
   slowest: { took: number; call: string }[]
 }
 
-/** Calls of a session, below the limit for a runaway client. */
+/** Number of calls with one token. It is below the limit at which the server stops a runaway client. */
 const CALLS_A_SESSION = 400
 const MAX_FAULTS = 200
 const MAX_IDS = 400
 const ID = /"(\d{17,20}|[0-9a-f]{32})"/g
-/** After a successful call of these paths a role may have more rights than in the seed. */
+/** A successful call of such a path may give a role more rights than the seed gives. */
 const CHANGES_GRANTS = /^\/sys\/(?:role|permission|user)\//
 
 const nameOf = (call: FuzzCall) =>
@@ -48,7 +47,7 @@ function kindOf(reply: RawReply): string {
   return String(reply.status)
 }
 
-/** The tokens of a run. Each is replaced before its session reaches the limit for a runaway client. */
+/** The tokens of a run. A token is replaced before its session reaches the limit for runaway clients. */
 class Tokens {
   readonly #target: FuzzTarget
   readonly #held = new Map<Caller, { token: string; calls: number }>()
@@ -68,7 +67,7 @@ class Tokens {
   }
 }
 
-/** Collects ids from answers, so that later calls reach existing rows. */
+/** Collects ids from answers, so that later calls can refer to existing rows. */
 class Ids {
   readonly all: string[] = []
   readonly #chance: Chance
@@ -88,7 +87,7 @@ function note(report: FuzzReport, call: FuzzCall, reply: RawReply): void {
   report.slowest = report.slowest.sort((a, b) => b.took - a.took).slice(0, 5)
 }
 
-/** Sends `requests` random calls of the endpoints. The same seed gives the same calls except for ids. */
+/** Sends `requests` random calls to the endpoints. The same seed gives the same calls, apart from the ids. */
 export async function fuzz(
   target: FuzzTarget,
   endpoints: readonly AnyEndpoint[],

@@ -6,11 +6,11 @@ export interface RawReply {
   status: number
   headers: http.IncomingHttpHeaders
   text: string
-  /** Milliseconds until the last byte. */
+  /** Milliseconds until the last byte of the answer. */
   took: number
 }
 
-/** A request with any path, method and headers, including those that `fetch` refuses. */
+/** A request with any path, method and headers. `fetch` would refuse some of these requests. */
 export interface RawRequest {
   method: string
   path: string
@@ -21,8 +21,9 @@ export interface RawRequest {
 const MAX_TEXT = 2_000_000
 
 /**
- * Sends one request unchanged. When the server has closed a kept connection, the request is repeated on a new one, as
- * browsers do. @throws when no answer comes within `timeoutMs` or a new connection breaks
+ * Sends a request unchanged. If the server has closed a kept connection, the function repeats the request on a new
+ * connection, as browsers do.
+ * @throws when no answer arrives within `timeoutMs` or a new connection breaks
  */
 export async function sendRaw(
   origin: string,
@@ -91,7 +92,7 @@ function send(origin: string, request: RawRequest, agent: Agent, timeoutMs: numb
 
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync }
 
-/** Decodes the body. An answer to HEAD names an encoding, but has no body. */
+/** Decodes the body. An answer to HEAD may name an encoding although it has no body. */
 function textOf(bytes: Buffer, encoding = ''): string {
   const decode = DECODERS[encoding]
   return (decode && bytes.length > 0 ? decode(bytes) : bytes).toString()

@@ -1,6 +1,6 @@
 import { data } from '../online/forms.ts'
 
-/** Ids of the attacked rows. */
+/** Ids of the rows that the attacks address. */
 export interface Places {
   form: string
   report: string
@@ -14,7 +14,7 @@ export interface Attack {
 }
 const q = (path: string, query: Record<string, string>): Attack => ({ path: () => path, query })
 const p = (path: string, body: object): Attack => ({ method: 'POST', path: () => path, body })
-/** `?` is replaced by `t7k` for a true condition, and by `f7k` for a false one. */
+/** The test replaces `?` by `t7k` for a true condition and by `f7k` for a false condition. */
 export const attacks: [string, Attack][] = [
   [
     'CVE-2025-51825 parseSql in the address',
@@ -79,7 +79,8 @@ export const attacks: [string, Attack][] = [
       hasChildField: '',
     }),
   ],
-  // Bypasses of the fixes there (issues 9520 and 9571): another parameter, a comment instead of a space.
+  // These attacks bypass the fixes of the replaced system (issues 9520 and 9571). They use another parameter, or a
+  // comment instead of a space.
   [
     'issue 9520 loadTreeData, parent and condition',
     q('/sys/dict/loadTreeData', {
@@ -177,7 +178,7 @@ export const attacks: [string, Attack][] = [
     'CVE-2025-66913 address of a database of another product',
     p('/jmreport/testConnection', { dbType: 'H2', dbUrl: "jdbc:h2:mem:x;INIT=RUNSCRIPT FROM 'http://127.0.0.1/?'" }),
   ],
-  // Input that the add-on concatenated into its statements, call by call.
+  // The replaced system concatenated the following inputs into its statements.
   [
     'parameter of a report',
     { path: ({ report }) => `/online/cgreport/api/getData/${report}`, query: { self_school: "x' or 't7k'='?" } },

@@ -1,21 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import net from 'node:net'
 
-/** A WebSocket client that sends arbitrary bytes and reads only on request. */
+/** A WebSocket client that can send any bytes and stops reading after the handshake. */
 export interface RawConnection {
   readonly socket: net.Socket
-  /** Status of the handshake, 101 when the connection is open. */
+  /** HTTP status of the handshake. It is 101 when the connection is open. */
   readonly status: number
-  /** Resolves when the server has closed or cut the connection. */
+  /** Resolves when the connection is closed. */
   readonly closed: Promise<void>
-  /** Sends without waiting. Returns false when the socket is full. */
+  /**
+   * Sends bytes without waiting.
+   * @returns false when the socket's buffer is full or the connection is closed
+   */
   send(bytes: Buffer): boolean
   end(): void
 }
 
 export const opcodes = { text: 1, close: 8, ping: 9, pong: 10 } as const
 
-/** Returns a masked frame as clients send it; for payloads below 64 kB. */
+/** Returns a masked frame, as clients send it. The payload must be below 64 kB. */
 export function frame(opcode: number, payload: string | Buffer = '', final = true): Buffer {
   const bytes = Buffer.from(payload)
   const mask = randomBytes(4)
@@ -29,7 +32,7 @@ export function frame(opcode: number, payload: string | Buffer = '', final = tru
 
 const HEAD_END = '\r\n\r\n'
 
-/** Returns the lines of a handshake, so that a test may leave some out. */
+/** Returns the text of a handshake, from which a test may remove lines. */
 export function handshake(host: string, path: string, token?: string): string {
   return [
     `GET ${path} HTTP/1.1`,
@@ -43,7 +46,7 @@ export function handshake(host: string, path: string, token?: string): string {
   ].join('\r\n')
 }
 
-/** Opens a connection and stops reading after the answer to the handshake. */
+/** Opens a connection. It stops reading after the server has answered the handshake. */
 export function openRawConnection(origin: string, path: string, token?: string): Promise<RawConnection> {
   const { hostname, port, host } = new URL(origin)
   const socket = net.connect(Number(port), hostname)
@@ -56,7 +59,7 @@ export function openRawConnection(origin: string, path: string, token?: string):
       head += chunk.toString('latin1')
       if (!head.includes(HEAD_END)) return
       socket.off('data', take)
-      // An unread stream still reads ahead. A paused stream stops at its own small buffer.
+      // Without `pause`, the stream would continue to read into its buffer.
       socket.pause()
       resolve({
         socket,

@@ -1,8 +1,8 @@
-/** A random generator that gives the same sequence for the same seed (mulberry32). */
+/** A random generator (mulberry32). The same seed gives the same sequence. */
 export interface Chance {
-  /** Returns a number from 0 up to but excluding 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number
-  /** Returns an integer from 0 up to but excluding `end`. */
+  /** Returns an integer from 0 to `end - 1`. */
   below(end: number): number
   pick<T>(choices: readonly T[]): T
   onceIn(times: number): boolean

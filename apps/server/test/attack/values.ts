@@ -3,7 +3,10 @@ import { restSchema } from '../../src/platform/http/field/coerce.ts'
 import { sampleOf, TEXTS } from '../hostile.ts'
 import type { Chance } from './seeded.ts'
 
-/** JSON text that is inserted into a body unchanged, because `JSON.stringify` cannot write such values or depths. */
+/**
+ * JSON text that is inserted into a body unchanged. `JSON.stringify` cannot write some of these values or such deep
+ * nesting.
+ */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -11,7 +14,7 @@ export class RawJson {
   }
 }
 
-/** Texts that terminate something, are misinterpreted, or that a driver and a check read differently. */
+/** Texts that could end a statement or a line, or that different programs read differently. */
 const HOSTILE_TEXTS: readonly string[] = [
   ...TEXTS,
   '\0',
@@ -61,7 +64,7 @@ const HOSTILE_TEXTS: readonly string[] = [
   '!,!,!',
 ]
 const HOSTILE_NUMBERS: readonly number[] = [0, -0, -1, 0.1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, 1e308, 5e-324]
-/** Objects that throw, or mislead, when they are converted to text or a number. */
+/** Objects that throw or mislead when a program converts them to a text or a number. */
 const HOSTILE_OBJECTS: readonly RawJson[] = [
   '{"toString":1}',
   '{"toString":"x","valueOf":null}',
@@ -94,7 +97,7 @@ export const hostileText = (chance: Chance): string =>
     ? chance.pick(['a', '长', '\0', '"', '\\', '%', '<b>']).repeat(chance.pick(LENGTHS))
     : chance.pick(HOSTILE_TEXTS)
 
-/** Returns any hostile value, whatever the field. */
+/** Returns a random hostile value that ignores the schema of the field. */
 export function hostileValue(chance: Chance): unknown {
   switch (chance.below(8)) {
     case 0:
@@ -112,7 +115,7 @@ export function hostileValue(chance: Chance): unknown {
   }
 }
 
-/** Ids from earlier answers, so that calls reach existing rows. */
+/** Ids from earlier answers. With them, calls reach existing rows. */
 export type KnownIds = readonly string[]
 
 function goodText(schema: FieldSchema, chance: Chance, ids: KnownIds): string {
@@ -124,7 +127,7 @@ function goodText(schema: FieldSchema, chance: Chance, ids: KnownIds): string {
   return text.padEnd(schema.minLength ?? 0, 'x').slice(0, schema.maxLength ?? 100)
 }
 
-/** Returns a value that the schema accepts. Each property is present half the time. */
+/** Returns a random value that the schema accepts. An object gets each optional property in half of the cases. */
 export function goodValue(schema: FieldSchema, chance: Chance, ids: KnownIds): unknown {
   if (schema.nullable && chance.onceIn(8)) return null
   if (schema.anyOf) return goodValue(chance.pick(schema.anyOf), chance, ids)
@@ -156,7 +159,7 @@ function goodObject(schema: FieldSchema, chance: Chance, ids: KnownIds): Record<
   return result
 }
 
-/** Serializes a value whose parts may be `RawJson`. */
+/** Serializes a value that may contain `RawJson`. */
 export function toJson(value: unknown): string {
   if (value instanceof RawJson) return value.text
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`

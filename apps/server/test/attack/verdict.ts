@@ -2,7 +2,7 @@ import { problems } from '@mashu/contract'
 import type { FuzzCall } from './calls.ts'
 import type { RawReply } from './http-client.ts'
 
-/** Texts that reveal internals to an attacker. */
+/** Patterns of texts that reveal internals of the server to an attacker. */
 const LEAKS: readonly [string, RegExp][] = [
   ['a stack', /\n\s+at .+:\d+:\d+/],
   ['a source path', /node_modules|apps\/server\/|file:\/\/\/(?!etc)|\/dist\/main\.js/],
@@ -16,9 +16,9 @@ const LEAKS: readonly [string, RegExp][] = [
   ['an error of JavaScript', /TypeError|RangeError|ReferenceError|Cannot (?:read|convert)|is not a function/],
 ]
 const UNREADABLE = /undefined|NaN|\[object|null/
-/** The message for unforeseen errors. */
+/** The message of an answer to an unforeseen error. */
 export const SERVER_FAULT: string = problems['server.failed'].message
-/** Messages sent with status 500 on purpose, because existing clients compare the text. */
+/** Messages that are sent with status 500 on purpose, because existing clients compare the text. */
 const DELIBERATE = new Set<string>([problems['session.invalid'].message])
 
 interface Envelope {
@@ -42,32 +42,32 @@ export const succeeded = (reply: RawReply): boolean => envelopeOf(reply)?.succes
 export const isSessionOver = (reply: RawReply): boolean =>
   envelopeOf(reply)?.message === problems['session.invalid'].message
 
-/** Statuses that the HTTP library sends before a request reaches the application. */
+/** Statuses with which the HTTP library refuses a request before the application receives it. */
 const BY_THE_PARSER = new Set([400, 417, 431])
 
-/** Returns true for calls of the API. The server also answers other addresses. */
+/** Returns true when the path belongs to the API. The server also answers other paths. */
 const isOurs = (call: FuzzCall) => call.path.startsWith('/api/') && !/%2e|\/\.\/|\/\//i.test(call.path.split('?')[0]!)
 
-/** Administrators may see SQL at this address, which may contain repeated slashes. */
+/** Administrators may see SQL at this address. The pattern accepts repeated slashes. */
 const SHOWS_SQL = /^\/+api\/+monitor\/+statement\//
 
-/** SQL that the generator itself sends, and that rows therefore contain. */
+/** SQL that the generator itself sends. Rows may contain it, so that an answer with it reveals nothing. */
 const OWN_SQL = /\(select 1 from sys_user\)/g
 
-/** Lists faults of any answer: a server error, or internals revealed. */
+/** Lists the faults that no answer may have: a server error or revealed internals. */
 function faultsOfServer(call: FuzzCall, reply: RawReply, envelope: Envelope | null): string[] {
   const told = reply.text.replace(OWN_SQL, '')
   const faults = LEAKS.filter(
     ([what, pattern]) => pattern.test(told) && !(what === 'SQL' && SHOWS_SQL.test(call.path)),
   ).map(([what]) => `reveals ${what}`)
-  // An answer to HEAD has no text that would identify a deliberate 500.
+  // An answer to HEAD has no message, so that a deliberate 500 cannot be recognized.
   if (reply.status >= 500 && call.method !== 'HEAD' && !DELIBERATE.has(envelope?.message ?? ''))
     faults.push(`status ${reply.status}`)
   if (envelope?.message === SERVER_FAULT) faults.push('the fault is the server’s')
   return faults
 }
 
-/** Returns a message without the parts that it quotes from the call. */
+/** Returns a message without quoted parts of the call. */
 const withoutRepeated = (message: string, { body, path }: FuzzCall): string =>
   message.replace(/“([^”]+)”/g, (quote, text: string) =>
     `${body?.toString() ?? ''} ${path}`.includes(text) ? '' : quote,
@@ -75,7 +75,7 @@ const withoutRepeated = (message: string, { body, path }: FuzzCall): string =>
 
 const answersInEnvelope = ({ endpoint: { transport } }: FuzzCall) => transport !== 'file' && transport !== 'raw'
 
-/** Returns the faults of an answer. `mayCall` is true when the caller's role is admitted. */
+/** Returns the faults of an answer. `mayCall` is true when the role of the caller may use the endpoint. */
 export function faultsOf(call: FuzzCall, reply: RawReply, mayCall: boolean): string[] {
   const envelope = envelopeOf(reply)
   const faults = faultsOfServer(call, reply, envelope)

@@ -6,7 +6,10 @@ import { runKeeper } from '../../src/mashu/run.ts'
 import type { NextSchool } from '../../src/platform/backup/restore/next-school.ts'
 import { takeRestored } from '../../src/take-restored.ts'
 
-/** These tests switch to a restored school and back. They never open the database. */
+/**
+ * These tests switch to a restored school and back. They use text files as databases, because they never open a
+ * database.
+ */
 let dataDir: string
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-back-'))
@@ -48,7 +51,7 @@ async function line(text: string, env: Record<string, string> = {}) {
   return { code, text: said }
 }
 
-test('repeating an interrupted switch back never loses the school', async () => {
+test('repeating an interrupted `restore --back` never loses the school', async () => {
   const note = waiting({ by: '', phase: 'aside', before: path.join(dataDir, 'before-2026-b') })
   school('before-2026-a', 'wanted', note)
   expect((await line('restore --back')).code).toBe(0)
@@ -60,7 +63,7 @@ test('repeating an interrupted switch back never loses the school', async () => 
   expect([inUse(), aside(), existsSync(path.join(dataDir, 'restored'))]).toEqual(['wanted', ['in use'], false])
 })
 
-test('a school without a note is not overwritten, and a school on PostgreSQL is not replaced', async () => {
+test('`restore --back` overwrites no school without a note, and replaces no school on PostgreSQL', async () => {
   school('restored', 'wanted')
   school('before-2026-a', 'another')
   expect(await line('restore --back')).toMatchObject({ code: 1, text: expect.stringContaining('before-9') })
@@ -71,7 +74,7 @@ test('a school without a note is not overwritten, and a school on PostgreSQL is 
   expect(inUse()).toBe('in use')
 })
 
-test('without a terminal, only a confirmation within a day counts', async () => {
+test('without a terminal, a confirmation counts only for a day', async () => {
   const terminal = { say: () => {}, ask: null }
   const config = { dataDir, databaseUrl: undefined, timeZone: 'Asia/Shanghai' }
   school('restored', 'restored', waiting({ readyTime: ago(25 * HOUR) }))
@@ -82,7 +85,7 @@ test('without a terminal, only a confirmation within a day counts', async () => 
 })
 
 test.each(['restore --from /nowhere --replace', 'rollback', 'move --to postgres://mashu@127.0.0.1:1/mashu'])(
-  '%s is refused while a restored school waits for a start',
+  '%s is refused while a restored school waits for the next start',
   async (command) => {
     school('restored', 'restored', waiting({}))
     expect(await line(command)).toMatchObject({ code: 1, text: expect.stringContaining('有一次恢复等着启动') })

@@ -1,4 +1,4 @@
-// sqlite-only: PostgreSQL ships its log itself; backup.test.ts restores there.
+// sqlite-only: PostgreSQL ships its log itself, and backup.test.ts restores a PostgreSQL.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -23,14 +23,16 @@ import { testDefaults } from '../test-database.ts'
 import { runLine } from './run-line.ts'
 import { bundleProgram } from '../program/bundle-program.ts'
 
-/** A running school under load is backed up, killed and restored elsewhere, as an operator would do it. */
+/**
+ * This test backs up and kills a running school under load, and restores the school elsewhere, as an operator would.
+ */
 
 const CHILDREN = 4
 /** Number of saves before the backup begins. */
 const BEFORE = 12
-/** Milliseconds between two saves of a child. Faster saves would slow down the test and prove nothing more. */
+/** Milliseconds between two saves of a child. A shorter pause would slow down the test and prove nothing more. */
 const PAUSE = 100
-/** The server makes its own backup after two seconds and ships its log from then on. */
+/** With these settings, the server soon makes its own backup and then ships its log. */
 const SHIPPING = { BACKUP_LOG_SECONDS: '0.2', BACKUP_KEY: 'the key of the drill' }
 let site: Harness
 let folder: string
@@ -83,11 +85,14 @@ interface Saved {
   workId: string
   fileUrl: string
   sum: string
-  /** Time of acknowledgement, ISO UTC. */
+  /** Time at which the server acknowledged the save, ISO UTC. */
   time: string
 }
 
-/** Saves a new work. Returns undefined after the server was killed. */
+/**
+ * Saves a new work.
+ * @returns undefined after the server was killed
+ */
 async function saveNew({ token }: Person): Promise<Saved | undefined> {
   const bytes = project()
   const sum = createHash('sha256').update(bytes).digest('hex')
@@ -106,7 +111,7 @@ async function saveNew({ token }: Person): Promise<Saved | undefined> {
   return { ...body.result, sum, time: new Date().toISOString() }
 }
 
-/** Expects all of these works in a restored school, byte for byte. */
+/** Expects that a restored school contains all of these works, byte for byte. */
 async function expectWorks(dataDir: string, kept: readonly Saved[]): Promise<void> {
   const database = openDatabase({ dataDir })
   const { app } = await createApp(readConfig({ DATA_DIR: dataDir, ...testDefaults }), database)
@@ -122,7 +127,7 @@ async function expectWorks(dataDir: string, kept: readonly Saved[]): Promise<voi
   await database.close()
 }
 
-/** Opened only once, because deriving the key is slow on purpose and takes processor time from the server. */
+/** The backup is opened only once, because deriving the key is slow on purpose and would slow down the server. */
 let shipped: Backup | undefined
 
 async function openShipped(): Promise<Backup> {
@@ -152,7 +157,7 @@ test(
     const kept = [...acknowledged]
     const env = { BACKUP_DIR: path.join(folder, 'backups'), BACKUP_KEY: SHIPPING.BACKUP_KEY }
     expect(await runLine(site, 'backup', env)).toMatchObject({ code: 0 })
-    // Children saved during the backup.
+    // Children must have saved works during the backup.
     expect(acknowledged.length).toBeGreaterThan(kept.length)
     await expect.poll(countSegments, { timeout: 120_000, interval: 200 }).toBeGreaterThan(2)
     server.kill('SIGKILL')

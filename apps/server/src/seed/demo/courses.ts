@@ -1,16 +1,16 @@
-/** A course of the demo school: its package, and what the school does with it. */
+/** A course of the demo school, and how the school uses the course. */
 export interface DemoCourse {
-  /** Name of the package, which the build of `packages/demo-works` wrote. */
+  /** File name of the package without extension. The build of `packages/demo-works` writes the package. */
   file: string
   shared: boolean
-  /** Keys of the classes that have the course. */
+  /** Keys of the classes that take the course. */
   openTo: readonly string[]
   teacher: string
-  /** Dictionary course_type: 1 trial, 2 regular. */
+  /** Value of the dictionary `course_type`: 1 is a trial course, 2 a regular course. */
   type: '1' | '2'
-  /** True for a regular course whose first unit is open to guests. */
+  /** True when guests may open the first unit of a regular course. */
   tryFirst?: boolean
-  /** Dictionary course_category. */
+  /** Value of the dictionary `course_category`. */
   category: '1' | '2' | '3'
 }
 

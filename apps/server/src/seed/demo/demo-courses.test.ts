@@ -3,7 +3,7 @@ import { openHarness } from '../../../test/harness.ts'
 import { prepareCourses } from './prepare-courses.ts'
 
 const site = await openHarness()
-test('the packages of the build can be imported by a school', async () => {
+test('the course packages of the build can be imported', async () => {
   const courses = await site.within(() => prepareCourses(site.context.wire.clock))
   expect(courses.map(({ manifest }) => [manifest.course.courseName, manifest.units.length])).toEqual([
     ['和小码一起学 Scratch', 5],

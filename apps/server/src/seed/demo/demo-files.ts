@@ -13,8 +13,8 @@ export interface DemoFile {
 const PLACE = 'packages/demo-works/dist'
 
 /**
- * Returns the folder of the demo projects that the build wrote beside the sources, independent of the working
- * directory.
+ * Finds the folder of the built demo projects. The search starts at this file, because the working directory may be
+ * any.
  */
 export function demoFolder(): string {
   for (let folder = import.meta.dirname; folder !== path.dirname(folder); folder = path.dirname(folder))
@@ -22,7 +22,7 @@ export function demoFolder(): string {
   throw new Error(`演示作品还没有构建，请先运行 npm run build（缺少 ${PLACE}）`)
 }
 
-/** Stores each demo file once: bytes first, all rows later in one transaction. */
+/** Stores each demo file only once. The bytes are written first. The rows follow in one transaction. */
 export class DemoFiles {
   private readonly folder = demoFolder()
   private readonly prepared = new Map<string, PreparedFile>()
@@ -40,7 +40,7 @@ export class DemoFiles {
       await insertFile(file, { username: 'admin', orgCode: null }, { fileType: 2 })
   }
 
-  /** Lists the files of the build: works of children and starters of units, each by the name of its file. */
+  /** Lists the built files: works of children and starters of units. */
   list(): Promise<{ works: DemoFile[]; starters: DemoFile[] }> {
     return readFile(path.join(this.folder, 'works.json'), 'utf8').then(
       (text) => JSON.parse(text) as { works: DemoFile[]; starters: DemoFile[] },

@@ -11,7 +11,7 @@ const own = homeworks
     work: demoWorks.find((work) => work.student === 'student' && work.homework === homework.key),
   }))
 
-test('the demo student has homework in every state', () => {
+test('the demo account `student` has homework in every state', () => {
   expect(own.some(({ late, work }) => late && !work)).toBe(true)
   expect(own.some(({ late, work }) => !late && !work)).toBe(true)
   expect(own.some(({ work }) => work?.status === 0)).toBe(true)
@@ -19,7 +19,7 @@ test('the demo student has homework in every state', () => {
   expect(own.some(({ work }) => work?.status === 2 && work.score! <= 2)).toBe(true)
 })
 
-test.each(['sat', 'sun'])('class %s has homework in every state', (classKey) => {
+test.each(['sat', 'sun'])('the demo class %s has homework in every state', (classKey) => {
   const members = students.filter((student) => student.classKey === classKey).map(({ username }) => username)
   const given = homeworks.filter(({ classes }) => classes.includes(classKey))
   const works = demoWorks.filter(({ student, homework }) => homework !== undefined && members.includes(student))
@@ -35,12 +35,12 @@ test.each(['sat', 'sun'])('class %s has homework in every state', (classKey) => 
   expect(works.some(({ status, score }) => status === 2 && score! >= 4)).toBe(true)
 })
 
-test('a student has one work for a homework', () => {
+test('a demo student has at most one work for an assignment', () => {
   const keys = demoWorks.filter((work) => work.homework).map((work) => `${work.student} ${work.homework}`)
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('homework is due in the evening at a full hour', () => {
+test('demo homework is due at eight in the evening, Chinese time', () => {
   for (const { due } of homeworks) expect(evening(due)).toMatch(/T12:00:00\.000Z$/)
   expect(Date.parse(evening(2)) - Date.parse(evening(-1))).toBe(3 * 86_400_000)
 })

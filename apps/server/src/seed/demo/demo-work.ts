@@ -1,6 +1,6 @@
 /**
- * A demo work: its task (free creation, a unit's homework or homework of the class, see `homework.ts`), status, marks
- * and comments. It was made `days` days ago.
+ * A demo work with its marks and comments. It belongs to a unit or to homework (`homework.ts`), or is a free creation.
+ * It was made `days` days ago.
  */
 export interface DemoWork {
   id: string

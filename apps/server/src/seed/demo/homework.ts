@@ -1,4 +1,4 @@
-/** Homework of the demo classes besides the courses. Homework with `codeType` 0 is submitted as a file. */
+/** Homework of a demo class that belongs to no course. Students submit a file when `codeType` is 0. */
 export interface DemoHomework {
   key: string
   name: string
@@ -8,9 +8,9 @@ export interface DemoHomework {
   classes: readonly string[]
   teacher: string
   days: number
-  /** Days from now until it is due; negative when it is over. */
+  /** Days from now until the homework is due. The number is negative when the homework is over. */
   due: number
-  /** The unit of a demo course with the same checks. */
+  /** The demo unit whose checks the homework uses. */
   checksOf?: string
 }
 

@@ -1,4 +1,4 @@
-/** `picture` is the name of a picture in the demo files. It is the cover of the article. */
+/** An article of the demo school. `picture` is the name of its cover in the demo files. */
 export interface DemoNews {
   title: string
   content: string

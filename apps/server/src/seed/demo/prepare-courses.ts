@@ -9,7 +9,7 @@ import { demoFolder } from './demo-files.ts'
 
 const MAX_BYTES = 50 * 1024 * 1024
 
-/** A course whose package was read and whose files are on the disk. */
+/** A demo course whose package is read and whose files are stored. */
 export interface CoursePlace {
   course: DemoCourse
   manifest: OpenedPackage['manifest']
@@ -17,7 +17,7 @@ export interface CoursePlace {
   wire: WireContext
 }
 
-/** Has no dictionaries, because the seed does not need their texts. */
+/** The context has no dictionaries, because the seed does not need their texts. */
 const wireOf = (clock: ZoneClock): WireContext => ({
   clock,
   dictText: () => '',
@@ -25,7 +25,7 @@ const wireOf = (clock: ZoneClock): WireContext => ({
   fileUrl: (key) => key,
 })
 
-/** Reads the packages of the build in the same way as a package that a school imports. */
+/** Reads the built course packages in the way in which a school imports a package. */
 export async function prepareCourses(clock: ZoneClock): Promise<CoursePlace[]> {
   const wire = wireOf(clock)
   const prepared: CoursePlace[] = []

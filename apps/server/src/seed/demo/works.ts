@@ -146,8 +146,8 @@ export const demoWorks: readonly DemoWork[] = [
     score: 4,
     remark: '试试把 91 度改成 121 度，会有惊喜。',
   },
-  // One student has homework in every state: marked with five stars, marked with two stars, saved but not submitted.
-  // Homework for which this list has no work of the student is late or not started.
+  // The account `student` has homework in every state: marked with five stars, marked with two stars, saved but not
+  // submitted. Homework without a work of this student is late or not started.
   {
     id: 'hedgehog-hunt',
     student: 'student',

@@ -33,8 +33,8 @@ async function writeDepart(
 
 export async function writePeople(written: SeededIds, password: string): Promise<void> {
   const root = written.departs.get('root')!
-  // The administrator of the base seed, or one created here, gets the demo password and is in charge of the whole
-  // school.
+  // The administrator is from the base seed or is created here. The administrator gets the demo password and manages
+  // the whole school.
   const admin = await db().selectFrom('sysUser').select('id').where('username', '=', 'admin').executeTakeFirst()
   if (admin) {
     await db()
@@ -83,7 +83,7 @@ export async function writePeople(written: SeededIds, password: string): Promise
   await writeLogins()
 }
 
-/** Writes recent logins of students. Every sixth student is new and has none. */
+/** Writes recent logins of students. Every sixth student has no login, as a new student. */
 async function writeLogins(): Promise<void> {
   const known = students.filter((_, index) => index % 6 !== 5)
   await db()

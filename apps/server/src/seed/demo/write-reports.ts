@@ -3,14 +3,14 @@ import { db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/id.ts'
 import { ago, stamp } from './stamp.ts'
 
-/** Examples of reports: two with SQL, and a board without SQL. */
+/** Examples: two reports with SQL, and a board without SQL. */
 
 interface DemoReport {
   code: string
   name: string
   content: string
   sql: string
-  /** Name, title and further settings of each column. */
+  /** Column name, title and optional settings. */
   columns: readonly (readonly [name: string, title: string, more?: Record<string, string | number>])[]
 }
 

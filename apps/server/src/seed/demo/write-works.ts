@@ -58,7 +58,7 @@ export async function writeWork(written: SeededIds, place: DemoWork, projects: M
   })
 }
 
-/** Published free creations were never handed in. Published homework was handed in and marked. */
+/** Published homework was handed in and marked. A published free creation was never handed in. */
 function submitStatusOf({ status }: DemoWork, isTask: boolean): number {
   if (status < PUBLISHED) return status
   return isTask ? CORRECTED : SAVED
@@ -69,7 +69,7 @@ function sceneOf(courseId: string | null, additionalId: string | null): string {
   return additionalId === null ? 'create' : 'additional'
 }
 
-/** Returns the task of a work: a unit, an assignment, or nothing (a free creation). */
+/** Returns the unit or the homework of a work. Both are null for a free creation. */
 function taskOf(written: SeededIds, { unit, homework }: DemoWork) {
   const courseId = unit === undefined ? null : written.units.get(unit)!
   const additionalId = homework === undefined ? null : written.homework.get(homework)!
@@ -81,7 +81,7 @@ function taskOf(written: SeededIds, { unit, homework }: DemoWork) {
   }
 }
 
-/** Writes stars and remark of the teacher, comments and likes of others. */
+/** Writes stars and remark of the teacher, and comments and likes of other people. */
 async function writeReactions(
   written: SeededIds,
   place: DemoWork,
@@ -103,7 +103,7 @@ async function writeReactions(
         ...stamp(username, ago(place.days * 0.6, index * 13)),
       })
       .execute()
-  // Each counted like has a row, by a fellow student.
+  // Each like that the work counts needs a row by a fellow student.
   const fans = students.filter((student) => student.username !== place.student).slice(0, place.likes)
   for (const fan of fans)
     await db()

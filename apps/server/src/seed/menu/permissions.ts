@@ -8,14 +8,16 @@ import { buttonName } from './permission-names.ts'
 
 const moduleEntries = modules.flatMap((module) => module.menu ?? [])
 
-/** Returns the entries below an address: its own, then those of modules. */
+/** Merges the given entries below an address with the entries that modules add below the address. */
 const withModules = (under: string | null, own: readonly MenuSeed[] = []): MenuSeed[] =>
   [...own, ...moduleEntries.filter((entry) => entry.under === under)].sort((a, b) => a.sort - b.sort)
 
-/** Contains only entries with a screen. Each module adds the entries of its screens. */
 const menus = withModules(null, [...learningMenu, ...menuGroups])
 
-/** The entry of a code that several contracts use, and codes that only existing clients request. */
+/**
+ * The addresses of entries for two kinds of codes: codes that several contracts use, and codes that only existing
+ * clients use.
+ */
 const ENTRY_OF_CODE: Record<string, string> = {
   'sys:user:depart': '/isystem/user',
   'system:user:list': '/isystem/user',
@@ -66,7 +68,7 @@ export interface RuleSeed {
   holders: readonly Holder[]
 }
 
-/** Returns the same id on every installation, so that seeding again finds existing rows. */
+/** The id depends only on the kind and the key, so that seeding again finds existing rows. */
 const idOf = (kind: 'menu' | 'button' | 'rule', key: string) => createHash('md5').update(`${kind}:${key}`).digest('hex')
 
 function button(code: string, parentId: string, holders: readonly Holder[], sortNo: number): PermissionSeed {
@@ -92,7 +94,8 @@ function button(code: string, parentId: string, holders: readonly Holder[], sort
 }
 
 /**
- * Returns the parent for the key of an entry. A moved entry keeps its key, so that grants and addresses stay valid.
+ * Returns the parent that is part of the entry's key. A moved entry keeps its key, so that grants and addresses stay
+ * valid.
  */
 function keyParentOf({ keyUnder }: MenuSeed, parentId: string | null): string {
   if (keyUnder === undefined) return parentId ?? ''
@@ -140,5 +143,5 @@ function rowsOf(seed: MenuSeed, parentId: string | null): PermissionSeed[] {
   ]
 }
 
-/** Every menu entry and button of a fresh installation, parents before children. */
+/** All menu entries and buttons of a fresh installation. Parents precede their children. */
 export const permissions: readonly PermissionSeed[] = menus.flatMap((seed) => rowsOf(seed, null))
