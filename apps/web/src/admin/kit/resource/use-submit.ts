@@ -5,12 +5,12 @@ import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Answer } from './action.ts'
 
 /**
- * Lets a field report to its form that an upload begins; the returned function reports its end. Does nothing outside of
- * a form.
+ * A field calls this function to tell its form that an upload begins. The returned function tells the form that the
+ * upload has ended. Outside of a form, nothing happens.
  */
 export const UploadContext = createContext<() => () => void>(() => () => undefined)
 
-/** Returns true for a refusal that contains the current row. */
+/** Returns true for a refusal that contains the current row, because another user has changed the row. */
 const isStale = (key: string, result: unknown): result is StaleRow =>
   key === 'row.stale' && typeof result === 'object' && result !== null && 'rowVersion' in result
 
@@ -23,14 +23,13 @@ interface Submit {
   send: () => Promise<void>
   /** The value of `UploadContext`. */
   beginUpload: () => () => void
-  /** Shows a message and returns true while a file is being uploaded. */
+  /** Returns true while a file is being uploaded, and shows a message in this case. */
   waitsForFile: () => boolean
 }
 
 /**
- * Sends a form. Only one call runs at a time, and none during an upload. After a success the form cannot be sent again,
- * because it is closing, unless it `stays` open. `stale` handles a refusal because another user has saved the row in
- * the meantime.
+ * Sends a form. Only one call runs at a time, and no call runs during an upload. After a success, the form is closing
+ * and cannot be sent again, unless `stays` is true. `stale` handles the refusal after another user has saved the row.
  */
 export function useSubmit(
   submit: () => Promise<Answer>,
@@ -39,7 +38,7 @@ export function useSubmit(
 ): Submit {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  // A ref is used, because two key presses may occur before the next rendering.
+  // A ref is used, because the user may press two keys before the next rendering.
   const sending = useRef(false)
   const uploads = useRef(0)
   const beginUpload = useCallback(() => {
@@ -63,10 +62,10 @@ export function useSubmit(
     } catch (error) {
       sending.current = false
       if (!(error instanceof ApiError)) throw error
-      // The login dialog explains the reason; this message explains the next step.
+      // The login dialog tells the user the reason. This message tells the next step.
       if (error.isSessionOver) return setFailure(NOT_SENT)
       if (!stale || !isStale(error.key, error.result)) return setFailure(error.message)
-      // `stale` may call the server, which may fail as well.
+      // `stale` may call the server, and this call may fail too.
       await stale(error.result).catch(() => setFailure(error.message))
       return
     } finally {

@@ -9,12 +9,12 @@ import { attempt } from './use-tools.tsx'
 afterEach(tidy)
 
 describe('a call of an action', () => {
-  it("shows the server's message", async () => {
+  it('shows the message of the server', async () => {
     expect(await attempt(async () => ({ message: '做好了' }))).toBe(true)
     expect(toasts()).toEqual(['做好了'])
   })
 
-  it('offers once to undo a deletion, and loads the rows again', async () => {
+  it('offers once to undo a deletion, and loads the rows again afterwards', async () => {
     const server = testServer({
       [recycleBin.undo.path]: () => ({ message: '已撤销删除', result: { count: 1, left: 0 } }),
     })
@@ -38,7 +38,7 @@ describe('a call of an action', () => {
     expect(toasts()).toEqual(told)
   })
 
-  it('rethrows programming errors', async () => {
+  it('throws programming errors again', async () => {
     await expect(
       attempt(async () => {
         throw new TypeError('oops')

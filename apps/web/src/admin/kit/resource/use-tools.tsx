@@ -8,30 +8,37 @@ import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Answer, Question } from './action.ts'
 
-/** Used when no open form can ask which value to keep. */
+/** This problem is shown as a message when no open form can ask which values to keep. */
 const STALE: CoreProblem = 'row.stale'
 
-/** Shows a refusal of the server. The shell handles other failures (network, 403, 500 …) of every call. */
+/**
+ * Shows a refusal of the server. The shell of the site shows all other failures, such as network errors or the status
+ * 403.
+ */
 export function tellRefusal(error: unknown): void {
   if (!(error instanceof CallError)) throw error
   if (error instanceof ApiError && error.status !== 200 && error.key !== STALE) return
   showToast({ kind: 'warning', title: error.message })
 }
 
-/** Undoes the deletion of a call. */
+/** Undoes a deletion, and then calls `undone`. */
 async function undoDeletion(id: string, undone: () => void): Promise<void> {
   if (await attempt(() => callWhole(recycleBin.undo, { body: { id } }))) undone()
 }
 
-/** Shows the server's message with an undo button after a deletion; `undone` then loads the rows again. */
+/**
+ * Shows the message of an answer. After a deletion, the message has a button to undo it, and `undone` loads the rows
+ * again.
+ */
 function tellAnswer({ message, deletion, undo: takeBack }: Answer, undone?: () => void): void {
   const undo = deletion && undone ? () => void undoDeletion(deletion, undone) : takeBack
   showToast({ kind: 'success', title: message, ...(undo ? { action: { label: '撤销', run: undo } } : {}) })
 }
 
 /**
- * Runs a call and shows the server's message; resolves to true on success. The message offers to undo a deletion, after
- * which `undone` loads the rows again.
+ * Runs a call and shows the message of the server. The message of a deletion has a button to undo it, and `undone` then
+ * loads the rows again.
+ * @returns true on success
  */
 export async function attempt(work: () => Promise<Answer | null>, undone?: () => void): Promise<boolean> {
   try {
@@ -46,8 +53,8 @@ export async function attempt(work: () => Promise<Answer | null>, undone?: () =>
 }
 
 /**
- * Returns `useAction` of the office: answers and refusals are shown as toasts. After 撤销 `undone` runs and changed data
- * are loaded again.
+ * The variant of `useAction` for the office. It shows answers and refusals as toasts. When the user clicks 撤销, `undone`
+ * runs and all changed data are loaded again.
  */
 export function useOfficeAction<A extends unknown[], R extends Answer>(
   work: (...given: A) => Promise<R>,
@@ -71,7 +78,7 @@ interface PendingQuestion extends Question {
   answer: (yes: boolean) => void
 }
 
-/** Asks in a dialog; resolves to the user's choice. */
+/** Returns a function that asks a question in a dialog and resolves to the user's choice, and the dialog. */
 export function useAsk(): [(question: Question) => Promise<boolean>, ReactNode] {
   const [asked, setAsked] = useState<PendingQuestion | null>(null)
   const ask = useMemo(
@@ -102,7 +109,7 @@ export function useAsk(): [(question: Question) => Promise<boolean>, ReactNode] 
 
 type Popup = (close: () => void) => ReactNode
 
-/** Shows one dialog of a screen at a time. */
+/** Returns a function that shows a dialog, and the dialog. Only one dialog is shown at a time. */
 export function usePopup(): [(popup: Popup) => void, ReactNode] {
   const [popup, setPopup] = useState<{ draw: Popup; key: number } | null>(null)
   const show = useMemo(() => (draw: Popup) => setPopup((before) => ({ draw, key: (before?.key ?? 0) + 1 })), [])

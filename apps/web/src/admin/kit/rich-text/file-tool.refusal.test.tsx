@@ -8,7 +8,7 @@ import { choose, file, open, tearDown } from './test/text-field.tsx'
 afterEach(tearDown)
 
 describe('the upload of pictures and videos', () => {
-  it('refuses other files before they are sent', async () => {
+  it('refuses other files before it sends them', async () => {
     const server = testServer({})
     await open('')
     await choose('插入图片', file('a.pdf', 'application/pdf'))
@@ -16,7 +16,7 @@ describe('the upload of pictures and videos', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('shows why the server refused', async () => {
+  it('shows the reason when the server refuses a file', async () => {
     testServer({ [fileTransfer.upload.path]: () => ({ refuse: '空间不足' }) })
     const { heard } = await open('<p>字</p>')
     await choose('插入图片', file('a.png', 'image/png'))

@@ -9,7 +9,7 @@ import { choose, file, open, tearDown } from './test/text-field.tsx'
 afterEach(tearDown)
 
 describe('pictures and videos', () => {
-  it('are uploaded, measured and inserted at the cursor', async () => {
+  it('are uploaded, and inserted at the cursor with their size', async () => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480 }))
     testServer({ [fileTransfer.upload.path]: () => ({ result: { filePath: 'temp/cat.png' } }) })
     const { last } = await open('')
@@ -18,7 +18,7 @@ describe('pictures and videos', () => {
     for (const part of ['alt="猫"', 'width="640"', 'height="480"']) expect(last()).toContain(part)
   })
 
-  it('are inserted without a size when the browser cannot measure a picture', async () => {
+  it('are inserted without a size when the browser cannot measure the picture', async () => {
     vi.stubGlobal('createImageBitmap', async () => {
       throw new Error('no')
     })
@@ -28,7 +28,7 @@ describe('pictures and videos', () => {
     await waitFor(() => expect(last()).toContain('temp/cat.svg'))
   })
 
-  it("have the browser's controls when they are videos", async () => {
+  it('show the controls of the browser for a video', async () => {
     testServer({ [fileTransfer.upload.path]: () => ({ result: { filePath: 'temp/a.mp4' } }) })
     const { last } = await open('')
     await choose('插入视频', file('a.mp4', 'video/mp4'))
@@ -37,7 +37,7 @@ describe('pictures and videos', () => {
     )
   })
 
-  it('are uploaded in parts when they are long', async () => {
+  it('are uploaded in parts when they are large', async () => {
     const size = 9 * 1024 * 1024
     const has = { bytes: 0 }
     const progress = () => ({ result: { id: 'a'.repeat(32), offset: has.bytes, size } })
@@ -64,7 +64,7 @@ describe('a pasted text', () => {
       fireEvent.paste(screen.getByRole('textbox', { name: '内容' }), { clipboardData })
     })
 
-  it('has its pictures uploaded at their places, and reports how many pictures cannot be loaded', async () => {
+  it('keeps its pictures, which are uploaded, and reports the number of pictures that cannot be loaded', async () => {
     testServer({ [fileTransfer.upload.path]: () => ({ result: { filePath: 'temp/p.png' } }) })
     const { last } = await open('')
     await paste('<p>前<img src="data:image/png;base64,AQI=">后</p><p><img src="https://elsewhere.test/b.png">文</p>')
@@ -73,7 +73,7 @@ describe('a pasted text', () => {
     expect(screen.getByRole('alert').textContent).toContain('有 1 张图片没有带过来')
   })
 
-  it('is inserted without its pictures when the upload fails, and the reason is shown', async () => {
+  it('is inserted without pictures when an upload fails, and the reason is shown', async () => {
     testServer({ [fileTransfer.upload.path]: () => ({ refuse: '文件太大' }) })
     const { last } = await open('')
     await paste('<p>前<img src="data:image/png;base64,AQI=">后</p>')

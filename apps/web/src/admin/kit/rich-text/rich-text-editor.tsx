@@ -33,8 +33,8 @@ const extensions = (placeholder: string) => [
 const isMedia = (file: File) => /^(image|video)\//.test(file.type)
 
 /**
- * Returns the size of a picture, which is stored in the text so that its space is reserved while it loads. Browsers
- * cannot measure some formats.
+ * Returns the size of a picture. The size is stored in the text, so that the page reserves the space while the picture
+ * loads. The result is empty when the browser cannot measure the format.
  */
 async function sizeOf(picture: File): Promise<{ width?: number; height?: number }> {
   const bitmap = await createImageBitmap(picture).catch(() => null)
@@ -49,7 +49,7 @@ const nodeOf = async (file: File, src: string) =>
 const missingText = (count: number): string =>
   `有 ${count} 张图片没有带过来：它们在别的网站或电脑里。把图片单独复制再粘贴，或者用工具栏上传`
 
-/** Uploads pictures and videos one after the other and inserts each at the cursor. */
+/** Uploads pictures and videos one after the other, and inserts each file at the cursor. */
 function useUpload(editor: Editor | null) {
   const begin = use(UploadContext)
   const large = usePartUpload(undefined)
@@ -66,7 +66,7 @@ function useUpload(editor: Editor | null) {
       editor.chain().focus().insertContent(node).run()
     }
   }
-  /** Inserts a pasted text; its pictures are uploaded first, so that they are at their places. */
+  /** Uploads the pictures of a pasted text, and then inserts the text with the pictures at their places. */
   async function insertPaste({ markup, pictures }: Paste): Promise<void> {
     const addresses: (string | undefined)[] = []
     try {
@@ -101,8 +101,8 @@ function useUpload(editor: Editor | null) {
 }
 
 /**
- * Returns the files of a paste or drop. A table copied from a sheet also contains its picture; then only the text is
- * used.
+ * Returns the files of a paste or drop. A table that is copied from a sheet also contains a picture of the table. In
+ * this case, no files are returned, because the text is inserted.
  */
 function filesOf(data: DataTransfer | null): File[] {
   return data && !data.getData('text/html') ? [...data.files].filter(isMedia) : []
@@ -110,7 +110,7 @@ function filesOf(data: DataTransfer | null): File[] {
 
 type Intake = Pick<ReturnType<typeof useUpload>, 'upload' | 'paste'>
 
-/** Uploads the files and pictures of a paste or drop. The editor inserts other content itself. */
+/** Returns handlers that upload the files and pictures of a paste or drop. The editor itself inserts other content. */
 function usePasteHandlers(intake: RefObject<Intake | undefined>) {
   const takesFiles = (files: readonly File[]): boolean => {
     if (files.length > 0) void intake.current?.upload(files)
@@ -130,7 +130,7 @@ function usePasteHandlers(intake: RefObject<Intake | undefined>) {
   } satisfies EditorOptions['editorProps']
 }
 
-/** Edits rich text. The form's value is the HTML; an empty text is an empty value. */
+/** Edits rich text. The value in the form is HTML, and a text without content is an empty value. */
 export function RichTextEditor({
   id,
   value,
@@ -154,7 +154,7 @@ export function RichTextEditor({
     },
     onUpdate: ({ editor: changed }) => {
       const markup = stored(changed.getHTML())
-      // The editor adds an empty last line, which is no change by the user.
+      // The editor itself adds an empty last line. This line is not a change by the user.
       if (markup === shown.current) return
       shown.current = known.current = markup
       onChange?.(markup)
@@ -178,7 +178,7 @@ export function RichTextEditor({
     editor?.setEditable(!disabled, false)
   }, [editor, disabled])
   useEffect(() => {
-    // The form was reset or set by other code.
+    // The form was reset, or other code has set the value.
     if (!editor || given === known.current) return
     known.current = given
     editor.commands.setContent(given, { emitUpdate: false })

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Shows the field in a form that records its changes. */
+/** Shows the field in a form, and records the changes that the form receives. */
 async function open(markup: string, more: { disabled?: boolean } = {}) {
   const heard: unknown[] = []
   const form = (value: unknown) => (
@@ -33,7 +33,7 @@ const press = (name: string | RegExp) =>
     fireEvent.click(screen.getByRole('button', { name }))
   })
 
-it('shows the text and leaves the form unchanged until the user types', async () => {
+it('shows the text, and does not change the form until the user types', async () => {
   const { box, heard } = await open('<h2>通知</h2><table><tbody><tr><td>甲</td></tr></tbody></table>')
   expect(box.querySelector('h2')?.textContent).toBe('通知')
   expect(box.querySelector('td')?.textContent).toBe('甲')
@@ -41,7 +41,7 @@ it('shows the text and leaves the form unchanged until the user types', async ()
   expect(heard).toEqual([])
 })
 
-it('keeps colours, alignment and videos of existing texts', async () => {
+it('keeps the colours, the alignment and the videos of an existing text', async () => {
   const { box } = await open(
     '<p style="text-align:center"><font color="#ff0000">红</font></p><video controls><source src="/v.mp4"></video>',
   )
@@ -50,7 +50,7 @@ it('keeps colours, alignment and videos of existing texts', async () => {
   expect(box.querySelector('video')?.getAttribute('src')).toBe('/v.mp4')
 })
 
-it('reports changes made by the tools to the form', async () => {
+it('reports the changes by tools to the form', async () => {
   const { heard } = await open('<p>一段</p>')
   await press('无序列表')
   expect(heard.at(-1)).toBe('<ul><li><p>一段</p></li></ul>')
@@ -58,7 +58,7 @@ it('reports changes made by the tools to the form', async () => {
   expect(heard.at(-1)).toBe('<p>一段</p>')
 })
 
-it('inserts tables, and shows their tools when the cursor is inside one', async () => {
+it('inserts a table, and shows the tools for tables while the cursor is in it', async () => {
   const { heard } = await open('')
   expect(screen.queryByRole('toolbar', { name: '表格' })).toBeNull()
   await press('插入表格')
@@ -101,7 +101,7 @@ it.each([
   expect(server.asked('/sys/common/upload')).toHaveLength(1)
 })
 
-it('makes the form wait for a running upload', async () => {
+it('makes the form wait until an upload has ended', async () => {
   let arrive: (reply: { result: unknown }) => void = () => undefined
   testServer({
     '/sys/common/upload': () =>
@@ -125,7 +125,7 @@ it('makes the form wait for a running upload', async () => {
   await waitFor(() => expect(end).toHaveBeenCalledTimes(1))
 })
 
-it('shows a value that the form sets', async () => {
+it('shows a new value that the form sets', async () => {
   const { box, heard, fill } = await open('<p>旧</p>')
   fill('<p>新</p>')
   await waitFor(() => expect(box.textContent).toBe('新'))

@@ -7,7 +7,7 @@ import { open, press, tearDown } from './test/text-field.tsx'
 
 afterEach(tearDown)
 
-it('a public form is inserted as a link with its name, if the user may link it', async () => {
+it('a link to a public form is inserted with the name of the form, if the user may link forms', async () => {
   signIn(['admin'])
   testServer({
     '/online/form/publicLink/linked': () => ({
@@ -29,7 +29,7 @@ it('a public form is inserted as a link with its name, if the user may link it',
 })
 
 describe('a link', () => {
-  it('to a form is not offered to users without the permission', async () => {
+  it('to a form is not offered to a user without the permission', async () => {
     await open('')
     expect(screen.queryByRole('button', { name: '插入表单' })).toBeNull()
   })

@@ -3,7 +3,10 @@ import { Spin } from 'antd'
 import { stateText, useLinkedForms } from '../field/linked-forms.ts'
 import styles from './rich-text-editor.module.css'
 
-/** Lists public forms. A click inserts a link to a form, on the selected text or with the name of the form. */
+/**
+ * Lists the public forms. A click on a form makes the selected text a link, or inserts a link with the name of the
+ * form.
+ */
 export function FormBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { data, error, isPending } = useLinkedForms(true)
   const insert = (title: string, href: string) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The icons of the rich text toolbar, in the style of the shared icons. They are here because only the editor's chunk
- * needs them.
+ * The icons of the rich text toolbar, in the style of the shared icons. They are not among the shared icons, because
+ * only the chunk of the editor needs them.
  */
 const path = (d: string): ReactNode => <path d={d} />
 

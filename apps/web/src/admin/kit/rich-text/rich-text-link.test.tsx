@@ -18,7 +18,7 @@ describe('a link', () => {
     return field
   }
 
-  it('without a selection has its address as text', async () => {
+  it('shows its address as text when no text is selected', async () => {
     const { last } = await open('')
     await typed('www.example.com', 'Enter')
     expect(last()).toContain('href="https://www.example.com"')
@@ -26,14 +26,14 @@ describe('a link', () => {
     expect(screen.queryByRole('textbox', { name: '链接地址' })).toBeNull()
   })
 
-  it('is cancelled by Esc without a change of the form', async () => {
+  it('is cancelled by Esc, and the form does not change', async () => {
     const { heard } = await open('<p>字</p>')
     await typed('www.example.com', 'Escape')
     expect(screen.queryByRole('textbox', { name: '链接地址' })).toBeNull()
     expect(heard).toEqual([])
   })
 
-  it('that is invalid shows an error until it is corrected', async () => {
+  it('shows an error for an invalid address until the address is corrected', async () => {
     await open('<p>字</p>')
     const field = await typed('javascript:alert(1)', 'Enter')
     expect(screen.getByRole('alert').textContent).toBe('请输入正确的网址')

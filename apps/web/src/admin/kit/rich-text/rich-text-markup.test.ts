@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { linkAddress, stored } from './rich-text-markup.ts'
 
 describe('the markup in the form', () => {
-  it('is empty for an empty text', () => {
+  it('is empty for a text without content', () => {
     expect(stored('<p></p>')).toBe('')
     expect(stored('<p></p><p><br class="x"></p>')).toBe('')
   })
-  it('keeps empty lines between others, but removes them at the end', () => {
+  it('keeps empty lines in the middle, but removes empty lines at the end', () => {
     expect(stored('<p>一</p><p></p><p>二</p><p></p>')).toBe('<p>一</p><p></p><p>二</p>')
   })
 })

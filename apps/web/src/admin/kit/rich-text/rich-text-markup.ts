@@ -1,11 +1,14 @@
-/** Converts between the HTML of a form and the document of the editor. */
+/** Converts between the HTML in a form and the document in the editor. */
 
 /** Removes empty paragraphs at the end, so that a document without content is stored as an empty text. */
 export function stored(markup: string): string {
   return markup.replace(/(?:<p>(?:<br[^>]*>)?<\/p>\s*)+$/, '')
 }
 
-/** Completes an entered address such as `www.example.com`. Returns undefined for other texts, such as scripts. */
+/**
+ * Returns the complete address of a link, for example for `www.example.com`. Returns undefined for texts that are not
+ * an address, and for scripts.
+ */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim()
   if (/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S+$/i.test(text)) return text

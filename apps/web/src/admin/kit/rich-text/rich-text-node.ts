@@ -1,6 +1,6 @@
 import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core'
 
-/** A stored video with the browser's controls. */
+/** A stored video, shown with the controls of the browser. */
 export const Video = Node.create({
   name: 'video',
   group: 'block',
@@ -15,7 +15,7 @@ export const Video = Node.create({
   parseHTML: () => [
     {
       tag: 'video',
-      // Older texts contain the file in a <source>.
+      // In older texts, the address of the file is in a <source> element.
       getAttrs: (element) => ({
         src: element.getAttribute('src') ?? element.querySelector('source')?.getAttribute('src') ?? null,
       }),
@@ -24,7 +24,7 @@ export const Video = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['video', mergeAttributes(HTMLAttributes, { controls: '', preload: 'metadata' })],
 })
 
-/** Alignment of a paragraph. Texts of other editors also use `align`. */
+/** The alignment of a paragraph. Texts of other editors may have the attribute `align` instead of a style. */
 export const Align = Extension.create({
   name: 'align',
   addGlobalAttributes: () => [
@@ -47,7 +47,7 @@ const styleOf = (element: HTMLElement) => ({
   fontSize: element.style.fontSize || null,
 })
 
-/** Keeps colours and sizes of existing texts; the toolbar offers one colour for emphasis. */
+/** Keeps the colours and sizes in existing texts. The toolbar offers only one colour, for emphasis. */
 export const Styled = Mark.create({
   name: 'styled',
   addAttributes: () => ({

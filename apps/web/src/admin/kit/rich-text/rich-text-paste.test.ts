@@ -6,21 +6,21 @@ const ORIGIN = 'http://school.test'
 const clean = (markup: string) => readPaste(markup, ORIGIN).markup
 
 describe('pasted markup', () => {
-  it('has no styles, classes, scripts or event handlers', () => {
+  it('loses its styles, classes, scripts and event handlers', () => {
     expect(
       clean(
         '<style>p{}</style><p class="MsoNormal" style="mso-pagination:none" onclick="x()">字<script>x()</script></p>',
       ),
     ).toBe('<p>字</p>')
   })
-  it('keeps structure, links and spans of cells', () => {
+  it('keeps its structure, its links and the spans of its cells', () => {
     expect(
       clean(
         '<table><tbody><tr><td colspan="2" width="99"><a href="/a" target="_blank">甲</a></td></tr></tbody></table>',
       ),
     ).toBe('<table><tbody><tr><td colspan="2"><a href="/a">甲</a></td></tr></tbody></table>')
   })
-  it('keeps our own and embedded pictures, and counts the others', () => {
+  it('keeps embedded pictures and pictures of this site, and counts all other pictures', () => {
     const paste = readPaste(
       '<p><img src="https://elsewhere.test/a.png"><img src="file:///c:/a.png"><img src="data:image/png;base64,AQI=">' +
         '<img src="/api/sys/common/static/a.png" alt="图"></p>',
@@ -30,7 +30,7 @@ describe('pasted markup', () => {
     expect(paste.pictures.map(({ name, type, size }) => [name, type, size])).toEqual([['图片.png', 'image/png', 2]])
     expect(paste.missing).toBe(2)
   })
-  it('uses the picture that Word puts beside the text', () => {
+  it('uses the picture file that Word adds to the clipboard', () => {
     const file = new File(['x'], 'a.png', { type: 'image/png' })
     const paste = readPaste('<p><img src="file:///c:/a.png">字</p>', ORIGIN, [file])
     expect(paste).toEqual({ markup: '<p><img src="#pasted-0">字</p>', pictures: [file], missing: 0 })
@@ -43,7 +43,7 @@ describe('pasted markup', () => {
       ),
     ).toBe('<p style="text-align: center"><span><strong>粗</strong></span><span><u><em>斜</em></u></span>字</p>')
   })
-  it('has lists instead of the list paragraphs of Word', () => {
+  it('contains lists in place of the list paragraphs of Word', () => {
     const item = (sign: string, text: string, list = 'l0 level1') =>
       `<p class="MsoListParagraph" style="mso-list:${list} lfo1"><span style="mso-list:Ignore">${sign}` +
       `<span>&nbsp;</span></span>${text}</p>`

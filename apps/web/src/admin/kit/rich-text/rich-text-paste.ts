@@ -1,18 +1,21 @@
-/** Sanitizes pasted content. */
+/** The cleaned content of a paste. */
 
 export interface Paste {
-  /** The markup, with pictures of this site by address, and `PENDING` with an index for each of `pictures`. */
+  /**
+   * The HTML. Pictures of this site have their address. Each picture in `pictures` has the address `PENDING` with its
+   * index.
+   */
   readonly markup: string
-  /** Pictures whose bytes were pasted. */
+  /** The pictures whose bytes were in the clipboard. */
   readonly pictures: readonly File[]
-  /** Number of pictures and videos of other sites or computers, which could not be pasted. */
+  /** The number of pictures and videos that could not be pasted, because they are on other sites or computers. */
   readonly missing: number
 }
 
-/** Placeholder of a picture until it is uploaded. */
+/** The beginning of the address of a picture that is not uploaded yet. */
 const PENDING = '#pasted-'
 
-/** Returns the markup with the addresses of uploaded pictures, without those that failed. */
+/** Returns the HTML with the addresses of the uploaded pictures. Pictures whose upload failed are removed. */
 export function withPictures(markup: string, addresses: readonly (string | undefined)[]): string {
   const page = new DOMParser().parseFromString(markup, 'text/html')
   for (const picture of page.body.querySelectorAll(`img[src^="${PENDING}"]`)) {
@@ -26,8 +29,8 @@ export function withPictures(markup: string, addresses: readonly (string | undef
 const KEPT = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'data-pm-slice'])
 
 /**
- * Removes styles, classes and media of other hosts, which Word and web pages contain; text, structure, emphasis,
- * alignment and our own pictures stay. `files` are the files in the clipboard.
+ * Cleans pasted content from Word or a web page. Styles, classes and media of other hosts are removed. Text, structure,
+ * emphasis, alignment and pictures of this site are kept. `files` are the files in the clipboard.
  */
 export function readPaste(markup: string, origin: string, files: readonly File[] = []): Paste {
   const page = new DOMParser().parseFromString(markup, 'text/html')
@@ -35,7 +38,7 @@ export function readPaste(markup: string, origin: string, files: readonly File[]
   makeLists(page)
   for (const element of page.body.querySelectorAll<HTMLElement>('[style]')) markAsStyled(element)
   for (const element of page.body.querySelectorAll('*')) {
-    // Office writes paragraphs as <o:p>.
+    // Office programs write paragraphs as <o:p>.
     if (element.tagName.includes(':')) element.replaceWith(...element.childNodes)
     else
       for (const name of element.getAttributeNames())
@@ -45,7 +48,9 @@ export function readPaste(markup: string, origin: string, files: readonly File[]
   return { markup: page.body.innerHTML, ...brought }
 }
 
-/** Puts a placeholder for each picture whose bytes were pasted; removes and counts other media of other hosts. */
+/**
+ * Gives a temporary address to each picture whose bytes were pasted. Removes and counts all other media of other hosts.
+ */
 function takePictures(page: Document, origin: string, files: readonly File[]): Omit<Paste, 'markup'> {
   const foreign = [...page.body.querySelectorAll('img,video,source')].filter(
     (media) => !isOwn(media.getAttribute('src'), origin),
@@ -53,7 +58,8 @@ function takePictures(page: Document, origin: string, files: readonly File[]): O
   const images = foreign.filter(({ tagName }) => tagName === 'IMG')
   const unread = images.filter((image) => pictureIn(image.getAttribute('src')) === undefined)
   const beside = files.filter(({ type }) => type.startsWith('image/'))
-  // The markup of Word only names a local file, but a single picture is also in the clipboard as a file.
+  // In the HTML of Word, a picture has only the path of a local file. A single picture is also in the clipboard as a
+  // file.
   const given = unread.length > 0 && beside.length === unread.length ? [...beside] : []
   const pictures: File[] = []
   let missing = 0
@@ -72,7 +78,7 @@ function takePictures(page: Document, origin: string, files: readonly File[]): O
 
 const DATA = /^data:(image\/[\w.+-]+);base64,([\w+/=\s]+)$/
 
-/** Decodes the picture in a data URL. */
+/** Returns the picture in a data URL as a file, or undefined for other addresses. */
 function pictureIn(source: string | null): File | undefined {
   const [, type, text] = DATA.exec(source ?? '') ?? []
   if (type === undefined || text === undefined) return undefined
@@ -96,7 +102,7 @@ function isOwn(source: string | null, origin: string): boolean {
   }
 }
 
-/** Tags with the text styles for which they are used. */
+/** The tags that replace text styles, with a test for the style. */
 const MARKS: readonly (readonly [tag: string, isMeant: (style: CSSStyleDeclaration) => boolean])[] = [
   ['strong', ({ fontWeight }) => fontWeight === 'bold' || Number(fontWeight) >= 600],
   ['em', ({ fontStyle }) => fontStyle === 'italic'],
@@ -133,7 +139,7 @@ interface OpenList {
   list: HTMLElement
 }
 
-/** Returns the open lists, with one of this level and tag as the last; makes that list if necessary. */
+/** Returns the open lists. The last one has this level and this tag, and is created if necessary. */
 function withList(open: OpenList[], level: number, tag: string, paragraph: Element): OpenList[] {
   const kept = open.filter(({ level: at, list }) => at < level || (at === level && list.tagName === tag))
   if (kept.at(-1)?.level === level) return kept
@@ -144,7 +150,10 @@ function withList(open: OpenList[], level: number, tag: string, paragraph: Eleme
   return [...kept, { level, list }]
 }
 
-/** Converts lists of Word, which are paragraphs that begin with a bullet or a number, into nested lists. */
+/**
+ * Converts lists of Word to nested lists. In Word's HTML, a list item is a paragraph that begins with a bullet or a
+ * number.
+ */
 function makeLists(page: Document): void {
   let open: OpenList[] = []
   for (const paragraph of page.body.querySelectorAll('p')) {

@@ -35,7 +35,7 @@ describe('a paragraph', () => {
     expect(last()).toBe('<p>一段</p>')
   })
 
-  it('shows its alignment as a pressed button', async () => {
+  it('shows its alignment by a pressed button', async () => {
     await open('<p style="text-align: center">一段</p>')
     await waitFor(() => expect(screen.getByRole('button', { name: '居中' }).getAttribute('aria-pressed')).toBe('true'))
     expect(screen.getByRole('button', { name: '左对齐' }).getAttribute('aria-pressed')).toBe('false')

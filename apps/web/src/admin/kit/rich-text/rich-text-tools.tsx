@@ -13,7 +13,7 @@ import { LevelSelect } from './rich-text-level.tsx'
 import { FileTool } from './file-tool.tsx'
 import styles from './rich-text-editor.module.css'
 
-/** Number of tools by which each arrow key moves the focus. */
+/** The number of tools by which an arrow key moves the focus. */
 const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Moves the focus between the tools by arrow keys. */
@@ -24,7 +24,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
   tools[(tools.indexOf(event.target as HTMLElement) + by + tools.length) % tools.length]?.focus()
 }
 
-/** Commands for the table that contains the cursor. */
+/** The toolbar for the table that contains the cursor. */
 function TableTools({ editor }: { editor: Editor }) {
   return (
     <div className={classNames(styles.bar, styles.table)} role="toolbar" aria-label="表格">
@@ -50,10 +50,10 @@ interface RichTextToolsProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** The toolbar of a text, with its panels below. */
+/** The toolbar of a rich text. Its panels for links are below. */
 export function RichTextTools({ editor, label, busy, onFiles }: RichTextToolsProps) {
   const { can } = usePermission()
-  /** The open panel below the toolbar. */
+  /** The panel that is open below the toolbar. */
   const [asking, setAsking] = useState<'link' | 'form'>()
   const ask = (what: 'link' | 'form') => setAsking(asking === what ? undefined : what)
   const close = () => setAsking(undefined)

@@ -1,9 +1,12 @@
 let names: readonly string[] = []
 
-/** The list of screens (`admin/screens.ts`) calls this, so that a screen can read the names without an import cycle. */
+/**
+ * Stores the component names of all screens. The list of screens (`admin/screens.ts`) calls this function, so that a
+ * screen can read the names without an import cycle.
+ */
 export function setKnownScreens(known: readonly string[]): void {
   names = known
 }
 
-/** Component names that a menu entry may have. */
+/** Returns the component names that a menu entry may have. */
 export const knownScreens = (): readonly string[] => names

@@ -11,7 +11,7 @@ interface ListPopupProps {
   close: () => void
 }
 
-/** A list in a dialog: a recycle bin, the items of a dictionary. */
+/** A list in a drawer, such as a recycle bin or the items of a dictionary. */
 export function ListPopup({ title, definition, scope, width = 880, close }: ListPopupProps) {
   return (
     <Drawer width={width} onClose={close} title={title} flush>

@@ -10,15 +10,21 @@ import styles from '../list/list-view.module.css'
 
 export interface MasterDetailOptions<M extends Resource, D extends Resource, X extends string = never> {
   master: ScreenOptions<M>
-  /** Button of a row that opens its detail rows. */
+  /** The label of the button in a row that shows its detail rows. */
   open: string
   heading: (row: RowOf<M>) => string
-  /** Connects the detail rows with their master: it filters the list and is a value of new rows. */
+  /**
+   * Returns the values that connect detail rows with their master row. They filter the list of detail rows, and new
+   * detail rows get them.
+   */
   scope: (row: RowOf<M>) => Partial<NonNullable<QueryOf<D['list']>>>
   detail: ScreenOptions<D, X>
 }
 
-/** Shows master rows, and beside them the detail rows of the selected row. Narrow screens have a drawer instead. */
+/**
+ * Shows master rows, and beside them the detail rows of the selected master row. On a narrow screen, the detail rows
+ * are in a drawer.
+ */
 export function masterDetailScreen<M extends Resource, D extends Resource, X extends string = never>(
   options: MasterDetailOptions<M, D, X>,
 ): () => React.ReactNode {

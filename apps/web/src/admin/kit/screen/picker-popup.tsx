@@ -20,9 +20,9 @@ interface PickerPopupProps {
   title: string
   definition: Definition
   scope?: Values
-  /** Processes the selected rows; a refusal is shown in the dialog. */
+  /** Processes the selected rows. The dialog shows a refusal. */
   pick: (rows: readonly AnyRow[]) => Promise<Answer>
-  /** Additional input beside the buttons. */
+  /** Additional controls beside the buttons. */
   extra?: ReactNode
   done: () => void
   close: () => void
@@ -30,7 +30,7 @@ interface PickerPopupProps {
 
 const nothing: Values = {}
 
-/** Selects rows of a list on several pages. */
+/** A dialog in which users select rows of a list, also on several pages. */
 export function PickerPopup({ title, definition, scope = nothing, pick, extra, done, close }: PickerPopupProps) {
   const [keys] = useState(() => filterKeys(definition.search))
   const [state, move] = useListState(keys, 'memory')
@@ -40,8 +40,8 @@ export function PickerPopup({ title, definition, scope = nothing, pick, extra, d
     state,
     move,
   )
-  // Users often search several times to pick people, so the selection is kept when the search changes; its size is
-  // shown below.
+  // Users often search several times to select people. The selection is therefore kept when the search changes, and its
+  // size is shown below the list.
   const selection = useSelection()
   const {
     run: send,

@@ -7,7 +7,7 @@ import { LIST, Positions, paged, press, rowOf } from './test/positions.tsx'
 afterEach(tidy)
 
 describe('deleting', () => {
-  it('needs a confirmation for one row', async () => {
+  it('a single row needs a confirmation', async () => {
     signIn(['admin'])
     const server = testServer({ [LIST]: paged(), '/sys/position/delete': () => ({ message: '删除成功!' }) })
     draw(<Positions />)
@@ -22,7 +22,7 @@ describe('deleting', () => {
     await waitFor(() => expect(toasts()).toContain('删除成功!'))
   })
 
-  it('needs a confirmation for the selected rows, and clears the selection', async () => {
+  it('the selected rows needs a confirmation, and then clears the selection', async () => {
     signIn(['admin'])
     const server = testServer({ [LIST]: paged(), '/sys/position/deleteBatch': () => ({ message: '删除成功!' }) })
     draw(<Positions />)

@@ -9,7 +9,7 @@ import { LIST, Positions, paged, press } from './test/positions.tsx'
 afterEach(tidy)
 
 describe('a list', () => {
-  it('says that nothing was found, and offers to reset the filters', async () => {
+  it('says that no row matches the filters, and offers to reset the filters', async () => {
     signIn(['admin'])
     testServer({ [LIST]: paged([]) })
     const route = draw(<Positions />, '/list?code=ZZ')
@@ -27,7 +27,7 @@ describe('a list', () => {
     expect(page.queryByText(/添加第一个/)).toBeNull()
   })
 
-  it('names the button that adds rows, if there is one', async () => {
+  it('names the button that adds a row, if the screen has this button', async () => {
     signIn(['admin'])
     testServer({ [coupon.list.path]: paged([]) })
     const options = { title: '优惠券管理', noun: '优惠券', resource: { list: coupon.list } } as const
@@ -47,7 +47,7 @@ describe('a list', () => {
     await page.findByText('点上面的“发券”添加第一个')
   })
 
-  it('shows why loading failed, and retries', async () => {
+  it('shows the reason when loading fails, and loads again on request', async () => {
     signIn(['admin'])
     let broken = true
     testServer({ [LIST]: () => (broken ? { refuse: '数据库忙' } : paged()()) })

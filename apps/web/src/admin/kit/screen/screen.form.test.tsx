@@ -6,7 +6,7 @@ import { LIST, Positions, fill, openNew, paged, press } from './test/positions.t
 afterEach(tidy)
 
 describe('a form', () => {
-  it('reports missing values and sends nothing', async () => {
+  it('reports missing values and is not sent', async () => {
     signIn(['admin'])
     const server = testServer({ [LIST]: paged() })
     draw(<Positions />)
@@ -17,7 +17,7 @@ describe('a form', () => {
     expect(server.asked('/sys/position/add')).toEqual([])
   })
 
-  it('stays open and shows the message of the server and the entered values when the server refuses', async () => {
+  it('stays open with the entered values and shows the message of the server when the server refuses', async () => {
     signIn(['admin'])
     testServer({ [LIST]: paged(), '/sys/position/add': () => ({ refuse: '职务编码已存在' }) })
     draw(<Positions />)

@@ -21,7 +21,7 @@ describe('an Excel sheet', () => {
     ],
   }
 
-  it('is previewed with its errors, imported without the wrong rows, and the import is undone', async () => {
+  it('is previewed with its errors, imported without the wrong rows, and can be undone', async () => {
     signIn(['admin'])
     const server = testServer({
       [LIST]: paged(),

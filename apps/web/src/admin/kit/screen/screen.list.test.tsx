@@ -10,7 +10,7 @@ const type = (label: string, value: string) =>
 afterEach(tidy)
 
 describe('a list', () => {
-  it('loads its first page, newest first, and shows dictionary labels', async () => {
+  it('loads its first page with the newest rows first, and shows the texts of dictionaries', async () => {
     signIn(['admin'])
     const server = testServer({ [LIST]: paged(rows, 23) })
     draw(<Positions />)
@@ -19,7 +19,7 @@ describe('a list', () => {
     expect(page.getByText('1-10 共23条')).toBeTruthy()
   })
 
-  it('starts with the filters of its address', async () => {
+  it('starts with the filters in the address', async () => {
     signIn(['admin'])
     const server = testServer({ [LIST]: paged(rows, 40) })
     draw(<Positions />, '/list?page=2&size=20&sort=code.asc&code=P')
@@ -33,7 +33,7 @@ describe('a list', () => {
     })
   })
 
-  it('searches on Enter from page 1, and resets on 重置', async () => {
+  it('searches from page 1 on Enter, and resets the filters on 重置', async () => {
     signIn(['admin'])
     const server = testServer({ [LIST]: paged(rows, 40) })
     const route = draw(<Positions />, '/list?page=2')
@@ -54,7 +54,8 @@ describe('a list', () => {
     expect(row.getByRole('button', { name: '编辑' })).toBeTruthy()
     for (const name of ['新增', '导出', '导入', '更多'])
       expect(page.queryByRole('button', { name: new RegExp(name) })).toBeNull()
-    // Rows can be selected for a change of one field, which the edit permission allows; there are no other commands.
+    // The edit permission allows a change of one field in the selected rows. The user has no other permission for
+    // selected rows.
     fireEvent.click(page.getByRole('checkbox', { name: '选择 P1' }))
     fireEvent.click(page.getByRole('button', { name: /批量操作/ }))
     expect((await page.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['修改一个字段'])

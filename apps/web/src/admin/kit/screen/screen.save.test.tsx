@@ -7,7 +7,7 @@ import { LIST, Positions, fill, openNew, paged, press, rowOf } from './test/posi
 afterEach(tidy)
 
 describe('a form', () => {
-  it("sends a new row, shows the server's message and reloads the list", async () => {
+  it('sends a new row, shows the message of the server and reloads the list', async () => {
     signIn(['admin'])
     const server = testServer({
       [LIST]: paged(),
@@ -23,7 +23,7 @@ describe('a form', () => {
     await waitFor(() => expect(server.asked(LIST).length).toBeGreaterThan(before))
   })
 
-  it('sends a changed row with its id', async () => {
+  it('sends a changed row together with its id', async () => {
     signIn(['admin'])
     const server = testServer({ [LIST]: paged(), '/sys/position/edit': () => ({ message: '修改成功!' }) })
     draw(<Positions />)

@@ -3,7 +3,7 @@ import type { Resource } from '../resource/resource.ts'
 import { define, type Definition, type ScreenOptions } from '../list/screen-options.ts'
 import styles from '../list/list-view.module.css'
 
-/** The component of a route with one list and its form. */
+/** Returns the component of a route with a list and its form. */
 export function screenOf(definition: Definition): () => React.ReactNode {
   return function Screen() {
     return (
@@ -15,7 +15,10 @@ export function screenOf(definition: Definition): () => React.ReactNode {
   }
 }
 
-/** Defines a screen with one list and its form. The result is the component of a route. */
+/**
+ * Defines a screen with a list and its form.
+ * @returns the component for the route
+ */
 export function screen<R extends Resource, X extends string = never>(
   options: ScreenOptions<R, X>,
 ): () => React.ReactNode {

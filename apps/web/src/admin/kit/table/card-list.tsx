@@ -8,7 +8,7 @@ import { TickRow } from './ticks.tsx'
 import styles from './card-list.module.css'
 
 interface CardListProps extends RowsProps {
-  /** The heading of a card; by default the first column. */
+  /** The field in the heading of a card. The default is the first column. */
   head?: Field | undefined
   details: readonly Field[]
 }
@@ -16,7 +16,7 @@ interface CardListProps extends RowsProps {
 const filled = (field: Field, row: AnyRow) =>
   field.spec.cell !== undefined || (row[field.name] !== null && row[field.name] !== undefined && row[field.name] !== '')
 
-/** Shows each row as a card with a heading, some values and buttons. Phones show it instead of a table. */
+/** Shows each row as a card with a heading, some values and buttons. On phones, cards replace the table. */
 export function CardList({
   fields,
   head = fields[0],

@@ -15,7 +15,7 @@ describe('a row', () => {
     expect(activate).toHaveBeenCalledTimes(1)
   })
 
-  it('has no column of buttons when there are none', () => {
+  it('has no column for buttons when it has no buttons', () => {
     open({ buttons: false })
     expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull()
     expect(within(screen.getAllByRole('row')[1]!).getAllByRole('cell')).toHaveLength(3)
@@ -26,7 +26,7 @@ describe('the cells of a table', () => {
   const at = () => document.activeElement as HTMLElement
   const press = (key: string) => fireEvent.keyDown(at(), { key })
 
-  it('have one tab stop: arrows move, Space selects, Enter enters a cell, Escape leaves it', () => {
+  it('have one tab stop, and arrow keys, Space, Enter and Escape work on the focused cell', () => {
     open()
     const stops = screen.getByRole('table').querySelectorAll('td[tabindex="0"], th[tabindex="0"]')
     expect(stops).toHaveLength(1)

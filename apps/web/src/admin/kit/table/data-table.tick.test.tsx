@@ -6,7 +6,7 @@ import { Whole, open, tearDown, tick, ticked } from './test/whole-table.tsx'
 afterEach(tearDown)
 
 describe('the checkbox of a row', () => {
-  it('is skipped by "select all" when the row is locked, and shows the reason', () => {
+  it('is skipped by "select all" when its row is locked, and shows the reason', () => {
     open({ locked: ['2'] })
     tick('全选')
     expect(ticked()).toBe('1,3')
@@ -30,7 +30,7 @@ describe('the checkbox of a row', () => {
     expect(ticked()).toBe('')
   })
 
-  it('keeps its state while other pages are shown', () => {
+  it('keeps its state while another page is shown', () => {
     const { rerender } = open()
     tick('选择 甲')
     rerender(<Whole cards={false} rows={[{ id: '9', name: '末', level: 1 }]} />)
@@ -40,7 +40,7 @@ describe('the checkbox of a row', () => {
     expect(ticked()).toBe('1')
   })
 
-  it('is missing, or "select all" is disabled, when no row can be selected', () => {
+  it('does not exist or cannot be selected when no row can be selected', () => {
     open({ locked: ['1', '2', '3'] })
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '全选' }).disabled).toBe(true)
     cleanup()

@@ -15,12 +15,12 @@ interface DataTableProps extends RowsProps {
   setSort: (sort: Sort | null) => void
 }
 
-/** Returns a column of a table without column settings. */
+/** Returns the column for a field in a table without column settings. */
 const plainColumn = (field: Field): Column => ({ field, pin: null, width: undefined, offset: 0 })
-/** Width of the column of checkboxes in px. */
+/** The width of the column with checkboxes in px. */
 const TICK = 56
 
-/** Measures the column of buttons, whose width depends on their labels. */
+/** Measures the width of the column with buttons, which depends on the labels of the buttons. */
 function useOperationWidth(hasActions: boolean): [RefObject<HTMLTableCellElement | null>, number] {
   const [width, setWidth] = useState(0)
   const heading = useRef<HTMLTableCellElement>(null)
@@ -34,7 +34,7 @@ function useOperationWidth(hasActions: boolean): [RefObject<HTMLTableCellElement
   return [heading, width]
 }
 
-/** Rows as a table: it sorts by one column, selects rows, and keeps pinned columns and the buttons visible. */
+/** Shows rows as a table. Users can sort by a column and select rows. Pinned columns and the buttons stay visible. */
 export function DataTable({ fields, arranged, cells, sort, setSort, stale, label, ...parts }: DataTableProps) {
   const { rows, selection, locked, renderActions } = parts
   const columns = arranged?.columns ?? fields.map(plainColumn)
@@ -49,7 +49,7 @@ export function DataTable({ fields, arranged, cells, sort, setSort, stale, label
   })
   const grid = {
     columns,
-    // Columns pinned to the right are beside the buttons.
+    // Columns that are pinned to the right are beside the column with buttons.
     edges: { left: selection ? TICK : 0, right: operationWidth },
     first: selection ? 1 : 0,
     cell: focus.cell,

@@ -5,7 +5,7 @@ interface PlainRowsProps {
   rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** Shows the result of a statement unchanged, without sorting or selection. The frame scrolls, also with keys. */
+/** Shows the result of a statement without changes, sorting or selection. The frame can also be scrolled by keys. */
 export function PlainRows({ label, className, columns, rows }: PlainRowsProps) {
   return (
     <div className={className} role="region" aria-label={label} tabIndex={0}>

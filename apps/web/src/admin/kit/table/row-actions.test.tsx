@@ -18,7 +18,7 @@ describe('the buttons of a row', () => {
   const names = () => screen.queryAllByRole('button').map((button) => button.textContent)
   beforeEach(() => run.mockReset())
 
-  it('are in the row or in the menu 更多, if they are permitted', async () => {
+  it('are shown in the row or in the menu 更多, if the user has the permission', async () => {
     signIn(['teacher'], ['code:a'])
     open(
       action('编辑', { inline: true, needs: codes.a }),
@@ -31,7 +31,7 @@ describe('the buttons of a row', () => {
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['详情'])
   })
 
-  it('appear only on matching rows', () => {
+  it('appear only in rows that match their condition', () => {
     signIn(['admin'])
     open(
       action('发布', { inline: true, show: (shown) => !shown['open'] }),
@@ -40,13 +40,13 @@ describe('the buttons of a row', () => {
     expect(names()).toEqual(['撤销'])
   })
 
-  it('have no menu 更多 when it would be empty', () => {
+  it('do not include the menu 更多 when the menu would be empty', () => {
     signIn(['teacher'])
     open(action('编辑', { inline: true }), action('删除', { needs: codes.b }))
     expect(names()).toEqual(['编辑'])
   })
 
-  it('ask for a confirmation about the row, and run only when it is given', async () => {
+  it('ask for a confirmation that names the row, and run only after the confirmation', async () => {
     signIn(['admin'])
     open(action('撤销', { inline: true, confirm: (shown) => `撤销${String(shown['name'])}吗?` }))
     fireEvent.click(screen.getByRole('button', { name: '撤销' }))
@@ -59,7 +59,7 @@ describe('the buttons of a row', () => {
     expect(run).toHaveBeenCalledWith(row, tools)
   })
 
-  it('run at once when no confirmation is configured', () => {
+  it('run immediately when they have no confirmation', () => {
     signIn(['admin'])
     open(action('编辑', { inline: true }))
     fireEvent.click(screen.getByRole('button', { name: '编辑' }))

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { tidy } from '../../test/test-server.tsx'
 import { RichTextField } from '../rich-text-field.tsx'
 
-/** A field of rich text in its form, opened with a text. */
+/** Opens a rich text field with a text, inside a form. */
 
 export const tearDown = () => {
   cleanup()
