@@ -15,8 +15,8 @@ interface RowActionsProps {
 }
 
 /**
- * The buttons of a row: frequent ones are visible, the rest is behind 更多. A popover asks before an action that cannot
- * be undone.
+ * The buttons of a row. Frequent actions are visible, and the others are in the menu 更多. A popover asks before an
+ * action that has a question.
  */
 export function RowActions({ row, actions, tools }: RowActionsProps) {
   const { can } = usePermission()

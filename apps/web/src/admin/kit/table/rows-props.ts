@@ -5,24 +5,24 @@ import type { AnyRow } from '../resource/resource.ts'
 import type { Arranged } from './heading.tsx'
 import type { Selection } from './state/use-selection.ts'
 
-/** Rows as a table or as cards. */
+/** Props of a component that shows rows as a table or as cards. */
 export interface RowsProps {
   fields: readonly Field[]
   rows: readonly AnyRow[]
   selection: Selection | null
-  /** Returns the reason why a row must not be selected. */
+  /** Returns the reason why a row cannot be selected. Undefined for other rows. */
   locked: (row: AnyRow) => string | undefined
-  /** Buttons of a row; null when there are none. */
+  /** Renders the buttons of a row. Null when rows have no buttons. */
   renderActions: ((row: AnyRow) => ReactNode) | null
   stale: boolean
   label: string
-  /** The row whose details are shown beside the list. */
+  /** The row whose details are shown next to the list. */
   activeId?: string | undefined
   activate?: ((row: AnyRow) => void) | undefined
-  /** Content below the active row. */
+  /** Renders content below the active row. */
   renderBelow?: ((row: AnyRow) => ReactNode) | undefined
-  /** The user's column settings; without them the columns are as given. */
+  /** The user's column settings. Without them, the columns are shown as given. */
   arranged?: Arranged | undefined
-  /** Without it cells are read-only. */
+  /** Functions that edit cells. Without them, cells cannot be edited. */
   cells?: CellEdits | undefined
 }

@@ -7,14 +7,14 @@ import type { RowsProps } from './rows-props.ts'
 import { TickAll } from './ticks.tsx'
 import styles from './data-table.module.css'
 
-/** The columns of a table and the places of its cells. */
+/** The columns of a table and the positions of its cells. */
 export interface Grid {
   columns: readonly Column[]
-  /** Distances of pinned columns from the edges of the table in px. */
+  /** Distances in pixels of pinned columns from the edges of the table. */
   edges: { left: number; right: number }
-  /** Number of columns before the fields. */
+  /** Number of columns before those of the fields. */
   first: number
-  /** Returns the attributes of a cell for the keyboard; row -1 is the head. */
+  /** Returns the keyboard attributes of a cell. The row -1 is the table head. */
   cell: (row: number, column: number) => object
 }
 
@@ -22,11 +22,10 @@ interface TableHeadProps extends Pick<RowsProps, 'rows' | 'locked' | 'selection'
   grid: Grid
   sort: Sort | null
   setSort: (sort: Sort | null) => void
-  /** The heading of the buttons; null when there are none. */
+  /** The heading of the column with buttons. Null without this column. */
   operation: RefObject<HTMLTableCellElement | null> | null
 }
 
-/** The headings of the columns. */
 export function TableHead({ grid, rows, locked, selection, arranged, sort, setSort, operation }: TableHeadProps) {
   const { columns, edges, first, cell } = grid
   return (

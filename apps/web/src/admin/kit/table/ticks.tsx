@@ -22,13 +22,12 @@ export function TickAll({ rows, locked, selection }: Pick<RowsProps, 'rows' | 'l
 
 export interface TickRowProps extends Pick<RowsProps, 'locked'> {
   row: AnyRow
-  /** The field that identifies a row. */
+  /** The field whose value identifies a row. */
   name: Field | undefined
   selection: Selection
   className?: string | undefined
 }
 
-/** The checkbox of a row. */
 export function TickRow({ row, name, selection, locked, className = '' }: TickRowProps) {
   return (
     <Checkbox

@@ -6,16 +6,15 @@ import styles from './tree-cell.module.css'
 
 interface TreeCellProps {
   row: AnyRow
-  /** Name of the row for the button that opens it. */
+  /** Name of the row in the label of the button that opens it. */
   name: string
-  /** True when the row has no children. */
   leaf: boolean
   children?: ReactNode
 }
 
 const INDENT_PX = 20
 
-/** The first cell of a row in a tree: it is indented by its level and opens the children. */
+/** The first cell of a row in a tree. Its indentation shows the level, and its button opens the children. */
 export function TreeCell({ row, name, leaf, children = name }: TreeCellProps) {
   const branches = use(BranchContext)
   if (!branches) return children

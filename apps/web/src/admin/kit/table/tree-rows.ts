@@ -5,29 +5,29 @@ import { call } from '@mashu/client'
 import { keyOf, useRefetch } from '../../../api/query.ts'
 import type { AnyRow } from '../resource/resource.ts'
 
-/** Properties of a row for the cells of a tree. */
+/** State and functions that the cells of a tree use. */
 export interface Branches {
   depthOf(id: string): number
   isOpen(id: string): boolean
-  /** The state of the children of an open row. */
+  /** Returns the loading state of an open row's children. */
   stateOf(id: string): 'loading' | 'failed' | 'there'
   toggle(id: string): void
 }
 
-/** The branches of the list for its cells. Null in a list that is no tree. */
+/** The branches of a list for its cells. Null in a list that is not a tree. */
 export const BranchContext = createContext<Branches | null>(null)
 
 interface TreeRows {
-  /** The rows. The children of an open row follow it. */
+  /** The visible rows. The children of an open row follow it. */
   rows: readonly AnyRow[]
   branches: Branches | null
-  /** Loads the children of open rows again. */
+  /** Loads the children of all open rows again. */
   reload(): void
 }
 
 /**
- * Returns the rows of a lazy tree. When a row is opened, its children are loaded (`children` with `pid`). Open rows
- * stay open when the list is reloaded. Without `children`, the list is unchanged.
+ * Returns the rows of a tree whose children are loaded when a row is opened (`children` with `pid`). Open rows stay
+ * open when the list is loaded again. Without `children`, the rows are returned unchanged.
  */
 export function useTreeRows(children: AnyEndpoint | undefined, roots: readonly AnyRow[]): TreeRows {
   const refetch = useRefetch()
@@ -51,7 +51,7 @@ export function useTreeRows(children: AnyEndpoint | undefined, roots: readonly A
   const depths = new Map<string, number>()
   const rows: AnyRow[] = []
   const add = (row: AnyRow, depth: number): void => {
-    // A moved row may be in two answers for a moment.
+    // While the lists are loading, a moved row may be in two of them.
     if (depths.has(row.id)) return
     depths.set(row.id, depth)
     rows.push(row)

@@ -10,16 +10,16 @@ interface OpenCell {
 }
 
 export interface CellEditing {
-  /** Begins to edit a cell; returns false when it is read-only. */
+  /** Starts to edit a cell. @returns false when the cell cannot be edited */
   begin: (row: AnyRow | undefined, field: Field | undefined, element: HTMLElement) => boolean
-  /** Returns the input of the edited cell. */
+  /** Renders the input of the edited cell. */
   draw: (row: AnyRow, field: Field) => ReactNode
 }
 
-/** Manages the edited cell of a table, one at a time. Afterwards the cell has the focus again. */
+/** Manages which cell of a table is edited. After editing, the cell gets the focus again. */
 export function useCellEditing(cells: CellEdits | undefined): CellEditing {
   const [open, setOpen] = useState<OpenCell>()
-  // The previous cell may still be saving; its end must not close the next cell.
+  // The previous cell may still be saving. The end of its save must not close the next cell.
   const latest = useRef<OpenCell>(undefined)
   const put = (next: OpenCell | undefined) => {
     latest.current = next

@@ -13,10 +13,10 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowRight: [0, 1],
 }
 
-/** Actions of the keys in a cell. */
+/** Actions of keys in a cell. */
 interface CellKeys {
   tick: (row: number) => void
-  /** Begins to edit the cell; returns false when it is read-only. */
+  /** Starts to edit a cell. @returns false when the cell cannot be edited */
   edit: (row: number, cell: HTMLElement) => boolean
 }
 
@@ -27,8 +27,8 @@ const placeOf = (cell: HTMLElement): Place => {
 }
 
 /**
- * Makes the cells of a table one tab stop: arrow keys, Home and End move between them, Space selects the row, F2 edits
- * the cell, Enter edits it or focuses its control, Escape returns to the cell. Row -1 is the head.
+ * Makes a table a single tab stop. Arrow keys, Home and End move between its cells. Space selects the row. F2 edits the
+ * cell. Enter edits the cell or focuses its control. Escape returns to the cell. The row -1 is the table head.
  */
 export function useCellFocus({ tick, edit }: CellKeys) {
   const [at, setAt] = useState<Place>({ row: 0, column: 0 })

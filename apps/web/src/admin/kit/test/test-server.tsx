@@ -12,18 +12,18 @@ import { closeToast, toastStore } from '../../../ui/popup/toast-store.ts'
 
 export type { Call }
 
-/** A fake server for screens: it answers by path and records requests; a promise delays the answer. */
+/** A fake server for screens. It replies by path and records the calls. A promise delays a reply. */
 export function testServer(replies: Record<string, (call: Call) => Reply | Promise<Reply>>) {
   const calls = stubServer((call) => replies[call.path]?.(call) ?? { result: [] })
   return { calls, asked: (path: string) => calls.filter((call) => call.path === path) }
 }
 
-/** Answers with the only page of a list. */
+/** Replies with a list that has a single page. */
 export const listed =
   (...records: object[]) =>
   () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
 
-/** Signs in with these roles and permissions. */
+/** Starts a session with these roles and permissions. */
 export function signIn(roles: readonly string[], codes: readonly string[] = []): void {
   beginSession(
     'token',
@@ -38,12 +38,12 @@ function Place({ seen }: { seen: (search: string) => void }) {
   return null
 }
 
-/** Style properties that affect the accessibility of an element and its name. */
+/** Style properties that affect the accessible name and visibility of an element. */
 const READ = new Set(['display', 'visibility', 'content'])
 
 /**
- * Removes other properties from Ant Design's styles. For each query by role, the test environment matches every rule
- * with the element and its parents, which took half of the time of a screen's tests.
+ * Removes all other properties from Ant Design's styles. The test environment compares every style rule with an element
+ * and its parents for each query by role. This took half of the time of the tests.
  */
 const readStyles: Transformer = {
   visit: (styles) =>
@@ -54,7 +54,7 @@ const readStyles: Transformer = {
     ) as CSSObject,
 }
 
-/** Unused styles are kept, because the next screen would create them again. */
+/** Keeps unused styles, because the next screen would create them again. */
 function lastingCache(): ReturnType<typeof createCache> {
   const cache = createCache()
   const update = cache.opUpdate.bind(cache)
@@ -64,12 +64,12 @@ function lastingCache(): ReturnType<typeof createCache> {
 const cache = ((globalThis as { testStyles?: ReturnType<typeof createCache> }).testStyles ??= lastingCache())
 
 /**
- * Disables animations: an opening drawer renders nothing until its next frame, so that typed text is lost on a slow
- * machine.
+ * Disables animations. An opening drawer renders its content one frame later, so on a slow machine typed text would be
+ * lost.
  */
 const still = { token: { motion: false } }
 
-/** Renders a screen at an address; returns a function that reads the current address. */
+/** Renders a screen at an address. @returns a function that reads the current query string */
 export function draw(screen: ReactNode, address = '/list'): { search: () => URLSearchParams } {
   let search = ''
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

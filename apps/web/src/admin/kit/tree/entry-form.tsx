@@ -10,17 +10,17 @@ interface Entry {
 
 export interface EntryFormProps {
   resource: Resource
-  /** The fields in the order of the form. */
+  /** Settings of the fields, in the order of the form. */
   specs: Readonly<Record<string, FieldSpec>>
-  /** The edited entry. */
+  /** The edited entry. Null for a new entry. */
   row: Entry | null
-  /** The parent of a new entry. */
+  /** The parent of a new entry. Null at the top level. */
   parent: Entry | null
   done: () => void
   close: () => void
 }
 
-/** The form of an entry of a menu, which is shown as a tree instead of a table. */
+/** The form of an entry in a menu. Menus are shown as trees and not as tables. */
 export function EntryForm({ resource, specs, row, parent, done, close }: EntryFormProps) {
   const mode = row ? 'edit' : 'add'
   const fields = formFields(resource, mode, Object.keys(specs), specs)

@@ -8,7 +8,7 @@ const query = { data: undefined, error: null, isPending: false, refetch: vi.fn()
 const shown = (change: object) =>
   render(<Loaded query={{ ...query, ...change }}>{(name: string) => <p>{name}</p>}</Loaded>)
 
-test('shows a skeleton, then the loaded content', () => {
+test('a skeleton is shown first, and then the loaded content', () => {
   const { container, rerender } = shown({ isPending: true })
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
   rerender(<Loaded query={{ ...query, data: '三年级一班' }}>{(name: string) => <p>{name}</p>}</Loaded>)
@@ -16,7 +16,7 @@ test('shows a skeleton, then the loaded content', () => {
   expect(container.querySelector('[aria-busy="true"]')).toBeNull()
 })
 
-test('shows why loading failed, and retries', () => {
+test('the reason is shown when loading failed, and the user can load again', () => {
   shown({ error: new CallError('refused', '没有权限') })
   expect(screen.getByText('没有权限')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /重\s*试/ }))

@@ -8,7 +8,10 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Shows a skeleton while data load, the reason and a retry button when that fails, then the data. */
+/**
+ * Shows a skeleton while data are loading, then the data. After a failure, shows the reason and a button that loads
+ * again.
+ */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
   return (
     <>

@@ -6,14 +6,14 @@ import type { Definition } from '../list/screen-options.ts'
 
 interface NodeFormProps {
   definition: Definition
-  /** The words of the button that opened the form. */
+  /** The title, which equals the label of the button that opened the form. */
   title: string
   start: Values
   done: () => void
   close: () => void
 }
 
-/** A new node of a tree. */
+/** The form of a new node. */
 export function NodeForm({ definition, title, start, done, close }: NodeFormProps) {
   const { resource, form, specs } = definition
   const fields = formFields(resource, 'add', form, specs)

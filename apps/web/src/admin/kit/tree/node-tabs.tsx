@@ -7,7 +7,7 @@ export interface NodeTab {
   children: ReactNode
 }
 
-/** The index of the next tab for each key. */
+/** Returns the index of the next tab for each key. */
 const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -16,7 +16,7 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
 }
 
 interface NodeTabsProps {
-  /** Accessible name of the tab list. */
+  /** Accessible name of the list of tabs. */
   name: string
   tabs: readonly NodeTab[]
   active: string
@@ -24,8 +24,8 @@ interface NodeTabsProps {
 }
 
 /**
- * The tabs of a selected node: one tab stop, arrow keys move between them, and the panel cannot be focused. Ant
- * Design's tabs make the panel focusable and contain English labels.
+ * The tabs of a node. They are a single tab stop, and arrow keys move between them. Ant Design's tabs are not used,
+ * because their panel takes the focus and their labels are English.
  */
 export function NodeTabs({ name, tabs, active, onChange }: NodeTabsProps) {
   const id = useId()

@@ -14,7 +14,6 @@ interface TreeBarProps {
   removeTicked: () => void
 }
 
-/** The buttons above a tree. */
 export function TreeBar({ options, mayAdd, addRoot, addChild, sheets, ticked, removeTicked }: TreeBarProps) {
   if (!mayAdd && sheets.length === 0 && ticked === 0) return null
   return (
@@ -43,5 +42,5 @@ export function TreeBar({ options, mayAdd, addRoot, addChild, sheets, ticked, re
   )
 }
 
-/** The import and export buttons of a tree, which has no list. */
+/** A tree has no list, but the import and export buttons need its tools. */
 const noTools = { query: {}, selected: [] } as unknown as Tools

@@ -17,7 +17,7 @@ export interface TreeTab<Row> {
   key: string
   label: string
   show?: (row: Row) => boolean
-  /** The endpoint that the tab reads. The tab is shown only to users who may call it. */
+  /** The endpoint that the tab calls. Only users who may call it see the tab. */
   needs?: Pick<AnyEndpoint, 'access'>
   render: (row: Row) => ReactNode
 }
@@ -28,7 +28,7 @@ interface NodeViewProps {
   row: Node
   definition: Definition
   basicNames: readonly string[]
-  /** Content below the node's own fields. */
+  /** Content below the fields of the node. */
   below?: ((row: AnyRow) => ReactNode) | undefined
   heading: ReactNode
   tabs: readonly TreeTab<AnyRow>[]
@@ -37,7 +37,7 @@ interface NodeViewProps {
   changed: () => void
 }
 
-/** Shows a selected node: its form, or its details for users who may not edit it, and the screen's tabs. */
+/** Shows a selected node with the tabs of the screen. Users who may not edit it see its values instead of its form. */
 export function NodeView({
   row,
   definition,
@@ -52,7 +52,7 @@ export function NodeView({
   const { resource, specs } = definition
   const { can } = usePermission()
   const fields = formFields(resource, 'edit', basicNames, specs)
-  // The key contains the row, so that the form begins with the server's values after a save.
+  // The key contains the row. After a save, the form therefore starts with the server's values.
   const basic = can(resource.edit) ? (
     <FormPanel
       key={JSON.stringify(row)}
@@ -67,7 +67,7 @@ export function NodeView({
       <DetailList fields={fields} row={row} />
     </div>
   )
-  // Frequently used tabs come first. The node's own fields are rarely changed.
+  // The screen's tabs are used often and come first. The fields of a node are rarely changed.
   const tabs = [
     ...further
       .filter((entry) => (entry.show?.(row) ?? true) && (entry.needs === undefined || can(entry.needs)))

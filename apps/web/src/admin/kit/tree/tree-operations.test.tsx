@@ -9,7 +9,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('the buttons of a node', () => {
-  it('run for that node without selecting it', async () => {
+  it('run for the node without selecting it', async () => {
     draw(<Whole actions={[{ label: '添加下级', run }]} />)
     fireEvent.click(screen.getByRole('button', { name: '四年级 的操作' }))
     fireEvent.click(within(await screen.findByRole('menu')).getByText('添加下级'))
@@ -17,7 +17,7 @@ describe('the buttons of a node', () => {
     expect(choose).not.toHaveBeenCalled()
   })
 
-  it('are hidden when there is no action', () => {
+  it('are hidden when there are no actions', () => {
     draw(<Whole />)
     expect(screen.queryByRole('button', { name: /的操作/ })).toBeNull()
   })

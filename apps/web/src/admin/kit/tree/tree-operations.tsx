@@ -4,15 +4,15 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 
 interface TreeOperationsProps {
   className?: string | undefined
-  /** True when selecting a node selects its descendants as well. */
+  /** True when selecting a node also selects its descendants and ancestors. */
   isLinked: boolean
   link: (isLinked: boolean) => void
-  /** Selects all nodes or none; null when nothing can be selected. */
+  /** Selects all nodes or none. Null when nodes cannot be selected. */
   tickEach: ((isTicked: boolean) => void) | null
   openEach: (isOpen: boolean) => void
 }
 
-/** Commands for a whole tree. */
+/** A menu with commands for the whole tree. */
 export function TreeOperations({ className, isLinked, link, tickEach, openEach }: TreeOperationsProps) {
   const operations: Record<string, () => void> = {
     ...(tickEach && {

@@ -15,13 +15,13 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('the search of a tree', () => {
-  it('shows only matches with their ancestors', () => {
+  it('shows only matching nodes with their ancestors', () => {
     draw(<Whole />)
     fireEvent.change(screen.getByPlaceholderText('请输入部门名称'), { target: { value: ' 一班 ' } })
     expect(shown()).toEqual(['晨光学校', '三年级', '三年一班'])
   })
 
-  it('shows whether nothing matches or the tree is empty', () => {
+  it('says that nothing matches, or that the tree is empty', () => {
     draw(<Whole />)
     fireEvent.change(screen.getByPlaceholderText('请输入部门名称'), { target: { value: '火星' } })
     expect(screen.getByText('没有找到')).toBeTruthy()
@@ -32,7 +32,7 @@ describe('the search of a tree', () => {
 })
 
 describe('the selection of a tree', () => {
-  it('is named, and can be cleared', () => {
+  it('is shown by name and can be cleared', () => {
     draw(<Whole />)
     expect(screen.getByText('还没有选中')).toBeTruthy()
     fireEvent.click(screen.getByText('三年一班'))
@@ -42,7 +42,7 @@ describe('the selection of a tree', () => {
     expect(screen.getByText('还没有选中')).toBeTruthy()
   })
 
-  it('is expanded at the start, even in a large tree', () => {
+  it('is visible from the start, even in a large tree', () => {
     const large = [
       node('1', '晨光学校', [
         node('11', '三年级', [node('111', '三年一班')]),

@@ -14,7 +14,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('the checkboxes of a tree', () => {
-  it('have no menu when there is nothing to check or expand', () => {
+  it('have no menu when nothing can be selected or expanded', () => {
     draw(<Whole nodes={[node('1', '一班'), node('2', '二班')]} mayTick={false} />)
     expect(screen.queryByRole('button', { name: /展开和勾选/ })).toBeNull()
     tidy()
@@ -22,7 +22,7 @@ describe('the checkboxes of a tree', () => {
     expect(screen.getByRole('button', { name: /展开和勾选/ })).toBeTruthy()
   })
 
-  it('select one node, or also its descendants and ancestors when linked', async () => {
+  it('select only the node, or also its descendants and ancestors when nodes are linked', async () => {
     draw(<Whole />)
     check('三年级')
     expect(last(tick)).toEqual(['11'])
@@ -32,7 +32,7 @@ describe('the checkboxes of a tree', () => {
     expect(last(tick)!.toSorted()).toEqual(['1', '11', '111', '112'])
   })
 
-  it('can all be selected or cleared', async () => {
+  it('can be selected or cleared all at once', async () => {
     draw(<Whole />)
     await operate('全部勾选')
     expect(last(tick)).toEqual(['1', '11', '111', '112', '12', '2'])
@@ -40,7 +40,7 @@ describe('the checkboxes of a tree', () => {
     expect(last(tick)).toEqual([])
   })
 
-  it('are not offered to users without the permission', async () => {
+  it('are hidden from users without the permission', async () => {
     draw(<Whole mayTick={false} />)
     expect(document.querySelector('.ant-tree-checkbox')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: /展开和勾选/ }))

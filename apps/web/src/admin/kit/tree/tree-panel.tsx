@@ -15,14 +15,14 @@ export interface TitledNode extends TreeNode {
   children: readonly TitledNode[] | null
 }
 
-/** A command of one node in its menu. */
+/** A command in the menu of a node. */
 export interface NodeAction {
   label: string
   danger?: boolean
   run: (node: TitledNode) => void
 }
 
-/** Shown while a tree or a tab loads. */
+/** Shown while a tree or a tab is loading. */
 export function TreeSkeleton() {
   return (
     <div className={styles.state} aria-busy="true">
@@ -35,7 +35,7 @@ export function TreeSkeleton() {
   )
 }
 
-/** A skeleton while the tree loads, or the reason of a failure. */
+/** Shows a skeleton while a tree is loading, or the reason why loading failed. */
 export function TreeNotReady({ error, retry }: { error: Error | null; retry: () => void }) {
   if (!error) return <TreeSkeleton />
   return (
@@ -50,17 +50,17 @@ interface TreePanelProps {
   placeholder: string
   chosen: string | null
   choose: (key: string | null) => void
-  /** Nodes selected for deletion; null when that is not allowed. */
+  /** Nodes that are selected for deletion. Null when nodes cannot be selected. */
   ticked: readonly string[] | null
   tick: (keys: readonly string[]) => void
   actions: readonly NodeAction[]
 }
 
-/** A tree with one current node and several selected ones. */
+/** A tree with a current node and with selected nodes. */
 export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, actions }: TreePanelProps) {
   const [text, setText] = useState('')
   const [linked, setLinked] = useState(false)
-  // At first, all nodes of a small tree are open, but only the first level of a large tree. The current node is always
+  // At first, a small tree is completely open, and a large tree only at its first level. The current node is always
   // visible.
   const [expanded, setExpanded] = useState<readonly string[]>(() => [
     ...initiallyOpen(nodes),
@@ -73,10 +73,10 @@ export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, ac
   const found = filterNodes(nodes, text.trim(), (node) => node.title)
   const all = keysOf(nodes)
   const name = chosen === null ? undefined : pathTo(nodes, chosen).at(-1)?.title
-  // Without check boxes and levels there is nothing to operate.
+  // Without checkboxes and child nodes, the menu of the tree would be empty.
   const offers = ticked !== null || nodes.some((node) => (node.children?.length ?? 0) > 0)
   const title = (node: TitledNode) => <NodeTitle node={node} actions={actions} />
-  // The current node is opened, so that a new child is visible.
+  // Opens the current node, so that a new child of it will be visible.
   const open = (key: string) => {
     choose(key)
     setExpanded((before) => [...new Set([...before, key])])
@@ -121,12 +121,11 @@ interface FindNodeProps {
   text: string
   find: (text: string) => void
   placeholder: string
-  /** Name of the current node. */
   name: string | undefined
   release: () => void
 }
 
-/** The search field of a tree, and the name of the current node. */
+/** Shows the search field of a tree and the name of the current node. */
 function FindNode({ text, find, placeholder, name, release }: FindNodeProps) {
   return (
     <div className={styles.find}>
@@ -154,7 +153,7 @@ function FindNode({ text, find, placeholder, name, release }: FindNodeProps) {
   )
 }
 
-/** The name of a node with the menu of its commands. */
+/** Shows the name of a node and the menu of its commands. */
 function NodeTitle({ node, actions }: { node: TitledNode; actions: readonly NodeAction[] }) {
   return (
     <span className={styles.node}>

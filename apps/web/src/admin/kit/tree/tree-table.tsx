@@ -17,7 +17,7 @@ interface TreeColumn<T> {
 interface TreeTableProps<T extends TreeNode & { isLeaf: boolean }> {
   label: string
   nodes: readonly T[]
-  /** The first column and the noun of a node. */
+  /** Heading of the first column. It is also the noun of a node. */
   nameTitle: string
   nameOf: (node: T) => string
   renderName: (node: T) => ReactNode
@@ -27,9 +27,9 @@ interface TreeTableProps<T extends TreeNode & { isLeaf: boolean }> {
   setOpen: (keys: readonly string[]) => void
   ticked: readonly string[] | null
   tick: (key: string) => void
-  /** Renders the buttons of a row. Without this function, there is no column for buttons. */
+  /** Renders the buttons of a row. Without this function, there is no column with buttons. */
   renderActions?: (node: T) => ReactNode
-  /** Moves a node. Null when moving is not possible now. */
+  /** Moves a node. Null when nodes cannot be moved at the moment. */
   move: ((node: T, place: Place) => void) | null
   /** Returns true when a node can have children. Without this function, the rows are a plain list. */
   takesChildren?: (node: T) => boolean
@@ -37,7 +37,7 @@ interface TreeTableProps<T extends TreeNode & { isLeaf: boolean }> {
 
 const noChildren = () => false
 
-/** Shows a tree as a table. Rows are moved with mouse, finger or the arrow keys of their handles. */
+/** Shows a tree as a table. Users move rows by mouse, by finger, or with the arrow keys of a row's handle. */
 export function TreeTable<T extends TreeNode & { isLeaf: boolean }>(props: TreeTableProps<T>) {
   const { label, nodes, nameTitle, columns, open, ticked, move, renderActions, takesChildren = noChildren } = props
   const phone = usePhoneViewport()
@@ -45,7 +45,7 @@ export function TreeTable<T extends TreeNode & { isLeaf: boolean }>(props: TreeT
   const drag = useTreeDrag(rows, takesChildren, (node, place) => move?.(node, place))
   const body = useRef<HTMLTableSectionElement>(null)
   const moved = useRef<string | null>(null)
-  // A moved row is inserted elsewhere in the DOM, so its handle loses the focus.
+  // The handle of a moved row has lost the focus, because the row was inserted at another place in the document.
   useEffect(() => {
     if (moved.current === null) return
     body.current?.querySelector<HTMLElement>(`tr[data-key="${moved.current}"] [data-handle]`)?.focus()
@@ -168,7 +168,7 @@ function Line<T extends TreeNode & { isLeaf: boolean }>(props: LineProps<T>) {
 interface HandleProps<T extends TreeNode> {
   row: TreeRow<T>
   name: string
-  /** True when rows can be moved into each other. */
+  /** True when a row can be moved into another row. */
   isTree: boolean
   drag: TreeDrag<T>
   keyed: (row: TreeRow<T>, key: string) => boolean

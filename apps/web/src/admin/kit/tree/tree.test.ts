@@ -9,7 +9,7 @@ const tree = [leaf('1', [leaf('11', [leaf('111'), leaf('112')]), leaf('12')]), l
 const sorted = (keys: readonly string[]) => keys.toSorted()
 
 describe('selecting permissions', () => {
-  it('changes only one node when nodes are not linked', () => {
+  it('changes only the node when nodes are not linked', () => {
     expect(toggled(tree, [], '11', false)).toEqual(['11'])
     expect(toggled(tree, ['1', '11', '111'], '11', false)).toEqual(['1', '111'])
   })
@@ -17,7 +17,7 @@ describe('selecting permissions', () => {
     expect(sorted(toggled(tree, [], '11', true))).toEqual(['1', '11', '111', '112'])
     expect(sorted(toggled(tree, ['2'], '111', true))).toEqual(['1', '11', '111', '2'])
   })
-  it('deselects descendants and keeps the ancestors when nodes are linked', () => {
+  it('deselects descendants, but not ancestors, when nodes are linked', () => {
     expect(sorted(toggled(tree, keysOf(tree), '11', true))).toEqual(['1', '12', '2'])
   })
   it('ignores unknown keys', () => {
@@ -31,14 +31,14 @@ it('menus are filtered by name', () => {
   expect(keysOf(filterNodes(tree, '', (node) => node.key))).toEqual(keysOf(tree))
 })
 
-it('the only node is selected automatically', () => {
+it('the node is selected automatically when there is only one', () => {
   expect(onlyKey([leaf('7')])).toBe('7')
   expect(onlyKey([leaf('7', [leaf('71')])])).toBeNull()
   expect(onlyKey([leaf('7'), leaf('8')])).toBeNull()
   expect(onlyKey([])).toBeNull()
 })
 
-it('a small tree is expanded completely, and a large tree only at its first level', () => {
+it('a small tree is completely open at first, and a large tree only at its first level', () => {
   expect(sorted(initiallyOpen(tree))).toEqual(sorted(keysOf(tree)))
   const large = [
     leaf(

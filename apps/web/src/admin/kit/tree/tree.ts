@@ -6,22 +6,22 @@ export interface TreeNode {
 export const keysOf = (nodes: readonly TreeNode[]): string[] =>
   nodes.flatMap((node) => [node.key, ...keysOf(node.children ?? [])])
 
-/** Returns the key if there is only one node, because then there is no choice; otherwise null. */
+/** Returns the key of the node if there is only one node, otherwise null. */
 export function onlyKey(nodes: readonly TreeNode[]): string | null {
   const [first, second] = keysOf(nodes)
   return first !== undefined && second === undefined ? first : null
 }
 
-/** Maximum number of nodes that are all open at first. */
+/** Maximum number of nodes in a tree that is completely open at first. */
 const SMALL = 20
 
-/** Returns the nodes that are open at first: all if they fit, otherwise the first level. */
+/** Returns the nodes that are open at first: all nodes of a small tree, otherwise the first level. */
 export const initiallyOpen = (nodes: readonly TreeNode[]): string[] => {
   const all = keysOf(nodes)
   return all.length <= SMALL ? all : nodes.map((node) => node.key)
 }
 
-/** Returns the path from the root to a node, including it; empty when it does not exist. */
+/** Returns the path from the root to the node, including the node. Returns an empty path for an unknown key. */
 export function pathTo<T extends TreeNode>(nodes: readonly T[], key: string): T[] {
   for (const node of nodes) {
     if (node.key === key) return [node]
@@ -32,9 +32,9 @@ export function pathTo<T extends TreeNode>(nodes: readonly T[], key: string): T[
 }
 
 /**
- * Returns the selection after one node was selected or deselected. If `linked`, selecting a node also selects its
- * descendants and ancestors, because children of a deselected parent are never shown. Deselecting a node also deselects
- * its descendants.
+ * Returns the selection after a node was selected or deselected. If `linked`, its descendants and ancestors are also
+ * selected, because children of a deselected parent are never shown. Deselecting the node also deselects its
+ * descendants.
  */
 export function toggled(nodes: readonly TreeNode[], ticked: readonly string[], key: string, linked: boolean): string[] {
   const next = new Set(ticked)
@@ -47,7 +47,7 @@ export function toggled(nodes: readonly TreeNode[], ticked: readonly string[], k
   return [...next]
 }
 
-/** Returns nodes whose title matches, with their ancestors and descendants. */
+/** Returns nodes whose titles contain the text, with their ancestors and descendants. */
 export function filterNodes<T extends TreeNode>(nodes: readonly T[], text: string, titleOf: (node: T) => string): T[] {
   if (text === '') return [...nodes]
   return nodes.flatMap((node) => {

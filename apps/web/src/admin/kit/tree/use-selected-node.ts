@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { onlyKey } from './tree.ts'
 import type { Node } from './tree-node.tsx'
 
-/** Keeps the current node and its tab in the address. */
+/** Keeps the current node and its tab in the URL. */
 export function useSelectedNode(): {
   id: string | null
   tab: string | null
@@ -25,7 +25,7 @@ export function useSelectedNode(): {
   return { id: params.get('id'), tab: params.get('tab'), goto }
 }
 
-/** Selects the only node once; a user who deselects it afterwards does so on purpose. */
+/** Selects the only node of a tree once. If the user deselects it, it stays deselected. */
 export function useOnlyNode(nodes: readonly Node[] | undefined, selected: ReturnType<typeof useSelectedNode>): void {
   const settled = useRef(false)
   useEffect(() => {

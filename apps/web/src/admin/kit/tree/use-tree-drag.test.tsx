@@ -33,7 +33,7 @@ const marked = () => document.querySelector("[data-marked='true']")?.getAttribut
 
 afterEach(cleanup)
 
-/** Presses the handle of the first row. The element under the pointer is the last row. */
+/** Presses the handle of the first row while the pointer is over the last row. */
 function start() {
   const drop = vi.fn()
   render(<Lines drop={drop} />)
@@ -45,7 +45,7 @@ function start() {
   return { button, drop }
 }
 
-it('a node moves to the marked position, even if the list was scrolled during the drag', () => {
+it('the node moves to the marked target, even if the list was scrolled during the drag', () => {
   const { button, drop } = start()
   expect(marked()).toBeNull()
   fireEvent.pointerMove(button, { pointerId: 1, clientX: 0, clientY: 40 })

@@ -18,7 +18,7 @@ export interface TreeDrag<T extends TreeNode> {
   handle: (row: TreeRow<T>) => ReturnType<ReturnType<typeof useDrags<T>>['handle']>
 }
 
-/** Share of a row's height at its top and bottom. A drop there is before or after the row. */
+/** Share of a row's height at its top and at its bottom in which a row is dropped before or after it. */
 const EDGE = 0.3
 
 function zoneAt(y: number, line: Element, inside: boolean): Zone {
@@ -29,7 +29,7 @@ function zoneAt(y: number, line: Element, inside: boolean): Zone {
   return part > 1 - EDGE ? 'after' : 'inside'
 }
 
-/** Drags rows of a tree with mouse, pen or finger, but never into their own branch. */
+/** Drags rows of a tree by mouse, pen or finger. A row cannot be dropped into its own branch. */
 export function useTreeDrag<T extends TreeNode>(
   rows: readonly TreeRow<T>[],
   takesChildren: (node: T) => boolean,
@@ -46,7 +46,7 @@ export function useTreeDrag<T extends TreeNode>(
   }
   const { handle } = useDrags<T>({
     over: (hanging) => setDragged(hanging && { key: hanging.what.key, target: targetAt(hanging) }),
-    // The marked target counts, because the rows may have scrolled since.
+    // The marked target is used, because the rows may have been scrolled since it was marked.
     drop: ({ what }) => {
       const target = dragged?.target
       const over = target && rows.find(({ node }) => node.key === target.key)

@@ -5,7 +5,8 @@ const media: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns true for a file that matches one entry of an `accept` list: an extension, a media type or a family of them.
+ * Returns true when a file matches an entry of an `accept` list: an extension, a media type, or a group such as
+ * `image/*`.
  */
 function isOf(file: File, kind: string): boolean {
   if (kind.startsWith('.')) return file.name.toLowerCase().endsWith(kind.toLowerCase())
@@ -13,8 +14,8 @@ function isOf(file: File, kind: string): boolean {
 }
 
 /**
- * Returns the reason why these files are refused, or undefined. The browser's picker does not enforce the list, and
- * does not apply to dropped files.
+ * Returns the reason why files are refused, or undefined. The browser's file dialog does not enforce the `accept` list,
+ * and dropped files do not pass through it.
  */
 export function fileRefusal(files: readonly File[], accept: string | undefined): string | undefined {
   const kinds = (accept ?? '')

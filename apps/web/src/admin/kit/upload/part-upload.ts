@@ -3,17 +3,20 @@ import type { ResultOf } from '@mashu/contract/endpoint'
 import { ApiError, call } from '@mashu/client'
 import { forgetUpload, noteUpload } from './upload-note.ts'
 
-/** Bytes above which a file is uploaded in parts: the upload survives a network failure, a pause and a reload. */
+/**
+ * Minimum bytes of a file that is uploaded in parts. Such an upload continues after a network failure, a pause or a
+ * reload.
+ */
 export const LARGE_BYTES = 8 * 1024 * 1024
 
 const FIRST_PART = 1024 * 1024
 const MIN_PART = 256 * 1024
 const MAX_PART = 16 * 1024 * 1024
-/** Target duration of a part in ms: the progress is visible, and a network failure loses little. */
+/** Target duration of a part in milliseconds. The progress stays visible, and a network failure loses little. */
 const PART_MS = 2000
 const RETRY_MS = [1000, 2000, 5000, 10_000, 20_000]
 const SAMPLE = 64 * 1024
-/** Time limit of the completion in ms. The server reads gigabytes from its disk for it. */
+/** Maximum milliseconds of the last call, during which the server reads the file from its disk. */
 export const FINISH_MS = 600_000
 
 type Stored = ResultOf<typeof openUpload.finish>
@@ -22,12 +25,12 @@ export interface UploadProgress {
   state: UploadState
   sent: number
   size: number
-  /** Recent bytes per second; 0 while unknown. */
+  /** Recent bytes per second. Zero means that the speed is not known yet. */
   speed: number
   failure?: string
 }
 
-/** Returns two 32-bit sums over the bytes (FNV-1a with two start values) as text. */
+/** Returns two 32-bit hashes of the bytes as text (FNV-1a with two initial values). */
 function sumOf(bytes: Uint8Array): string {
   const sums = [0x811c9dc5, 0x01234567].map((start) =>
     bytes.reduce((sum, byte) => Math.imul(sum ^ byte, 0x01000193), start),
@@ -35,14 +38,20 @@ function sumOf(bytes: Uint8Array): string {
   return sums.map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
-/** Identifies the file among others with its name and size: by its modification time and samples of its content. */
+/**
+ * Returns a text that identifies a file together with its name and size. It contains the modification time and hashes
+ * of parts of the content.
+ */
 export async function markOf(file: File): Promise<string> {
   const places = [0, Math.floor(file.size / 2), Math.max(0, file.size - SAMPLE)]
   const samples = await Promise.all(places.map((at) => file.slice(at, at + SAMPLE).arrayBuffer()))
   return `${file.lastModified}-${samples.map((sample) => sumOf(new Uint8Array(sample))).join('')}`
 }
 
-/** Returns true when the server was unreachable or expects another offset, so that asking for the offset can help. */
+/**
+ * Returns true when the server was unreachable or expects another offset. The upload can then ask for the offset and
+ * continue.
+ */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'unreachable' || error.status === 409) && error.status !== 507
 
@@ -59,7 +68,9 @@ export interface PartOptions<T> {
 export const finishUpload = (id: string, signal: AbortSignal): Promise<Stored> =>
   call(openUpload.finish, { body: { id }, signal, timeout: FINISH_MS })
 
-/** Uploads a large file in parts. `done` settles when the file is stored, refused or cancelled. */
+/**
+ * Uploads a large file in parts. `done` resolves when the file is stored, and rejects when it is refused or cancelled.
+ */
 export class PartUpload<T = Stored> {
   readonly file: File
   readonly done: Promise<T>
@@ -70,7 +81,7 @@ export class PartUpload<T = Stored> {
   #stopped: 'paused' | 'cancelled' | null = null
   #id: string | null = null
   #part = FIRST_PART
-  /** Ends a wait for the network or the user. */
+  /** Ends the wait for the network or for the user. */
   #wake: () => void = () => undefined
   readonly #wakeUp = () => this.#wake()
 
@@ -95,14 +106,14 @@ export class PartUpload<T = Stored> {
     this.#wake()
   }
 
-  /** Cancels the upload and deletes the received parts. */
+  /** Cancels the upload. The server deletes the received parts. */
   cancel(): void {
     this.leave()
     forgetUpload(this.file)
     if (this.#id !== null) void call(openUpload.cancel, { query: { id: this.#id } }).catch(() => undefined)
   }
 
-  /** Stops the upload; received parts stay on the server for a later attempt. */
+  /** Stops the upload. The server keeps the received parts, so the upload can continue later. */
   leave(): void {
     this.#stopped = 'cancelled'
     this.#line.abort()
@@ -127,7 +138,7 @@ export class PartUpload<T = Stored> {
         } catch (error) {
           if (this.#stopped !== null) continue
           if (!isPassing(error)) throw this.#refused(error)
-          // After an unexpected offset, the first retry follows at once; further ones wait.
+          // After an unexpected offset, the first retry starts immediately. Later retries wait.
           if ((error as ApiError).status !== 409 || failures > 0)
             await this.#rest('offline', RETRY_MS[failures] ?? RETRY_MS.at(-1))
           failures += 1
@@ -137,7 +148,7 @@ export class PartUpload<T = Stored> {
 
   #refused(error: unknown): unknown {
     forgetUpload(this.file)
-    // The browser reads the file again for each part.
+    // The browser reads each part from the file. The file may have been changed or removed.
     return error instanceof DOMException
       ? new ApiError('文件读不出来，可能在上传时被改动或移走了，请重新选择', 0)
       : error
@@ -174,7 +185,7 @@ export class PartUpload<T = Stored> {
     return stored
   }
 
-  /** Waits for `ms`, for the network or for the user. */
+  /** Waits for `ms` milliseconds, for the network, or for the user. */
   async #rest(state: 'paused' | 'offline', ms?: number): Promise<void> {
     this.#change({ state, speed: 0 })
     await new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { readStored, WEEK, writeStored } from '@mashu/client'
 import { getSession } from '../../../api/session.ts'
 
-/** Remembers an unfinished upload when the page is left, as a hint for the user. The server knows the offset. */
+/** A note about an unfinished upload for users who left the page. The server knows the offset. */
 export interface UploadNote {
   name: string
   size: number
@@ -18,7 +18,7 @@ const others = (file: Pick<File, 'name' | 'size'>) =>
   listUploadNotes().filter(({ name, size }) => name !== file.name || size !== file.size)
 
 export function noteUpload(file: Pick<File, 'name' | 'size' | 'type'>, sent: number): void {
-  // The server keeps the parts for the same time.
+  // The server also keeps the parts for a week.
   writeStored(
     keyOf(),
     [{ name: file.name, size: file.size, type: file.type, sent }, ...others(file)].slice(0, MAX_NOTES),

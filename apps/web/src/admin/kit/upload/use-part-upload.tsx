@@ -6,15 +6,15 @@ import { listUploadNotes } from './upload-note.ts'
 import styles from './part-row.module.css'
 
 interface PartUploads {
-  /** Uploads a large file and returns its storage key. @throws Cancelled, or the reason of a refusal */
+  /** Uploads a large file. @returns the storage key @throws Cancelled, or the reason of a refusal */
   send: (file: File) => Promise<string>
-  /** The file that is being uploaded. */
+  /** Shows the current upload. */
   row: ReactNode
-  /** Name of the upload that was interrupted when the page was left. */
+  /** Shows the name of an upload that was interrupted when the user left the page. */
   note: ReactNode
 }
 
-/** Uploads the large files of a field, one at a time. */
+/** Uploads the large files of a field one after another. */
 export function usePartUpload(kinds: string | undefined, purpose?: 'coursePackage'): PartUploads {
   const [sending, setSending] = useState<{ upload: PartUpload; progress: UploadProgress } | null>(null)
   const running = useRef<PartUpload>(undefined)

@@ -14,14 +14,14 @@ const MATCHES = [
 interface GroupProps {
   fields: readonly Field[]
   group: ConditionGroup
-  /** 0 for the outermost group. */
+  /** Depth of the group. The outermost group has 0. */
   depth: number
   name: string
   full: boolean
   put: (group: ConditionGroup | null) => void
 }
 
-/** A group of conditions and groups, all or any of which must hold. */
+/** A group of conditions and other groups. A row must meet all of them, or at least one of them. */
 export function QueryGroup({ fields, group, depth, name, full, put }: GroupProps) {
   const add = (item: Item) => put({ ...group, items: [...group.items, item] })
   const first = fields[0]!

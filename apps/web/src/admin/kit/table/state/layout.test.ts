@@ -8,11 +8,11 @@ const fields = ['a', 'b', 'c', 'd'].map((name) =>
 const plain = plainLayout(fields)
 const shown = (layout = plain) => columnsOf(fields, layout).map(({ field }) => field.name)
 
-it('columns have the order of the screen by default', () => {
+it("columns have the screen's order by default", () => {
   expect(shown()).toEqual(['a', 'b', 'c'])
 })
 
-it('a column moves to the place of another column, or by one, but not beyond the ends', () => {
+it('a column can move to the place of another column, or by one place, but not beyond the ends', () => {
   expect(shown(moveTo(fields, plain, 'c', 'a'))).toEqual(['c', 'a', 'b'])
   expect(shown(moveTo(fields, plain, 'a', 'c'))).toEqual(['b', 'c', 'a'])
   expect(shown(moveBy(fields, plain, 'a', 1))).toEqual(['b', 'a', 'c'])
@@ -20,12 +20,12 @@ it('a column moves to the place of another column, or by one, but not beyond the
   expect(moveTo(fields, plain, 'a', 'gone')).toBe(plain)
 })
 
-it('new columns of the screen keep their default place, and removed columns are ignored', () => {
+it('new columns of a screen are at their default places, and removed columns are ignored', () => {
   const names = inOrder(fields, { ...plain, order: ['c', 'gone', 'a'] }).map(({ name }) => name)
   expect(names).toEqual(['c', 'd', 'a', 'b'])
 })
 
-it('pinned columns come first or last, and keep their width and offset', () => {
+it('pinned columns are first or last, and have a width and an offset', () => {
   const layout = withWidth(withPin(withPin(withPin(plain, 'c', 'left'), 'b', 'left'), 'a', 'right'), 'c', 100.4)
   expect(columnsOf(fields, layout)).toMatchObject([
     { field: { name: 'b' }, pin: 'left', width: 160, offset: 0 },
@@ -36,7 +36,7 @@ it('pinned columns come first or last, and keep their width and offset', () => {
   expect(withPin(layout, 'c', 'right')).toMatchObject({ left: ['b'], right: ['a', 'c'] })
 })
 
-it('a width is limited, and can be reset', () => {
+it('a width has limits and can be reset', () => {
   expect(withWidth(plain, 'a', 1).widths).toEqual([{ column: 'a', width: 48 }])
   expect(withWidth(withWidth(plain, 'a', 9999), 'a', null).widths).toEqual([])
 })

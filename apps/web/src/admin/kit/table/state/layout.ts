@@ -1,16 +1,16 @@
 import { MAX_WIDTH, MIN_WIDTH, type ListLayout } from '@mashu/contract/sys/list/list-layout'
 import type { Field } from '../../field/field.ts'
 
-/** Pure functions for a user's arrangement of the columns of a list. */
+/** Functions that compute a user's arrangement of the columns of a list. */
 
 export type Pin = 'left' | 'right' | null
 
-/** Width in px of a pinned column without a width. The table needs it to place the next pinned column. */
+/** Width in pixels of a pinned column without its own width. It is needed to place the next pinned column. */
 const PINNED_WIDTH = 160
 
 /**
- * Returns the layout of a list without settings: `hidden` columns of the screen, or those that a view omits, are not
- * shown.
+ * Returns the default layout. It hides columns that the screen hides, or, with a view, all columns that the view does
+ * not contain.
  */
 export const plainLayout = (fields: readonly Field[], ofView: readonly string[] = []): ListLayout => ({
   order: [...ofView],
@@ -28,7 +28,7 @@ export const pinOf = ({ left, right }: ListLayout, name: string): Pin => {
   return right.includes(name) ? 'right' : null
 }
 
-/** Returns all columns in the user's order; columns that were added to the screen later are at their default place. */
+/** Returns all columns in the user's order. Columns that the screen got later are at their default places. */
 export function inOrder(fields: readonly Field[], { order }: ListLayout): Field[] {
   const places = new Map(order.map((name, at) => [name, at]))
   let last = -1
@@ -39,16 +39,15 @@ export function inOrder(fields: readonly Field[], { order }: ListLayout): Field[
   return placed.sort((a, b) => a.at - b.at).map(({ field }) => field)
 }
 
-/** A column as the table draws it. */
 export interface Column {
   field: Field
   pin: Pin
   width: number | undefined
-  /** Distance of a pinned column from its edge, in px. */
+  /** Distance in pixels of a pinned column from the edge of the table. */
   offset: number
 }
 
-/** Returns the visible columns: those pinned to the left, the others, those pinned to the right. */
+/** Returns the visible columns in this order: pinned to the left, not pinned, pinned to the right. */
 export function columnsOf(fields: readonly Field[], layout: ListLayout): Column[] {
   const shown = inOrder(fields, layout).filter(({ name }) => !layout.hidden.includes(name))
   const columns = shown.map((field): Column => {
@@ -70,7 +69,7 @@ export function columnsOf(fields: readonly Field[], layout: ListLayout): Column[
   return [...stacked(left!), ...free!, ...stacked(right!.toReversed()).toReversed()]
 }
 
-/** Moves a column to the place of another one of `fields`. */
+/** Moves a column to the place of another column. */
 export function moveTo(fields: readonly Field[], layout: ListLayout, name: string, target: string): ListLayout {
   const order = inOrder(fields, layout).map((field) => field.name)
   const [from, to] = [order.indexOf(name), order.indexOf(target)]
@@ -79,14 +78,14 @@ export function moveTo(fields: readonly Field[], layout: ListLayout, name: strin
   return { ...layout, order }
 }
 
-/** Moves a column by one place among all columns, hidden ones included. */
+/** Moves a column by one place. Hidden columns count as places. */
 export function moveBy(fields: readonly Field[], layout: ListLayout, name: string, way: -1 | 1): ListLayout {
   const names = inOrder(fields, layout).map((field) => field.name)
   const target = names[names.indexOf(name) + way]
   return target === undefined ? layout : moveTo(fields, layout, name, target)
 }
 
-/** Moves a column past the next visible column with the same pin. */
+/** Moves a column past the next visible column that is pinned in the same way. */
 export function movePastShown(fields: readonly Field[], layout: ListLayout, name: string, way: -1 | 1): ListLayout {
   const alike = columnsOf(fields, layout).filter(({ pin }) => pin === pinOf(layout, name))
   const target = alike[alike.findIndex(({ field }) => field.name === name) + way]
@@ -100,7 +99,7 @@ export function withPin(layout: ListLayout, name: string, pin: Pin): ListLayout 
   return pin ? { ...free, [pin]: [...free[pin], name] } : free
 }
 
-/** `null` adapts the width to the content. */
+/** @param width null fits the width to the content */
 export function withWidth(layout: ListLayout, column: string, width: number | null): ListLayout {
   const others = layout.widths.filter((each) => each.column !== column)
   if (width === null) return { ...layout, widths: others }

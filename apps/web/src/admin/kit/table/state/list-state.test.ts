@@ -17,7 +17,7 @@ const state = (change: Partial<ListState> = {}): ListState => ({
 })
 
 describe('the address of a list', () => {
-  it('stores page, size, order and filters, and omits defaults', () => {
+  it('contains page, size, order and filters, but no defaults', () => {
     const there = writeState(
       new URLSearchParams('tab=members'),
       keys,
@@ -52,7 +52,7 @@ describe('the address of a list', () => {
 })
 
 describe('the query of a list', () => {
-  it('matches part of a text, but the whole value of a choice', () => {
+  it('matches a part of a text, but the whole value of a choice', () => {
     expect(toQuery(state({ filters: { name: ' 教研 ', rank: '3', level: '7' } }), fields, null)).toEqual({
       name: '*教研*',
       rank: '3',
@@ -65,7 +65,7 @@ describe('the query of a list', () => {
     for (const text of ['教*', '!教研', '>= 3', 'ge 3'])
       expect(toQuery(state({ filters: { name: text } }), fields, null)['name']).toBe(text)
   })
-  it('contains ranges unchanged, and the order of the screen unless the user chooses another', () => {
+  it("contains ranges unchanged, and the screen's order unless the user has chosen another order", () => {
     const order = { column: 'createTime', order: 'desc' } as const
     expect(
       toQuery(state({ filters: { createTime_begin: '2026-09-01', createTime_end: '2026-09-30' } }), fields, order),
@@ -77,7 +77,7 @@ describe('the query of a list', () => {
       pageSize: 10,
     })
   })
-  it('matches the whole text if the screen is configured so', () => {
+  it('matches the whole text if the screen requires this', () => {
     expect(
       toQuery(
         state({ filters: { name: '教研' } }),
@@ -89,13 +89,13 @@ describe('the query of a list', () => {
 })
 
 describe('a change of the state', () => {
-  it('returns to page 1 unless only the page changes', () => {
+  it('returns to the first page unless only the page changes', () => {
     expect(moved(state({ page: 4 }), { filters: { name: 'x' } })).toEqual(state({ filters: { name: 'x' } }))
     expect(moved(state({ page: 4 }), { page: 5 }).page).toBe(5)
   })
 })
 
-it('a click on a column sorts it ascending, then descending, then by the default', () => {
+it('clicks on a column sort it ascending, then descending, then by the default order', () => {
   expect(nextSort(null, 'name')).toEqual({ column: 'name', order: 'asc' })
   expect(nextSort({ column: 'name', order: 'asc' }, 'name')).toEqual({ column: 'name', order: 'desc' })
   expect(nextSort({ column: 'name', order: 'desc' }, 'name')).toBeNull()

@@ -3,13 +3,12 @@ import { useSearchParams } from 'react-router'
 import type { Field } from '../../field/field.ts'
 import { traits } from '../../field/kind.ts'
 
-/** State of a list: page, order and filters. */
 export interface ListState {
   page: number
   size: number
-  /** null means the default order of the screen. */
+  /** The order that the user has chosen. Null means the screen's order. */
   sort: Sort | null
-  /** Entered values by search field; ranges as `name_begin`, `name_end`. */
+  /** Entered values by search field. A range has two keys: `name_begin` and `name_end`. */
   filters: Readonly<Record<string, string>>
 }
 export interface Sort {
@@ -20,7 +19,7 @@ export interface Sort {
 export const PAGE_SIZES = [10, 20, 30] as const
 const FIRST: ListState = { page: 1, size: PAGE_SIZES[0], sort: null, filters: {} }
 
-/** Returns the names of search fields in the address and the query. */
+/** Returns the names of search fields in the URL and in the query. */
 export function filterKeys(fields: readonly Field[]): string[] {
   return fields.flatMap((field) => (isRange(field) ? [`${field.name}_begin`, `${field.name}_end`] : [field.name]))
 }
@@ -30,7 +29,7 @@ export const isRange = (field: Field): boolean => /range$/i.test(traits[field.ki
 const wholeNumber = (text: string | null, fallback: number) =>
   text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : fallback
 
-/** Reads the state from the address; missing and invalid values have their default. */
+/** Reads the state from the URL. Missing or invalid values are replaced by defaults. */
 export function parseState(params: URLSearchParams, keys: readonly string[]): ListState {
   const [column, order] = (params.get('sort') ?? '').split('.')
   const size = wholeNumber(params.get('size'), FIRST.size)
@@ -44,7 +43,7 @@ export function parseState(params: URLSearchParams, keys: readonly string[]): Li
   }
 }
 
-/** Writes the state into the address and keeps other parameters; default values are omitted. */
+/** Writes the state into the URL parameters. Defaults are omitted, and other parameters are kept. */
 export function writeState(params: URLSearchParams, keys: readonly string[], state: ListState): URLSearchParams {
   const next = new URLSearchParams(params)
   const put = (name: string, value: string | null) =>
@@ -58,7 +57,10 @@ export function writeState(params: URLSearchParams, keys: readonly string[], sta
 
 const PATTERN = /[*!]|^(?:>=|<=|>|<|=)|^(?:ge|le|gt|lt|eq) /
 
-/** A text matches a part of the value, unless it contains a pattern of the query language. */
+/**
+ * Returns the filter for a text. It matches a part of the value, unless the text contains a pattern of the query
+ * language.
+ */
 function filterText(field: Field, text: string): string {
   const trimmed = text.trim()
   if (trimmed !== '' && field.spec.searched) return field.spec.searched(trimmed)
@@ -73,7 +75,7 @@ function filterText(field: Field, text: string): string {
   return `*${trimmed}*`
 }
 
-/** Returns the query of the list: filters, page and order. */
+/** Returns the query of a list from its filters, page and order. */
 export function toQuery(
   state: ListState,
   fields: readonly Field[],
@@ -92,21 +94,18 @@ export function toQuery(
 
 export type Move = (change: Partial<ListState>) => void
 
-/** Any change except of the page goes back to page 1. */
+/** Changes the state. Any change except that of the page returns to the first page. */
 export function moved(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change }
 }
 
-/** Returns the order after a click on a column: ascending, descending, then the screen's own order again. */
+/** Returns the order after a click on a column: ascending, then descending, then the screen's order. */
 export function nextSort(sort: Sort | null, column: string): Sort | null {
   if (sort?.column !== column) return { column, order: 'asc' }
   return sort.order === 'asc' ? { column, order: 'desc' } : null
 }
 
-/**
- * Keeps the state in the address, so that a list can be linked and survives a reload. Each tab of the shell has its own
- * address.
- */
+/** Keeps the state in the URL, so that links and reloads show the same list. Each tab of the office has its own URL. */
 function useAddressState(keys: readonly string[]): [ListState, Move] {
   const [params, setParams] = useSearchParams()
   const text = params.toString()
@@ -123,7 +122,7 @@ function useMemoryState(): [ListState, Move] {
   return [state, useCallback<Move>((change) => setState((now) => moved(now, change)), [])]
 }
 
-/** Returns the state of a list: in the address for a screen's main list, otherwise in the component. */
+/** Returns the state of a list. It is in the URL for the main list of a screen, otherwise in the component. */
 export function useListState(keys: readonly string[], stateIn: 'address' | 'memory'): [ListState, Move] {
   const address = useAddressState(keys)
   const memory = useMemoryState()

@@ -11,28 +11,28 @@ import { columnsOf, plainLayout, type Column } from './layout.ts'
 type Kept = readonly { list: string; layout: ListLayout }[]
 
 const KEY = ['office', 'list-layouts']
-/** Milliseconds in which several changes are combined in one call. */
+/** Milliseconds during which several changes are combined to one call. */
 const PAUSE_MS = 400
 
-/** Storage key of the user's layouts, for the first rendering before the server answers. */
+/** Storage key of the user's layouts. They are used for the first rendering, before the server replies. */
 const storedName = () => `layouts:${getSession().user?.id ?? ''}`
 
-/** Returns the hidden columns that an earlier release has stored. */
+/** Returns the hidden columns that an earlier version has stored. */
 const hiddenBefore = (path: string) => readStored<string[]>(`columns:${path}`)
 
 export interface OwnLayout {
   layout: ListLayout
-  /** Null means the default of the screen. */
+  /** Stores a new layout. Null restores the default. */
   change: (layout: ListLayout | null) => void
 }
 
 interface OwnColumns extends OwnLayout {
   arranged: readonly Column[]
-  /** Names of the visible columns in their order. Empty when the user has changed nothing. */
+  /** Names of the visible columns in their order. Empty if the user has changed nothing. */
   chosen: readonly string[]
 }
 
-/** The initial columns: the columns of a saved view, or of the list. */
+/** The initial columns. They come from a saved view or from the list. */
 export interface ViewedColumns {
   id: string | null
   columns: readonly string[]
@@ -41,8 +41,8 @@ export interface ViewedColumns {
 const noView: ViewedColumns = { id: null, columns: [] }
 
 /**
- * Returns the user's columns of a list. The account stores one arrangement for the list, and one for each view with its
- * own columns.
+ * Returns the user's columns of a list. The account stores one arrangement for the list, and a separate arrangement for
+ * each view with its own columns.
  */
 export function useLayout(path: string, fields: readonly Field[], view: ViewedColumns = noView): OwnColumns {
   const ofView = view.columns.join()

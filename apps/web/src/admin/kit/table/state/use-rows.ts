@@ -9,22 +9,25 @@ import type { AnyRow, Resource, Values } from '../../resource/resource.ts'
 export interface Rows {
   rows: readonly AnyRow[]
   total: number
-  /** True when there is nothing to show yet. */
+  /** True when no rows have been loaded yet. */
   pending: boolean
-  /** True when the visible rows are those of the previous query. */
+  /** True when the visible rows belong to the previous query. */
   stale: boolean
   error: Error | null
   reload(): void
 }
 
-/** Lists without paging on the server (recycle bins) are split into pages here. */
+/**
+ * Returns a page of a result. A list that the server does not divide into pages, for example a recycle bin, is divided
+ * here.
+ */
 export function pageOf(result: unknown, page: number, size: number): { records: AnyRow[]; total: number } {
   if (Array.isArray(result))
     return { records: (result as AnyRow[]).slice((page - 1) * size, page * size), total: result.length }
   return (result as Page<AnyRow> | null) ?? { records: [], total: 0 }
 }
 
-/** Loads the rows of a list. Every change of the resource by the kit loads the rows again. */
+/** Loads the rows of a list. They are loaded again after each change of the resource through the kit. */
 export function useRows(resource: Resource, query: Values, state: ListState, move: Move): Rows {
   const refetch = useRefetch()
   const { list } = resource
@@ -38,7 +41,7 @@ export function useRows(resource: Resource, query: Values, state: ListState, mov
   const { records = [], total = 0 } = found.data ?? {}
   const last = Math.max(1, Math.ceil(total / state.size))
   const beyond = !found.isPlaceholderData && found.data !== undefined && records.length === 0 && state.page > last
-  // After the last rows of a page were deleted, the page in the address no longer exists.
+  // When all rows of the last page were deleted, the page in the URL no longer exists.
   useEffect(() => {
     if (beyond) move({ page: last })
   }, [beyond, last, move])

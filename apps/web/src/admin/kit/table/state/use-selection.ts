@@ -5,7 +5,7 @@ export interface Selection {
   rows: readonly AnyRow[]
   ids: readonly string[]
   has(id: string): boolean
-  /** Selects these rows and no others of the page. */
+  /** Replaces the selection within the page. Rows of other pages stay selected. */
   choose(page: readonly AnyRow[], chosen: readonly string[]): void
   toggle(row: AnyRow): void
   clear(): void
@@ -15,8 +15,8 @@ type Ticked = ReadonlyMap<string, AnyRow>
 const none: Ticked = new Map()
 
 /**
- * Selected rows by id; they stay selected on other pages. `list` identifies the filters: when these change, the
- * selection is removed, because a deletion would otherwise include hidden rows.
+ * Keeps selected rows by id, also those of other pages. `list` identifies the filters. The selection is cleared when
+ * they change, because a deletion could otherwise include invisible rows.
  */
 export function useSelection(list = ''): Selection {
   const [map, setMap] = useState(none)
@@ -38,7 +38,7 @@ export function useSelection(list = ''): Selection {
   )
 }
 
-/** Returns the selection after a change on one page; rows of other pages stay selected. */
+/** Returns the selection after a change on one page. Rows of other pages stay selected. */
 export function chooseOf(before: Ticked, page: readonly AnyRow[], chosen: readonly string[]): Ticked {
   const next = new Map(before)
   for (const row of page) {

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { signIn } from '../../test/test-server.tsx'
 import { TreePanel, type NodeAction, type TitledNode } from '../tree-panel.tsx'
 
-/** A panel with the tree of a school, its checkboxes and its buttons. */
+/** Renders the tree of a school with checkboxes and buttons. */
 
 export const node = (key: string, title: string, children: TitledNode[] | null = null): TitledNode => ({
   key,
