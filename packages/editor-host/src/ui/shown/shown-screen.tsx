@@ -11,9 +11,11 @@ import css from './shown.css?inline'
 /** Drawing Scratch blocks takes a library, which is loaded with the first shown Scratch work. */
 const useBlocks = lazyComponent(async () => (await import('./shown-blocks.tsx')).ShownBlocks)
 
+/** Without the code, the picture is still shown. */
+const stay = () => {}
+
 function ScratchBlocks(props: Pick<Shown, 'place'> & { text: string }) {
-  // Without the code, the picture is still shown.
-  const Blocks = useBlocks(() => undefined)
+  const Blocks = useBlocks(stay)
   return Blocks && <Blocks {...props} />
 }
 

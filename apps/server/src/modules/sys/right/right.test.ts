@@ -164,7 +164,7 @@ describe('viewing the site as another person', () => {
     },
   )
 
-  test("needs an administrator, ends with their session, and excludes people with more rights", async () => {
+  test('needs an administrator, ends with their session, and excludes people with more rights', async () => {
     expect((await begin(school.student, school.teacher)).status).toBe(403)
     expect((await begin(school.admin)).body.message).toBe('这就是你自己的账号')
     const chief = await site.person('admin')

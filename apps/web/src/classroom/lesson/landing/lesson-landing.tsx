@@ -16,10 +16,12 @@ import type { ShownFrame, ShownPartProps } from './shown-part.tsx'
 import { takeTurn, wayOf } from './way.ts'
 import styles from './lesson-landing.module.css'
 
+/** Without the code, the page stays as it is. */
+const stay = () => {}
 const useShownPart = lazyComponent(async () => (await import('./shown-part.tsx')).ShownPart)
 
 function LazyShownPart(props: ShownPartProps) {
-  const Part = useShownPart(() => undefined)
+  const Part = useShownPart(stay)
   return Part && <Part {...props} />
 }
 
