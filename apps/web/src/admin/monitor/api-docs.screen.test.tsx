@@ -24,7 +24,7 @@ const docs = {
 }
 const answer = () => new Response(JSON.stringify(docs))
 
-it('lists the groups by their Chinese names and shows an endpoint when it is opened', async () => {
+it('the page of endpoints lists the groups by their Chinese names and shows an endpoint after a click', async () => {
   signIn(['admin'])
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => answer())
   vi.stubGlobal('fetch', fetch)
@@ -39,7 +39,7 @@ it('lists the groups by their Chinese names and shows an endpoint when it is ope
   expect(screen.getByText('编号').closest('tr')!.textContent).toBe('idstring编号')
 })
 
-it('finds endpoints by name, and expands the groups when there are few', async () => {
+it('the page of endpoints finds endpoints by name, and expands the groups when few endpoints are found', async () => {
   signIn(['admin'])
   vi.stubGlobal('fetch', async () => answer())
   draw(<ApiDocsScreen />)
@@ -48,7 +48,7 @@ it('finds endpoints by name, and expands the groups when there are few', async (
   expect(screen.getByRole('status').textContent).toBe('1 组，1 个接口')
 })
 
-it('shows why loading failed, and retries', async () => {
+it('the page of endpoints shows why loading failed, and can load again', async () => {
   signIn(['admin'])
   const refusal = { success: false, code: 510, message: '没有权限', result: null, timestamp: 0 }
   const fetch = vi.fn(async () => new Response(JSON.stringify(refusal), { status: 403 }))

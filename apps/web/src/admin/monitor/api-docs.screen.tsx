@@ -18,16 +18,16 @@ import {
 import { MonitorSkeleton } from './monitor-skeleton.tsx'
 import styles from './api-docs.module.css'
 
-/** Maximum number of found endpoints whose groups are expanded at once. */
+/** If at most this many endpoints are found, their groups are expanded at once. */
 const MAX_OPEN = 20
 
-/** Loads the description of all endpoints, as the server publishes it. */
+/** Loads the server's description of all endpoints. */
 async function loadDocs(): Promise<Group[]> {
   const bytes = await callForBytes(health.docs, '接口文档没有加载出来')
   return groupsOf(JSON.parse(await bytes.text()) as ApiDocument)
 }
 
-/** Renders its content when it is expanded, because the document has more than a thousand endpoints. */
+/** A list item that renders its content only while it is expanded, because there are more than a thousand endpoints. */
 function Opened({
   open: first,
   head,
@@ -149,7 +149,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
   )
 }
 
-/** Renders 接口文档 (`/isystem/apiDocs`), which is for reading only; no request is sent from it. */
+/** Renders 接口文档 (`/isystem/apiDocs`). The page only describes the endpoints; it sends no requests to them. */
 export default function ApiDocsScreen() {
   const docs = useQuery({ queryKey: keyOf(health.docs), queryFn: loadDocs, staleTime: Infinity })
   if (docs.isError)

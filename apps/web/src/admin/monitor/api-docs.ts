@@ -1,4 +1,4 @@
-/** Reads the OpenAPI document of the server for the page of the endpoints. */
+/** Reads the server's OpenAPI document for the page that describes the endpoints. */
 
 export interface Schema {
   type?: string | string[]
@@ -41,7 +41,7 @@ export interface Group {
   calls: Call[]
 }
 
-/** The part of a summary before its colon is the subject of the endpoint. */
+/** Returns the subject of an endpoint, which is the part of its summary before the colon. */
 const subjectOf = ({ operation }: Call): string => operation.summary?.split('：')[0] ?? ''
 
 function commonest(names: readonly string[]): string {
@@ -50,7 +50,7 @@ function commonest(names: readonly string[]): string {
   return [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most), ['', 0] as [string, number])[0]
 }
 
-/** Returns the endpoints by group, sorted by path. */
+/** Returns the groups of endpoints. The endpoints of a group are sorted by path. */
 export function groupsOf(document: ApiDocument): Group[] {
   const byTag = new Map<string, Call[]>()
   for (const [path, item] of Object.entries(document.paths))
@@ -63,7 +63,7 @@ export function groupsOf(document: ApiDocument): Group[] {
     .toSorted((a, b) => a.tag.localeCompare(b.tag))
 }
 
-/** Returns the groups with the endpoints whose name, path or group contains a text. */
+/** Returns the endpoints whose name, path or group contains a text, with their groups. */
 export function matching(groups: readonly Group[], text: string): Group[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return [...groups]
@@ -83,7 +83,7 @@ export interface FieldLine {
   text: string
   depth: number
 }
-/** Maximum depth of listed fields, because the schemas of trees are recursive. */
+/** The maximum depth of listed fields. Without a maximum, the recursive schemas of trees would have no end. */
 const MAX_DEPTH = 5
 
 const typeOf = (schema: Schema): string => {
@@ -94,7 +94,7 @@ const typeOf = (schema: Schema): string => {
   return schema.items ? `${typeOf(schema.items)}[]` : type
 }
 
-/** Lists the fields of a schema, outer ones first. */
+/** Lists the fields of a schema. A field comes before the fields inside it. */
 export function fieldLines(schema: Schema | undefined, depth = 0): FieldLine[] {
   if (!schema || depth > MAX_DEPTH) return []
   const parts = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])]
@@ -129,7 +129,7 @@ export function sentLines({ operation }: Call): FieldLine[] {
   return [...parameters, ...fieldLines(bodySchema(operation.requestBody))]
 }
 
-/** Lists the result of an endpoint, without the envelope of all replies. */
+/** Lists the fields of an endpoint's result, without the envelope that all answers have. */
 export function resultLines({ operation }: Call): FieldLine[] {
   const schema = bodySchema(operation.responses?.['200'])
   const whole = schema?.anyOf?.[0] ?? schema

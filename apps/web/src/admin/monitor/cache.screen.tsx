@@ -20,7 +20,10 @@ const load = async () => {
 
 const count = (value: number | null) => (value === null ? '—' : groupThousands(value))
 
-/** Renders 缓存与数据库 (`/monitor/redis/info`). There is no Redis; caches are in the memory of the program. */
+/**
+ * Renders 缓存与数据库 (`/monitor/redis/info`). The URL is that of the former system; Mashu has no Redis but keeps its caches
+ * in memory.
+ */
 export default function CacheScreen() {
   return (
     <PollingPage query={{ queryKey: keyOf(runtime.caches, 'page'), queryFn: load }} every={EVERY_MS}>

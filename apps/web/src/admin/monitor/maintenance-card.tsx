@@ -19,13 +19,13 @@ const EVERY_MS = 30_000
 
 type Current = ResultOf<typeof maintenance.current>
 
-/** Formats the time span; the day of the end is shown if it differs from the day of the start. */
+/** Formats a time span. The date of the end is left out if it is the date of the start. */
 function spanText({ startTime, endTime }: NonNullable<Current>): string {
   const isSameDay = endTime.slice(0, 10) === startTime.slice(0, 10)
   return `${startTime.slice(5, 16)} 到 ${endTime.slice(isSameDay ? 11 : 5, 16)}`
 }
 
-/** Plans maintenance in two clicks, extends and ends it. */
+/** Lets the user plan maintenance with two clicks, and extend and end it. */
 export function MaintenanceCard() {
   const { can } = usePermission()
   const isAllowed = can(maintenance.current)

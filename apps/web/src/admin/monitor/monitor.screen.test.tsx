@@ -22,7 +22,7 @@ const line = (key: string, state: string, advice: string | null = null) => ({
   page: advice === null ? null : `/page/${key}`,
 })
 
-it('describes each problem in plain words with a link', async () => {
+it('the page of health describes each problem in words, and links to the page that solves it', async () => {
   signIn(['admin'])
   const lines = [line('A', 'bad', '请马上清理'), line('B', 'ok')]
   testServer({
@@ -40,7 +40,7 @@ it('describes each problem in plain words with a link', async () => {
   draw(<HealthScreen />)
   await screen.findByText('有 1 项需要马上处理')
   expect(screen.getByText('端口').closest('div')!.textContent).toBe('端口8080设置文件')
-  // The time is in the school's time zone, even if this computer has another zone.
+  // The time is in the school's time zone, even if the computer that runs this test has another time zone.
   const shown = screen.getByText(/^上次更新时间：/).textContent!.slice('上次更新时间：'.length)
   expect([before, wireTime(new Date()).slice(11)].some((time) => time.slice(0, 3) === shown.slice(0, 3))).toBe(true)
   const item = screen.getByText('项目A').closest('li')!
@@ -49,7 +49,7 @@ it('describes each problem in plain words with a link', async () => {
   expect(within(item).getByRole('link', { name: '查看项目A' }).getAttribute('href')).toBe('/page/A')
 })
 
-it('shows why loading failed, and retries', async () => {
+it('a monitoring page shows why loading failed, and can load again', async () => {
   signIn(['admin'])
   let isBroken = true
   testServer({
@@ -67,7 +67,7 @@ it('shows why loading failed, and retries', async () => {
   expect(screen.getByText('1.5 KB')).toBeTruthy()
 })
 
-it('shows statements without values, and the query plan of each', async () => {
+it('the page of SQL statements shows each statement without its values, and its query plan', async () => {
   signIn(['admin'])
   const statements = [
     {
@@ -120,12 +120,12 @@ it.each([
   [{ text: '', state: 'refused' }, ['/api/menu']],
   [{ text: '', state: 'slow' }, ['/api/role']],
   [{ text: '', state: 'good' }, ['/api/user']],
-])('requests that match the filter %j are listed', (filter, found) => {
+])('the request trace lists the requests that match the filter %j', (filter, found) => {
   const traces = [trace('/api/user', 200, 5), trace('/api/role', 500, 1000, 'POST'), trace('/api/menu', 403, 999)]
   expect(filteredTraces(traces, filter).map(({ request }) => request.uri)).toEqual(found)
 })
 
-it('a chart line has a text alternative', () => {
+it('the text alternative of a chart line names the last, highest and lowest value', () => {
   expect(courseText({ values: [3, 1, 2], text: (value) => `${value}次` })).toBe('现在 2次，最高 3次，最低 1次')
   expect(courseText({ values: [], text: String })).toBe('还没有数据')
 })
@@ -135,7 +135,7 @@ const commands = [
   { name: 'session-end', help: '结束登录', usage: 'session-end <登录编号>', changes: true, arguments: [] },
 ]
 
-it('the console completes commands, runs them, repeats earlier lines and confirms changes', async () => {
+it('the console completes, runs and repeats commands, and asks before a command changes something', async () => {
   signIn(['admin'])
   const { asked } = testServer({
     '/monitor/console/commands': () => ({ result: commands }),

@@ -8,19 +8,25 @@ import styles from './monitor.module.css'
 
 interface PollingPageProps<T> {
   query: { queryKey: QueryKey; queryFn: QueryFunction<T> }
-  /** Milliseconds between two refreshes, or a function of the data; without it only the button refreshes. */
+  /**
+   * Milliseconds between two requests, or a function that returns them from the data. If undefined, only the button
+   * loads the data again.
+   */
   every?: number | ((data: T) => number)
   /** Label of the refresh button. */
   refresh?: string
-  /** Content before the button. */
+  /** Content to the left of the button. */
   summary?: (data: T) => ReactNode
   children: (data: T) => ReactNode
 }
 
-/** Formats a time in the school's time zone, like all times of the office. */
+/** Formats a time in the school's time zone, as all pages of the office do. */
 const clock = (at: number) => wireTime(new Date(at)).slice(11)
 
-/** A page of measurements: it refreshes while it is visible, and keeps its data when a refresh fails. */
+/**
+ * A page with measurements. The measurements are loaded again while the page is visible, and stay on the page when
+ * loading fails.
+ */
 export function PollingPage<T>({ query, every, refresh = '立即更新', summary, children }: PollingPageProps<T>) {
   const found = useQuery({
     ...query,

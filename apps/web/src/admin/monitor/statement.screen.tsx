@@ -99,7 +99,10 @@ function Statements({ statements }: { statements: readonly Statement[] }) {
   )
 }
 
-/** Renders SQL监控 (`/monitor/sql`): slow and frequent statements since the start, without their values. */
+/**
+ * Renders SQL监控 (`/monitor/sql`), with the slow and the frequent SQL statements since the server started. The values in
+ * the statements are not shown.
+ */
 export default function StatementScreen() {
   return (
     <PollingPage

@@ -57,7 +57,7 @@ function Traces({ traces }: { traces: readonly Trace[] }) {
   )
 }
 
-/** Renders 请求追踪 (`/monitor/HttpTrace`): the last requests, without the data that was sent. */
+/** Renders 请求追踪 (`/monitor/HttpTrace`), with the latest requests. The contents of the requests are not shown. */
 export default function TraceScreen() {
   return (
     <PollingPage

@@ -7,7 +7,7 @@ it.each([
   [1536, '1.5 KB'],
   [5 * 1024 ** 3, '5.0 GB'],
   [5000 * 1024 ** 4, '5000.0 TB'],
-])('%i bytes are %s', (bytes, text) => {
+])('%i bytes are formatted as %s', (bytes, text) => {
   expect(bytesText(bytes)).toBe(text)
 })
 
@@ -17,11 +17,11 @@ it.each([
   [3600, '1 小时'],
   [90_061, '1 天 1 小时'],
   [86_465, '1 天'],
-])('%i seconds are %s', (seconds, text) => {
+])('%i seconds are formatted as %s', (seconds, text) => {
   expect(durationText(seconds)).toBe(text)
 })
 
-it('formats each unit', () => {
+it('a measurement is formatted by its unit', () => {
   expect(figureText({ value: 0.256, unit: 'percent' })).toBe('25.6%')
   expect(figureText({ value: 12_345, unit: 'count' })).toBe('12,345')
   expect(figureText({ value: 1.234, unit: 'ms' })).toBe('1.23 毫秒')

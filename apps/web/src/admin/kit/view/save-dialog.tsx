@@ -21,7 +21,7 @@ const sharedWith = (view: ListView | undefined): string[] => {
 
 interface SaveDialogProps {
   source: ViewSource
-  /** The user's own view to overwrite; absent for a new one. */
+  /** The user's own view that is overwritten. If undefined, a new view is created. */
   view?: ListView | undefined
   content: ViewContent
   saved: (id: string) => void
@@ -62,7 +62,7 @@ function SharedWith({ source: { calls, list }, shared, setShared }: SharedWithPr
   )
 }
 
-/** Saves the current state of the list under a name. */
+/** Saves the current state of the list as a view with a name. */
 export function SaveDialog({ source, view, content, saved, close }: SaveDialogProps) {
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState<string[]>(() => sharedWith(view))

@@ -17,7 +17,7 @@ const PLAIN = ''
 
 type Views = ReturnType<typeof useViews>
 
-/** Shows the number of conditions and opens them. */
+/** Shows the number of conditions; a click opens the conditions. */
 function QueryButton({ views: { state, show, change }, fields }: { views: Views; fields: readonly Field[] }) {
   const count = countOf(state.conditions)
   return (
@@ -64,7 +64,7 @@ const MenuButton = ({ items, children }: { items: readonly PopItem[]; children: 
   </WithMenu>
 )
 
-/** Returns the choices of views. The choice of all rows comes first. */
+/** Returns the options of the select for views. The first option shows all rows without a view. */
 const viewOptions = ({ views }: Views) => [
   { value: PLAIN, label: '全部数据' },
   ...views
@@ -74,11 +74,11 @@ const viewOptions = ({ views }: Views) => [
 
 interface ViewBarProps {
   source: ViewSource
-  /** Fields for conditions. */
+  /** The fields that conditions can use. */
   fields: readonly Field[]
-  /** The columns of a saved view, or else those of the list. */
+  /** The columns of the current saved view, or the columns of the list if no view is chosen. */
   columns: readonly string[]
-  /** Other ways to draw the rows. Without them, the bar is part of the toolbar. */
+  /** The choice of other ways to draw the rows. Without this choice, the bar is part of the toolbar. */
   children?: ReactNode
 }
 

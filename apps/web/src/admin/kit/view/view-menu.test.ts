@@ -7,13 +7,13 @@ const view = (id: string, more: Partial<ListView> = {}) =>
 const labels = (views: readonly ListView[], current?: ListView) =>
   viewMenu(views, current, { save: () => {}, remove: () => {} }).map((item) => (item as { text: string }).text)
 
-it('the menu offers to change and delete the current view only to its owner', () => {
+it('the menu offers only the owner of the current view to change and delete it', () => {
   const [own, other] = [view('甲'), view('乙', { isOwn: false })]
   expect(labels([own, other])).toEqual(['保存为新视图'])
   expect(labels([own, other], own)).toEqual(['保存为新视图', '修改“甲”', '删除“甲”'])
   expect(labels([own, other], other)).toEqual(['保存为新视图'])
 })
 
-it('the menu offers to remove views that can no longer be read', () => {
+it('the menu offers to delete saved views that can no longer be read', () => {
   expect(labels([view('旧', { content: null })])).toEqual(['保存为新视图', '删除失效的“旧”'])
 })

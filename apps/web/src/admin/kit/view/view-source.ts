@@ -1,6 +1,6 @@
 import type { ViewCalls } from '@mashu/contract/sys/list/list-view'
 
-/** Storage of the views of a list: its endpoints, and its name there. */
+/** The place where the views of a list are stored: the endpoints, and the name of the list there. */
 export interface ViewSource {
   calls: ViewCalls
   list: string

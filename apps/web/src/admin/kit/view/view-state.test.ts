@@ -20,7 +20,7 @@ const view: ListView = {
   },
 }
 
-it('a saved view is written to the address and read again unchanged', () => {
+it('a saved view is written to the URL and read again unchanged', () => {
   const params = chooseView(new URLSearchParams('name=王&page=3'), view)
   expect(params.get('page')).toBeNull()
   expect(params.get('name')).toBe('王')
@@ -35,13 +35,13 @@ it('a saved view is written to the address and read again unchanged', () => {
   expect(isAsSaved(params, view)).toBe(true)
 })
 
-it('a change to a saved view is detected, and the plain list resets it', () => {
+it('a change to a saved view is detected, and choosing no view removes all values of the view', () => {
   const changed = writeView(chooseView(new URLSearchParams(), view), { columns: ['name'] })
   expect(isAsSaved(changed, view)).toBe(false)
   expect(chooseView(changed, null).toString()).toBe('')
 })
 
-it('invalid values of an address are ignored', () => {
+it('invalid values in the URL are ignored', () => {
   const state = readView(new URLSearchParams('v.as=film&v.q={"match":"x"}&v.sums=a:b,score:average'))
   expect(state).toMatchObject({ kind: 'list', conditions: null, totals: [{ key: 'score', figure: 'average' }] })
 })

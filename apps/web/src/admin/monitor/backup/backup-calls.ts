@@ -7,16 +7,19 @@ export type BackupItem = BackupState['backups'][number]
 export type Received = BackupState['received'][number]
 export type RestorePlan = ResultOf<typeof backup.plan>
 
-/** The source of a restoration. */
+/** The backup or uploaded file that is restored. */
 export interface RestoreSource {
   source: 'backup' | 'received'
   id: string
 }
 
-/** Time limit for checking a passphrase, which takes half a second, and for reading the names in a large file. */
+/**
+ * The time limit for requests that check a passphrase, which takes half a second, or read the file names in a large
+ * backup.
+ */
 export const LONG_MS = 120_000
 
-/** The browser downloads the file itself, because a page cannot hold gigabytes. */
+/** Lets the browser download the file. The page cannot do this, because it cannot hold gigabytes in memory. */
 export async function downloadBackup(body: BodyOf<typeof backup.prepareDownload>): Promise<void> {
   const { token, fileName } = await call(backup.prepareDownload, { body, timeout: LONG_MS })
   const link = document.createElement('a')

@@ -27,7 +27,7 @@ interface BackupListProps {
   restore: (item: BackupItem) => void
 }
 
-/** Lists scheduled and manual backups, newest first. */
+/** Lists the scheduled and the manual backups. The newest backup is first. */
 export function BackupList({ state, may, changed, download, restore }: BackupListProps) {
   const isRunning = (kind: string) => state.works.some((work) => work.kind === kind)
   const making = useOfficeAction(() => callWhole(backup.make))

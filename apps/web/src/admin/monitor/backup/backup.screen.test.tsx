@@ -31,7 +31,7 @@ const office = (state: object, more: Parameters<typeof testServer>[0] = {}) =>
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('shows each backup with its size and last check, and the progress of a running one', async () => {
+it('the page of backups shows size and last check of each backup, and the progress of a running one', async () => {
   signIn(['admin'])
   office({ backups: [item], works: [{ kind: 'make', what: '复制文件', done: 3, total: 9 }] })
   draw(<BackupScreen />)
@@ -42,7 +42,7 @@ it('shows each backup with its size and last check, and the progress of a runnin
   expect(screen.getByRole('progressbar', { name: '备份的进度' }).getAttribute('aria-valuenow')).toBe('3')
 })
 
-it('offers an administrator to choose a folder, and tells others whom to ask', async () => {
+it('the page of backups lets an administrator choose a folder, and tells other users to ask one', async () => {
   signIn(['admin'])
   const { asked } = office({ place: null }, { [`${PATH}/setPlace`]: () => ({ refuse: '这个文件夹里有别的文件' }) })
   draw(<BackupScreen />)
@@ -60,7 +60,7 @@ it('offers an administrator to choose a folder, and tells others whom to ask', a
   expect(screen.queryByText('上传备份文件')).toBeNull()
 })
 
-it('downloads with the password and a passphrase that is entered twice', async () => {
+it('downloading a backup requires the login password and a passphrase that is entered twice', async () => {
   signIn(['admin'])
   const { asked } = office(
     { backups: [item] },
@@ -87,7 +87,7 @@ it('downloads with the password and a passphrase that is entered twice', async (
   expect((followed.mock.contexts[0] as HTMLAnchorElement).href).toContain('/api/monitor/backup/file/a.b')
 })
 
-it('asks for a captcha when the server requires one', async () => {
+it('the page of backups asks for a captcha when the server requires one', async () => {
   signIn(['admin'])
   const { asked } = office(
     { place: null },
@@ -107,7 +107,7 @@ it('asks for a captcha when the server requires one', async () => {
   expect(asked(`${PATH}/setPlace`)[1]!.body).toMatchObject({ captcha: '1234', checkKey: expect.any(String) })
 })
 
-it('shows the effect of a restore before it asks for the password', async () => {
+it('the effect of a restoration is shown before the login password is asked for', async () => {
   signIn(['admin'])
   const plan = {
     backupTime: item.backupTime,
@@ -137,7 +137,7 @@ it('shows the effect of a restore before it asks for the password', async () => 
   expect(asked(`${PATH}/restore`)[0]!.body).toEqual(sent)
 })
 
-it('shows that a restore starts at the next restart, and can cancel it', async () => {
+it('the page of backups shows that a restoration waits for the next start, and can cancel it', async () => {
   signIn(['admin'])
   const next = { backupTime: item.backupTime, by: '管理员（admin）', readyTime: '2026-11-28 12:00:00' }
   const { asked } = office({ next }, { [`${PATH}/cancelRestore`]: () => ({ result: null }) })

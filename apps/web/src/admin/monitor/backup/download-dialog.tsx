@@ -15,12 +15,14 @@ const FORM = 'backup-download'
 
 interface DownloadDialogProps {
   item: BackupItem
-  /** True if the backups have a passphrase. The downloaded file has the same passphrase. */
+  /** True if the backups are encrypted with a passphrase. The downloaded file then has the same passphrase. */
   isSealed: boolean
   close: () => void
 }
 
-/** Asks for the password, and for a passphrase of the file if the backups have none. */
+/**
+ * Asks for the login password. If the backups are not encrypted, also asks for a passphrase for the downloaded file.
+ */
 export function DownloadDialog({ item, isSealed, close }: DownloadDialogProps) {
   const [password, setPassword] = useState('')
   const [passphrase, setPassphrase] = useState('')

@@ -40,12 +40,15 @@ function PlanText({ plan }: { plan: RestorePlan }) {
 
 interface RestoreDialogProps {
   from: RestoreSource
-  /** Called after the restoration was started, which runs in the background. */
+  /** Called when the restoration has started. The restoration runs on the server after the dialog is closed. */
   begun: () => void
   close: () => void
 }
 
-/** Asks for the passphrase of a file, shows what a restoration would do, and asks for the password to confirm it. */
+/**
+ * Asks for the passphrase of the uploaded file, shows the effects of the restoration, and asks for the login password
+ * as confirmation.
+ */
 export function RestoreDialog({ from, begun, close }: RestoreDialogProps) {
   const [passphrase, setPassphrase] = useState('')
   const [password, setPassword] = useState('')

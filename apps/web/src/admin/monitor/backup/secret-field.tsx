@@ -6,12 +6,12 @@ interface SecretFieldProps {
   label: string
   hint?: string
   value: string
-  /** Value of `autocomplete`. */
+  /** The value of the attribute `autocomplete`. */
   fills: 'current-password' | 'new-password' | 'off'
   change: (value: string) => void
 }
 
-/** A password or passphrase with its label. */
+/** A labelled field for a password or a passphrase. */
 export function SecretField({ label, hint, value, fills, change }: SecretFieldProps) {
   const id = useId()
   return (

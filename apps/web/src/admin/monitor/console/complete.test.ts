@@ -22,12 +22,12 @@ it.each([
   expect(completions(line, commands)).toEqual(words)
 })
 
-it('replaces the word at the end of the line', () => {
+it('a chosen completion replaces the last word of the line', () => {
   expect(completed('cache-reload c', 'config')).toBe('cache-reload config ')
   expect(completed('ca', 'caches')).toBe('caches ')
 })
 
-it('stores each line once, and only the latest ones', () => {
+it('the history stores each line once, and drops the oldest lines', () => {
   expect(withLine(['a', 'b'], 'a')).toEqual(['b', 'a'])
   expect(withLine(['a', 'b'], 'c', 2)).toEqual(['b', 'c'])
 })

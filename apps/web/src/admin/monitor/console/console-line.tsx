@@ -8,7 +8,7 @@ export interface Entry {
   text?: string | null
   table?: { columns: string[]; rows: (string | number | null)[][] } | null
   failed?: boolean
-  /** Duration of the command in milliseconds. */
+  /** The milliseconds that the command took. */
   took?: number
 }
 
@@ -44,7 +44,7 @@ function Table({ table, label }: { table: NonNullable<Entry['table']>; label: st
   )
 }
 
-/** Shows an executed line with its output. */
+/** Shows a line that was run, and its output. */
 export function EntryView({ entry: { line, text, table, failed, took } }: { entry: Entry }) {
   return (
     <article className={styles.entry}>

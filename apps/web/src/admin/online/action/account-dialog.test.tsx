@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('rows are previewed for a class, corrected, converted to accounts without the wrong rows, and undone', async () => {
+it('accounts for rows are previewed for a class, corrected, created without faulty rows, and undone', async () => {
   const server = testServer({
     [depart.queryMyDeptTreeList.path]: () => ({ result: tree }),
     '/online/form/account/preview/7': () => ({ result: preview('ming') }),
@@ -62,7 +62,7 @@ it('rows are previewed for a class, corrected, converted to accounts without the
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
-it('shows why the rows cannot be converted', async () => {
+it('the dialog shows why rows cannot be converted to accounts', async () => {
   testServer({
     [depart.queryMyDeptTreeList.path]: () => ({ result: tree }),
     '/online/form/account/preview/7': () => ({ refuse: '所选的数据里没有学生' }),

@@ -13,7 +13,7 @@ import styles from './action.module.css'
 
 const ClassInput = departInput({ onlyClasses: true })
 
-/** Lists the new accounts. Their passwords can be shown again, and their creation can be undone. */
+/** Lists the new accounts. The user can show their passwords again and delete the accounts again. */
 function MadeAccounts({ made, undone }: { made: Made; undone: () => void }) {
   const [telling, setTelling] = useState(true)
   const { run, busy } = useOfficeAction(() => undoSheet(formAccount, made.importId), { done: undone })
@@ -36,7 +36,7 @@ function MadeAccounts({ made, undone }: { made: Made; undone: () => void }) {
   )
 }
 
-/** Previews the accounts for the rows. The user selects a class, and then checks and corrects the list. */
+/** Shows a preview of the accounts. The user selects a class, then checks and corrects the accounts. */
 function Proposal({ departId, look, preview, correct, checking, busy, failure }: ReturnType<typeof useConversion>) {
   const id = useId()
   return (
@@ -74,7 +74,7 @@ function verbOf(preview: ReturnType<typeof useConversion>['preview']): string {
   return preview.errorCount > 0 && preview.validCount > 0 ? `跳过有错的行，${verb}` : verb
 }
 
-/** Creates accounts of students from rows of a form; nothing is written before the confirmation. */
+/** Creates student accounts from rows of a form. Nothing is stored before the user confirms the preview. */
 export function AccountDialog({ close, ...conversion }: Conversion & { close: () => void }) {
   const { button, rowIds, changed } = conversion
   const state = useConversion(conversion)

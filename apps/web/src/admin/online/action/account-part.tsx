@@ -18,9 +18,11 @@ const optionsOf = (fields: readonly FormField[]) =>
     .filter(({ mainTable }) => !mainTable)
     .map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))
 
-/** Selects the rows of students, in the form or a sub form, and their fields for name, class and account. */
+/**
+ * Selects the rows that describe students (in the form or in a sub form), and the fields with name, class and account.
+ */
 export function AccountPart({ step, change, formId, fields }: AccountPartProps) {
-  // A form that is not published yet has no sub forms to choose from.
+  // The request fails while the form is not published. The user then cannot choose a sub form.
   const { data } = useQuery({ ...queryOf(publishedForm.read, { params: { formId } }), retry: false })
   const subs = data?.subs ?? []
   const children = step.sub ? (subs.find(({ head }) => head.tableName === step.sub)?.fields ?? []) : fields

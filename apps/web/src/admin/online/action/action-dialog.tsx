@@ -49,7 +49,7 @@ interface ActionsProps {
   failure: string | undefined
 }
 
-/** Edits each action; past runs and the states of earlier versions are below. */
+/** Edits the actions of a form. Below the actions, the user can show past runs and earlier versions. */
 function Actions({ actions, choices, edit, failure }: ActionsProps) {
   const id = choices.formId
   const [shown, setShown] = useState<'runs' | 'states'>()
@@ -87,7 +87,7 @@ function Actions({ actions, choices, edit, failure }: ActionsProps) {
   )
 }
 
-/** Renders 动作: the steps that a form runs after an event or by a button. */
+/** The dialog 动作: edits the actions of a form. An action runs its steps after an event or when a button is pressed. */
 export function ActionDialog({ id, title, changed, close }: ActionDialogProps) {
   const roles = useQuery(roleQuery)
   const stored = useStored(id)

@@ -26,6 +26,6 @@ function partOf({ id, event, timing, steps, ...action }: FormAction): DesignPart
   }
 }
 
-/** Lists the differences between two states of the actions of a form, action by action. */
+/** Lists the differences between two versions of a form's actions, action by action. */
 export const actionDifferences = (before: readonly FormAction[], after: readonly FormAction[]) =>
   differencesOf(before.map(partOf), after.map(partOf))

@@ -25,7 +25,7 @@ interface ActionEditorProps {
   remove: () => void
 }
 
-/** Edits the settings of an action that depend on its event. */
+/** Edits the settings of an action that only some events have. */
 function EventPart({ action, choices, change }: Omit<ActionEditorProps, 'remove'>) {
   const { event, field = '', hour, roles = '', timing } = action
   const fields = choices.fields.map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newAction, newStep, replaced, withEvent, without } from './action-state.ts'
 
-test('an action with another trigger keeps its steps and loses the settings of the old trigger', () => {
+test('an action with a new event keeps its steps and loses the settings of the old event', () => {
   const button = { ...newAction(2), roles: '7' }
   expect(button).toMatchObject({ name: '动作 3', event: 'button', steps: [{ kind: 'set' }] })
   const daily = withEvent(button, 'daily')
@@ -14,7 +14,7 @@ test('an action with another trigger keeps its steps and loses the settings of t
   expect(newAction(0).id).not.toBe(button.id)
 })
 
-test('steps are replaced and removed', () => {
+test('a step is created, replaced and removed', () => {
   expect(newStep('hook')).toEqual({ kind: 'hook' })
   expect(replaced(['a', 'b'], 1, 'c')).toEqual(['a', 'c'])
   expect(without(['a', 'b'], 0)).toEqual(['b'])

@@ -22,7 +22,7 @@ const state = (id: string, value: string) => ({
   createTime: '2026-11-29 08:00:00',
 })
 
-it('compares an earlier version with the current actions, and restores it', async () => {
+it('an earlier version of the actions is compared with the current actions, and restored', async () => {
   signIn(['admin'])
   testServer({
     [formActions.states.path]: () => ({ result: [state('2', '新的'), state('1', '旧的')] }),
@@ -40,7 +40,7 @@ it('compares an earlier version with the current actions, and restores it', asyn
   expect(page.getByText('onlChange()')).toBeTruthy()
 })
 
-it('shows a message when nothing has been saved', async () => {
+it('the list of earlier versions shows a message when no actions have been saved', async () => {
   signIn(['admin'])
   testServer({ [formActions.states.path]: () => ({ result: [] }), [formEnhancement.list.path]: () => ({ result: [] }) })
   draw(<ActionStates id="f" actions={[]} restore={() => undefined} />)

@@ -12,16 +12,16 @@ import styles from './action.module.css'
 
 interface ActionStatesProps {
   id: string
-  /** The actions in the dialog. */
+  /** The actions that the dialog shows. */
   actions: readonly FormAction[]
-  /** Loads an older state into the dialog, where it still has to be saved. */
+  /** Loads an earlier version into the dialog. The version is stored only when the user saves the dialog. */
   restore: (actions: FormAction[]) => void
 }
 
 const nameOf = ({ createBy, createTime }: ActionState) =>
   createBy === null ? '开始记录以前' : `${createTime ?? ''} · ${createBy}`
 
-/** The imported code of the replaced system, which is the oldest state. */
+/** Shows the code that was imported from the former system. The code is the oldest version. */
 function Imported({ id }: { id: string }) {
   const { data } = useQuery(queryOf(formEnhancement.list, { query: { id } }))
   if (!data?.length) return null
@@ -38,7 +38,10 @@ function Imported({ id }: { id: string }) {
   )
 }
 
-/** Lists earlier states of a form's actions, compares each with the dialog, and restores it. */
+/**
+ * Lists the earlier versions of a form's actions. The user can compare a version with the actions in the dialog, and
+ * restore it.
+ */
 export function ActionStates({ id, actions, restore }: ActionStatesProps) {
   const { data, error } = useQuery({ ...queryOf(formActions.states, { query: { id } }), gcTime: 0 })
   const [chosen, choose] = useState<string>()

@@ -5,7 +5,7 @@ import { optionsOf, writable } from './step-part.ts'
 const field = (dbFieldName: string, fieldShowType: string, mainTable = '') =>
   ({ dbFieldName, dbFieldTxt: `字段${dbFieldName}`, fieldShowType, mainTable }) as FormField
 
-it('offers the fields that a step may fill in', () => {
+it('a step can fill in only fields that a user can edit', () => {
   const fields = [
     field('name', 'text'),
     field('sum', 'formula'),

@@ -7,7 +7,7 @@ import type { Definition } from '../../../kit/list/screen-options.ts'
 import styles from '../../../kit/list/list-view.module.css'
 import { formList } from './form-list.screen.tsx'
 
-/** Lists the copies of a form, with the commands of a form. */
+/** Returns the list of a form's copies. Its rows offer the same commands as the rows of the list of forms. */
 const copyList = (formId: string): Definition => ({
   ...formList,
   title: '复制的表单',
@@ -21,10 +21,10 @@ const copyList = (formId: string): Definition => ({
   ],
 })
 
-/** Renders AUTO复制表单 (`/online/copyform/:code`): the copies of the form with this id. */
+/** Renders AUTO复制表单 (`/online/copyform/:code`), which lists the copies of a form. `code` is the id of the form. */
 export default function CopyListScreen() {
   const { pathname } = useLocation()
-  // A tab in the background keeps its form.
+  // While another page tab is open, the URL belongs to that tab. Therefore the id is stored in the state.
   const [formId] = useState(() => pathname.split('/').at(-1) ?? '')
   const [definition] = useState(() => copyList(formId))
   return (

@@ -15,11 +15,11 @@ const widths = [
 ]
 
 interface DesignPreviewProps {
-  /** The current design in the designer. */
+  /** The definition with the changes made in the designer. */
   definition: FormDefinition
 }
 
-/** Shows the form as people fill it in, with its rules; nothing is stored. */
+/** Shows the form with its rules, as users fill it in. Nothing is stored. */
 export function DesignPreview({ definition }: DesignPreviewProps) {
   const [width, setWidth] = useState(760)
   const { fields, columns, pages } = useMemo(() => {

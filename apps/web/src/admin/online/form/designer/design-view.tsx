@@ -16,7 +16,7 @@ const views = [
   { value: 'settings', label: '设置' },
   { value: 'preview', label: '预览' },
 ] as const
-/** The view for forms of the replaced system that had code of their own. */
+/** The view for imported forms that contained code in the former system. */
 const former = { value: 'former', label: '原系统' } as const
 export const viewsOf = ({ hasEnhancements }: DesignedForm) => (hasEnhancements ? [...views, former] : [...views])
 export type View = (typeof views)[number]['value'] | (typeof former)['value']

@@ -8,7 +8,7 @@ import { press } from './test/published-form.ts'
 afterEach(tearDown)
 
 describe('the page of the designer', () => {
-  it('shows that a newer design exists, and saves a draft with the version on which it is based', async () => {
+  it('shows that the form was saved after the draft, and saves the draft with its own form version', async () => {
     signIn(['admin'])
     serverOf()
     let box = await openDesigner()

@@ -8,7 +8,7 @@ import { LIST, paged, press, published } from './test/published-form.ts'
 afterEach(tearDown)
 
 describe('the designer', () => {
-  it('adds and renames fields, undoes a step, and saves the design', async () => {
+  it('adds and renames fields, undoes a change, and saves the design', async () => {
     signIn(['admin'])
     const server = testServer({
       [LIST]: paged([row]),

@@ -15,7 +15,7 @@ import { viewsOf, DesignView, type View } from './design-view.tsx'
 import { DesignerBar } from './designer-bar.tsx'
 import styles from '../form.module.css'
 
-/** Tells the user that a draft was restored. `isOld` is true if the form was saved elsewhere after that draft. */
+/** Tells the user that a draft was restored. `isOld` is true if someone saved the form after the draft was stored. */
 const Resumed = ({ isOld, giveUp }: { isOld: boolean; giveUp: () => void }) => (
   <p className={styles.resumed} role="status">
     <span>
@@ -29,8 +29,8 @@ const Resumed = ({ isOld, giveUp }: { isOld: boolean; giveUp: () => void }) => (
 )
 
 /**
- * Edits the fields and rules of a form, as a page or as a table; the published form does not change until it is
- * published again.
+ * Edits the fields and rules of a form, as a page or as a table. Users see the changes only when the form is published
+ * again.
  */
 export function FormDesigner(props: FormDesignerProps) {
   const { definition, changed, close } = props
@@ -42,7 +42,8 @@ export function FormDesigner(props: FormDesignerProps) {
   const faults = useMemo(() => {
     const design = designed(definition, now)
     const found = definitionFaults(design)
-    // A formula that names a missing field would be counted twice.
+    // A formula with the name of a missing field is reported by both functions, so the second function is called only
+    // without other errors.
     return found.length > 0 ? found : formulaFaults(design)
   }, [definition, now])
   return (

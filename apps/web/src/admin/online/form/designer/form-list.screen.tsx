@@ -41,7 +41,7 @@ const RightsDialog = lazyPopup<ComponentProps<typeof Rights>>(
   async () => (await import('../../rights/rights-dialog.tsx')).RightsDialog,
 )
 
-/** Loads the definition of a form. If the server refuses, shows the reason and returns undefined. */
+/** Loads the definition of a form. If the server refuses, shows the server's message and returns undefined. */
 async function readDefinition(id: string) {
   try {
     return await call(cgform.definition, { query: { id } })
@@ -57,7 +57,7 @@ async function openDesigner(id: string, tools: Pick<Tools, 'show' | 'reload'>): 
   if (definition) tools.show((close) => <FormDesigner definition={definition} changed={tools.reload} close={close} />)
 }
 
-/** Lists forms with the commands for each. */
+/** The list of forms, with the commands for each form. */
 export const formList = define({
   title: '在线表单',
   noun: '表单',
@@ -171,5 +171,5 @@ export const formList = define({
   ],
 })
 
-/** Renders 在线表单 (`/online/cgform`): the forms of the school. */
+/** Renders 在线表单 (`/online/cgform`), which lists the forms of the school. */
 export default screenOf(formList)

@@ -8,7 +8,7 @@ import { LIST, paged, press } from './test/published-form.ts'
 afterEach(tidy)
 
 describe('the forms of a school', () => {
-  it('start with a template: created, published and added to the menu', async () => {
+  it('are created from a template, published and added to the menu', async () => {
     signIn(['admin'])
     const server = testServer({
       [LIST]: paged([]),

@@ -8,7 +8,7 @@ import { LIST, paged, press, published } from './test/published-form.ts'
 afterEach(tidy)
 
 describe('the rights of a form', () => {
-  it('are set by role and by field, and only changes are sent', async () => {
+  it('are set by role and by field, and only changed rights are sent', async () => {
     signIn(['admin'])
     const row = { id: '7', tableTxt: '成绩登记', tableName: 'marks', isDbSynch: 'Y', tableVersion: 1, tableType: 1 }
     const server = testServer({

@@ -9,7 +9,7 @@ import { published } from './test/published-form.ts'
 afterEach(tidy)
 
 describe('the rows of a form', () => {
-  it('have the configured number of columns; with the value two, it depends on the length of the form', () => {
+  it('have the configured number of columns; two columns are used only if the form is long', () => {
     const form = published('marks')
     const columns = ['1', '2', '3', '4'].map(
       (formTemplate) => formScreen({ ...form, head: { ...form.head, formTemplate } }).formColumns,
@@ -17,7 +17,7 @@ describe('the rows of a form', () => {
     expect(columns).toEqual([1, undefined, 3, 4])
   })
 
-  it('cannot be searched by drawn or uploaded fields', () => {
+  it('cannot be searched by fields for drawings, uploads or formatted texts', () => {
     const form = published('marks')
     const asked = ['text', 'sign', 'image', 'file', 'umeditor'].map((fieldShowType) => {
       const fields = [{ ...form.fields[0]!, fieldShowType, isQuery: '1' as const }]
@@ -26,7 +26,7 @@ describe('the rows of a form', () => {
     expect(asked).toEqual([2, 1, 1, 1, 1])
   })
 
-  it('show why a form cannot be opened', async () => {
+  it("show the server's reason when a form cannot be opened", async () => {
     signIn(['teacher'])
     testServer({ '/online/form/published/7': () => ({ refuse: '没有这张表单，或者你没有权限使用它' }) })
     draw(<AutoListScreen />, '/online/cgformList/7')

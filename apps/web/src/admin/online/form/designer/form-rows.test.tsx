@@ -20,7 +20,7 @@ describe('the rows of a form', () => {
     return server
   }
 
-  it('are listed by the definition, and filled in by its rules', async () => {
+  it('are listed as the form defines, and calculated and checked by its rules when a row is added', async () => {
     const server = await open('marks', [{ id: '1', examName: '期中', childName: '小明', theory: 40.5, total: 90.5 }])
     expect(await page.findByText('90.5')).toBeTruthy()
     press('新增')
@@ -56,7 +56,7 @@ describe('the rows of a form', () => {
     expect(server.asked('/online/form/data/7/add')).toEqual([])
   })
 
-  it('send "no" for a switch that was not touched', async () => {
+  it('contain false for a switch that the user did not touch', async () => {
     const server = await open('feedback')
     press('新增')
     const box = within(await page.findByRole('dialog'))

@@ -18,14 +18,16 @@ export interface EnhancementsProps {
   formId: string
   design: Design
   change: (next: Partial<Design>) => void
-  /** Version of the form from which the design was made, or its version after an action was saved. */
+  /**
+   * The version of the form from which the design was made. After an action is saved, the version that this created.
+   */
   rowVersion: number
   follow: (rowVersion: number) => void
 }
 
 type Rule = Omit<FormRule, 'id'>
 
-/** Returns true if a rule fits the current design. Fields of the design may have been renamed. */
+/** Returns true if a rule fits the current design. It does not fit if a field of the rule was renamed. */
 function stands({ fields }: Design, { ruleType, targetFields, formula }: Rule): boolean {
   const targets = targetFields.split(',')
   const isKnown = targets.every((name) => fields.some(({ dbFieldName }) => dbFieldName === name))
@@ -37,7 +39,7 @@ interface OfferProps<T> extends EnhancementsProps {
   given: T
 }
 
-/** Adds a rule to the design, which can be undone like any other change. */
+/** Offers to add a rule to the design. Adding it can be undone like any other change. */
 function RuleOffer({ text, given, design, change }: OfferProps<Rule>) {
   const { rules } = design
   const isTaken = rules.some(
@@ -66,7 +68,7 @@ function RuleOffer({ text, given, design, change }: OfferProps<Rule>) {
   )
 }
 
-/** Saves an action immediately, because actions are not part of the design. */
+/** Offers to save an action. The action is saved immediately, because actions are not part of the design. */
 function ActionOffer({ text, given, formId, rowVersion, follow }: OfferProps<FormAction>) {
   const stored = useQuery({
     ...queryOf(formActions.read, { query: { id: formId } }),
@@ -80,7 +82,7 @@ function ActionOffer({ text, given, formId, rowVersion, follow }: OfferProps<For
       const body = { id: formId, state: state ?? '', actions: [...actions, given] }
       const { message } = await callWhole(formActions.save, { body })
       const { head } = await call(cgform.definition, { query: { id: formId } })
-      // Only the action was saved meanwhile, so the design continues from the new version.
+      // If only the action was saved since the design was loaded, the design is based on the new version.
       if (head.rowVersion === rowVersion + 1) follow(head.rowVersion)
       showToast({ kind: 'success', title: message })
     },
@@ -105,7 +107,7 @@ function ActionOffer({ text, given, formId, rowVersion, follow }: OfferProps<For
   )
 }
 
-/** Lists the replacements for a record. */
+/** Lists the rules and actions that can replace an imported record. */
 export function EnhancementOffers({ offers, ...props }: EnhancementsProps & { offers: readonly EnhancementOffer[] }) {
   return (
     <ul className={own.offers} aria-label="可以改用">

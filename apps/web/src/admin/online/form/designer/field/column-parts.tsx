@@ -4,7 +4,7 @@ import { columnTypes, type ColumnType } from '@mashu/contract/online/form/column
 import type { FormField } from '@mashu/contract/online/form/definition'
 import type { PartProps } from './part-props.ts'
 
-/** Selects the column type among those that the control supports. */
+/** Selects the type of the column. Only types that the control supports are offered. */
 export function TypeSelect({ field, set }: PartProps) {
   const types = controlOf(field.fieldShowType)?.types ?? [field.dbType]
   return (

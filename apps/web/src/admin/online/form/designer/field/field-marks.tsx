@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import type { PartProps } from './part-props.ts'
 
-/** Flags of a field with their names. */
+/** The properties of a field that are on or off, with their labels. */
 export const marks = {
   fieldMustInput: '必填',
   isShowForm: '填写',
@@ -12,7 +12,7 @@ export const marks = {
 } as const
 export type MarkKey = keyof typeof marks
 
-/** A check box for a flag of a field. */
+/** A check box for a property that is on or off. */
 export function MarkBox({ field, set, mark, label }: PartProps & { mark: MarkKey; label?: string }) {
   return (
     <Checkbox

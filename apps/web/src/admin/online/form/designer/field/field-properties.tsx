@@ -18,7 +18,7 @@ interface FieldPropertiesProps {
   remove: () => void
 }
 
-/** Edits all properties of a field of the page. */
+/** Edits all properties of a field. */
 export function FieldProperties({ design, field, change, remove }: FieldPropertiesProps) {
   const { fields } = design
   const set = (values: Partial<FormField>) =>

@@ -71,7 +71,10 @@ function ItemProperties({ design, item, change, release }: ItemPropertiesProps) 
   )
 }
 
-/** Edits a form as a page: controls are dragged or tapped onto it; the settings of the selected item are beside it. */
+/**
+ * Edits a form as a page. The user drags or taps controls to add them. The settings of the selected item are beside the
+ * page.
+ */
 export function DesignPage({ design, faults, change }: DesignPageProps) {
   const { items, chosenId, choose, announced, add, place, move, nameOfDragged } = usePageItems(design, change)
   const narrow = useNarrowViewport()

@@ -10,7 +10,7 @@ import styles from './design-page.module.css'
 
 interface PageItemProps {
   item: Item
-  /** The error that prevents saving the form. */
+  /** The message of the error that prevents saving the form. */
   fault: string | undefined
   isChosen: boolean
   isFirst: boolean
@@ -20,17 +20,17 @@ interface PageItemProps {
   move: (by: -1 | 1) => void
 }
 
-/** Styles of headings. */
+/** The CSS classes of headings. */
 const faces = { tab: styles.tab, group: styles.heading } as const
 
 const kindOf = ({ field, section }: Item): string =>
   field ? (controlOf(field.fieldShowType)?.label ?? field.fieldShowType) : sectionKinds[section.kind]
 
-/** A field or heading of the page: selected by a click, moved by its handle, its buttons or the arrow keys. */
+/** A field or heading of the page. A click selects it; its handle, its buttons or the arrow keys move it. */
 export function PageItem({ item, fault, isChosen, isFirst, isLast, drag, choose, move }: PageItemProps) {
   const label = labelOf(item)
   const place = useRef<HTMLDivElement>(null)
-  // A new item may be below the visible part.
+  // A new item may be outside the visible part of the page.
   useEffect(() => {
     if (isChosen) void place.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
