@@ -8,10 +8,10 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import styles from '../../kit/list/list-view.module.css'
 
-/** Loads the definition of the published form whose id is at the end of the address. */
+/** Loads the published form whose id is at the end of the address. */
 export function FormPage({ children }: { children: (definition: RunningForm) => ReactNode }) {
   const { pathname } = useLocation()
-  // A tab in the background keeps its form.
+  // The id is read only once. The page may stay in a background tab while the address belongs to another tab.
   const [formId] = useState(() => pathname.split('/').at(-1) ?? '')
   const { data, error, refetch } = useQuery(queryOf(publishedForm.read, { params: { formId } }))
   if (data) return children(data)
@@ -23,6 +23,6 @@ export function FormPage({ children }: { children: (definition: RunningForm) => 
   )
 }
 
-/** Returns a key that changes with each version of a form or of its parts. */
+/** Returns a key that changes when the version of the form or of a sub form changes. */
 export const versionOf = ({ head, subs = [] }: RunningForm): string =>
   [head, ...subs.map((sub) => sub.head)].map(({ id, tableVersion }) => `${id}:${tableVersion}`).join()

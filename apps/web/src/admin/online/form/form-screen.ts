@@ -30,11 +30,14 @@ function surroundings() {
 const byKey = (values: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [keyOf(name), value]))
 
-/** The rules are evaluated for each field at each keystroke, so their results are cached by values. */
+/**
+ * Applies the rules of a form in the browser. Each field asks for the result at each keystroke, so the last result is
+ * cached.
+ */
 class BrowserRules {
   readonly #definition: FormDefinition
   readonly #rules: FormRules | null
-  /** Actions that fill in fields while the user types; null if there are none. */
+  /** Actions that fill in fields while the user types. Null if the form has no such actions. */
   readonly #effects: FormEffects | null
   #last: { key: string; outcome: RuleOutcome } | undefined
 
@@ -44,7 +47,7 @@ class BrowserRules {
       fields: Object.fromEntries(definition.fields.map((field) => [field.dbFieldName, ruleKindOf(field)])),
     }
     const read = compileRules(ruleSourcesOf(definition), shape)
-    // The rules of a published form can be parsed. If not, the server still applies them.
+    // The rules of a published form normally compile. If a rule does not compile, only the server applies the rules.
     this.#rules = Array.isArray(read) ? null : read
     this.#effects = definition.effects?.length ? compileEffects(definition.effects, shape) : null
   }
@@ -63,12 +66,15 @@ class BrowserRules {
     return this.#last?.outcome
   }
 
-  /** Returns the computed values by key of the row. */
+  /** Returns the computed values. The keys are the keys of a row. */
   computed(values: Values): Values {
     return byKey(this.outcome(values)?.computed ?? {})
   }
 
-  /** Returns the values that follow from a changed field: filled-in values, computed values, and values of actions. */
+  /**
+   * Returns the values that change after a field has changed: values of a chosen row, computed values, and values of
+   * actions.
+   */
   following(name: string, brought: Values, values: Values): Values {
     const given = { ...values, ...brought }
     const computed = this.computed(given)
@@ -91,7 +97,7 @@ function initialOf({ fieldDefaultValue, fieldShowType, dbType }: FormField): unk
     realname: user?.realname ?? null,
     orgCode: user?.orgCode ?? null,
   })
-  // An untouched switch is off, as it is shown.
+  // An untouched switch is shown as off, so its value must be off.
   if (fieldShowType === 'switch') return text !== null && isOn(text)
   if (text === null || fieldShowType === 'serial') return undefined
   const isNumber = ruleKindOf({ fieldShowType, dbType }) === 'number'
@@ -100,7 +106,7 @@ function initialOf({ fieldDefaultValue, fieldShowType, dbType }: FormField): unk
 
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
 
-/** Returns the control for choices: buttons or boxes side by side, or a list. */
+/** Returns the control for choices: radio buttons, checkboxes, or a list. */
 function drawnAs({ fieldShowType: code, dictTable }: FormField): FieldSpec {
   const several = controlOf(code)?.kind === 'list' ? { multiple: true } : {}
   if (code === 'radio') return { ...several, kind: 'radio' }
@@ -137,23 +143,23 @@ function specOf(field: FormField, rules: BrowserRules, isComputed: boolean, form
 }
 
 const SHOWN_ON_A_CARD = 4
-/** Widths of a form in px, by its number of columns. */
+/** Width of a form in px, by its number of columns. */
 const WIDTHS: Readonly<Record<string, number>> = { '3': 1080, '4': 1280 }
 
-/** Template 2 needs no setting, because long forms have two columns by default. */
+/** Template 2 needs no setting, because the form has two columns by default when the form is long. */
 const columnsOf = ({ formTemplate }: FormDefinition['head']) => ({
   ...(formTemplate === '2' || !formTemplate ? {} : { formColumns: Number(formTemplate) }),
   ...(WIDTHS[formTemplate] ? { formWidth: WIDTHS[formTemplate] } : {}),
 })
 
-/** Returns the endpoints for the rows of a form; those of a data source are read-only. */
+/** Returns the endpoints for the rows of a form. Rows of a data source can only be read. */
 function resourceOf(definition: RunningForm): Resource {
   const whole = formResource(definition)
   const { list, queryById, exportXls } = whole
   return (definition.isReadOnly ? { list, queryById, exportXls } : whole) as unknown as Resource
 }
 
-/** Returns the tabs and headings of the page, by keys of the row. */
+/** Returns the tabs and headings of the page. Fields are named by the keys of a row. */
 function pagesOfForm({ head, fields }: FormDefinition): Pick<Definition, 'pages'> {
   const sections = sectionsOf(head)
   const names = fields.map(({ dbFieldName }) => keyOf(dbFieldName))
@@ -163,7 +169,7 @@ function pagesOfForm({ head, fields }: FormDefinition): Pick<Definition, 'pages'
 const isAskedFor = ({ isQuery, fieldShowType }: FormField) =>
   isQuery === '1' && controlOf(fieldShowType)?.holdsFiles !== true
 
-/** Returns the screen of a published form, with list, search, form and sheets, from its definition. */
+/** Returns the list, the search, the form and the details of a published form. */
 export function formScreen(definition: RunningForm): Definition {
   const { head, fields } = definition
   const rules = new BrowserRules(definition)
@@ -179,7 +185,7 @@ export function formScreen(definition: RunningForm): Definition {
     known.map((field) => [keyOf(field.dbFieldName), specOf(field, rules, computed.has(field.dbFieldName), head.id)]),
   )
   const inForm = known.filter(isOnPage)
-  // Rows of a data source have no author and no time.
+  // Rows of a data source contain no author and no creation time.
   const audit = definition.isReadOnly ? [] : ['createBy', 'createTime']
   const screen = define<Resource, never>({
     title: head.tableTxt,

@@ -15,13 +15,16 @@ import styles from '../form.module.css'
 interface PublishDialogProps {
   id: string
   title: string
-  /** A sub form is filled in inside its main form, so it has no menu entry. */
+  /** True for a sub form. It needs no menu entry, because its rows are edited in the main form. */
   isSub: boolean
   changed: () => void
   close: () => void
 }
 
-/** Lists the effects of publishing before the confirmation. If the table must be created again, the button says so. */
+/**
+ * Lists the effects of publishing before a form is published. If the server must create the table again, the label of
+ * the button says so.
+ */
 export function PublishDialog({ id, title, isSub, changed, close }: PublishDialogProps) {
   const plan = useQuery({ ...queryOf(cgform.plan, { query: { id } }), gcTime: 0 })
   const reason = plan.data?.needsForce ?? null

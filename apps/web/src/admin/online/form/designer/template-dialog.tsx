@@ -12,11 +12,11 @@ import { formAddress } from '../form-address.ts'
 import { addForm, publishForm } from './begin-form.ts'
 import styles from '../form.module.css'
 
-/** Returns true for the template with few fields, which is opened in the designer and not published at once. */
+/** Returns true for the template without a purpose of its own. Its form is not published but opens in the designer. */
 const isBlank = ({ key }: FormTemplate) => key === 'own_form'
 
 interface TemplateDialogProps {
-  /** Opens the designer of a new form. */
+  /** Opens the designer for the new form. */
   design: (id: string) => void
   changed: () => void
   go: (path: string) => void
@@ -25,7 +25,9 @@ interface TemplateDialogProps {
 
 const titlesOf = ({ subs = [] }: FormTemplate) => subs.map(({ head }) => head.tableTxt)
 
-/** Creates a form from a template, publishes it, and opens its list. */
+/**
+ * Creates a form from a template. Publishes the form and opens its list, or opens the designer for the blank template.
+ */
 export function TemplateDialog({ changed, design, go, close }: TemplateDialogProps) {
   const refetch = useRefetch()
   const [chosen, setChosen] = useState<FormTemplate>(formTemplates[0]!)
@@ -49,7 +51,7 @@ export function TemplateDialog({ changed, design, go, close }: TemplateDialogPro
     }
     await publishForm(ids)
     changed()
-    // The menu must have the new page before it is opened.
+    // The menu must contain the new page before the page can open.
     await refetch(permission.getUserPermissionByToken)
     showToast({ kind: 'success', title: `“${title}”可以填写了` })
     close()

@@ -7,10 +7,13 @@ import { begin } from '@mashu/ui/history'
 import { change, type Design } from './state/design-state.ts'
 import { useDesignSaving, type FormDesignerProps } from './use-design-saving.ts'
 
-/** Converts a form that another user has saved. Its row contains the head and the other parts together. */
+/**
+ * Converts the form that another user has saved. `row` contains the values of the head beside the fields, rules and
+ * indexes.
+ */
 export const designOfAnother = ({ row }: StaleRow): Design => toDesign({ ...row, head: row } as FormDefinition)
 
-/** Returns the draft of this browser, otherwise the stored design. */
+/** Returns the history with the draft of this browser, or with the stored design if there is no draft. */
 function resumed(definition: DesignedForm) {
   const stored = begin(toDesign(definition))
   const draft = readDesignDraft(definition.head.id)
@@ -20,7 +23,7 @@ function resumed(definition: DesignedForm) {
   return { history, found: history === stored ? undefined : draft }
 }
 
-/** The edited design, which is stored in this browser until it is saved on the server. */
+/** Holds the edited design. This browser stores each change until the design is saved on the server. */
 export function useDesigner(props: FormDesignerProps) {
   const { definition } = props
   const [initial] = useState(() => resumed(definition))
@@ -51,7 +54,7 @@ export function useDesigner(props: FormDesignerProps) {
     history,
     setHistory,
     set,
-    /** The restored draft; `isOld` is true if the form was saved elsewhere since. */
+    /** The restored draft. `isOld` is true if the form has been saved since the draft was begun. */
     draft: isResumed ? { isOld: found?.rowVersion !== definition.head.rowVersion, giveUp } : null,
     rowVersion,
     setRowVersion,

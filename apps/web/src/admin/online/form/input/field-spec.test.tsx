@@ -45,7 +45,7 @@ describe('a field with choices of the server', () => {
     ['sel_search', { dictTable: 'form:8', dictField: 'id', dictText: 'name' }],
     ['popup', { dictTable: 'form:8', dictField: 'name', dictText: 'own_field' }],
     ['pca', {}],
-  ])('of the type %s loads its choices, and stores the chosen one', async (code, more) => {
+  ])('of the type %s loads its choices and stores the chosen value', async (code, more) => {
     signIn(['admin'])
     const server = testServer({ '/online/form/options/7/own_field': () => ({ result: options }) })
     draw(<Holder field={textField('own_field', { fieldShowType: code, ...more })} />)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pathsAsTree, treeOf, wayTo } from './options.ts'
 import { withinArea } from './field-spec.tsx'
 
-test('choices in any order become a tree, and a choice without a parent is at the top', () => {
+test('treeOf accepts choices in any order, and puts a choice without a known parent at the top', () => {
   const tree = treeOf([
     { value: 'c', text: '区', parent: 'b' },
     { value: 'a', text: '省' },
@@ -15,13 +15,13 @@ test('choices in any order become a tree, and a choice without a parent is at th
   expect(wayTo(tree, 'nothing')).toEqual([])
 })
 
-test('paths become levels that contain the whole path', () => {
+test('pathsAsTree makes nodes whose values are whole paths', () => {
   const tree = pathsAsTree(['甲/一', '甲/二', '乙'])
   expect(tree).toMatchObject([{ value: '甲', children: [{ value: '甲/一', label: '一' }, {}] }, { value: '乙' }])
   expect(wayTo(tree, '甲/二')).toEqual(['甲', '甲/二'])
 })
 
-test('a search for a province includes its cities and districts', () => {
+test('a search for a province also finds its cities and districts', () => {
   expect(['440000', '440300', '440305', '419000', '419001'].map(withinArea)).toEqual([
     '44*',
     '4403*',

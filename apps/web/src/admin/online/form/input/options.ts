@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formOptions, type FormOption } from '@mashu/contract/online/form/form-options'
 import { queryOf } from '../../../../api/query.ts'
 
-/** Loads the choices of a form's field from the server. */
+/** Loads the choices of a field from the server. */
 export function useFormOptions(
   { formId, field }: { formId: string; field: string },
   query: { keyword?: string; values?: string },
@@ -18,7 +18,7 @@ export interface OptionNode {
   children?: OptionNode[]
 }
 
-/** Converts choices to a tree. Choices without an existing parent are at the top. */
+/** Converts choices to a tree. A choice whose parent does not exist is at the top. */
 export function treeOf(options: readonly FormOption[]): OptionNode[] {
   const nodes = new Map(options.map(({ value, text }) => [value, { value, label: text, title: text } as OptionNode]))
   const roots: OptionNode[] = []
@@ -31,7 +31,7 @@ export function treeOf(options: readonly FormOption[]): OptionNode[] {
   return roots
 }
 
-/** Converts `甲/一`, `甲/二` to a tree whose values are whole paths. */
+/** Converts paths such as `甲/一` to a tree. The value of each node is its whole path. */
 export function pathsAsTree(paths: readonly string[]): OptionNode[] {
   const options = new Map<string, FormOption>()
   for (const path of paths) {
@@ -45,7 +45,7 @@ export function pathsAsTree(paths: readonly string[]): OptionNode[] {
   return treeOf([...options.values()])
 }
 
-/** Returns the values from the root to `value`; empty if `value` is missing. */
+/** Returns the values from the root to `value`. The result is empty if the tree does not contain `value`. */
 export function wayTo(nodes: readonly OptionNode[], value: string): string[] {
   for (const node of nodes) {
     if (node.value === value) return [value]

@@ -9,7 +9,7 @@ import styles from './signature-input.module.css'
 
 const WIDTH = 600
 const HEIGHT = 200
-/** Milliseconds after the last stroke before the picture is stored, because a name has several strokes. */
+/** The picture is stored this many milliseconds after the last stroke, because a name has several strokes. */
 const REST_MS = 700
 
 function pointOf(event: PointerEvent<HTMLCanvasElement>): [x: number, y: number] {
@@ -19,7 +19,7 @@ function pointOf(event: PointerEvent<HTMLCanvasElement>): [x: number, y: number]
 
 type SignatureState = 'empty' | 'writing' | 'storing' | 'stored'
 
-/** Draws the strokes on the canvas, and stores the picture after the last stroke. */
+/** Draws the strokes on the canvas. Stores the picture when the user pauses after a stroke. */
 function useSignature({ onChange, disabled }: Pick<InputProps, 'onChange' | 'disabled'>) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -37,7 +37,7 @@ function useSignature({ onChange, disabled }: Pick<InputProps, 'onChange' | 'dis
     if (state === 'empty') {
       context.fillStyle = '#fff'
       context.fillRect(0, 0, WIDTH, HEIGHT)
-      // The form waits until the picture is stored.
+      // The form cannot be submitted until the picture is stored.
       finish.current = begin()
     } else if (state === 'stored') finish.current = begin()
     Object.assign(context, { strokeStyle: '#16202e', lineWidth: 4, lineCap: 'round', lineJoin: 'round' })
@@ -84,7 +84,7 @@ function useSignature({ onChange, disabled }: Pick<InputProps, 'onChange' | 'dis
   return { canvas, state, failure, clear, start, draw, lift }
 }
 
-/** Takes a signature by finger, pen or mouse; it is stored as a picture with dark strokes on white. */
+/** Takes a signature by finger, pen or mouse. The stored value is a picture with dark strokes on white. */
 export function SignatureInput({ id, value, onChange, disabled, label }: InputProps & { label: string }) {
   const { canvas, state, failure, clear, start, draw, lift } = useSignature({ onChange, disabled })
   const key = typeof value === 'string' && value !== '' ? value : undefined

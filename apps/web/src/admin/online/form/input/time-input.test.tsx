@@ -5,7 +5,7 @@ import { TimeInput } from './inputs.tsx'
 
 afterEach(cleanup)
 
-it('a time field accepts a typed minute', async () => {
+it('a time field accepts a minute that the user types', async () => {
   const onChange = vi.fn()
   render(<TimeInput value="08:03" placeholder="时间" disabled={false} values={{}} mode="edit" onChange={onChange} />)
   const input = screen.getByPlaceholderText<HTMLInputElement>('时间')

@@ -29,7 +29,10 @@ function InnerRows({ definition }: { definition: RunningForm }) {
   )
 }
 
-/** Renders AUTO在线内嵌子表 (`/online/cgformInnerTableList/:id`): main rows that unfold their sub rows, one at a time. */
+/**
+ * Renders AUTO在线内嵌子表 (`/online/cgformInnerTableList/:id`). A main row expands to its sub rows. Only one row is expanded
+ * at a time.
+ */
 export default function InnerListScreen() {
   return <FormPage>{(definition) => <InnerRows key={versionOf(definition)} definition={definition} />}</FormPage>
 }

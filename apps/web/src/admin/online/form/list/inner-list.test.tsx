@@ -7,7 +7,7 @@ import { main, office, open, press } from './test/listed-form.tsx'
 afterEach(tidy)
 
 describe('lists of main forms', () => {
-  it('expand a row to its read-only sub rows (inner table)', async () => {
+  it('expand a main row to its read-only sub rows (inner table)', async () => {
     office(main('innerTable'))
     await open(main('innerTable'))
     await page.findByText('张家')

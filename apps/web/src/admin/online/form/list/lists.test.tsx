@@ -10,7 +10,7 @@ import { bare, main, office, open } from './test/listed-form.tsx'
 
 afterEach(tidy)
 
-it('every list of forms has a screen', () => {
+it('every kind of list for forms has a screen', () => {
   expect(Object.values(listPlaces).filter(({ component }) => !(component in screens))).toEqual([])
 })
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['erp', main('erp')],
   ['inner', main('innerTable')],
   ['tree', { ...bare, fields: [...bare.fields, ...missingTreeFields({ head: bare.head, fields: [] })] } as RunningForm],
-])('the rows of a list show the buttons of actions: %s', async (_theme, definition) => {
+])("the rows of the list show the buttons of the form's actions: %s", async (_theme, definition) => {
   const server = office(definition, {
     '/online/form/action/buttons/7': () => ({ result: [{ id: 'a1', name: '审核通过', makesAccounts: false }] }),
     '/online/form/action/press/7': () => ({ result: null }),

@@ -15,7 +15,7 @@ import type { AnyRow } from '../../../kit/resource/resource.ts'
 interface MoveDialogProps {
   definition: RunningForm
   row: AnyRow
-  /** The field that names a row. */
+  /** The field that contains the name of a row. */
   text: Field
   move: (row: AnyRow, pid: string | null) => void
   close: () => void

@@ -10,7 +10,7 @@ afterEach(tidy)
 
 describe('ids of rows', () => {
   const KEY = '1993817264518823938'
-  // An imported form has its key in the list and in the search.
+  // An imported form may show the key of the main row in the list and in the search.
   const shown = { ...mainKeyField('table7'), isShowList: '1', isQuery: '1', isShowForm: '1' }
   const withKey = { ...main('erp'), subs: [form('8', '学生', [shown, field('name', '姓名')], { tableType: 3 })] }
   const rows = { '/online/form/data/8/list': paged([{ id: '11', name: '小明', mainId: KEY }]) }
@@ -18,7 +18,7 @@ describe('ids of rows', () => {
   it.each([
     ['ERP', 'erp'],
     ['inner table', 'innerTable'],
-  ])('are hidden in the sub rows: %s', async (_list, themeTemplate) => {
+  ])('are not shown in the sub rows: %s', async (_list, themeTemplate) => {
     const definition = { ...withKey, head: { ...withKey.head, themeTemplate } }
     office(definition, rows)
     await open(definition)
@@ -34,7 +34,7 @@ describe('ids of rows', () => {
     expect(box.textContent).not.toMatch(/所属主表|\d{19}/)
   })
 
-  it('are hidden in the rows of a tree, too', async () => {
+  it('are not shown in the rows of a tree', async () => {
     const columns = missingTreeFields({ head: bare.head, fields: [] })
     const fields = [...bare.fields, ...columns.map((each) => ({ ...each, isShowList: '1', isShowForm: '1' }))]
     const tree = { ...bare, fields } as RunningForm

@@ -33,7 +33,7 @@ function TreeRows({ definition }: { definition: RunningForm }) {
   )
 }
 
-/** Renders AUTO树表单列表 (`/online/cgformTreeList/:id`): rows as a tree that loads one level at a time. */
+/** Renders AUTO树表单列表 (`/online/cgformTreeList/:id`): a tree of rows that loads one level at a time. */
 export default function TreeListScreen() {
   return (
     <FormPage>

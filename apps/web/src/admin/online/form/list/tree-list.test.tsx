@@ -7,7 +7,7 @@ import { field, form, office, open, paged, press } from './test/listed-form.tsx'
 
 afterEach(tidy)
 
-it('a tree loads one level at a time, adds child rows and moves rows', async () => {
+it('a tree form loads one level at a time, adds rows below a row, and moves rows', async () => {
   const head = { isTree: 'Y', treeFieldname: 'title', treeParentIdField: 'pid', treeIdField: 'has_child' } as const
   const base = form('7', '教室', [field('title', '名称')], head)
   const extra = missingTreeFields(base).map((each) => ({ ...each, id: each.dbFieldName, orderNum: 1 }))

@@ -12,8 +12,8 @@ import { MoveDialog } from './move-dialog.tsx'
 import { MoveHandle } from './move-handle.tsx'
 
 /**
- * Moves a row below another row, or to the top level. Sends the shown row with its version, so that the server refuses
- * to overwrite a later change.
+ * Moves a row below another row, or to the top level. Sends the version of the row, so that the server does not
+ * overwrite a later change.
  */
 export function moveRow(definition: RunningForm, row: AnyRow, pid: string | null) {
   const { edit } = formResource(definition)
@@ -24,7 +24,9 @@ export function moveRow(definition: RunningForm, row: AnyRow, pid: string | null
   return callWhole(edit as never, { body } as never) as Promise<{ message: string }>
 }
 
-/** A tree form as a lazy tree: the naming column comes first, rows are moved by dragging or in a dialog. */
+/**
+ * Returns the screen of a tree form. The naming field is the first column. Rows are moved by dragging or in a dialog.
+ */
 export function treeScreen(definition: RunningForm, move: (row: AnyRow, pid: string | null) => void): Definition {
   const base = formScreen(definition)
   const names = treeNames(definition)!

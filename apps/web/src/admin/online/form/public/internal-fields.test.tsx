@@ -22,13 +22,13 @@ const fields = [
 const open = (value: string) =>
   render(<InternalFields fields={fields} value={value} values={{}} mode="edit" disabled={false} placeholder="" />)
 
-it('lists the fields that guests see and the fields that permissions hide from them', () => {
+it('the user sees which fields guests see, and which fields permissions hide from guests', () => {
   open('phone,state')
   const told = screen.getByRole('status').textContent
   expect(told).toBe('填写的人会看到：姓名。按“权限”只给部分角色的字段不会给他们看，也不收：状态')
 })
 
-it('shows a message when no field is left', () => {
+it('the user sees a message when guests see no field', () => {
   open('name,phone')
   expect(screen.getByRole('status').textContent).toContain('现在没有一个字段给大家填')
 })

@@ -6,10 +6,10 @@ import { InternalFields } from './internal-fields.tsx'
 
 type Read = ResultOf<typeof publicLink.read>
 
-/** Field of the templates that only the school fills in. */
+/** A field of our templates that only the school fills in. */
 const OWN = 'state'
 
-/** Returns the settings to edit. Without a link, the fields that guests cannot fill in start as internal. */
+/** Returns the settings to edit. For a new link, `state` and the fields that guests cannot fill in are internal. */
 export function settingsOf({ link, fields }: Read): Values {
   if (link) return { ...link, isOn: Boolean(link.isOn), isEditable: Boolean(link.isEditable) }
   const internal = fields.filter(({ name, isFit, isClosed }) => !isClosed && (!isFit || name === OWN))
@@ -22,7 +22,7 @@ export function settingsOf({ link, fields }: Read): Values {
   }
 }
 
-/** Returns the form fields of the settings. */
+/** Returns the input fields for the settings of a link. */
 export function linkFields({ fields }: Read): Field[] {
   const told = (values: Values) => String(values['internalFields'] ?? '').split(',')
   const specs: Record<string, FieldSpec> = {

@@ -24,7 +24,7 @@ interface PublicDialogProps {
   close: () => void
 }
 
-/** A notice for printing, with the QR code of the form. */
+/** A poster for printing, with the QR code of the form. */
 function Poster({ title, address }: { title: string; address: string }) {
   return createPortal(
     <div className={styles.poster}>
@@ -39,9 +39,9 @@ function Poster({ title, address }: { title: string; address: string }) {
 
 function Address({ link, title, formId }: { link: PublicLink; title: string; formId: string }) {
   const box = useRef<HTMLElement>(null)
-  // A new link scrolls into view, because it appears above the settings that were just saved.
+  // Scrolls a new link into view. The link appears above the settings that the user has just saved.
   useEffect(() => {
-    // Newer browsers return a promise, which is no clean-up function.
+    // New browsers return a promise. React would take a returned promise for a clean-up function.
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const [isAsked, setAsked] = useState(false)
@@ -118,7 +118,7 @@ function Settings({ read, formId }: { read: ResultOf<typeof publicLink.read>; fo
   )
 }
 
-/** 公开填写: shows the link, QR code and settings of a form that anyone may fill in. */
+/** 公开填写: shows the link, the QR code and the settings of a form that anyone may fill in. */
 export function PublicDialog({ formId, title, close }: PublicDialogProps) {
   const { data, error } = useQuery({
     ...queryOf(publicLink.read, { query: { formId } }),

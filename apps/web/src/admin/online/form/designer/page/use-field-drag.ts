@@ -3,16 +3,13 @@ import type { ControlCode } from '@mashu/contract/online/form/control'
 import type { SectionKind } from '@mashu/contract/online/form/page-layout'
 import { useDrags, type DragGhost } from '../../../../../ui/gesture/use-drag.ts'
 
-/** The dragged object: a control or a heading of the palette, or an item of the page. */
+/** A dragged object: a control or a heading of the palette, or an item that is already on the page. */
 export type Dragged = { code: ControlCode } | { kind: SectionKind } | { id: string }
 
-/** Distance in px from the page within which a drop counts. */
+/** A drop also counts within this distance above or below the page, in px. */
 const AROUND = 60
 
-/**
- * Returns the index of the item before which a point is. After the last item it is the number of items, and outside the
- * list undefined.
- */
+/** Returns the index at which a drop at a point inserts an item. Returns undefined for a point outside the page. */
 function placeAt(page: HTMLElement | null, x: number, y: number): number | undefined {
   if (!page) return undefined
   const { left, right, top, bottom } = page.getBoundingClientRect()
@@ -25,11 +22,14 @@ function placeAt(page: HTMLElement | null, x: number, y: number): number | undef
   return index === -1 ? middles.length : index
 }
 
-/** Distance from the edge of the scrolling area at which it scrolls by `STEP`; both in px. */
+/**
+ * Near an edge of the scrolling area, a drag scrolls the area. `EDGE` is the distance and `STEP` the scrolled length,
+ * in px.
+ */
 const EDGE = 48
 const STEP = 24
 
-/** Scrolls a page that is longer than the window while an object is dragged to its edge. */
+/** Scrolls the page when an object is dragged near the upper or lower edge of the visible area. */
 function scrollOn(page: HTMLElement | null, y: number): void {
   let box = page?.parentElement ?? null
   while (box && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement
@@ -40,8 +40,8 @@ function scrollOn(page: HTMLElement | null, y: number): void {
 }
 
 /**
- * Handles dragging to a list whose items have `data-item`. `hanging` contains the dragged object, and in `over` the
- * index at which the object would be inserted.
+ * Handles dragging into a list whose items have the attribute `data-item`. `hanging` describes the drag. Its `over` is
+ * the index at which a drop would insert the object.
  */
 export function useFieldDrag(list: RefObject<HTMLOListElement | null>, drop: (what: Dragged, index: number) => void) {
   const [hanging, setHanging] = useState<DragGhost<Dragged> & { over: number | undefined }>()

@@ -4,7 +4,10 @@ import type { Design } from '../state/design-state.ts'
 import { nameOf, type Made } from './page-palette.tsx'
 import type { Dragged } from './use-field-drag.ts'
 
-/** The items of a page with the selected one; changes are announced to screen readers. */
+/**
+ * Returns the items of a page, the selected item, and actions that change the items. `announced` is a message for
+ * screen readers.
+ */
 export function usePageItems(design: Design, change: (next: Partial<Design>) => void) {
   const items = itemsOf(design)
   const [chosenId, choose] = useState<string>()
@@ -21,12 +24,12 @@ export function usePageItems(design: Design, change: (next: Partial<Design>) => 
     choose,
     announced,
     add,
-    /** Adds or moves a dragged object. */
+    /** Adds an object of the palette, or moves an item of the page. */
     place: (what: Dragged, index: number) => {
       if (!('id' in what)) return add(what, index)
       const page = placeItem(design, what.id, index)
       change(page)
-      // Headings are identified by their index, which has changed.
+      // The id of a heading is its index. The move may have changed the index, so no heading stays selected.
       choose(itemsOf(page).some(({ id }) => id === what.id) && !what.id.includes(':') ? what.id : undefined)
       return undefined
     },

@@ -30,7 +30,6 @@ const named: readonly Column[] = [
   { title: '字段备注', width: 150, draw: ({ field }) => field.dbFieldTxt },
 ]
 
-/** The columns of each tab. */
 export const fieldColumns: Readonly<Record<string, readonly Column[]>> = {
   数据库属性: [
     {

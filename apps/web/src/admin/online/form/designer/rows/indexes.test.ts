@@ -29,13 +29,13 @@ describe('indexes', () => {
     expect(addIndex(indexs, 'room').map(({ indexName }) => indexName)).toEqual(['index1', 'index2'])
   })
 
-  it('follow renamed fields, and are removed with them', () => {
+  it('are renamed with their fields, and are removed when one of their fields is removed', () => {
     expect(renameField(design, fields[0]!, 'hall').indexs).toMatchObject([{ indexField: 'hall,begin' }])
     expect(removeField(design, 'begin').indexs).toEqual([])
     expect(removeField(design, 'remark').indexs).toEqual(indexs)
   })
 
-  it('contain no long texts', () => {
+  it('cannot contain long texts', () => {
     expect(indexable(fields).map(({ dbFieldName }) => dbFieldName)).toEqual(['room', 'begin'])
     expect(faultsOf('room,begin')).toEqual([])
     expect(faultsOf('')).toEqual(['indexs[0].indexField 索引“index1”还没有选字段'])

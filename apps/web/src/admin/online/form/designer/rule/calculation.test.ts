@@ -24,7 +24,7 @@ describe('a calculation', () => {
         { sign: '/', number: '2.5' },
       ],
     ],
-    // The number has not been entered yet.
+    // The user has not entered the number yet.
     [
       'price * empty',
       [
@@ -32,19 +32,19 @@ describe('a calculation', () => {
         { sign: '*', number: '' },
       ],
     ],
-  ])('%s is built from fields, and is parsed again', (formula, terms) => {
+  ])('%s is read as terms, and the terms give the formula again', (formula, terms) => {
     expect(calculationOf(formula, kinds)).toEqual(terms)
     expect(writtenCalculation(terms)).toBe(formula)
   })
 
   test.each(['(price + count) * freight', 'price - (count - freight)', '-price', 'name', 'round(price)', 'price +'])(
-    '%s remains a formula',
+    '%s cannot be edited as terms and remains a formula',
     (formula) => {
       expect(calculationOf(formula, kinds)).toBeUndefined()
     },
   )
 
-  it('contains no invalid number', () => {
+  it('replaces an invalid number by the constant `empty`', () => {
     expect(writtenCalculation([{ sign: '+', number: '1e9)' }])).toBe('empty')
   })
 })

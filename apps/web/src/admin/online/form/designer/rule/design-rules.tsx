@@ -9,7 +9,7 @@ interface DesignRulesProps {
   change: (next: Partial<Design>) => void
 }
 
-/** Edits the rules that show, require, lock, compute and check fields; each is written as a sentence. */
+/** Edits the rules of a form, each written as a sentence. Rules show, require, lock, compute or check fields. */
 export function DesignRules({ design, change }: DesignRulesProps) {
   const { fields, rules } = design
   const edit = (id: string, values: Partial<FormRule>) =>

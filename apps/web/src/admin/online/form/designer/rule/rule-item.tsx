@@ -12,7 +12,6 @@ interface RuleItemProps extends WhenProps {
   remove: () => void
 }
 
-/** Edits a rule: its fields, its effect, and its condition. */
 export function RuleItem({ name, fields, rule, set, remove }: RuleItemProps) {
   const options = fields.map((field) => ({ value: field.dbFieldName, label: field.dbFieldTxt }))
   return (

@@ -15,7 +15,7 @@ const rule = (part: Partial<FormRule>): FormRule => ({
   ...part,
 })
 
-it('shows errors of a rule while the user types', () => {
+it('a rule shows its error while the user types', () => {
   expect(faultOfRule(fields, rule({}))).toBe('请写条件')
   expect(faultOfRule(fields, rule({ ruleType: 'compute', targetFields: 'total' }))).toBe('请写公式')
   expect(faultOfRule(fields, rule({ ruleType: 'apart', targetFields: 'word' }))).toBe(SPAN_FAULT)
@@ -23,7 +23,7 @@ it('shows errors of a rule while the user types', () => {
   expect(faultOfRule(fields, rule({ formula: 'theory > 1' }))).toBeUndefined()
 })
 
-it('finds formulas of rules and computed fields that the server would refuse', () => {
+it('formulas of rules and computed fields that the server would refuse are found', () => {
   const computed = (part: Partial<typeof number> | { dbType: 'string' }) =>
     textField('sum', { ...part, fieldShowType: 'formula', fieldExtendJson: '{"formula":"theory * total"}' })
   expect(formulaFaults({ fields: [...fields, computed({ dbType: 'int' })], rules: [] })).toEqual([])
@@ -35,7 +35,7 @@ it('finds formulas of rules and computed fields that the server would refuse', (
   expect(faults[1]!.message).toMatch(/^“.+”的公式：.*字段类型/)
 })
 
-it('offers a sentence for a condition, and a calculation from the other numbers for a computed number', () => {
+it('a condition can be edited as a sentence, and a computed number as a calculation with the other numbers', () => {
   expect(saidByRule(fields, rule({ formula: 'theory > 1' })).sentence).toBeDefined()
   const computed = saidByRule(fields, rule({ ruleType: 'compute', targetFields: 'total', formula: 'theory' }))
   expect(computed.numbers?.map(({ dbFieldName }) => dbFieldName)).toEqual(['theory'])

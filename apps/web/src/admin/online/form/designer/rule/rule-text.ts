@@ -7,7 +7,7 @@ import { calculationOf } from './calculation.ts'
 import { fromFormula } from './sentence.ts'
 import { kindsOf } from './sentence-editor.tsx'
 
-/** Returns the error of a rule while it is being written. */
+/** Returns the error of a rule that the user is writing. */
 export function faultOfRule(
   fields: readonly FormField[],
   { ruleType, targetFields, formula }: FormRule,
@@ -19,7 +19,7 @@ export function faultOfRule(
   return Array.isArray(read) ? read[0]!.message : undefined
 }
 
-/** Returns the formulas that do not compile, which the server would refuse. */
+/** Returns a fault for each formula that does not compile. The server would refuse these formulas. */
 export function formulaFaults({ fields, rules }: Pick<FormDefinition, 'fields' | 'rules'>): DefinitionFault[] {
   const sources = ruleSourcesOf({ fields, rules })
   const read = compileRules(sources, { fields: kindsOf(fields) })
@@ -30,7 +30,10 @@ export function formulaFaults({ fields, rules }: Pick<FormDefinition, 'fields' |
   })
 }
 
-/** Converts the conditions or the calculation of a rule to choices, if choices can express the formula. */
+/**
+ * Converts the formula of a rule to choices: a computation to terms, another formula to a sentence. The result is
+ * undefined if choices cannot express the formula.
+ */
 export function saidByRule(fields: readonly FormField[], { ruleType, targetFields, formula }: FormRule) {
   const kinds = kindsOf(fields)
   if (ruleType !== 'compute') return { sentence: fromFormula(formula, kinds) }

@@ -52,7 +52,7 @@ function TrialInput({ label, kind, value, change }: TrialInputProps) {
   )
 }
 
-/** Returns the current time and user, with which the trial runs. */
+/** Returns the current time and the current user for the evaluation of the rule. */
 function surroundings() {
   const user = getSession().user
   return { now: wireTime(new Date()), user: user?.username ?? '', depart: user?.orgCode ?? '' }
@@ -65,7 +65,7 @@ interface RuleTrialProps {
   formula: string
 }
 
-/** Tries a rule with entered values, which are not stored. */
+/** Evaluates a rule with values that the user enters. The values are not stored. */
 export function RuleTrial({ name, fields, ruleType, formula }: RuleTrialProps) {
   const [values, setValues] = useState<Readonly<Record<string, FieldValue>>>({})
   const kinds = kindsOf(fields)

@@ -31,7 +31,10 @@ interface ValueProps {
   change: (value: string) => void
 }
 
-/** Edits the value of a condition: one of the field's choices, a number, a day or a text. */
+/**
+ * Edits the value of a condition. The control depends on the field: a list of its choices, or an input for a number, a
+ * day or a text.
+ */
 function ConditionValue({ field, label, value, change }: ValueProps) {
   const kind = field && ruleKindOf(field)
   const isOwn = field && controlOf(field.fieldShowType)?.choices && !field.dictField && !field.dictTable
@@ -82,7 +85,7 @@ interface ComparedProps {
   change: (condition: Condition) => void
 }
 
-/** Edits the right side of a condition: a value, or another field of the same kind. */
+/** Edits the right side of a condition: a value or another field of the same kind. */
 function Compared({ fields, label, condition, change }: ComparedProps) {
   const { field, test, value, other } = condition
   const names = comparableWith(condition, kindsOf(fields))
@@ -122,14 +125,14 @@ function Compared({ fields, label, condition, change }: ComparedProps) {
 }
 
 interface SentenceEditorProps {
-  /** Prefix of the accessible name of each control. */
+  /** Prefix of the accessible names of the controls. */
   name: string
   fields: readonly FormField[]
   sentence: Sentence
   change: (sentence: Sentence) => void
 }
 
-/** Edits the conditions of a rule, each with a field, an operator and a value. */
+/** Edits the conditions of a rule. Each condition has a field, an operator and mostly a value. */
 export function SentenceEditor({ name, fields, sentence, change }: SentenceEditorProps) {
   const { join, conditions } = sentence
   const kinds = kindsOf(fields)
@@ -153,7 +156,8 @@ export function SentenceEditor({ name, fields, sentence, change }: SentenceEdito
         const label = `${name}的第 ${at + 1} 个条件`
         return (
           <ConditionRow
-            // Conditions are identified by their place; another key would lose the focus at each letter.
+            // Conditions are identified by their place. A key that depends on the value would lose the focus at each
+            // letter.
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
             name={label}

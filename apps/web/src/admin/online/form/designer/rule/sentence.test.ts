@@ -15,7 +15,7 @@ const kinds: Record<string, ValueKind> = {
 const values = { text: '说"好"了', number: '-2.5', date: '2026-09-01', time: '2026-09-01', list: 'a', flag: '' }
 
 describe('a sentence', () => {
-  it.each(Object.entries(kinds))('writes each test of %s as a formula, and reads it back', (field, kind) => {
+  it.each(Object.entries(kinds))('reads each operator for %s back from its formula', (field, kind) => {
     for (const code of testsOf(kind)) {
       const other = { field: 'paid', test: 'yes', value: '' } as const
       for (const value of ['', values[kind]]) {
@@ -75,7 +75,7 @@ describe('a sentence', () => {
     expect(toFormula({ join: 'and', conditions: [asked] }, all)).toBe(formula)
     expect(fromFormula(formula, all)).toEqual({ join: 'and', conditions: [asked] })
     expect(isProblem(compile(formula, { fields: all }))).toBe(false)
-    // With another field or operator, the compared value is kept only if it still fits.
+    // After a change of the field or the operator, the compared field is kept only if the comparison is still possible.
     expect(withField(asked, other, all)).toEqual({ field: other, test: code, value: '' })
     expect(withField(asked, 'paid', all)).not.toHaveProperty('other')
     expect(withTest(asked, 'filled')).toEqual({ field, test: 'filled', value: '' })

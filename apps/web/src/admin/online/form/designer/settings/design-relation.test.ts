@@ -24,7 +24,7 @@ const faultsOf = ({ head, fields, ...rest }: Design) =>
     indexs: [],
   }).map(({ path }) => path)
 
-it('a sub table has one column for its main table, which can be chosen and changed', () => {
+it('a sub table has one column for its main table, and the user can choose and change the main table', () => {
   const begun = as(single, 'sub')
   expect([kindOf(begun), mainOf(begun)]).toEqual(['sub', ''])
   expect(faultsOf(begun)).toEqual(['fields'])
@@ -32,12 +32,12 @@ it('a sub table has one column for its main table, which can be chosen and chang
   expect([mainOf(chosen), names(chosen), faultsOf(chosen)]).toEqual(['families', ['name', 'main_id'], []])
   const other = { ...chosen, fields: withMain(chosen, 'schools') }
   expect([mainOf(other), names(other)]).toEqual(['schools', ['name', 'main_id']])
-  // The column was deleted by hand; choosing a main table adds it again.
+  // The user deleted the column by hand. Choosing a main table adds the column again.
   expect(mainOf({ ...other, fields: withMain({ ...other, fields: [field('name')] }, 'families') })).toBe('families')
   expect(names(as(other, 'single'))).toEqual(['name'])
 })
 
-it('a tree shows its first text field, and removes its columns when it is a single table again', () => {
+it('a tree shows its first text field, and loses its tree columns when the form becomes a single table again', () => {
   const tree = as(single, 'tree')
   expect(tree.head).toMatchObject({ isTree: 'Y', treeFieldname: 'name', tableType: 1 })
   expect(faultsOf(tree)).toEqual([])

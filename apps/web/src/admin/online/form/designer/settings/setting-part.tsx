@@ -7,7 +7,6 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A setting with its label and its error. */
 export const SettingPart = ({ label, fault, children }: PartProps) => (
   <label className={styles.cell}>
     <span>{label}</span>

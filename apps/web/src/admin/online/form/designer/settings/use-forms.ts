@@ -4,13 +4,12 @@ import { queryOf } from '../../../../../api/query.ts'
 
 const MAX_FORMS = 100
 
-/** Loads the forms of the school. */
 export function useForms() {
   const { data } = useQuery({ ...queryOf(cgform.list, { query: { pageSize: MAX_FORMS } }), staleTime: 60_000 })
   return data?.records
 }
 
-/** Loads the other forms that can have sub forms. Sub forms and trees cannot. */
+/** Loads the forms that this form can have as a main form. Sub forms and trees cannot be main forms. */
 export function useMains(tableName: string) {
   return useForms()
     ?.filter((head) => head.tableType !== 3 && head.isTree !== 'Y' && head.tableName !== tableName)

@@ -5,7 +5,7 @@ import { Icon } from '../../../../../ui/picture/icon.tsx'
 import { useColumns, useForms, useReportColumns, useReports, type EditorProps } from './use-sources.ts'
 import styles from '../../form.module.css'
 
-/** Selects the form or report whose rows are offered as choices. */
+/** Selects the form or report whose rows the user can choose. */
 function RowSourceSelect({ field, set }: Omit<EditorProps, 'fields'>) {
   const forms = useForms()
   const reports = useReports()
@@ -33,11 +33,11 @@ interface Pair {
   to: string
 }
 
-/** Changes the source column of one pair. Without a column, the pair is removed. */
+/** Changes the source column of a pair. Removes the pair if `from` is undefined. */
 const withPair = (pairs: readonly Pair[], at: number, from: string | undefined): Pair[] =>
   from === undefined ? pairs.filter((_, index) => index !== at) : pairs.with(at, { from, to: pairs[at]!.to })
 
-/** Maps columns of the chosen row to fields. The first pair fills the field itself. */
+/** Edits which column of a chosen row fills which field. The first pair fills this field. */
 export function FillSource({ field, fields, set }: EditorProps) {
   const report = reportOfSource(field)
   const ofForm = useColumns(report ? undefined : field.dictTable)

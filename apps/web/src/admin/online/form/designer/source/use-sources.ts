@@ -12,16 +12,22 @@ export interface EditorProps {
   set: (values: Partial<FormField>) => void
 }
 
-/** Maximum number of offered forms, reports and dictionaries. */
+/** Maximum number of forms, reports and dictionaries that are offered as sources. */
 export const MAX_SOURCES = 100
 
-/** Loads the published forms; undefined until they arrive. */
+/**
+ * Loads the published forms.
+ * @returns undefined while the forms load
+ */
 export function useForms() {
   const { data } = useQuery({ ...queryOf(cgform.list, { query: { pageSize: MAX_SOURCES } }), staleTime: 60_000 })
   return data?.records.filter(({ tableVersion }) => tableVersion > 0)
 }
 
-/** Loads the text columns of a form. */
+/**
+ * Loads the text columns of a form.
+ * @returns an empty list while the columns load
+ */
 export function useColumns(formId: string | null | undefined) {
   const { data } = useQuery({
     ...queryOf(cgform.definition, { query: { id: formId ?? '' } }),
@@ -33,7 +39,7 @@ export function useColumns(formId: string | null | undefined) {
     .map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))
 }
 
-/** Loads the reports that this person may see; none without the permission. */
+/** Loads the reports for users who may see the list of reports. The list is empty for other users. */
 export function useReports() {
   const permission = usePermission()
   const { data } = useQuery({
@@ -44,7 +50,7 @@ export function useReports() {
   return data?.records ?? []
 }
 
-/** Loads the columns of a report by its code. */
+/** Loads the columns of the report with this code. */
 export function useReportColumns(code: string | undefined) {
   const { data } = useQuery({
     ...queryOf(autoReport.rpColumns, { params: { code: code ?? '' } }),

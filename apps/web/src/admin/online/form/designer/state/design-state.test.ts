@@ -33,7 +33,7 @@ const design: Design = {
 }
 
 describe('a design', () => {
-  it('supports undo and redo, and clears redo after another change', () => {
+  it('supports undo and redo, and cannot redo after another change', () => {
     let history = begin(toDesign({ head: { tableTxt: '一' }, fields: [], rules: [] } as unknown as FormDefinition))
     history = change(change(history, { tableTxt: '二' }), { tableTxt: '三' })
     expect(undo(undo(history)).now.tableTxt).toBe('一')
@@ -42,7 +42,7 @@ describe('a design', () => {
     expect(redo(change(undo(history), { tableTxt: '四' })).now.tableTxt).toBe('四')
   })
 
-  it('gives new fields a free name and the settings of their control', () => {
+  it('gives a new field a free name and the settings of its control', () => {
     const [first, second] = addField(addField([], 'radio'), 'date')
     expect(first).toMatchObject({ dbFieldName: 'field1', dbType: 'string', dbLength: 100, fieldShowType: 'radio' })
     expect(linesOf(first!)).toBe('选项一\n选项二')
@@ -54,12 +54,12 @@ describe('a design', () => {
     expect(withControl(first!, 'switch')).toMatchObject({ dbType: 'flag', fieldExtendJson: null })
   })
 
-  it('updates rules when a field is renamed or removed', () => {
+  it('updates its rules when a field is renamed or removed', () => {
     expect(renameField(design, design.fields[0]!, 'amount').rules).toMatchObject([
       { targetFields: 'word,amount', formula: 'amount > 1 and word = "count1"' },
     ])
     expect(removeField(design, 'word')).toMatchObject({ rules: [{ targetFields: 'count' }] })
-    // A name may be invalid while it is typed.
+    // A name may be invalid while the user types the name.
     for (const typed of ['count(', 'a+b', '$&', '数量[', 'a\\']) {
       const unfinished = renameField(design, design.fields[0]!, typed)
       const renamed = unfinished.fields[0]!

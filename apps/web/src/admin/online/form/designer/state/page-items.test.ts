@@ -30,11 +30,11 @@ const told = (page: Partial<Design>) =>
     .map(labelOf)
     .join('')
 
-it('headings are between the fields, even a heading without a field below it', () => {
+it('a heading stands between fields, or at the end without a field below', () => {
   expect(told(design)).toBe('aTGbcH')
 })
 
-it('a field is inserted before its drop target, and a heading applies to the fields below it', () => {
+it('an item moves before its drop target, and a heading applies to the fields below the heading', () => {
   expect(told(placeItem(design, 'a', 4))).toBe('TGbacH')
   expect(told(placeItem(design, 'c', 0))).toBe('caTGbH')
   expect(told(placeItem(design, 'a', 6))).toBe('TGbcHa')
@@ -42,14 +42,14 @@ it('a field is inserted before its drop target, and a heading applies to the fie
   expect(told(placeItem(design, 'gone', 1))).toBe('aTGbcH')
 })
 
-it('an item moves by one place, but not beyond the ends', () => {
+it('an item moves by one place, but not beyond the ends of the page', () => {
   expect(told(moveItem(design, 0, 1))).toBe('TaGbcH')
   expect(told(moveItem(design, 0, -1))).toBe('aTGbcH')
   expect(told(moveItem(design, 5, -1))).toBe('aTGbHc')
   expect(told(moveItem(design, 5, 1))).toBe('aTGbcH')
 })
 
-it('items are added and removed without moving the other headings', () => {
+it('adding or removing an item does not move the headings', () => {
   const added = addItem(design, { code: 'date' }, 3)
   expect(told(added.page)).toBe('aTG新日期bcH')
   const group = addItem(design, { kind: 'group' }, 3)
@@ -60,7 +60,7 @@ it('items are added and removed without moving the other headings', () => {
   expect(sectionsOf(removeItem({ ...design, head: { ...newHead } }, 'a').head!)).toEqual([])
 })
 
-it('columns that join the rows of a tree are not shown, and are kept when the page changes', () => {
+it('columns that join the rows of a tree are not on the page, and remain when the page changes', () => {
   const head = { ...design.head, isTree: 'Y', treeParentIdField: 'pid', treeIdField: 'has_child' } as Design['head']
   const tree = { ...design, head, fields: ['a', 'pid', 'b', 'has_child'].map(field) }
   expect(told(tree)).toBe('aTGbH')

@@ -11,7 +11,7 @@ export const tearDown = () => {
   vi.restoreAllMocks()
 }
 
-/** Selects the view of the design. */
+/** Switches the designer to another view. */
 export const view = (name: string, box: Pick<typeof page, 'getByRole'>) =>
   fireEvent.click(within(box.getByRole('radiogroup', { name: '设计的方式' })).getByText(name))
 

@@ -2,9 +2,9 @@ import { fireEvent, screen as page } from '@testing-library/react'
 import { newField, newHead, type FormDefinition } from '@mashu/contract/online/form/definition'
 import { formTemplates } from '@mashu/contract/online/form/templates'
 
-/** Helpers that imitate published forms and the list of forms from the server. */
+/** Helpers that imitate published forms and the server's list of forms. */
 
-/** Returns the definition of a template as a published form. */
+/** Returns the form of a template as a published form. */
 export function published(key: string): FormDefinition {
   const { form } = formTemplates.find((template) => template.key === key)!
   return {
