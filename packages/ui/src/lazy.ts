@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Returns a hook that loads the code of a component when it is first rendered. The hook returns the component, or
@@ -35,5 +35,16 @@ export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) 
       }
     }, [Loaded])
     return Loaded
+  }
+}
+
+/** Returns a component that renders nothing until its code is loaded. The page is complete without it. */
+export function optionalPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactNode {
+  const usePart = lazyComponent(load)
+  return function OptionalPart(props: Props) {
+    const Part = usePart(() => {})
+    return Part ? createElement(Part, props) : null
   }
 }

@@ -1,5 +1,5 @@
 import type { LessonRoom } from '@mashu/contract/teaching/lesson/line'
-import { lazyComponent } from '@mashu/ui/lazy'
+import { optionalPart } from '@mashu/ui/lazy'
 import { useStore } from '@mashu/ui/react'
 import { useEffect, useState } from 'react'
 import type { Shown, ShownWork } from '../../live/shown-work.ts'
@@ -9,15 +9,7 @@ import { ShownProgram } from './shown-program.tsx'
 import css from './shown.css?inline'
 
 /** Drawing Scratch blocks takes a library, which is loaded with the first shown Scratch work. */
-const useBlocks = lazyComponent(async () => (await import('./shown-blocks.tsx')).ShownBlocks)
-
-/** Without the code, the picture is still shown. */
-const stay = () => {}
-
-function ScratchBlocks(props: Pick<Shown, 'place'> & { text: string }) {
-  const Blocks = useBlocks(stay)
-  return Blocks && <Blocks {...props} />
-}
+const ScratchBlocks = optionalPart(async () => (await import('./shown-blocks.tsx')).ShownBlocks)
 
 /** A page with shared memory may only frame pages that have it, too. */
 const canFrame = (): boolean => !globalThis.crossOriginIsolated

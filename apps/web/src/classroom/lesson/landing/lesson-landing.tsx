@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { atAPage } from '@mashu/contract/teaching/lesson/at-a-page'
 import type { ChildMessage, LessonRoom, ToChild } from '@mashu/contract/teaching/lesson/line'
 import { openLessonLine, type LessonLine } from '@mashu/client/live'
-import { lazyComponent } from '@mashu/ui/lazy'
+import { optionalPart } from '@mashu/ui/lazy'
 import { refetchIn } from '../../../api/query.ts'
 import { lesson } from '@mashu/contract/teaching/lesson/lesson'
 import { getSession } from '../../../api/session.ts'
@@ -12,18 +12,11 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { useUnitEditor } from './use-unit-editor.ts'
 import { currentQuery } from '../room/query.ts'
-import type { ShownFrame, ShownPartProps } from './shown-part.tsx'
+import type { ShownFrame } from './shown-part.tsx'
 import { takeTurn, wayOf } from './way.ts'
 import styles from './lesson-landing.module.css'
 
-/** Without the code, the page stays as it is. */
-const stay = () => {}
-const useShownPart = lazyComponent(async () => (await import('./shown-part.tsx')).ShownPart)
-
-function LazyShownPart(props: ShownPartProps) {
-  const Part = useShownPart(stay)
-  return Part && <Part {...props} />
-}
+const LazyShownPart = optionalPart(async () => (await import('./shown-part.tsx')).ShownPart)
 
 /**
  * Shows a bar on the pages of the site while the child's class has a lesson. It opens the unit once, and again at each

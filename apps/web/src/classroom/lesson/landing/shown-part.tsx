@@ -4,7 +4,7 @@ import { ShownScreen, ShownWork } from '@mashu/editor-host/shown'
 
 export type ShownFrame = Extract<ToChild, { cmd: 'shown' }>
 
-export interface ShownPartProps {
+interface ShownPartProps {
   who: NonNullable<LessonRoom['shown']>
   viewerId: string
   /** Functions that are called with each frame of the shown screen. */
