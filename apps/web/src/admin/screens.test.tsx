@@ -10,7 +10,7 @@ import { screens } from './screens.ts'
 // The document of the tests has no canvas.
 vi.mock('./kit/chart/draw.ts', () => ({ lineIn: () => ({ show: () => undefined, remove: () => undefined }) }))
 
-/** This test renders every screen of the office while it loads, without data, and when the server refuses. */
+/** Renders every screen of the office while it loads, without data, and when the server refuses. */
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -68,7 +68,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-/** Waits until the requests and those that follow from them are answered. */
+/** Waits until the requests are answered, including requests that follow from other requests. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 4; round++)
     await act(async () => {
@@ -105,7 +105,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Screens with Excel import and export in the specification. */
+/** Screens for which the specification requires Excel import and export. */
 const withExcel = new Set([
   ...['User', 'RoleUser', 'Dict', 'SysCheckRule', 'SysFillRule', 'SysDataSource', 'QuartzJob', 'SysPosition'].map(
     (noun) => `system/${noun}List`,
@@ -117,7 +117,7 @@ const withExcel = new Set([
     (noun) => `teaching/Teaching${noun}List`,
   ),
 ])
-/** Static pages; all others load data from the server. */
+/** Static pages. All other screens load data from the server. */
 const STATIC = /^(?:exception|form|profile|result)\/|^account\/settings\/Custom$/
 
 it.each(Object.keys(screens))('%s shows its loading, empty and failed states without a crash', async (name) => {

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react'
 import { setKnownScreens } from './kit/screen/known-screens.ts'
 
-/** Loads a screen when its menu entry is opened. */
 export type LoadScreen = () => Promise<{ default: ComponentType }>
 
-/** The screens of the back office, by the component name that the menu sends. */
+/** The screens of the back office. Each key is a component name that the menu sends. */
 export const screens: Readonly<Record<string, LoadScreen>> = {
   'dashboard/Index': () => import('../classroom/home/home-page.tsx'),
   'dashboard/Analysis': () => import('./dashboard/analysis/analysis.screen.tsx'),

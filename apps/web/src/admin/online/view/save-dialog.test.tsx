@@ -6,7 +6,7 @@ import { office, open, press } from './test/viewed-form.tsx'
 
 afterEach(tidy)
 
-it('the current view of the list is saved under a name', async () => {
+it('saves the current view of the list under a name', async () => {
   const server = office({ '/online/form/views/7/save': () => ({ result: { id: '10' } }) })
   const { search } = await open('?sort=name.asc')
   await page.findByText('小明')

@@ -7,7 +7,7 @@ import { asked, field, form, office, open, press } from './test/viewed-form.tsx'
 
 afterEach(tidy)
 
-it('conditions filter the list and its totals, and are kept in the address', async () => {
+it('filters the list and its totals by conditions, and keeps the conditions in the address', async () => {
   const server = office()
   const { search } = await open('?v.sums=fee:sum')
   await page.findByText('小明')
@@ -22,7 +22,7 @@ it('conditions filter the list and its totals, and are kept in the address', asy
   expect(search().get('v.q')).toBe(sent)
 })
 
-it('a date can be filtered by a named period', async () => {
+it('filters a date by a named period', async () => {
   const server = office()
   const sent = JSON.stringify({ match: 'and', items: [{ field: 'day', rule: 'during', val: 'thisWeek' }] })
   const { search } = await open(`?v.q=${encodeURIComponent(sent)}`)
@@ -37,7 +37,7 @@ it('a date can be filtered by a named period', async () => {
   expect(search().get('v.q')).toContain('"last7"')
 })
 
-it('conditions can use the fields of sub forms', async () => {
+it('offers the fields of sub forms in conditions', async () => {
   const kid = {
     head: { ...newHead, id: '8', tableName: 'kids', tableTxt: '学生', tableType: 3 },
     indexs: [],

@@ -21,10 +21,10 @@ import { ViewBar } from '../../kit/view/view-bar.tsx'
 import { conditionsText, readView, writeView } from '../../kit/view/view-state.ts'
 
 const NO_CONDITIONS = new Set(['html', 'password'])
-/** System times say nothing about the content of a row, and must not be changed by moving it. */
+/** System times describe no content of a row, and moving a row must not change them. */
 const AUDIT = new Set(['createTime', 'updateTime'])
 
-/** Birthdays are not in the current month, so a calendar prefers another date field. */
+/** Birthdays are rarely in the current month, so a calendar prefers another date field. */
 const isBirthday = ({ label }: Field) => /出生|生日/.test(label)
 
 const isAsked = ({ kind, name }: Field) => name !== 'createBy' && !NO_CONDITIONS.has(kind)
@@ -43,12 +43,11 @@ function fieldsBelow(sub: RunningForm, screen: Definition): Field[] {
 
 interface ViewedListProps extends Omit<ListViewProps, 'definition' | 'hasViews' | 'narrowing' | 'renderBottom'> {
   form: RunningForm
-  /** Omits the buttons of the form's actions, which are added to the rows here. */
+  /** Has no buttons for the actions of the form. This component adds them to the rows. */
   screen: Definition
   screenOf: (sub: RunningForm) => Definition
 }
 
-/** Adds the columns of a view to those of the screen. */
 function withColumns(screen: Definition, names: readonly string[]): Definition {
   const known = new Set(screen.columns.map(({ name }) => name))
   const more = screen.detail.filter(({ name }) => names.includes(name) && !known.has(name))

@@ -46,7 +46,7 @@ describe('announcements', () => {
     expect(buttons(name)).toEqual(expected)
   })
 
-  it('that are published must be withdrawn before they can be selected or deleted, and say so', async () => {
+  it('must be withdrawn, if published, before they can be selected or deleted', async () => {
     await open()
     const box = rowOf('放假').getByRole<HTMLInputElement>('checkbox')
     expect(box.disabled).toBe(true)
@@ -55,7 +55,7 @@ describe('announcements', () => {
     expect((await page.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['详情'])
   })
 
-  it('show how many users have read them, except drafts', async () => {
+  it('show their number of readers, except drafts', async () => {
     await open()
     expect(rowOf('草稿').queryByText(/人$/)).toBeNull()
     expect(rowOf('放假').getByText('3 人')).toBeTruthy()
@@ -76,7 +76,7 @@ describe('announcements', () => {
     await waitFor(() => expect(server.asked(announcement.list.path)).toHaveLength(2))
   })
 
-  it('that are for selected users ask for the receivers', async () => {
+  it('require receivers if they are for selected users', async () => {
     await open({
       '/sys/dict/getDictItems/msg_type': () => ({
         result: [

@@ -7,7 +7,7 @@ import { userInput } from '../user/user-select.tsx'
 const [DRAFT, PUBLISHED] = ['0', '1']
 const tones = { 0: 'grey', 1: 'green', 2: 'amber' } as const
 const isDraft = (row: { sendStatus: string }) => row.sendStatus === DRAFT
-/** Returns the state as readers see it. A published announcement is visible from its start to its end. */
+/** Returns the state that readers see. A published announcement is visible from its start to its end. */
 function stateOf(row: {
   sendStatus: string
   sendStatus_dictText?: string

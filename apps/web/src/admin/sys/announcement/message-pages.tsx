@@ -2,7 +2,6 @@ import { Button } from '../../../ui/form/button.tsx'
 import { PAGE_SIZE } from './use-messages.ts'
 import styles from './user-announcement.module.css'
 
-/** The pagination of messages. */
 export function MessagePages({
   pageNo,
   total,

@@ -8,7 +8,6 @@ import styles from './user-announcement.module.css'
 const READ = '1'
 const kinds: Readonly<Record<string, string>> = { 1: '通知公告', 2: '系统消息' }
 
-/** A message, marked as read or unread. */
 export function MessageRow({ message, onOpen }: { message: Message; onOpen: () => void }) {
   const { text, tone } = priorityOf(message.priority)
   const unread = message.readFlag !== READ

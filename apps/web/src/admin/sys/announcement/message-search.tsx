@@ -3,7 +3,6 @@ import { Button } from '../../../ui/form/button.tsx'
 import { useMessages } from './use-messages.ts'
 import styles from './user-announcement.module.css'
 
-/** Searches messages by title, sender and read state. */
 export function MessageSearch({ wanted, look }: Pick<ReturnType<typeof useMessages>, 'wanted' | 'look'>) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

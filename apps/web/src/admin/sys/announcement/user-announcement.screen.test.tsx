@@ -33,7 +33,7 @@ function open(records: object[], total = records.length, address = '/isps/userAn
   return { server, ...draw(<UserAnnouncementScreen />, address) }
 }
 
-it('lists the received messages with their state, and opens them', async () => {
+it('lists the received messages with their state, and opens a message', async () => {
   const { server } = open([message('1', '0'), message('2', '1')])
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -66,7 +66,7 @@ it('shows the next page', async () => {
   expect(screen.getByText('2 / 3')).toBeDefined()
 })
 
-it('needs a confirmation before all messages are marked read', async () => {
+it('requires a confirmation before all messages are marked as read', async () => {
   const { server } = open([message('1', '0')])
   fireEvent.click(screen.getByRole('button', { name: '全部标注已读' }))
   const question = screen.getByRole('alertdialog', { name: '确认操作' })

@@ -15,8 +15,8 @@ const AnnouncementDialog = lazyPopup(
 )
 
 /**
- * Renders 我的消息: all announcements for the person, unread first. Children use it too, so it does not load the component
- * library of the back office.
+ * Renders 我的消息: all announcements for the user, unread messages first. Children also use this page, so it does not load
+ * the component library of the back office.
  */
 export default function UserAnnouncementScreen() {
   const { wanted, list, look } = useMessages()

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('loads a branch once, when it is expanded, and collapses it again', async () => {
+it('loads a branch once, when a user expands it, and collapses it again', async () => {
   const server = testServer(replies)
   draw(<Categories />)
   await page.findByText('动物', {}, patient)
@@ -53,7 +53,7 @@ it('loads a branch once, when it is expanded, and collapses it again', async () 
   expect(page.queryByText('鱼')).toBeNull()
 })
 
-it('names the descendants of an entry before it is deleted', async () => {
+it('names the descendants of an entry before the entry is deleted', async () => {
   const server = testServer(replies)
   draw(<Categories />)
   await page.findByText('动物', {}, patient)

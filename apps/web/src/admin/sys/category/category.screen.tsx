@@ -8,7 +8,7 @@ import { categoryInput } from '../field/category-field.tsx'
 
 const { delete: deleteOne, deleteBatch, rootList, ...verbs } = category
 
-/** Asks for a confirmation that names descendants, then deletes the categories. Returns true if they were deleted. */
+/** Deletes categories after a confirmation that names their descendants. Returns true if they were deleted. */
 async function remove(rows: readonly { id: string; name: string }[], tools: Pick<Tools, 'ask' | 'act'>) {
   const ids = rows.map((row) => row.id).join()
   const under = await call(category.below, { query: { ids } }).catch((error: unknown) => tellRefusal(error))
@@ -22,7 +22,7 @@ async function remove(rows: readonly { id: string; name: string }[], tools: Pick
   return tools.act(() => callWhole(deleteBatch, { query: { ids, confirm: true } }))
 }
 
-/** Shows categories as a tree that is loaded level by level; the server generates their codes. */
+/** Shows categories as a tree. Each level is loaded when it is opened. The server generates the codes. */
 export default screen({
   title: '分类字典',
   noun: '分类',

@@ -23,12 +23,12 @@ function OtherTab({ tab }: { tab: ConfigTab }) {
 
 interface ConfigTabsProps {
   saved: Settings
-  /** Time at which the settings were loaded, in ms. */
+  /** In ms. */
   savedAt: number
   reload: () => Promise<unknown>
 }
 
-/** Returns the tab in the address (`?tab=retention`), otherwise the first tab. */
+/** Returns the tab in the address (`?tab=retention`). The default is the first tab. */
 const wishedTab = (search: string) =>
   (configTabs.find(({ key }) => key === new URLSearchParams(search).get('tab')) ?? configTabs[0]!).key
 
@@ -37,7 +37,8 @@ export function ConfigTabs({ saved, savedAt, reload }: ConfigTabsProps) {
   const { can } = usePermission()
   const isEditable = can(config.saveTenantConfig)
   const [chosen, choose] = useState(() => wishedTab(location.search))
-  // The form reads its values only when it is created, so a new key creates it again after changes are discarded.
+  // The form reads its values only when it is created. A new key therefore creates it again after changes are
+  // discarded.
   const [generation, setGeneration] = useState(0)
   const { draft, isDirty, change, clear } = useSettingsDraft(saved)
   const tab = configTabs.find(({ key }) => key === chosen)!

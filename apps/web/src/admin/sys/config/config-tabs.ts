@@ -5,11 +5,10 @@ import { makeField, type Field } from '../../kit/field/field.ts'
 import { settingFields, type SettingKey } from './setting-fields.tsx'
 
 /**
- * Preview beside the fields: a page of the site, or the text itself if it is only part of a page. `work` shows the page
- * of a public work. `without` is shown if there is no public work.
+ * Preview next to the fields: a page of the site, or the text itself if it is only part of a page. `work` shows the
+ * page of a public work. `without` is shown if there is no public work.
  */
 export type Preview = PlainPreview | { work: true; without: PlainPreview }
-/** Preview that needs only the settings. */
 export type PlainPreview =
   | { page: string; title: string; part?: 'end' }
   | { html: SettingKey; title: string }
@@ -19,13 +18,12 @@ const HOME = { page: '/home', title: '首页' } as const
 export interface FieldTab {
   key: string
   name: string
-  /** Explains the purpose of the fields. */
   intro?: string
   fields: readonly SettingKey[]
   preview?: Preview
 }
 
-/** Tabs that have components of their own. */
+/** Tabs with their own components. */
 export interface PageTab {
   key: 'senders' | 'retention'
   name: string
@@ -132,11 +130,9 @@ export const configTabs: readonly ConfigTab[] = [
 
 export const isFieldTab = (tab: ConfigTab): tab is FieldTab => 'fields' in tab
 
-/** Returns the tab that contains a setting. */
 export const tabOf = (key: string): FieldTab =>
   configTabs.filter(isFieldTab).find(({ fields }) => (fields as readonly string[]).includes(key))!
 
-/** Returns the fields of a tab, with their properties in the contract and on this screen. */
 export const fieldsOf = ({ fields }: FieldTab): Field[] =>
   fields.map((key) =>
     makeField(key, SettingsForm.properties[key] as unknown as FieldSchema, key === 'brandName', {

@@ -28,7 +28,7 @@ it('sends only the changed values of all tabs', async () => {
   await waitFor(() => expect(screen.queryByText(/项修改还没有保存/)).toBeNull())
 })
 
-it('shows errors at their fields, and sends nothing', async () => {
+it('shows errors next to their fields, and sends nothing', async () => {
   const server = open()
   await tab('联系信息')
   type('咨询电话', '打给王老师')

@@ -7,7 +7,7 @@ import styles from './config.module.css'
 
 const MB = 1024 ** 2
 
-/** Shows the limits of the server, which the settings cannot exceed. */
+/** Shows the limits of the server. The settings cannot exceed them. */
 export function LimitFacts({ tab }: { tab: string }) {
   const isNeeded = tab === 'storage' || tab === 'quota'
   const { data } = useQuery({ ...queryOf(config.serverLimits), enabled: isNeeded })

@@ -47,7 +47,7 @@ function RetentionRow({ job, isEditable }: { job: Job; isEditable: boolean }) {
   )
 }
 
-/** Edits the retention of old rows: the parameter of the jobs that delete them. */
+/** Edits the retention of old rows, which is a parameter of the jobs that delete them. */
 export function RetentionSettings() {
   const { can } = usePermission()
   const isReadable = can(quartzJob.list)

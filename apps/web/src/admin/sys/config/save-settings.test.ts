@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { firstFault } from './save-settings.ts'
 
-it('names the first invalid setting', () => {
+it('finds the first invalid setting', () => {
   expect(firstFault({})).toBeUndefined()
   expect(firstFault({ brandName: '码塾', customCss: '' })).toBeUndefined()
   expect(firstFault({ brandDesc: '', brandName: '  ' })).toEqual(['brandName', '请输入品牌名!'])

@@ -5,7 +5,7 @@ import type { InputProps } from '../../kit/field/field.ts'
 import { isKnownYear, statutoryHolidays } from './statutory-holidays.ts'
 import styles from './config.module.css'
 
-/** Edits the school's holidays, one per line; a button adds the legal holidays of a year. */
+/** Edits the school's holidays, one per line. A button adds the legal holidays of a year. */
 export function SchoolDaysInput({ id, value, onChange, disabled, placeholder }: InputProps) {
   const text = textValue(value) ?? ''
   const year = Number(today().slice(0, 4))

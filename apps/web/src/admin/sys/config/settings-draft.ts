@@ -12,7 +12,7 @@ function keep(draft: Settings): void {
   try {
     sessionStorage.setItem(keyOf(), JSON.stringify(draft))
   } catch {
-    // When the storage is full, the draft is kept in memory only.
+    // If the storage is full, the draft is kept only in memory.
   }
 }
 
@@ -21,8 +21,8 @@ export const changedFrom = (saved: Settings, typed: Settings): Settings =>
   Object.fromEntries(Object.entries(typed).filter(([key, value]) => value !== (saved[key] ?? '')))
 
 /**
- * Returns the unsaved settings of all tabs. They remain in the session storage when the user changes the page or is
- * logged out. The browser asks before the window is closed.
+ * Returns the unsaved settings of all tabs. The session storage keeps them when the user changes the page or is logged
+ * out. The browser asks for a confirmation before the window is closed.
  */
 export function useSettingsDraft(saved: Settings) {
   const [typed, setTyped] = useState<Settings>(() => (readDraft(keyOf()) ?? {}) as Settings)

@@ -22,7 +22,6 @@ const choices = [
   { key: 'phone', text: '手机' },
 ] as const
 
-/** Returns the width of an element after layout. */
 function useWidth() {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -34,7 +33,7 @@ function useWidth() {
   return { box, width }
 }
 
-/** All settings that public pages use; a cleared setting has to be sent as well. */
+/** Returns all settings that public pages use. Cleared settings must also be sent. */
 const publicOf = (values: Settings): Record<string, string> =>
   Object.fromEntries(
     Object.keys(publicSettings)
@@ -90,7 +89,7 @@ function PageFrame({ page, title, part, values }: PageFrameProps) {
   )
 }
 
-/** Shows the text that a buyer of a course reads above the proof. */
+/** Shows the text above the proof of payment, as a buyer of a course reads it. */
 function PaymentPreview({ values }: { values: Settings }) {
   const qr = fileAddress(values['_payQr'])
   return (
@@ -106,7 +105,7 @@ function PaymentPreview({ values }: { values: Settings }) {
   )
 }
 
-/** Shows the page of the newest public work, which shows the text below works, comments and avatars. */
+/** Shows the page of the newest public work, which contains the text below works, the comments and the avatars. */
 function WorkPreview({ without, values }: { without: PlainPreview; values: Settings }) {
   const { data, isPending } = useQuery({
     ...queryOf(publicWork.leaderboard, { query: { orderBy: 'time', pageSize: 1 } }),
@@ -119,7 +118,7 @@ function WorkPreview({ without, values }: { without: PlainPreview; values: Setti
   return <PageFrame page={page} title="作品页" part="end" values={values} />
 }
 
-/** Shows the effect of the settings of a tab, including unsaved ones. */
+/** Shows the effect of the settings of a tab, including unsaved settings. */
 export function SitePreview({ preview, values }: { preview: Preview; values: Settings }) {
   if ('work' in preview) return <WorkPreview {...preview} values={values} />
   if ('page' in preview) return <PageFrame {...preview} values={values} />

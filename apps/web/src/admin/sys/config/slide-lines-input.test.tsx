@@ -24,7 +24,7 @@ it('shows a field for each picture, and keeps the lines of the other pictures', 
   expect(changes).toEqual(['去看看\n试听 \n报名', '去看看', '\n\n报名'])
 })
 
-it('asks for pictures first when there are none', () => {
+it('asks for pictures first if there are none', () => {
   open('', '')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText(/先上传轮播图/)).toBeTruthy()

@@ -14,7 +14,7 @@ export function withLine(text: string, index: number, line: string): string {
   return lines.join('\n').replace(/\n+$/, '')
 }
 
-/** Edits a text with one line for each picture of the banner. Each line is beside its picture. */
+/** Edits a text with one line for each picture of the banner. Each line is next to its picture. */
 export function SlideLinesInput({ id, value, onChange, disabled, placeholder, values }: InputProps) {
   const text = textValue(value) ?? ''
   const lines = text.split(/\r?\n/)

@@ -1,9 +1,9 @@
 import { addDays } from '../../../ui/text/day.ts'
 
 /**
- * First days of the spring, dragon boat and mid-autumn festivals by the almanac. They are not computed, because the new
- * moons of 2027-02-06 (23:56) and 2030-02-03 (00:07) are within minutes of midnight, and the calendar of browsers (ICU)
- * is wrong about them.
+ * First days of the spring, dragon boat and mid-autumn festivals according to the almanac. They are not computed,
+ * because the new moons of 2027-02-06 (23:56) and 2030-02-03 (00:07) are within minutes of midnight, and the calendar
+ * of browsers (ICU) is wrong about these two.
  */
 const LUNAR: Readonly<Record<number, readonly [spring: string, boat: string, autumn: string]>> = {
   2026: ['02-17', '06-19', '09-25'],
@@ -18,12 +18,11 @@ const LUNAR: Readonly<Record<number, readonly [spring: string, boat: string, aut
   2035: ['02-08', '06-10', '09-16'],
 }
 
-/** Years whose holidays are known. */
 export const isKnownYear = (year: number): boolean => year in LUNAR
 
 /**
- * Returns the legal holidays of a year (全国年节及纪念日放假办法, as of 2025). Exchanged working days are announced each autumn;
- * the school adds them.
+ * Returns the legal holidays of a year (全国年节及纪念日放假办法, as of 2025). The school adds exchanged working days, which are
+ * announced each autumn.
  */
 export function statutoryHolidays(year: number): string[] {
   const [spring, boat, autumn] = LUNAR[year]!
@@ -41,7 +40,7 @@ export function statutoryHolidays(year: number): string[] {
   ]
 }
 
-/** Returns the day of April of 清明, by the usual formula of solar terms, which is right from 2000 to 2099. */
+/** Returns the day of April of 清明. The usual formula of solar terms is correct from 2000 to 2099. */
 const clearBright = (year: number): number => {
   const inCentury = year % 100
   return Math.floor(inCentury * 0.2422 + 4.81) - Math.floor(inCentury / 4)

@@ -25,7 +25,7 @@ const row = {
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('a connection is tested with the values of the form; an empty password is not sent', async () => {
+it('tests a connection with the values of the form, and does not send an empty password', async () => {
   const server = testServer({
     [dataSource.list.path]: () => ({
       result: { records: [row], total: 1, size: 10, current: 1, pages: 1, searchCount: true },
@@ -37,7 +37,7 @@ it('a connection is tested with the values of the form; an empty password is not
   fireEvent.click(await page.findByRole('button', { name: '编辑' }, patient))
   const form = within(await page.findByRole('dialog', {}, patient))
   fireEvent.change(await form.findByLabelText(/^数据库名称/, {}, patient), { target: { value: 'elsewhere' } })
-  // Watched values of a form change shortly after a keystroke.
+  // The form updates its watched values shortly after a keystroke.
   await waitFor(() => {
     fireEvent.click(form.getByRole('button', { name: /测\s?试/ }))
     expect(server.asked(dataSource.testConnection.path).at(-1)!.body).toMatchObject({ dbName: 'elsewhere' })

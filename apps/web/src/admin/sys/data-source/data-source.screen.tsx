@@ -18,7 +18,7 @@ import { screen } from '../../kit/screen/screen.tsx'
 import type { Values } from '../../kit/resource/resource.ts'
 import styles from './data-source.module.css'
 
-/** A sample address for each kind. Only pages of the replaced system use the name of the driver. */
+/** A sample address for each kind of database. Only pages of the replaced system use the name of the driver. */
 const examples: Readonly<Record<string, { dbUrl: string; dbDriver: string }>> = {
   [MYSQL]: { dbUrl: 'jdbc:mysql://主机:3306/库名', dbDriver: 'com.mysql.jdbc.Driver' },
   [ORACLE]: { dbUrl: 'jdbc:oracle:thin:@主机:1521:ORCL', dbDriver: 'oracle.jdbc.OracleDriver' },
@@ -90,7 +90,7 @@ function ConnectionTest({ values }: { values: Values }) {
   )
 }
 
-/** Lists external databases that reports may read. A stored password is never shown again. */
+/** Lists external databases that reports may read. Stored passwords are never shown. */
 export default screen({
   title: '多数据源管理',
   noun: '数据源',

@@ -39,7 +39,7 @@ it.each([
   [cell('a', 'marked'), '已批改', false],
 ])('has a label for the state %j', (given, text, late) => expect(shownOf(given)).toMatchObject({ text, late }))
 
-it('groups units by course, after the homework of the class', () => {
+it('groups units by course, and puts them after the homework of the class', () => {
   const all = [homework('1'), homework('2', 'x'), homework('3', 'y'), homework('4', 'x')]
   expect(groupsOf(all).map(({ label }) => label)).toEqual(['班级作业', '课程x', '课程y'])
   expect(inGroup(all, 'x').map(({ id }) => id)).toEqual(['2', '4'])

@@ -6,7 +6,6 @@ export interface Overview {
   cells: readonly OverviewCell[]
 }
 
-/** Content of a cell of the table. */
 export interface Shown {
   state: OverviewCell['state'] | 'none'
   text: string
@@ -21,7 +20,7 @@ export const texts = {
   marked: '已批改',
 } as const
 
-/** Returns the word for the state of a student's homework; for a marked one, stars are shown instead. */
+/** Returns the word for the state of a student's homework. Marked homework shows stars instead. */
 export function shownOf(cell: OverviewCell | undefined): Shown {
   if (!cell) return { state: 'none', text: texts.none, late: false }
   return { state: cell.state, text: texts[cell.state], late: cell.late }
@@ -35,7 +34,7 @@ export function cellFinder(
   return (userId, homeworkId) => byKey.get(`${userId} ${homeworkId}`)
 }
 
-/** Returns the students who have not submitted a homework, whether they have begun it or not. */
+/** Returns the students who have not submitted a homework, including those who have begun it. */
 export function missingOf({ students, cells, homework }: Overview, homeworkId: string): OverviewStudent[] {
   const find = cellFinder(cells)
   const onlyFor = homework.find(({ id }) => id === homeworkId)?.onlyFor
@@ -51,7 +50,7 @@ export interface Group {
   label: string
 }
 
-/** Returns the groups of columns: homework of the class, and the units of each course. One group is shown at a time. */
+/** Returns the groups of columns: the homework of the class, and the units of each course. */
 export function groupsOf(homework: readonly OverviewHomework[]): Group[] {
   const groups = new Map<string, string>()
   for (const { courseId, courseName } of homework) groups.set(courseId ?? '', courseName ?? '班级作业')
@@ -61,7 +60,9 @@ export function groupsOf(homework: readonly OverviewHomework[]): Group[] {
 export const inGroup = (homework: readonly OverviewHomework[], key: string): OverviewHomework[] =>
   homework.filter(({ courseId }) => (courseId ?? '') === key)
 
-/** Returns the names that several students of a class share. These students are distinguished by their accounts. */
+/**
+ * Returns the names that several students of a class share. The screen distinguishes these students by their accounts.
+ */
 export const namesakesOf = (students: readonly { realname: string }[]): Set<string> => {
   const names = students.map(({ realname }) => realname)
   return new Set(names.filter((name, at) => names.indexOf(name) !== at))

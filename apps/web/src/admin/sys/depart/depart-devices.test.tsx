@@ -28,7 +28,7 @@ const toggle = async () => page.findByRole('switch', { name: /micro:bit/ })
 afterEach(tidy)
 
 describe('the devices of a class', () => {
-  it('are turned on by the teacher, and show the state of the server', async () => {
+  it('can be turned on by the teacher, and show the state on the server', async () => {
     signIn(['teacher'], codes)
     let microbit = 0
     const server = testServer({
@@ -46,7 +46,7 @@ describe('the devices of a class', () => {
     expect(server.asked('/sys/sysDepart/setMicrobit')[0]!.body).toEqual({ id: '2', microbit: true })
   })
 
-  it('include extensions of the editor: all are on except the camera', async () => {
+  it('include extensions of the editor, all of which are on except the camera', async () => {
     signIn(['teacher'], codes)
     const server = testServer({
       [TREE]: () => ({ result: [node('3', 0)] }),

@@ -26,7 +26,7 @@ describe('the members of a class', () => {
     )
   })
 
-  it('can be removed together after a confirmation', async () => {
+  it('can be removed several at once after a confirmation', async () => {
     const server = await open({ [userDepart.deleteUserInDepartBatch.path]: () => ({}) })
     fireEvent.click(page.getByRole('checkbox', { name: '全选' }))
     fireEvent.click(page.getByRole('button', { name: /批量操作/ }))

@@ -28,7 +28,7 @@ describe('the members of a class', () => {
     await waitFor(() => expect(server.asked(userDepart.departUserList.path)).toHaveLength(2))
   })
 
-  it('remain selected when the server refuses, and its message is shown', async () => {
+  it('remain selected when the server refuses with a message', async () => {
     await open({ [userDepart.editSysDepartWithUser.path]: () => ({ refuse: '班级已满' }) })
     fireEvent.click(page.getByRole('button', { name: '添加已有用户' }))
     await pickPeople('新同学')
@@ -36,7 +36,7 @@ describe('the members of a class', () => {
     expect(page.getByText('已选择 1 项')).toBeTruthy()
   })
 
-  it('have a hint about the import while the class is empty', async () => {
+  it('are replaced by a hint about the import while the class is empty', async () => {
     testServer({ ...roles, [userDepart.departUserList.path]: listed() })
     draw(<DepartMembers id="d1" />)
     expect(await page.findByText('点上面的“导入学生”一次添加全部，或点“新建账号”添加一个')).toBeTruthy()

@@ -131,7 +131,7 @@ const members = define({
   ],
 })
 
-/** Lists the people of a department; adds existing accounts, creates new accounts and removes people. */
+/** Lists the people of a department, adds existing accounts, creates new accounts and removes people. */
 export function DepartMembers({ id }: { id: string }) {
   return <ListView definition={members} scope={{ depId: id }} />
 }

@@ -52,7 +52,7 @@ describe('the users of a role', () => {
     )
   })
 
-  it('are shown beside a list of roles without checkboxes', async () => {
+  it('are shown next to a list of roles without checkboxes', async () => {
     await open()
     expect(within(page.getByRole('region', { name: '角色管理' })).queryByRole('checkbox')).toBeNull()
   })

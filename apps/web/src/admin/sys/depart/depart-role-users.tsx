@@ -73,7 +73,6 @@ interface DepartRoleUsersProps {
   close: () => void
 }
 
-/** Lists the people with a role of a department. */
 export function DepartRoleUsers({ role, close }: DepartRoleUsersProps) {
   return (
     <ListPopup

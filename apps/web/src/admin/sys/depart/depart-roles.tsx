@@ -12,7 +12,7 @@ interface RoleGrantProps {
   close: () => void
 }
 
-/** Edits the permissions of a department role. They are a subset of the permissions of the department. */
+/** Edits the permissions of a department role, which are a subset of the permissions of the department. */
 function DepartRoleGrant({ role: { id: roleId, roleName, departId }, close }: RoleGrantProps) {
   return (
     <GrantDrawer

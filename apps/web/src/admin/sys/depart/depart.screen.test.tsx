@@ -61,7 +61,7 @@ describe('the tree of departments', () => {
     expect(await page.findByText('选一个班级，看它的学生、作业和课程')).toBeTruthy()
   })
 
-  it('sends changed values, and none that are read-only', async () => {
+  it('sends only changed values, and no read-only values', async () => {
     signIn(['admin'])
     const server = testServer({
       [TREE]: () => ({ result: tree }),
@@ -130,7 +130,7 @@ describe('the tree of departments', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('names the members of a department before it deletes a department that is not empty', async () => {
+  it('shows the number of members before it deletes a department that is not empty', async () => {
     signIn(['admin'])
     const server = testServer({
       [TREE]: () => ({ result: tree }),
@@ -153,7 +153,7 @@ describe('the tree of departments', () => {
     ])
   })
 
-  it('removes all students of a class after it shows their number, and can undo this', async () => {
+  it('shows the number of students before it removes them all from a class, and can undo the removal', async () => {
     signIn(['admin'])
     const server = testServer({
       [TREE]: () => ({ result: tree }),

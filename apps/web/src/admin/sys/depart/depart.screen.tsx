@@ -33,7 +33,7 @@ const below = [
   { value: CLASS, text: '班级' },
 ]
 
-/** Deletes departments. If people belong to them, a second confirmation is required. */
+/** Deletes departments. If they have members, a second confirmation is required. */
 async function remove(ids: readonly string[], ask: (question: Question) => Promise<boolean>): Promise<Answer | null> {
   const send = (confirm?: boolean) => callWhole(depart.deleteBatch, { query: { ids: ids.join(','), confirm } })
   try {
@@ -52,7 +52,7 @@ async function remove(ids: readonly string[], ask: (question: Question) => Promi
   }
 }
 
-/** Links from the tree to the page of a class, if the menu of the user has this page. */
+/** Links to the page of a class, if the menu of the user contains this page. */
 function ClassLink({ id }: { id: string }) {
   if (!usePermission().can(classOverview.page)) return null
   return (

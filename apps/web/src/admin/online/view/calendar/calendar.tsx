@@ -25,7 +25,7 @@ interface CalendarProps extends DrawnRows {
   by: Field
   /** The choice field that determines the colour of a row. */
   colour: Field | undefined
-  /** The field that names a row, and the other visible fields. */
+  /** The field that names a row. `fields` are the other visible fields. */
   title: Field | undefined
   fields: readonly Field[]
 }
@@ -34,7 +34,7 @@ const spanOptions = (Object.keys(spans) as Span[]).map((value) => ({ value, labe
 /** Number of colours in the style sheet. */
 const TONES = 6
 
-/** Returns the number of a row's colour: the index of its choice. */
+/** Returns a function from a row to the index of its choice, which is the number of its colour. */
 function useTone(colour: Field | undefined): (row: AnyRow) => number | undefined {
   const options = useOptions(colour ?? NO_FIELD)
   return (row) => {
@@ -44,7 +44,7 @@ function useTone(colour: Field | undefined): (row: AnyRow) => number | undefined
 }
 const NO_FIELD = { name: '', label: '', kind: 'text', spec: {} } as Field
 
-/** Says why no rows or not all rows are drawn. */
+/** Explains why some or all rows are missing from the calendar. */
 function Remark({ total, span, by }: { total: number; span: Span; by: Field }) {
   const text =
     total === 0
@@ -64,7 +64,7 @@ interface CalendarBarProps {
   go: (day: string) => void
 }
 
-/** The visible month or week, and the buttons to another one. */
+/** The visible period, with buttons for the previous and the next period. */
 const CalendarBar = ({ span, setSpan, at, go }: CalendarBarProps) => (
   <div className={styles.bar}>
     <Button
@@ -83,7 +83,6 @@ const CalendarBar = ({ span, setSpan, at, go }: CalendarBarProps) => (
   </div>
 )
 
-/** Loads the rows of the visible days. */
 function useDayRows(resource: FormResource, query: Values, by: Field, days: readonly string[]) {
   const { list } = resource
   const asked = rangeQuery(query, by, days)
@@ -96,7 +95,6 @@ function useDayRows(resource: FormResource, query: Values, by: Field, days: read
   })
 }
 
-/** Rows in the days of a month or a week. */
 export function Calendar(props: CalendarProps) {
   const { resource, by, colour, title, fields, query, tools, renderActions } = props
   const { add } = resource

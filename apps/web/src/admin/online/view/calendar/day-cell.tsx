@@ -8,26 +8,25 @@ import type { AnyRow } from '../../../kit/resource/resource.ts'
 import { daysOfKey } from './days.ts'
 import styles from './calendar.module.css'
 
-/** Maximum number of visible rows in a day of a month; one press shows the rest. */
+/** Maximum number of visible rows in a day of a month. A button shows the other rows. */
 const FEW = 3
 
 export const nameOf = (title: Field | undefined, row: AnyRow): string =>
   (title && cellText(title, row)) || '（没有名称）'
 
-/** Returns the time of day of a row; empty when only the day is known. */
+/** Returns the time of day of a row. It is empty if only the day is known. */
 export const timeOf = (by: Field, row: AnyRow): string =>
   by.kind === 'time' ? String(row[by.name] ?? '').slice(11, 16) : ''
 
 interface EntriesProps {
   day: string
-  /** The date or time field that determines the day of a row. */
   by: Field
   title: Field | undefined
   toneOf: (row: AnyRow) => number | undefined
   choose: (day: string) => void
   /** The day that a row is dragged over. */
   hover: (day: string | null) => void
-  /** null if the user may not do this. */
+  /** null if the user may not move rows. */
   move: ((row: AnyRow, day: string) => void) | null
 }
 
@@ -42,7 +41,6 @@ interface DayCellProps extends EntriesProps {
   add: ((day: string) => void) | null
 }
 
-/** A day with its rows. */
 export function DayCell({ day, rows, isOutside, isChosen, isOver, isWhole, add, ...entries }: DayCellProps) {
   const text = dayText(day)
   const shown = isWhole ? rows : rows.slice(0, FEW)

@@ -4,7 +4,7 @@ import { daysOf, daysOfKey, rangeQuery, rowsByDay, stepOf, titleOf, valueOn } fr
 const date = { name: 'day', kind: 'date' } as const
 const time = { name: 'at', kind: 'time' } as const
 
-it('a month has whole weeks from Monday, a week has seven days', () => {
+it('shows whole weeks from Monday in a month, and seven days in a week', () => {
   expect(daysOf('month', '2026-11-24').at(0)).toBe('2026-10-26')
   expect(daysOf('month', '2026-11-24').at(-1)).toBe('2026-12-06')
   expect(daysOf('week', '2026-11-24')).toEqual(
@@ -33,7 +33,7 @@ it('loads the rows of the visible days that also match the filters of the list',
   expect(plain.items.map(({ val }) => val)).toEqual(days)
 })
 
-it('rows are grouped by the day of their time', () => {
+it('groups rows by the day of their time', () => {
   const rows = [
     { id: '1', at: '2026-11-24 08:00:00' },
     { id: '2', at: '2026-11-24 23:59:59' },
@@ -45,7 +45,7 @@ it('rows are grouped by the day of their time', () => {
   ])
 })
 
-it('a row that moves to another day keeps its time; a new row starts in the morning', () => {
+it('keeps the time of a row that moves to another day, and starts a new row in the morning', () => {
   expect(valueOn(date, '2026-11-30', '2026-11-24')).toBe('2026-11-30')
   expect(valueOn(time, '2026-11-30', '2026-11-24 16:30:00')).toBe('2026-11-30 16:30:00')
   expect(valueOn(time, '2026-11-30')).toBe('2026-11-30 09:00:00')

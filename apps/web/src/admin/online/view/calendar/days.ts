@@ -3,7 +3,6 @@ import type { Field } from '../../../kit/field/field.ts'
 import type { AnyRow, Values } from '../../../kit/resource/resource.ts'
 import { withConditions } from '../move/move-row.ts'
 
-/** Periods that a calendar can show. */
 export const spans = { month: '月', week: '周' } as const
 export type Span = keyof typeof spans
 
@@ -16,13 +15,13 @@ export function titleOf(span: Span, at: string): string {
   return `${dayText(week[0]!)}至${dayText(week[6]!)}`
 }
 
-/** Maximum number of rows in a calendar; it shows a message when there are more. */
+/** Maximum number of rows in a calendar. If there are more rows, the calendar shows a message. */
 export const MAX_ROWS = 500
 
 type DateField = Pick<Field, 'name' | 'kind'>
 const hasTime = ({ kind }: DateField) => kind === 'time'
 
-/** Returns the query for the rows of these days, ordered by time. */
+/** Returns the query for the rows of the given days, ordered by time. */
 export function rangeQuery(query: Values, by: DateField, days: readonly string[]): Values {
   const [first, last] = [days[0]!, days.at(-1)!]
   const from = hasTime(by) ? `${first} 00:00:00` : first
@@ -45,10 +44,10 @@ export function rowsByDay(rows: readonly AnyRow[], name: string): Map<string, An
 }
 
 const MORNING = '09:00:00'
-/** Returns the value for another day; a time of day is kept, a new row begins in the morning. */
+/** Returns the value for another day. It keeps the time of day. A new row begins in the morning. */
 export const valueOn = (by: DateField, day: string, before: unknown = ''): string =>
   hasTime(by) ? `${day} ${String(before ?? '').slice(11) || MORNING}` : day
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
-/** Returns the days by which an arrow key moves a row; 0 for other keys. */
+/** Returns the number of days by which an arrow key moves a row. Other keys return 0. */
 export const daysOfKey = (key: string): number => STEPS[key] ?? 0

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { columnsOf, narrowedQuery } from './move-row.ts'
 
-it('a board has columns for the choices in order, then for removed choices and for rows without a value', () => {
+it('orders the columns of a board by the choices, then removed choices, then rows without a value', () => {
   const options = [
     { value: '新', label: '新来' },
     { value: '好', label: '完成' },
@@ -19,7 +19,7 @@ it('a board has columns for the choices in order, then for removed choices and f
   ])
 })
 
-it('a column is filtered in addition to the filters of the list', () => {
+it('filters a column in addition to the filters of the list', () => {
   const any = { match: 'or', items: [{ field: 'name', rule: 'like', val: '王' }] }
   const read = (query: Record<string, unknown>) => JSON.parse(query['superQueryParams'] as string) as unknown
   expect(read(narrowedQuery({ superQueryParams: JSON.stringify(any) }, 'state', '新'))).toEqual({

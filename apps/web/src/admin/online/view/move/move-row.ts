@@ -4,7 +4,7 @@ import { isGroup, parseConditions, type Condition, type ConditionGroup } from '@
 import type { Groups } from '@mashu/contract/online/view/totals'
 import { bodySchema, type AnyRow, type Values } from '../../../kit/resource/resource.ts'
 
-/** A column of a board; `value` is null for rows without a value. */
+/** A column of a board. `value` is null for rows without a value. */
 export interface BoardColumn {
   value: string | null
   label: string
@@ -27,7 +27,7 @@ export function columnsOf(options: readonly { value: string; label: string }[], 
 export function withConditions(query: Values, own: readonly Condition[]): Values {
   const given = parseConditions(query['superQueryParams'] as string | undefined)
   const outer: ConditionGroup = { match: 'and', items: given ? [...own, given] : [...own] }
-  // The groups are flattened, because their depth is limited.
+  // The server limits the depth of groups, so they are flattened.
   const flat =
     given?.match === 'and' && given.items.some((item) => isGroup(item))
       ? { ...given, items: [...own, ...given.items] }
@@ -41,7 +41,9 @@ export const narrowedQuery = (query: Values, by: string, value: string | null): 
     value === null ? { field: by, rule: 'empty', val: '' } : { field: by, rule: 'eq', val: value },
   ])
 
-/** Changes the value of a field in a row. It sends the row as it was shown, so that later changes are not lost. */
+/**
+ * Changes the value of a field in a row. It sends the row as it was shown, so that the server can detect later changes.
+ */
 export function moveTo({ edit }: FormResource, row: AnyRow, by: string, value: string | null) {
   const known = Object.entries(bodySchema(edit).properties).filter(([, schema]) => schema.type !== 'array')
   const values = Object.fromEntries(known.map(([key]) => [key, row[key] ?? null]))
@@ -49,7 +51,6 @@ export function moveTo({ edit }: FormResource, row: AnyRow, by: string, value: s
   return callWhole(edit as never, { body } as never) as Promise<{ message: string }>
 }
 
-/** Loads the current row. */
 export const readRow = ({ list }: FormResource, id: string): Promise<AnyRow | undefined> =>
   (
     call(

@@ -4,8 +4,6 @@ import { listPlaces } from '@mashu/contract/online/form/list-place'
 import { draw, signIn, testServer } from '../../../kit/test/test-server.tsx'
 import { screens } from '../../../screens.ts'
 
-/** The list of a form with views, opened. */
-
 export const field = (dbFieldName: string, dbFieldTxt: string, more: object = {}) => ({
   ...newField,
   id: `f-${dbFieldName}`,

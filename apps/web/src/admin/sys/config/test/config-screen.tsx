@@ -7,7 +7,7 @@ import ConfigScreen from '../config.screen.tsx'
 /** Opens the settings screen with the settings of a school. */
 
 export const setUp = () => {
-  // Otherwise, the page in the preview would be loaded.
+  // Without this setting, the test environment would load the page in the preview.
   Object.assign((globalThis as { happyDOM?: { settings: object } }).happyDOM?.settings ?? {}, {
     disableIframePageLoading: true,
     handleDisabledFileLoadingAsSuccess: true,
