@@ -1,10 +1,10 @@
 import type { AutoColumn } from '@mashu/contract/online/report/auto-report'
 
 const FEN = 100
-/** Number of decimals; averages may have many. */
+/** Maximum number of decimals. Averages may have more. */
 const DIGITS = 2
 
-/** Formats a cell: texts for codes, yuan for fen. */
+/** Formats a cell: a code becomes its label, and fen become yuan. */
 export function cellText(
   { isMoney }: Pick<AutoColumn, 'isMoney'>,
   value: string | number | null,

@@ -36,7 +36,7 @@ function ChoiceBox({ line: { label, dict }, options, value, onChange }: ChoiceBo
   )
 }
 
-/** The filters of a report: a value or a range for each filtered column. */
+/** Edits the filters of a report: a value or a range for each column with a filter. */
 export function QueryBar({ lines, options, conditions, onChange }: QueryBarProps) {
   const [typed, setTyped] = useState(conditions)
   const change = (name: string, value: string) => setTyped({ ...typed, [name]: value })

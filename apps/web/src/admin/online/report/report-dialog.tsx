@@ -7,7 +7,7 @@ import { emptyReport, loadReport } from './report-state.ts'
 import type { ReportDialogProps } from './use-report-form.ts'
 import { ReportForm } from './report-form.tsx'
 
-/** 录入 and 编辑: the SQL of a report, its columns and its parameters. */
+/** Adds or edits a report (录入, 编辑): its SQL, its columns and its parameters. */
 export default function ReportDialog({ id, ...rest }: ReportDialogProps) {
   return id === undefined ? <ReportForm id={id} {...rest} stored={emptyReport} /> : <StoredReport id={id} {...rest} />
 }

@@ -13,7 +13,7 @@ import { SqlField } from './sql-field.tsx'
 import { useReportForm, type ReportFormProps } from './use-report-form.ts'
 import styles from './report.module.css'
 
-/** Edits a report in a dialog. If another user has saved it in the meantime, the user chooses a version. */
+/** Edits a report in a dialog. After a conflict with another user, the user selects the version to keep. */
 export function ReportForm(props: ReportFormProps) {
   const { id, stored, onClose } = props
   const { report, setReport, fault, busy, conflict, setConflict, parse, save } = useReportForm(props)
@@ -25,7 +25,7 @@ export function ReportForm(props: ReportFormProps) {
       open
       title={id === undefined ? '录入报表' : '编辑报表'}
       onClose={onClose}
-      // A click outside of the dialog must not discard entered text.
+      // A click outside the dialog must not discard entered text.
       closeOnScrim={!isChanged}
       width={1100}
       footer={

@@ -11,7 +11,7 @@ const field = (fieldName: string) => ({
   orderNum: 9,
 })
 
-it('keeps existing columns, removes deleted ones and adds new ones', () => {
+it('keeps known columns and parameters, removes missing columns and adds new columns', () => {
   const items = mergedItems([{ ...field('a'), fieldTxt: '甲' }, field('b')], [field('c'), field('a')])
   expect(items.map(({ fieldName, fieldTxt, orderNum }) => [fieldName, fieldTxt, orderNum])).toEqual([
     ['c', 'c', 1],
@@ -21,12 +21,12 @@ it('keeps existing columns, removes deleted ones and adds new ones', () => {
   expect(mergedParams([param], [{ ...param, paramTxt: 'x', paramValue: '' }])).toEqual([param])
 })
 
-it('an address has a placeholder for each parameter', () => {
+it('the address of a report has a placeholder for each parameter', () => {
   expect(reportAddress('7', [])).toBe('/online/cgreport/7')
   expect(reportAddress('7', [{ paramName: 'a' }, { paramName: 'b' }])).toBe('/online/cgreport/7?a=${a}&b=${b}')
 })
 
-it('a link is filled with the values of its row, and unsafe targets are refused', () => {
+it('fills in the address of a link with values of the row, and refuses unsafe addresses', () => {
   expect(linkOf('/user?id=${id}&q=${x}', { id: 'a&b', x: null })).toBe('/user?id=a%26b&q=')
   expect(linkOf('https://example.com/${constructor}', {})).toBe('https://example.com/')
   for (const href of ['javascript:alert(1)', '//example.com', '/\\example.com', '${x}'])

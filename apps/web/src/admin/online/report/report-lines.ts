@@ -8,7 +8,7 @@ import {
 import type { ParsedSql } from '@mashu/contract/online/report/sql-report'
 import { readValues, type DesignPart } from '../version/design-parts.ts'
 
-/** A report in the form in which versions are compared: head, columns and parameters. */
+/** Returns the comparable parts of a report: settings, columns and parameters. */
 export function reportParts({
   head,
   items,
@@ -33,7 +33,7 @@ export function reportParts({
   ]
 }
 
-/** Lines of a report as they are edited. */
+/** A column of a report with the values from the editor. */
 export type Item = ItemForm
 export type Param = ParamForm
 
@@ -46,8 +46,8 @@ export const fieldTypes = [
 ]
 
 /**
- * Merges the columns after the SQL was parsed: known ones keep their settings, missing ones are removed, new ones are
- * added, in the order of the SQL.
+ * Updates the columns to the result of parsing the SQL. Known columns keep their settings. Missing columns are removed,
+ * and new columns are added.
  */
 export function mergedItems(before: readonly Item[], fields: ParsedSql['fields']): Item[] {
   return fields.map((field, at) => {
@@ -70,8 +70,8 @@ export const reportAddress = (id: string, params: readonly Pick<Param, 'paramNam
 }
 
 /**
- * Returns the target of a link in a cell: placeholders `${column}` are replaced by encoded values of the row. The
- * result is undefined unless the target is a path of this site or an https address.
+ * Returns the address of the link in a cell. Placeholders `${column}` are replaced by encoded values of the row.
+ * Returns undefined unless the result is a path of this site or an https address.
  */
 export function linkOf(href: string, row: Readonly<Record<string, unknown>>): string | undefined {
   const filled = href.replaceAll(/\$\{([^}]+)\}/g, (_found, name: string) =>

@@ -4,7 +4,7 @@ import { emptyReport, missingOf, reportOfAnother } from './report-state.ts'
 
 const head = { ...emptyReport.head, code: 'class-size', name: '班级人数', cgrSql: 'select 1' }
 
-it('names missing values in the order of the form', () => {
+it('names the first missing or invalid value in the order of the form', () => {
   const asked = (part: Partial<typeof head>) => missingOf({ ...emptyReport, head: { ...head, ...part } })
   expect(asked({})).toBeNull()
   expect(asked({ code: ' ', name: '' })).toBe('请输入编码!')
@@ -13,7 +13,7 @@ it('names missing values in the order of the form', () => {
   expect(asked({ cgrSql: '\n' })).toBe('请输入查询SQL!')
 })
 
-it('reads the version that another user has saved, with its columns', () => {
+it('converts the version that another user has saved to a report', () => {
   const lines = { items: [], params: [] }
   const row = { ...head, content: null, dbSource: null, ...lines, createBy: 'admin' }
   expect(reportOfAnother({ row, rowVersion: 3 } as unknown as StaleRow)).toEqual({ rowVersion: 3, head, ...lines })

@@ -29,7 +29,7 @@ function Heading({ column, sort, onSort }: { column: Column } & Pick<TableProps,
   )
 }
 
-/** Shows one page of a report with the sums. */
+/** Shows one page of a report and the sums of all rows. */
 export function ReportTable({ page, sort, onSort }: TableProps) {
   const { columns, data } = page
   const sums = Object.keys(data.totals)

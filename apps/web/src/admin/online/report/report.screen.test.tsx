@@ -22,7 +22,7 @@ const field = (fieldName: string, orderNum: number) => ({
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('a new report is parsed, refused with a reason, and sent with its columns', async () => {
+it('a new report is parsed, refused with a message, and then saved with its columns', async () => {
   let refusal: string | undefined = '报表编码已经存在'
   const server = testServer({
     [reportConfig.list.path]: () => ({
@@ -45,10 +45,10 @@ it('a new report is parsed, refused with a reason, and sent with its columns', a
   fireEvent.click(form.getByLabelText('人数的合计'))
   fireEvent.click(form.getByRole('button', { name: /确\s?定/ }))
   await waitFor(() => expect(server.asked(reportConfig.add.path)).toHaveLength(1), patient)
-  // The entered text is kept.
+  // The dialog keeps the entered text after the refusal.
   expect(form.getByLabelText<HTMLInputElement>('人数的文本').value).toBe('学生人数')
   refusal = undefined
-  // The button ignores clicks until the refusal has arrived.
+  // The button ignores clicks while the first request runs.
   await waitFor(() => {
     const again = page.queryByRole('button', { name: /确\s?定/ })
     if (again) fireEvent.click(again)
@@ -73,7 +73,7 @@ const answer = {
   cgreportHeadName: '收款',
 }
 
-it('an open report shows labels, yuan, links and sums, and applies the chosen filters', async () => {
+it('a report shows labels, yuan, links and sums, and applies a filter from the user', async () => {
   const server = testServer({
     [autoReport.columnsAndData.path.replace(':id', '7')]: () => ({ result: answer }),
     [autoReport.queryInfo.path.replace(':id', '7')]: () => ({
@@ -101,7 +101,7 @@ it('an open report shows labels, yuan, links and sums, and applies the chosen fi
 
 const plainParam = { paramValue: '', paramType: 'String', dictCode: null, isRequired: false }
 
-it('a report with parameters asks for them, with their defaults filled in', async () => {
+it('a report with parameters shows a field for each parameter, filled with its default', async () => {
   const server = testServer({
     [autoReport.columnsAndData.path.replace(':id', '7')]: () => ({ result: answer }),
     [autoReport.queryInfo.path.replace(':id', '7')]: () => ({ result: [] }),
@@ -118,7 +118,7 @@ it('a report with parameters asks for them, with their defaults filled in', asyn
   await waitFor(() => expect(asked()).toMatchObject({ self_st: '待付款' }), patient)
 })
 
-it('a missing or invalid parameter is requested before any data are loaded', async () => {
+it('a report asks for a missing or invalid parameter before it loads rows', async () => {
   const data = autoReport.columnsAndData.path.replace(':id', '7')
   const server = testServer({
     [data]: () => ({ result: answer }),

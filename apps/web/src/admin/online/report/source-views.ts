@@ -3,15 +3,14 @@ import { sqlReport, type ViewDescription } from '@mashu/contract/online/report/s
 import { queryOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 
-/** Tables of data sources for reports, available to users who may write SQL for them. */
-
+/** Prefix of a widget subject that is a table of a data source. */
 const SOURCE = 'source:'
 const STALE_MS = 60_000
 
-/** Returns the data source of a widget's subject; undefined for the school's own database. */
+/** Returns the code of the data source in a widget subject, or undefined for the school's own database. */
 export const sourceOf = (view: string): string | undefined =>
   view.startsWith(SOURCE) ? view.slice(SOURCE.length, view.lastIndexOf(':')) : undefined
-/** Placeholder subject of a data source without a selected table. */
+/** Returns the widget subject for a data source without a selected table. */
 export const unchosen = (code: string): string => `${SOURCE}${code}:`
 export const isUnchosen = (view: string): boolean => view.startsWith(SOURCE) && view.endsWith(':')
 
@@ -22,17 +21,16 @@ const sourceQuery = (source: string) => ({
   refetchOnWindowFocus: false,
 })
 
-/** Data sources that the user may query; none for others. */
+/** Returns the data sources for SQL. The list is empty for users without the permission. */
 export function useSources() {
   const isAllowed = usePermission().can(sqlReport.sources)
   const found = useQuery({ ...queryOf(sqlReport.sources), staleTime: STALE_MS, enabled: isAllowed })
   return found.data ?? []
 }
 
-/** The tables of one data source. */
 export const useTables = (source: string) => useQuery(sourceQuery(source))
 
-/** Returns the standard subjects and those of the widgets' data sources. */
+/** Adds the tables of the data sources in use to the given views. */
 export function useSubjects(views: readonly ViewDescription[], asked: readonly string[]): readonly ViewDescription[] {
   const isAllowed = usePermission().can(sqlReport.sourceViews)
   const codes = [...new Set(asked.map(sourceOf).filter((code) => code !== undefined))]

@@ -20,7 +20,7 @@ export interface ReportFormProps extends ReportDialogProps {
   stored: Report
 }
 
-/** Edits a report: derives its columns from the SQL, and saves it. */
+/** Holds the state of the report dialog. Parses the SQL for the columns, and saves the report. */
 export function useReportForm({ id, stored, onClose, onSaved }: ReportFormProps) {
   const [report, setReport] = useState(stored)
   const [fault, setFault] = useState<string | null>(null)
@@ -53,7 +53,7 @@ export function useReportForm({ id, stored, onClose, onSaved }: ReportFormProps)
     setConflict(undefined)
     const basis = rowVersion === undefined ? {} : { rowVersion }
     await run('save', async () => {
-      // If the columns were not derived before, the first save derives them.
+      // A report without columns is parsed before the first save.
       const ready = items.length === 0 ? await parsed() : report
       setReport(ready)
       const lines = { items: [...ready.items], params: [...ready.params] }

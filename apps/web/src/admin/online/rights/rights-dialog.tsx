@@ -17,7 +17,7 @@ import { RoleRights } from './role-rights.tsx'
 import { FieldRights } from './field-rights.tsx'
 import styles from './rights.module.css'
 
-/** Roles with all permissions. */
+/** Roles that have all permissions. */
 const ALL = new Set(['admin', 'dev'])
 
 interface RightsDialogProps {
@@ -26,7 +26,7 @@ interface RightsDialogProps {
   close: () => void
 }
 
-/** Edits the rights of roles to the rows and fields of a form. Roles with all permissions are not listed. */
+/** Edits the rights of roles to the rows and fields of a form. Roles that have all permissions are not listed. */
 export function RightsDialog({ id, title, close }: RightsDialogProps) {
   const roles = useQuery(roleQuery)
   const stored = useQuery({

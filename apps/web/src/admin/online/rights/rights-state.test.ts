@@ -9,7 +9,7 @@ const before = toState({
   fields: [{ dbFieldName: 'phone', seeRoles: 'head', editRoles: '' }],
 })
 
-test('only changes are sent', () => {
+test('only the changed rights are sent', () => {
   const after = limit(tick(tick(before, 'teacher', 'add'), 'student', 'own'), 'name', { editRoles: 'head' })
   expect(changesOf(before, after)).toEqual({
     roles: [
@@ -20,7 +20,7 @@ test('only changes are sent', () => {
   })
 })
 
-test('a change that was undone is not sent', () => {
+test('a right that was changed and changed back is not sent', () => {
   const after = limit(
     limit(tick(tick(before, 'teacher', 'whole'), 'teacher', 'whole'), 'phone', { seeRoles: '' }),
     'phone',

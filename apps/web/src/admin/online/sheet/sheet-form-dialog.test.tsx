@@ -71,7 +71,7 @@ const next = async () => {
   await page.findByText('1 行可以导入')
 }
 
-it('guesses fields, accepts corrections, shows errors by line, and creates the form with its rows', async () => {
+it('guesses fields, accepts corrections, shows errors by row, and creates the form with its rows', async () => {
   const { server, told } = open()
   fireEvent.change(await page.findByLabelText('备注的类型'), { target: { value: 'text' } })
   fireEvent.click(page.getByLabelText('年级'))
@@ -92,7 +92,7 @@ it('guesses fields, accepts corrections, shows errors by line, and creates the f
   expect(server.asked('/online/cgform/head/delete')).toEqual([])
 })
 
-it('undoes the import with one button, and continues with the fields', async () => {
+it('a button undoes the import, and the user can edit the fields again', async () => {
   const { server, told } = open()
   await page.findByLabelText('备注的类型')
   await next()

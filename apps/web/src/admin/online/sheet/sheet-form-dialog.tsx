@@ -93,7 +93,7 @@ function Columns({ columns, change }: { columns: readonly WantedColumn[]; change
 
 const SHOWN_FAULTS = 20
 
-/** Shows the number of valid rows, and each row with errors by its number in the file. */
+/** Shows the number of valid rows, and the errors of each invalid row with its row number in the file. */
 function Rows({ made }: { made: MadeForm }) {
   const { preview } = made
   if (!preview) return <p>表格里只有表头，表单会是空的。</p>
@@ -121,8 +121,8 @@ function Rows({ made }: { made: MadeForm }) {
 const nameOf = (file: File) => file.name.replace(/\.\w+$/, '').slice(0, 100)
 
 /**
- * Creates a form from a sheet: columns become fields, and rows become the first rows of the form. The form is removed
- * again unless the user confirms it.
+ * Creates a form from a sheet: columns become fields, and rows become the first rows of the form. The new form is
+ * deleted unless the user confirms the form.
  */
 export function SheetFormDialog({ changed, go, close }: SheetFormDialogProps) {
   const refetch = useRefetch()
@@ -147,7 +147,7 @@ export function SheetFormDialog({ changed, go, close }: SheetFormDialogProps) {
     run(async () => {
       const count = await fillForm(made!)
       changed()
-      // The menu contains the new page before it is opened.
+      // The menu must contain the new page before the page opens.
       await refetch(permission.getUserPermissionByToken)
       showToast({ kind: 'success', title: `“${made!.title}”建好了，导入了 ${count} 行` })
       close()

@@ -5,19 +5,19 @@ import { sheetForm, sheetKinds, type SheetColumn, type SheetKind } from '@mashu/
 import { call, callWhole } from '@mashu/client'
 import { confirmSheet, previewSheet, type Preview } from '../../kit/import/import-sheet.ts'
 
-/** A column of a sheet with the user's settings. */
+/** A column of a sheet with the settings from the user. */
 export interface WantedColumn extends SheetColumn {
-  /** True when it becomes a field. */
+  /** True if the column becomes a field. */
   isTaken: boolean
   isRequired: boolean
 }
 
-/** A form that was created from a sheet, with a preview of its rows. */
+/** A form that was created from a sheet, with a preview of the rows to import. */
 export interface MadeForm {
   id: string
   title: string
   resource: ReturnType<typeof formResource>
-  /** Null when the sheet has only headings. */
+  /** Null if the sheet contains only headings. */
   preview: Preview | null
 }
 
@@ -31,13 +31,13 @@ export async function guessColumns(file: File): Promise<{ columns: WantedColumn[
   return { columns: columns.map((column) => ({ ...column, isTaken: true, isRequired: false })), rows }
 }
 
-/** Types that a column may get; a choice if it repeats a few texts. */
+/** Returns the types that fit a column. The type `choice` requires a few repeated texts. */
 export const kindsFor = ({ choices }: SheetColumn): SheetKind[] =>
   (Object.keys(sheetKinds) as SheetKind[]).filter((kind) => kind !== 'choice' || choices.length > 0)
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Returns a random name, because the name of a removed form stays taken while its table is kept. */
+/** Returns a random table name. A deleted form keeps its table for some time, so a fixed name could be in use. */
 function newName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NAME_LETTERS))
   return `sheet_${[...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`
@@ -56,7 +56,7 @@ function fieldOf({ title, name, kind, choices, isRequired }: WantedColumn, at: n
   }
 }
 
-/** Creates and publishes the form and previews its rows; none is written yet. */
+/** Creates and publishes the form, and checks the rows of the sheet. No row is written yet. */
 export async function makeForm(
   file: File,
   { title, columns, rows }: { title: string; columns: readonly WantedColumn[]; rows: number },
@@ -70,16 +70,19 @@ export async function makeForm(
     const resource = formResource(running)
     return { id, title, resource, preview: rows === 0 ? null : await previewSheet(resource as never, file) }
   } catch (error) {
-    // A form whose rows cannot be imported is removed.
+    // If the rows cannot be imported, the form is deleted.
     await removeForm(id)
     throw error
   }
 }
 
-/** Removes a form that was created from a sheet, with its rows. */
+/** Deletes a form that was created from a sheet, with its rows. */
 export const removeForm = (id: string) => callWhole(cgform.delete, { query: { id } })
 
-/** Writes the valid rows and adds the form to the menu. @returns the number of written rows */
+/**
+ * Writes the valid rows, and adds the form to the menu.
+ * @returns the number of written rows
+ */
 export async function fillForm({ id, resource, preview }: MadeForm): Promise<number> {
   const isAny = preview !== null && preview.validCount > 0
   const count = isAny ? (await confirmSheet(resource as never, preview.previewId, true)).result.count : 0

@@ -2,7 +2,7 @@ import type { WantedField } from './source-form-state.ts'
 import type { Draft } from './source-form-draft.ts'
 import styles from './source-form.module.css'
 
-/** The column that identifies rows. */
+/** Selects the column that identifies rows. */
 export function KeyColumn({
   draft: { keyColumn, fields },
   change,
@@ -26,7 +26,7 @@ export function KeyColumn({
   )
 }
 
-/** Edits the columns of the form, their names and where they appear. */
+/** Edits the name of each column, and whether the list shows and searches the column. */
 export function SourceColumns({
   fields,
   change,

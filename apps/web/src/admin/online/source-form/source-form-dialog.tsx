@@ -18,14 +18,14 @@ import { SourceSample } from './source-sample.tsx'
 import styles from './source-form.module.css'
 
 interface SourceFormDialogProps {
-  /** The form to change. Absent for a new form. */
+  /** The form to edit. Absent for a new form. */
   stored?: Stored
   changed: () => void
   go: (path: string) => void
   close: () => void
 }
 
-/** Makes a form from a table of a data source. The user selects the source, the table and its columns. */
+/** Creates or edits a form for a table of a data source. The user selects the source, the table and its columns. */
 export function SourceFormDialog({ stored, changed, go, close }: SourceFormDialogProps) {
   const refetch = useRefetch()
   const [draft, setDraft] = useState(stored ? draftOf(stored) : NONE)
@@ -46,7 +46,7 @@ export function SourceFormDialog({ stored, changed, go, close }: SourceFormDialo
       } else {
         const { id } = await call(sourceForm.add, { body })
         await call(sourceForm.addToMenu, { body: { id } })
-        // The menu is loaded again first, so that it contains the new page.
+        // The menu must contain the new page before the page opens.
         await refetch(permission.getUserPermissionByToken)
         go(formAddress({ id }))
       }

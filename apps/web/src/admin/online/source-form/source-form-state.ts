@@ -1,19 +1,19 @@
 import type { SourceField, SourceForm, SourceTable } from '@mashu/contract/online/form/source-form'
 
-/** A column in the dialog. */
+/** A column of the table with the settings from the user. */
 export interface WantedField extends SourceField {
-  /** True when the form uses the column. */
+  /** True if the form uses the column. */
   isTaken: boolean
-  /** Type of the content as text. Empty when the type is unknown. */
+  /** Name of the type. Empty for an unknown type. */
   kind: string
 }
 
-/** Number of columns that a list shows without scrolling. */
+/** Default number of columns in the list. */
 const SHOWN = 8
-/** Number of columns that are searchable by default. */
+/** Default number of searchable columns. */
 const ASKED = 4
 
-/** Returns all columns of a table. By default the first columns are shown and searchable. */
+/** Returns all columns of a table. By default the list shows and searches only the first columns. */
 export const wantedOf = ({ columns }: SourceTable): WantedField[] =>
   columns.map(({ name, title, kind }, at) => ({
     column: name,
@@ -24,7 +24,7 @@ export const wantedOf = ({ columns }: SourceTable): WantedField[] =>
     isAsked: at < ASKED && kind !== '其他',
   }))
 
-/** The columns that a form has. */
+/** Returns the columns of a stored form. */
 export const storedOf = ({ columns }: Pick<SourceForm, 'columns'>): WantedField[] =>
   (JSON.parse(columns) as SourceField[]).map(({ column, title, isShown, isAsked }) => ({
     column,
@@ -42,6 +42,6 @@ export const columnsText = (fields: readonly WantedField[]): string =>
       .map(({ column, title, isShown, isAsked }) => ({ column, title: title.trim() || column, isShown, isAsked })),
   )
 
-/** Returns the column that identifies rows: the table's primary key, otherwise the first column. */
+/** Returns the name of the column that identifies rows: the primary key or otherwise the first column. */
 export const keyOf = ({ columns }: SourceTable): string =>
   (columns.find(({ isKey }) => isKey) ?? columns[0])?.name ?? ''

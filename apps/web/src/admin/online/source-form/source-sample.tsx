@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { PlainRows } from '../../kit/table/plain-rows.tsx'
 import styles from './source-form.module.css'
 
-/** The first rows of the table. */
+/** Shows the first rows of a table. */
 export function SourceSample({ source, table }: { source: string; table: string }) {
   const found = useQuery({
     ...queryOf(sourceForm.preview, { query: { source, table } }),

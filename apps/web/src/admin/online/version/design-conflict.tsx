@@ -5,7 +5,7 @@ import { ConflictFrame } from '../../kit/conflict/conflict-frame.tsx'
 import { Differences } from './differences.tsx'
 import type { PartDifference } from './design-parts.ts'
 
-/** Returns the current row when an edit was refused as stale, or undefined for other errors. */
+/** Returns the stored row if an edit was refused because the row had changed. Returns undefined for other errors. */
 export function staleRowOf({ key, result }: ApiError): StaleRow | undefined {
   const isStale = key === 'row.stale' && typeof result === 'object' && result !== null && 'rowVersion' in result
   return isStale ? (result as StaleRow) : undefined
@@ -13,16 +13,16 @@ export function staleRowOf({ key, result }: ApiError): StaleRow | undefined {
 
 interface DesignConflictProps {
   stale: StaleRow
-  /** Differences between the version that another user has saved and the version of this user. */
+  /** Differences between the saved design of another user and the design of this user. */
   found: readonly PartDifference[]
-  /** Overwrites the other version. */
+  /** Overwrites the saved design of the other user. */
   keepMine: () => void
-  /** Continues with the other version. */
+  /** Discards the changes of this user. */
   takeTheirs: () => void
   close: () => void
 }
 
-/** Shows the differences when another user has saved the same design, and asks which version to keep. */
+/** Shown when another user has saved the same design. Shows the differences, and asks which design to keep. */
 export function DesignConflict({ stale, found, keepMine, takeTheirs, close }: DesignConflictProps) {
   return (
     <ConflictFrame

@@ -22,7 +22,7 @@ const form = (fields: FormField[], rules: FormRule[] = [], head: object = {}): F
   indexs: [],
 })
 
-test('lists the differences of two designs by part, as text', () => {
+test('lists the differences between two designs by part, as text', () => {
   const before = form([field('name', '姓名'), field('phone', '电话')], [rule('name = "小明"')])
   const after = form(
     [field('name', '姓名', { id: 'other', fieldMustInput: '1' }), field('age', '年龄', { fieldShowType: 'number' })],
@@ -47,7 +47,7 @@ test('designs that differ only in ids have no differences', () => {
   expect(differencesOf(parts, formParts(form([field('name', '姓名', { id: 'new1', orderNum: 3 })])))).toEqual([])
 })
 
-test('the type of table is shown by its label', () => {
+test('the difference in the table type is shown with labels', () => {
   const fields = [field('name', '姓名')]
   const [found, ...rest] = differencesOf(
     formParts(form(fields)),

@@ -15,7 +15,7 @@ import {
 } from '@mashu/contract/online/form/definition'
 import { fieldSchema, type FieldSchema } from '@mashu/contract/field-schema'
 
-/** A part of a design in readable form: its name, and its values by label. */
+/** A part of a design as text: a title, and values by label. */
 export interface DesignPart {
   id: string
   label: string
@@ -37,7 +37,7 @@ const valuesOf = (before: DesignPart | undefined, after: DesignPart | undefined)
     .filter((value) => value.before !== value.after)
 }
 
-/** Lists the differences between two designs, part by part. */
+/** Lists the parts that differ between two designs. */
 export function differencesOf(before: readonly DesignPart[], after: readonly DesignPart[]): PartDifference[] {
   const old = new Map(before.map((part) => [part.id, part]))
   const kept = new Set(after.map(({ id }) => id))
@@ -58,16 +58,16 @@ export function differencesOf(before: readonly DesignPart[], after: readonly Des
 }
 
 type Row = Readonly<Record<string, unknown>>
-/** Properties that are not set by users. */
+/** Properties that users do not set. */
 const INNER = new Set(['id', 'orderNum', 'rowVersion', 'cgrheadId'])
 
 const tableKinds: Readonly<Record<number, string>> = { 1: '单表', 2: '主表', 3: '附表' }
-/** Layouts of sub rows in the list of a main form. */
+/** How the list of a main form shows sub rows. */
 export const listThemes = { normal: '普通', erp: 'ERP', innerTable: '内嵌' } as const
 
 const yesNo = (value: unknown) => (['1', 'Y', 'true'].includes(String(value)) ? '是' : '否')
 
-/** Texts for coded values. */
+/** Functions that convert coded values to text. */
 const readers: Readonly<Record<string, (value: unknown, row: Row) => string>> = {
   fieldShowType: (value) => controlOf(String(value))?.label ?? String(value),
   dbType: (value) => columnTypes[value as keyof typeof columnTypes] ?? String(value),
@@ -88,7 +88,7 @@ const isMark = (schema: FieldSchema | undefined) =>
   schema?.kind === 'flag' ||
   (schema?.enum?.length === 2 && schema.enum.every((value) => ['1', '0', 'Y', 'N'].includes(String(value))))
 
-/** Returns a row in readable form: labels of its schema with readable values; empty values are omitted. */
+/** Converts a row to text: a label and a readable text for each value. Empty values are omitted. */
 export function readValues(row: Row, schema: unknown): Record<string, string> {
   const properties = fieldSchema(schema as never).properties ?? {}
   const told = Object.entries(row).flatMap(([key, value]): [string, string][] => {
@@ -102,7 +102,7 @@ export function readValues(row: Row, schema: unknown): Record<string, string> {
   return Object.fromEntries(told)
 }
 
-/** Properties of a form that belong to its design, besides its name: its relation, and its list and page. */
+/** Properties of a form that belong to its design, except its name. */
 const headKeys = [
   'tableType',
   'relationType',
@@ -138,7 +138,7 @@ export const toDesign = ({ head, fields, rules, indexs }: FormDefinition): FormD
   indexs,
 })
 
-/** Returns the comparable parts of a form: name, fields with their order, rules and indexes. */
+/** Returns the comparable parts of a form: general settings, fields, rules and indexes. */
 export function formParts({ tableTxt, head, fields, indexs, rules }: FormDesign): DesignPart[] {
   const order = fields.map(({ dbFieldTxt }) => dbFieldTxt).join('、')
   return [

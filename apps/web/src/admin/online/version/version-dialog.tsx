@@ -12,7 +12,7 @@ import { Differences } from './differences.tsx'
 import { differencesOf, formParts, toDesign, type FormDesign } from './design-parts.ts'
 import styles from './differences.module.css'
 
-/** The number of the unpublished design among the versions. */
+/** Stands for the unpublished design in place of a version number. */
 const NOW = 0
 
 const nameOf = ({ version, createTime, createBy }: FormVersion) =>
@@ -22,7 +22,7 @@ interface VersionDialogProps {
   formId: string
   /** The current design in the designer. */
   design: FormDesign
-  /** Loads an older design into the designer, where it can be undone and has to be saved. */
+  /** Loads an older design into the designer as an unsaved change, with undo. */
   restore: (design: FormDesign) => void
   close: () => void
 }
@@ -64,11 +64,11 @@ const waiting = (
 interface ChosenProps extends Pick<VersionDialogProps, 'formId' | 'design'> {
   versions: readonly FormVersion[]
   left: number
-  /** The older of the two versions when it is loaded; undefined for the design itself. */
+  /** Renders the restore button. `old` is undefined while loading and for the unpublished design. */
   offer: (old: FormDesign | undefined, version: number) => ReactNode
 }
 
-/** Compares two versions side by side; `left` is the newest at first. */
+/** Compares two versions side by side. At first `left` is the newest version. */
 function Versions({ formId, design, versions, left: newest, offer }: ChosenProps) {
   const [{ left, right }, setChosen] = useState({ left: newest, right: NOW })
   const [before, after] = [useDesign(formId, left, design), useDesign(formId, right, design)]
@@ -110,7 +110,9 @@ function Versions({ formId, design, versions, left: newest, offer }: ChosenProps
   )
 }
 
-/** Published versions of a form: compares two of them, or one with the design, and restores an older one. */
+/**
+ * Lists the published versions of a form. Compares two versions, or a version with the design, and restores a version.
+ */
 export function VersionDialog({ formId, design, restore, close }: VersionDialogProps) {
   const { data, error } = useQuery({ ...queryOf(formVersion.list, { query: { id: formId } }), gcTime: 0 })
   const offer = (old: FormDesign | undefined, version: number) => (

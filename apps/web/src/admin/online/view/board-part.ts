@@ -10,7 +10,7 @@ export const columnKey = (value: string | null) => (value === null ? NONE : `is:
 export interface BoardProps extends DrawnRows {
   resource: FormResource
   by: Field
-  /** The field that is the title of a card. */
+  /** The field that is shown as the title of a card. */
   title: Field | undefined
   fields: readonly Field[]
 }
@@ -20,7 +20,7 @@ export interface ColumnProps extends BoardProps {
   others: readonly BoardColumn[]
   isOver: boolean
   hover: (key: string | null) => void
-  /** Null if the user may not move rows. */
+  /** Moves a row to another column. Null if the user may not edit rows. */
   put: ((row: AnyRow, value: string | null) => void) | null
   add: (() => void) | null
 }

@@ -9,7 +9,7 @@ import { asked, office, open, press, row } from './test/viewed-form.tsx'
 afterEach(tidy)
 const STALE = problems['row.stale'].message
 
-it('a card moves to another column by its menu or an arrow key, and back by 撤销', async () => {
+it('an arrow key moves a card to another column, and 撤销 moves the card back', async () => {
   const now = { ...row, state: '好', rowVersion: 4 }
   let edits = 0
   const server = office({
@@ -30,7 +30,7 @@ it('a card moves to another column by its menu or an arrow key, and back by 撤�
   expect(asked(server, 'edit')[1]!.body).toMatchObject({ id: '1', state: '新', rowVersion: 4 })
 })
 
-it('an outdated card is refused with a message, and the board is loaded again', async () => {
+it('moving an outdated card shows a message and loads the board again', async () => {
   const server = office({
     '/online/form/data/7/edit': () => ({ status: 409, refuse: STALE }),
   })

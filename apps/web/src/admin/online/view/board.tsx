@@ -13,7 +13,7 @@ import { columnKey, type BoardProps } from './board-part.ts'
 import { BoardCards } from './board-column.tsx'
 import styles from './board.module.css'
 
-/** Rows as cards in columns, by the value of a choice. */
+/** Shows rows as cards. Each value of a choice field has a column. */
 export function Board(props: BoardProps) {
   const { resource, by, query, tools } = props
   const { list, groups } = resource

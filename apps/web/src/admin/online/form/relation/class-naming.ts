@@ -6,18 +6,18 @@ import type { Definition } from '../../../kit/list/screen-options.ts'
 import type { Values } from '../../../kit/resource/resource.ts'
 import type { ChosenClass } from './class-fill.tsx'
 
-/** Usual names of a field that contains the class of a row. */
+/** Usual labels of a field that contains the name of a class. */
 const NAMES = new Set(['班级', '班级名称', '上课班级'])
 const isText = ({ fieldShowType: code, dbType }: FormField) => code === 'text' && dbType === 'string'
 const isDepart = (field: FormField) => referenceOf(field) === 'depart'
 
-/** Fills in the class of a main row whose sub rows are students (考勤). */
+/** Fills in the class of a main row whose sub rows are students, for example 考勤. */
 export class ClassNaming {
   readonly #screen: Definition
   readonly #field: FormField | undefined
   readonly #day: FormField | undefined
   #last: { rows: unknown; chosen: ChosenClass } | undefined
-  /** The value that was filled in automatically; another choice may replace it. */
+  /** The last value that was filled in automatically. The next chosen class may replace this value. */
   #own: unknown
 
   constructor(screen: Definition, { fields }: Pick<RunningForm, 'fields'>) {
@@ -29,18 +29,18 @@ export class ClassNaming {
     )
   }
 
-  /** Returns the day of a main row: the value of its first date. */
+  /** Returns the date in a main row: the value of its first date field. */
   dayOf(values: Values): string | null {
     const day = this.#day && values[keyOf(this.#day.dbFieldName)]
     return typeof day === 'string' && day !== '' ? day.slice(0, 10) : null
   }
 
-  /** Called with sub rows that are students of this class. */
+  /** Stores the class that filled the sub rows. */
   remember(rows: unknown, chosen: ChosenClass): void {
     this.#last = { rows, chosen }
   }
 
-  /** Returns values of the main row that follow from these sub rows; values that the user has entered stay. */
+  /** Returns new values for the main row if a class filled these sub rows. A value from the user is kept. */
   following(rows: unknown, values: Values): Values {
     const [field, last] = [this.#field, this.#last]
     if (!field || !last || last.rows !== rows) return {}

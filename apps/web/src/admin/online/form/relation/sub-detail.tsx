@@ -7,9 +7,9 @@ import type { Field } from '../../../kit/field/field.ts'
 import type { AnyRow, Values } from '../../../kit/resource/resource.ts'
 import styles from './sub-detail.module.css'
 
-/** A sub form that is shown in the read-only view of a main row. */
+/** A sub form in the read-only view of a main row. */
 export interface SubPart {
-  /** The key under which the main row holds the sub rows. */
+  /** The key of the sub rows in the main row. */
   key: string
   title: string
   fields: readonly Field[]
@@ -22,7 +22,7 @@ interface SubDetailProps {
   parts: readonly SubPart[]
 }
 
-/** Shows the sub rows of a row, read-only. */
+/** Shows the sub rows of a main row without controls. */
 export function SubDetail({ formId, row, load, parts }: SubDetailProps) {
   const { data, error } = useQuery({
     queryKey: privateKey('online-form-detail', formId, row.id, row['rowVersion']),

@@ -15,7 +15,7 @@ import { faultOfRows, sentRows } from './sub-row.ts'
 const SubDetail = lazy(async () => ({ default: (await import('./sub-detail.tsx')).SubDetail }))
 const SubTable = lazy(async () => ({ default: (await import('./sub-table.tsx')).SubTable }))
 
-/** Adds the rows of the sub forms to the form and the detail view of a main row. */
+/** Adds the sub rows to the dialog and the detail view of a main form. */
 export function withSubs(
   screen: Definition,
   running: RunningForm,
@@ -43,7 +43,7 @@ export function withSubs(
     label: sub.head.tableTxt,
     wide: true,
     input: ({ id, value, onChange }: InputProps) => (
-      // The empty context keeps the cells from turning red. The error message names the invalid row instead.
+      // The empty context keeps the cells from turning red. The error message already names the invalid row.
       <FormItemInputContext value={{}}>
         <Suspense fallback={<Skeleton height={96} radius={8} />}>
           <SubTable

@@ -11,23 +11,23 @@ const fields = [
   makeField('number', { ...text, title: '编号' }, false, { readOnly: true }),
 ]
 
-it('treats a row whose switches are all off as empty', () => {
+it('a row is empty if its fields are blank and its switches are off', () => {
   expect(isBlank(fields, { name: ' ', remark: null, present: false })).toBe(true)
   expect(isBlank(fields, { name: '', present: true })).toBe(false)
 })
 
-it('names the first invalid row, and ignores empty new rows', () => {
+it('returns the number and the error of the first invalid row, and ignores empty new rows', () => {
   expect(faultOfRows(fields, [{ name: '甲' }, { name: '' }])).toBeUndefined()
   expect(faultOfRows(fields, [{ name: '甲' }, {}, { remark: '迟到' }])).toMatch(/^第 3 行：.*姓名/)
   expect(faultOfRows(fields, [{ id: '7', name: '' }])).toMatch(/^第 1 行/)
 })
 
-it('sends the editable fields of the form, with null for empty ones', () => {
+it('sends only the editable fields of the form, with null for empty values', () => {
   const rows = [{ id: '7', name: '甲', remark: ' ', number: '3', other: 'x' }, { name: '' }]
   expect(sentRows(fields, rows)).toEqual([{ id: '7', name: '甲', remark: null, present: null }])
 })
 
-it('adds a row for each missing name, up to the limit', () => {
+it('adds a row for each missing name until the limit is reached', () => {
   const naming = { fields, column: 'name', names: ['甲', '乙'] }
   const kept = { name: '甲', remark: '班长' }
   const { rows, added } = rowsWithNames([kept, { name: '' }], naming)

@@ -7,17 +7,17 @@ import type { Values } from '../../../kit/resource/resource.ts'
 
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
 
-/** Returns true for a row without content; a switch that is off is no content. */
+/** Returns true for a row without content. A switch that is off does not count as content. */
 export const isBlank = (fields: readonly Field[], row: Values): boolean =>
   fields.every(({ name }) => isEmpty(row[name]) || row[name] === false)
 
 export const isShown = (field: Field, row: Values, mode: 'add' | 'edit'): boolean =>
   field.spec.when?.(row, mode) ?? true
 
-/** Returns false for a row that was added but never filled in. */
+/** Returns false for a new row without content. */
 const isMeant = (fields: readonly Field[], row: Values) => Boolean(row['id']) || !isBlank(fields, row)
 
-/** Returns the first error of the rows of a sub form, with the number of its row. */
+/** Returns the first error in the rows of a sub form, with the number of the invalid row. */
 export function faultOfRows(fields: readonly Field[], rows: unknown): string | undefined {
   if (!Array.isArray(rows)) return undefined
   for (const [at, row] of (rows as Values[]).entries())
@@ -31,7 +31,7 @@ export function faultOfRows(fields: readonly Field[], rows: unknown): string | u
   return undefined
 }
 
-/** Returns the rows to send: the fields of the form and the id of an existing row; empty values are null. */
+/** Returns the rows to send: the fields of the form, and the id of a stored row. Empty values become null. */
 export function sentRows(fields: readonly Field[], rows: unknown): Values[] {
   if (!Array.isArray(rows)) return []
   const meant = (rows as Values[]).filter((row) => isMeant(fields, row))
@@ -45,10 +45,10 @@ export function sentRows(fields: readonly Field[], rows: unknown): Values[] {
   }))
 }
 
-/** Usual choices for a student who was not there. */
+/** Usual choices for an absent student. */
 const ABSENT = new Set(['缺勤', '缺席', '没来', '没到', '未到', '旷课'])
 
-/** Returns the values of a row of a student who was not there; null when the rows of the sub form do not say it. */
+/** Returns the values that mark a student as absent, or null if the sub form has no choice for absence. */
 export function absenceOf({ fields }: Pick<RunningForm, 'fields'>): Values | null {
   for (const field of fields) {
     const absent = choicesOf(field).find((choice) => ABSENT.has(choice))
@@ -59,14 +59,14 @@ export function absenceOf({ fields }: Pick<RunningForm, 'fields'>): Values | nul
 
 interface Naming {
   fields: readonly Field[]
-  /** Returns the key of the field that contains the name. */
+  /** Key of the field that contains the name. */
   column: string
   names: readonly string[]
-  /** Returns the other values of the row of a name. */
+  /** Returns further values for a new row with this name. */
   about?: (name: string) => Values
 }
 
-/** Adds a row for each name that no row has. Rows without content are removed first. */
+/** Adds a row for each name without a row. Rows without content are removed first. */
 export function rowsWithNames(rows: readonly Values[], { fields, column, names, about }: Naming) {
   const initial = initialValues(fields)
   const isTouched = (row: Values) => Object.entries(row).some(([key, value]) => value && value !== initial[key])

@@ -17,22 +17,22 @@ import styles from './sub-table.module.css'
 interface SubTableProps extends Pick<InputProps, 'id' | 'value' | 'onChange'> {
   sub: RunningForm
   fields: readonly Field[]
-  /** Called with the class of the next rows. */
+  /** Called with new rows that contain the students of a class. */
   choosing?: (rows: readonly Values[], chosen: ChosenClass) => void
-  /** Returns the day of a main row. */
+  /** Returns the date in a main row. */
   dayOf?: ((main: Values) => string | null) | undefined
 }
 
 interface SubCardsProps {
   rows: readonly Values[]
   fields: readonly Field[]
-  /** Prefix of the ids of the controls. */
+  /** Prefix for the ids of the controls. */
   base: string
   put: (at: number, row: Values) => void
   removeButton: (at: number) => ReactNode
 }
 
-/** The sub rows on phones. */
+/** Shows the sub rows as cards on a phone. */
 const SubCards = ({ rows, fields, base, put, removeButton }: SubCardsProps) => (
   <ul className={styles.cards}>
     {rows.map((row, at) => (
@@ -48,7 +48,8 @@ const SubCards = ({ rows, fields, base, put, removeButton }: SubCardsProps) => (
 )
 
 /**
- * Edits the sub rows in the form of their main row: as a table, as cards on phones, as a section if there is only one.
+ * Edits the sub rows in the dialog of their main row: as a table, or as cards on a phone. The only row of a one-to-one
+ * form is shown as a section.
  */
 export function SubTable({ sub, fields, id, value, onChange, choosing, dayOf }: SubTableProps) {
   const base = useId()
@@ -58,7 +59,7 @@ export function SubTable({ sub, fields, id, value, onChange, choosing, dayOf }: 
   const cellId = (at: number, name: string) => `${base}-${at}-${name}`
   const put = (at: number, row: Values) => onChange?.(rows.map((each, index) => (index === at ? row : each)))
   const focus = (at: number, name = fields[0]?.name ?? '') =>
-    // The new row is rendered first.
+    // The timeout lets React render the new row before the focus moves.
     setTimeout(() => document.getElementById(cellId(at, name))?.focus())
   const add = () => {
     onChange?.([...rows, initialValues(fields)])
@@ -78,7 +79,7 @@ export function SubTable({ sub, fields, id, value, onChange, choosing, dayOf }: 
       </section>
     )
   }
-  /** Enter moves down in a column, as in a spreadsheet, and adds a row after the last. */
+  /** Enter moves the focus down in a column, as in a spreadsheet. Enter in the last row adds a row. */
   const keyed = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || target.tagName !== 'INPUT') return

@@ -24,13 +24,13 @@ function EditTools({ isFull, isBusy, add, giveUp, save }: EditToolsProps) {
 }
 
 interface BoardToolsProps {
-  /** Null while the board is not edited. */
+  /** Null while the board is read-only. */
   editing: EditToolsProps | null
-  /** Null if the user may not edit the board. */
+  /** Starts the edit mode. Null if the user may not edit the board. */
   edit: (() => void) | null
 }
 
-/** Commands for a board, while it is shown and while it is edited. */
+/** Shows the commands of a board. The edit mode has other commands. */
 export function BoardTools({ editing, edit }: BoardToolsProps) {
   if (editing) return <EditTools {...editing} />
   return (

@@ -44,7 +44,7 @@ const words: Record<string, object[]> = {
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('a board is filtered by its address, and shows the rows of a bar with the labels of each column', async () => {
+it('filters a board by the address, and shows labels in the rows behind a bar', async () => {
   const server = testServer({
     [reportBoard.queryById.path]: () => ({
       result: { id: '7', name: '全校', note: null, roleIds: '', widgets: JSON.stringify(widgets) },
@@ -84,7 +84,7 @@ it('a board is filtered by its address, and shows the rows of a bar with the lab
   expect(asked().at(-1)!.filters).toEqual([...given, { column: 'class_name', test: 'is', value: '红班' }])
 })
 
-it('the days of a line can be opened without pointing at the line', async () => {
+it('the days of a line chart can be opened without a mouse', async () => {
   const line: Widget = {
     ...newWidget('rpt_works'),
     title: '每天的作品',

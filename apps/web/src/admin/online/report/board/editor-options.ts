@@ -1,7 +1,7 @@
 import type { SelectProps } from 'antd'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 
-/** Lists the subjects of a widget: views of the school, then its online forms. */
+/** Lists the subjects for a widget: first the views of the school, then the online forms. */
 export function subjectOptions(views: readonly ViewDescription[]): NonNullable<SelectProps['options']> {
   const isForm = ({ name }: ViewDescription) => name.startsWith('rpt_form_')
   const options = (found: readonly ViewDescription[]) => found.map(({ name, title }) => ({ value: name, label: title }))
@@ -13,6 +13,5 @@ export function subjectOptions(views: readonly ViewDescription[]): NonNullable<S
   ]
 }
 
-/** Returns the choices of a select with their labels. */
 export const optionsOf = <T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) =>
   values.map((value) => ({ value, label: names[value] }))

@@ -37,9 +37,9 @@ function useSaveBoard(board: StoredBoard, widgets: readonly Widget[], saved: () 
 
 interface BoardWidgetsProps extends Pick<ReturnType<typeof useWidgets>, 'widgets' | 'move' | 'remove'> {
   views: readonly ViewDescription[]
-  /** Combines a widget with the filters of the board. */
+  /** Adds the filters of the board to a widget. */
   shownAs: (widget: Widget) => ReturnType<typeof narrowed>
-  /** Opens the settings of a widget; null while the board is read-only. */
+  /** Opens the settings of a widget. Null while the board is read-only. */
   edit: ((at: number) => void) | null
 }
 
@@ -67,7 +67,7 @@ function BoardWidgets({ widgets, views, shownAs, move, remove, edit }: BoardWidg
   )
 }
 
-/** A board with its widgets, read-only or in edit mode. */
+/** Shows a board with its widgets, read-only or in edit mode. */
 export function OpenBoard({ board, views: known, onSaved }: OpenBoardProps) {
   const stored = JSON.parse(board.widgets || '[]') as Widget[]
   const { widgets, put, move, remove, giveUp } = useWidgets(stored)

@@ -17,21 +17,21 @@ const views = [works, visits, unused]
 const widgets: Widget[] = [newWidget('rpt_works'), newWidget('rpt_visits')]
 const columns = askedColumns(widgets, views)
 
-it('a board can be filtered by the columns of its views, class first', () => {
+it('a board can be filtered by the columns of its views, with the class column first', () => {
   expect(columns.map(({ name, view }) => [name, view.name])).toEqual([
     ['class_name', 'rpt_works'],
     ['work_name', 'rpt_works'],
   ])
 })
 
-it('the filters are read from an address that contains other parameters', () => {
+it('reads the filters from an address, and ignores its other parameters', () => {
   const asked = askedOf(new URLSearchParams('from=2026-09-01&to=soon&class_name= 红班 &buyer_name=x&utm=1'), columns)
   expect(asked).toEqual({ from: '2026-09-01', to: '', values: { class_name: '红班' } })
   expect(askedOf(addressOf(asked), columns)).toEqual(asked)
   expect(askedText(asked, columns)).toBe('日期：2026-09-01 至 今天　班级：红班')
 })
 
-it('a widget gets the filters of its columns, and lists the filters that do not apply', () => {
+it('adds the filters of a board to a widget, and lists the filters that do not fit the widget', () => {
   const asked = { from: '2026-09-01', to: '2026-09-30', values: { class_name: '红班' } }
   const own = { column: 'work_name', test: 'contains' as const, value: '猫' }
   const widget = { ...widgets[0]!, filters: [own] }

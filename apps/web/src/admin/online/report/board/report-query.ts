@@ -1,13 +1,13 @@
 import type { Widget } from '@mashu/contract/online/report/board'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 
-/** Filters of a board: days from and to, both included, and values of columns by their names. */
+/** The filters of a board: the first and the last date, and column values by column name. */
 export interface ReportQuery {
   from: string
   to: string
   values: Readonly<Record<string, string>>
 }
-/** A column by which a board can be filtered, and a subject that has it. */
+/** A column that can filter a board, with a view that contains the column. */
 export interface AskedColumn {
   name: string
   title: string
@@ -17,7 +17,7 @@ export interface AskedColumn {
 export const CLASS = 'class_name'
 const KINDS = new Set(['text', 'choice', 'numberChoice'])
 
-/** Returns the text columns of the board's subjects, the one of classes first. */
+/** Returns the text columns in the views of a board. The column for classes is first. */
 export function askedColumns(widgets: readonly Widget[], views: readonly ViewDescription[]): AskedColumn[] {
   const subjects = views.filter(({ name }) => widgets.some((widget) => widget.view === name))
   const columns = new Map<string, AskedColumn>()
@@ -27,7 +27,7 @@ export function askedColumns(widgets: readonly Widget[], views: readonly ViewDes
   return [...columns.values()].sort((a, b) => Number(b.name === CLASS) - Number(a.name === CLASS))
 }
 
-/** Reads the address of a board: `from`, `to`, and names of columns that the board has. */
+/** Reads the filters from an address. Names that are no column of the board are ignored. */
 export function askedOf(search: URLSearchParams, columns: readonly AskedColumn[]): ReportQuery {
   const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(search.get(name) ?? '') ? search.get(name)! : '')
   const values = columns.flatMap(({ name }) => {
@@ -37,11 +37,11 @@ export function askedOf(search: URLSearchParams, columns: readonly AskedColumn[]
   return { from: day('from'), to: day('to'), values: Object.fromEntries(values) }
 }
 
-/** Returns the address for these filters. */
+/** Returns the address parameters for these filters. */
 export const addressOf = ({ from, to, values }: ReportQuery): URLSearchParams =>
   new URLSearchParams(Object.entries({ from, to, ...values }).filter(([, value]) => value !== ''))
 
-/** Combines a widget with the filters of its board; lists the filters that do not apply to its subject as text. */
+/** Adds the filters of a board to a widget. `left` lists the names of the filters that do not fit the widget. */
 export function narrowed(
   widget: Widget,
   { from, to, values }: ReportQuery,
@@ -64,7 +64,7 @@ export function narrowed(
   }
 }
 
-/** Describes the filters of a board for printing. */
+/** Describes the filters of a board as text for printing. */
 export function askedText({ from, to, values }: ReportQuery, columns: readonly AskedColumn[]): string {
   const days = from || to ? [`日期：${from || '最早'} 至 ${to || '今天'}`] : []
   const others = columns.flatMap(({ name, title }) => (values[name] ? [`${title}：${values[name]}`] : []))

@@ -2,7 +2,7 @@ import type { Widget } from '@mashu/contract/online/report/board'
 
 const count = { kind: 'count' as const, column: '' }
 
-/** Widgets of a new board. */
+/** The sample widgets of a new board. */
 export const starterWidgets: readonly Widget[] = [
   {
     title: '学生人数',

@@ -11,7 +11,7 @@ interface SubjectProps {
   onChange: (view: string) => void
 }
 
-/** Chooses the subject of a widget: a view of the school, a form, or a table of a data source. */
+/** Selects the subject of a widget: a view of the school, a form, or a table of a data source. */
 export function SubjectSelect({ value, views, onChange }: SubjectProps) {
   const sources = useSources()
   const source = sourceOf(value)

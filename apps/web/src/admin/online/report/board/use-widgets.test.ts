@@ -12,7 +12,7 @@ const begin = () => {
   return { titles, run: (work: (widgets: typeof result.current) => void) => act(() => work(result.current)) }
 }
 
-it('moves a widget past others and back', () => {
+it('moves a widget forwards and backwards', () => {
   const { titles, run } = begin()
   run(({ move }) => move(0, 1))
   expect(titles()).toBe('乙甲丙')
@@ -20,7 +20,7 @@ it('moves a widget past others and back', () => {
   expect(titles()).toBe('丙乙甲')
 })
 
-it('replaces, adds and removes widgets, and discards all changes', () => {
+it('replaces, adds and removes widgets, and can discard all changes', () => {
   const { titles, run } = begin()
   run(({ put }) => put(1, named('二')))
   run(({ put }) => put(3, named('丁')))

@@ -27,13 +27,13 @@ interface Editing {
 interface WidgetCardProps {
   widget: Widget
   views: readonly ViewDescription[]
-  /** Descriptions of the board filters that do not apply to this widget. */
+  /** Names of the board filters that do not fit this widget. */
   left?: readonly string[]
-  /** Null while the board is not edited. */
+  /** Null while the board is read-only. */
   editing: Editing | null
 }
 
-/** Shows the result of a widget, or its loading or error state. */
+/** Shows the result of a widget, its loading state or its error. */
 function Answer({ widget, onOpen }: { widget: Widget; onOpen?: (row: (string | number | null)[]) => void }) {
   const found = useQuery({
     ...queryOf(reportBoard.run, { body: { widget } }),

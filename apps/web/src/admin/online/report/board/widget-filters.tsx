@@ -16,7 +16,7 @@ interface FiltersProps {
   onChange: (filters: Filter[]) => void
 }
 
-/** Returns the comparisons that make sense for the type of a column. */
+/** Returns the comparisons that fit the type of a column. */
 function testsFor(column: Column | undefined): TestKind[] {
   const isTime = ['day', 'month', 'time'].includes(column?.kind ?? '')
   return testKinds.filter((test) => {
@@ -26,7 +26,7 @@ function testsFor(column: Column | undefined): TestKind[] {
   })
 }
 
-/** Edits the conditions of a widget. */
+/** Edits the filters of a widget. */
 export function Filters({ columns, filters, onChange }: FiltersProps) {
   const put = (at: number, part: Partial<Filter>) =>
     onChange(filters.map((filter, index) => (index === at ? { ...filter, ...part } : filter)))

@@ -13,7 +13,7 @@ interface SortingProps {
   onChange: (part: Partial<Widget>) => void
 }
 
-/** Order and number of the rows of a widget. */
+/** Edits the order of the rows in a widget and the maximum number of rows. */
 export function WidgetSorting({ widget, columns, onChange }: SortingProps) {
   const titleOf = (name: string) => columns.find((column) => column.name === name)?.title ?? name
   const names = [

@@ -14,7 +14,7 @@ describe('the calendar', () => {
     JSON.parse(asked(server, 'list').at(-1)!.query['superQueryParams']!) as { items: { val: string }[] }
   const cell = (name: string) => page.findByRole('region', { name }).then((found) => within(found))
 
-  it('loads the visible days, and lists all rows of the selected day', async () => {
+  it('loads the rows of the visible days, and lists all rows of the selected day', async () => {
     const server = office()
     const { search } = await open()
     fireEvent.click(await page.findByText('日历'))
@@ -31,7 +31,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(conditions(server).items.map(({ val }) => val)).toEqual(['2026-11-16', '2026-11-22']))
   })
 
-  it('explains why no rows are shown', async () => {
+  it('explains why no row is visible', async () => {
     const result = { records: [], total: 0, size: 500, current: 1, pages: 0 }
     office({ '/online/form/data/7/list': () => ({ result }) })
     await open('?v.as=calendar&v.by=day')
@@ -40,7 +40,7 @@ describe('the calendar', () => {
     await page.findByText(/^这一周没有数据/)
   })
 
-  it('is not based on the birthday when there is another date field', async () => {
+  it('uses a date field other than the birthday if possible', async () => {
     const born = field('born', '出生日期', { fieldShowType: 'date', dbType: 'Date' })
     const result = { ...form, fields: [born, ...form.fields] }
     const server = office({ '/online/form/published/7': () => ({ result }) })
@@ -50,7 +50,7 @@ describe('the calendar', () => {
     expect(search().get('v.by')).toBe('day')
   })
 
-  it('moves a row by arrow keys, and undoes the move', async () => {
+  it('moves a row with the arrow keys, and can undo the move', async () => {
     let day = row.day
     const server = office({
       '/online/form/data/7/edit': ({ body }) => {
@@ -71,7 +71,7 @@ describe('the calendar', () => {
     expect(day).toBe('2026-11-24')
   })
 
-  it('has no drag handles without the edit permission, and tells when not all rows are shown', async () => {
+  it('shows no drag handles without the edit permission, and tells when some rows are not shown', async () => {
     const records = Array.from({ length: 5 }, (_, index) => ({ ...row, id: String(index) }))
     office({
       '/online/form/data/7/list': () => ({ result: { records, total: 900, size: 500, current: 1, pages: 2 } }),

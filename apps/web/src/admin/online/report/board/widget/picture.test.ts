@@ -4,7 +4,7 @@ import type { AnswerColumn } from './widget.ts'
 
 const column = (kind: string) => ({ name: 'a', title: '甲', kind }) as AnswerColumn
 
-it('shows money as yuan and other numbers with two decimals', () => {
+it('converts fen to yuan, and rounds other numbers to two decimals', () => {
   expect(numberOf(column('money'), 1999)).toBe(19.99)
   expect(numberOf(column('number'), '3.14159')).toBe(3.14)
 })

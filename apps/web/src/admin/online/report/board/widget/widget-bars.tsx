@@ -5,7 +5,7 @@ import styles from '../board.module.css'
 export interface WidgetBar {
   key: string
   label: string
-  /** Null draws no bar. */
+  /** A bar with the value null is not drawn. */
   value: number | null
 }
 
@@ -15,7 +15,7 @@ interface WidgetBarsProps {
   onOpen?: ((key: string) => void) | undefined
 }
 
-/** Horizontal bars, so that long names of classes and works fit beside them. */
+/** Draws horizontal bars, because long names of classes and works fit beside horizontal bars. */
 export function WidgetBars({ title, bars, onOpen }: WidgetBarsProps) {
   const most = Math.max(0, ...bars.map(({ value }) => value ?? 0))
   return (

@@ -7,7 +7,7 @@ import styles from '../board.module.css'
 
 type Measures = readonly MeasureKind[]
 
-/** A line chart with a table of its days, which opens their rows by key or touch. */
+/** Shows the days of a line chart as a table. Keyboard and touch users open the rows of a day from the table. */
 export function DaysOfLine({
   title,
   measures,

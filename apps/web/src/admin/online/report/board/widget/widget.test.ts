@@ -35,7 +35,7 @@ const answer: WidgetAnswer = {
   isCut: false,
 }
 
-it('a cross table has a row for each first value and a column for each second value', () => {
+it('a cross table has a row for each value of the first group and a column for each value of the second', () => {
   expect(crossOf(answer, (_column, value) => String(value ?? '空'))).toEqual({
     corner: 'class_name',
     heads: ['2', '4'],
@@ -47,7 +47,7 @@ it('a cross table has a row for each first value and a column for each second va
   })
 })
 
-it('the rows behind a table line are filtered by the widget and by the values of the line', () => {
+it('the rows behind a table row are filtered by the filters of the widget and the values of the table row', () => {
   const asked = widget({
     groups: ['class_name', 'work_type'],
     measures: [count],
@@ -76,7 +76,7 @@ it('the rows behind a table line are filtered by the widget and by the values of
   })
 })
 
-it('converts days and months to timestamps, but no other texts', () => {
+it('converts days and months to timestamps, and returns null for other values', () => {
   expect(momentOf('2026-11')).toBe(momentOf('2026-11-01'))
   expect([momentOf('红班'), momentOf(3), momentOf(null), momentOf('2026-13')]).toEqual([null, null, null, null])
 })
