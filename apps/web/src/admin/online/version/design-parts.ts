@@ -62,7 +62,7 @@ type Row = Readonly<Record<string, unknown>>
 const INNER = new Set(['id', 'orderNum', 'rowVersion', 'cgrheadId'])
 
 const tableKinds: Readonly<Record<number, string>> = { 1: '单表', 2: '主表', 3: '附表' }
-/** How the list of a main form shows sub rows. */
+/** Layouts for sub rows in the list of a main form. */
 export const listThemes = { normal: '普通', erp: 'ERP', innerTable: '内嵌' } as const
 
 const yesNo = (value: unknown) => (['1', 'Y', 'true'].includes(String(value)) ? '是' : '否')
