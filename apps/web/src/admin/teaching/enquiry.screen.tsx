@@ -29,7 +29,7 @@ export default screen({
     updateTime: { label: '跟进时间', hidden: true },
   },
   search: ['status', 'parentName', 'phone', 'courseName'],
-  // The first column is the title of a card on phones.
+  // On phones, the first column is the title of a card.
   columns: [
     'parentName',
     'status',

@@ -5,9 +5,9 @@ import styles from './lesson-plan.module.css'
 interface SkippedDaysProps {
   repeat: Repeat
   change: (values: Partial<Repeat>) => void
-  /** Holidays of the school that lessons would fall on, with their names. */
+  /** Holidays of the school that would otherwise have lessons, with their names. */
   holidays: readonly (readonly [day: string, name: string])[]
-  /** Plans a lesson on the holiday nevertheless. */
+  /** Plans a lesson on a holiday. */
   keep: (day: string) => void
 }
 

@@ -5,12 +5,12 @@ import { queryOf } from '../../../api/query.ts'
 
 const NONE = readSchoolDays('')
 
-/** Loads the school's holidays and working weekends; there are none until they are loaded. */
+/** Returns the school's holidays and working weekends. Until they are loaded, both are empty. */
 export function useSchoolDays(): SchoolDays {
   const { data } = useQuery({
     ...queryOf(config.getConfig, { query: { key: '_schoolDays' } }),
     select: readSchoolDays,
-    // The server answers that the setting is unknown if the school has none.
+    // If the school has no such setting, the server answers that the setting is unknown.
     retry: false,
   })
   return data ?? NONE

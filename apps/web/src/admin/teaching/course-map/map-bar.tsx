@@ -16,7 +16,7 @@ interface ToolsProps {
   choose: () => void
 }
 
-/** The commands of the map other than dragging, and its zoom. */
+/** The zoom of the map and its commands other than dragging. */
 export function Tools({ map, zoom, setZoom, snap, setSnap, choose }: ToolsProps) {
   const at = ZOOMS.findIndex((value) => value === zoom)
   const scale = (next: number) => {
@@ -75,7 +75,7 @@ export function Tools({ map, zoom, setZoom, snap, setSnap, choose }: ToolsProps)
   )
 }
 
-/** Shows the reason of a refused save, and what students see while the map is incomplete. */
+/** Explains why the server refused to save, and what students see while the map is incomplete. */
 export function Notices({ map }: { map: MapPlan }) {
   const { plan, size, stored } = map
   const isFull =

@@ -10,7 +10,7 @@ interface MapCanvasProps {
   units: readonly MapUnit[]
   plan: Plan
   size: Size
-  /** Zoom factor; 1 fits the picture into the frame. */
+  /** Zoom factor. At 1, the picture fits into the frame. */
   zoom: number
   snap: boolean
   selected: string | null
@@ -18,17 +18,16 @@ interface MapCanvasProps {
   move: (id: string, place: Place | null, mergeKey?: string) => void
 }
 
-/** The unit that is being dragged by a pointer. */
 interface Drag extends Snapped {
   id: string
   pointer: number
-  /** Distance between the pointer and the unit, as shares of the picture. */
+  /** Distance between the pointer and the unit, as a fraction of the picture. */
   grab: Place
   start: Place
   isMoved: boolean
 }
 
-/** Movement in px up to which a press is not a drag. */
+/** A press becomes a drag if the pointer moves by more than this distance in px. */
 const TREMBLE = 4
 /** Zoom factor from which names fit on a phone. */
 const LARGE = 2
@@ -46,7 +45,7 @@ const at = ({ x, y }: Place): React.CSSProperties => ({ left: `${x * 100}%`, top
 
 const placeText = ({ x, y }: Place) => `左 ${Math.round(x * 100)}%，上 ${Math.round(y * 100)}%`
 
-/** Returns the place of a pointer on the picture, whatever its scroll and scale. */
+/** Returns the place of a pointer on the picture. It does not depend on the scroll position and the scale. */
 function shareAt(box: Element, { clientX, clientY }: { clientX: number; clientY: number }): Place {
   const { left, top, width, height } = box.getBoundingClientRect()
   return { x: (clientX - left) / width, y: (clientY - top) / height }
@@ -65,7 +64,7 @@ function useUnitDrag({ plan, size, snap, select, move }: Omit<MapCanvasProps, 'u
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
-  // This handler is necessary, because otherwise the browser ignores the first tap after a swipe.
+  // Without this handler, the browser ignores the first tap after a swipe.
   useEffect(() => {
     const map = box.current!
     const hold = (event: TouchEvent) => {
@@ -108,7 +107,7 @@ function useUnitDrag({ plan, size, snap, select, move }: Omit<MapCanvasProps, 'u
   return { box, frame, drag, down, follow, drop, giveUp: () => setDrag(null) }
 }
 
-/** Shows the map with its units, which are moved by mouse, finger or arrow keys. */
+/** Shows the map with its units. Mouse, finger and arrow keys move the units. */
 export function MapCanvas(props: MapCanvasProps) {
   const { units, plan, size, zoom, selected, select, move } = props
   const { box, frame, drag, down, follow, drop, giveUp } = useUnitDrag(props)
@@ -168,7 +167,7 @@ export function MapCanvas(props: MapCanvasProps) {
   )
 }
 
-/** Guide lines that the unit shares with another. */
+/** Guide lines on which the dragged unit is aligned with another unit. */
 function Guides({ drag: { guideX, guideY } }: { drag: Snapped }) {
   return (
     <>

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('units are moved by the arrow keys, and only moved units are saved', async () => {
+it('units can be moved by the arrow keys, and only moved units are saved', async () => {
   const { sent } = await open()
   const unit = await marker('出发')
   fireEvent.keyDown(unit, { key: 'ArrowRight' })
@@ -53,7 +53,7 @@ it('units are moved by the arrow keys, and only moved units are saved', async ()
   expect(changed).toHaveBeenCalled()
 })
 
-it('consecutive steps of one unit are undone together', async () => {
+it('consecutive steps of the same unit are undone together', async () => {
   await open()
   const unit = await marker('出发')
   for (let count = 0; count < 3; count++) fireEvent.keyDown(unit, { key: 'ArrowRight' })
@@ -64,7 +64,7 @@ it('consecutive steps of one unit are undone together', async () => {
   expect(page.getByText('1 处改动没有保存')).toBeTruthy()
 })
 
-it('a unit without a place is added to the map from the list, and removed again', async () => {
+it('a unit without a place can be added to the map from the list, and removed again', async () => {
   const { sent } = await open()
   expect(await page.findByText('还没有地图图片，学生看到的是自动画的路。')).toBeTruthy()
   fireEvent.click(page.getByRole('button', { name: /登山.*放到地图上/ }))
@@ -90,7 +90,7 @@ it('changes by another user are not overwritten without a confirmation', async (
   expect(sent()[1]).toEqual([{ id: 'u2', mapX: 800, mapY: 475, rowVersion: 9 }])
 })
 
-it('closing with changes needs a confirmation', async () => {
+it('closing with changes requires a confirmation', async () => {
   await open()
   fireEvent.keyDown(await marker('出发'), { key: 'ArrowLeft' })
   press('关闭')

@@ -29,7 +29,7 @@ interface CourseMapEditorProps {
   close: () => void
 }
 
-/** Renders 地图编辑器, in which the units of a course are placed on its picture. */
+/** Renders 地图编辑器, which places the units of a course on its picture. */
 export function CourseMapEditor({ courseId, unitId, changed, close }: CourseMapEditorProps) {
   const { data, isError, error, refetch } = useStoredMap(courseId)
   if (data && data.units.length > 0)

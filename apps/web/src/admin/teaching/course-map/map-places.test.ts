@@ -10,11 +10,11 @@ it('places are fractions of the picture, and are converted to pixels for the ser
   expect(places).toEqual({ a: { x: 0.25, y: 0.25 }, d: { x: 1, y: 0.5 } })
   expect(pixelsOf(places['a'], size)).toEqual({ mapX: 400, mapY: 250 })
   expect(pixelsOf({ x: 0, y: 0 }, size)).toEqual({ mapX: 1, mapY: 1 })
-  // On a smaller picture the places stay the same fractions.
+  // On a smaller picture, the places are the same fractions.
   expect(pixelsOf(places['a'], { width: 800, height: 500 })).toEqual({ mapX: 200, mapY: 125 })
 })
 
-it('only changed units are sent, with the version on which the change is based', () => {
+it('only changed units are sent, each with the version that was changed', () => {
   const units = [unit('a', 400, 250), unit('b', null, null), unit('c', 0, 0), unit('d', 10, 10, 4)]
   const places = placesOf(units, size)
   const { d: _gone, ...rest } = places
@@ -25,7 +25,7 @@ it('only changed units are sent, with the version on which the change is based',
   ])
 })
 
-it('a place snaps to another unit, otherwise to the grid', () => {
+it('a place snaps to another unit or to the grid', () => {
   expect(snapped({ x: 0.5019, y: 0.3 }, [{ x: 0.503, y: 0.9 }], size)).toMatchObject({
     place: { x: 0.503 },
     guideX: 0.503,

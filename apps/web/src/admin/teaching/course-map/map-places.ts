@@ -1,6 +1,6 @@
 import { windingRoad } from '../../../classroom/course/map/road.ts'
 
-/** A place of a unit on the map, as shares of the picture from the upper left corner (0 to 1). */
+/** A place of a unit on the map. Its coordinates are fractions of the picture from the upper left corner (0 to 1). */
 
 export interface Place {
   x: number
@@ -13,9 +13,9 @@ export interface Size {
 }
 /** A state in the undo history of the editor. */
 export interface Plan {
-  /** Storage key of the picture; empty if there is none. */
+  /** Storage key of the picture. Empty if the map has no picture. */
   picture: string
-  /** Places by unit; a unit without a place is not on the map. */
+  /** Places by unit. A unit without a place is not on the map. */
   places: Readonly<Record<string, Place>>
 }
 export interface StoredUnit {
@@ -25,13 +25,13 @@ export interface StoredUnit {
   rowVersion?: number | undefined
 }
 
-/** The size of the blank picture on which units can be placed before a picture is chosen. */
+/** The size of the blank picture. It is used until a picture is chosen. */
 export const BLANK: Size = { width: 1600, height: 1000 }
 
 const within = (share: number): number => Math.min(1, Math.max(0, share))
 export const placeWithin = ({ x, y }: Place): Place => ({ x: within(x), y: within(y) })
 
-/** Converts stored pixels of the picture; 0 or less means that the unit is not placed. */
+/** Converts stored pixels to places. Pixels of 0 or less mean that the unit has no place. */
 export function placesOf(units: readonly StoredUnit[], size: Size): Record<string, Place> {
   return Object.fromEntries(
     units.flatMap(({ id, mapX, mapY }) =>
@@ -42,13 +42,16 @@ export function placesOf(units: readonly StoredUnit[], size: Size): Record<strin
   )
 }
 
-/** Converts a place to pixels. A place on the edge is moved inside by a pixel, because 0 means no place. */
+/**
+ * Converts a place to pixels. A place on the edge is moved inside by a pixel, because 0 means that the unit has no
+ * place.
+ */
 export const pixelsOf = (place: Place | undefined, size: Size): { mapX: number | null; mapY: number | null } =>
   place
     ? { mapX: Math.max(1, Math.round(place.x * size.width)), mapY: Math.max(1, Math.round(place.y * size.height)) }
     : { mapX: null, mapY: null }
 
-/** Returns the units whose place differs from the stored one. */
+/** Returns the units whose place differs from the stored place. */
 export function changedUnits(units: readonly StoredUnit[], plan: Plan, size: Size) {
   return units.flatMap(({ id, mapX, mapY, rowVersion }) => {
     const now = pixelsOf(plan.places[id], size)
@@ -68,17 +71,17 @@ export function roadPlaces(ids: readonly string[]): Record<string, Place> {
 
 /** Number of grid lines in the width of a picture. */
 const GRID = 64
-/** Share of the width within which a unit snaps to the line of another. */
+/** Units snap to the line of another unit within this fraction of the width. */
 const NEAR = 0.008
 
 export interface Snapped {
   place: Place
-  /** The coordinates that the unit shares with another unit, as shares of the picture. */
+  /** The coordinates that the unit shares with another unit, as fractions of the picture. */
   guideX: number | null
   guideY: number | null
 }
 
-/** Step of the arrow keys, as a share. */
+/** Returns the step of the arrow keys as a fraction of the picture. */
 export const stepOf = ({ width, height }: Size): Place => ({ x: 1 / GRID, y: width / height / GRID })
 
 const nearest = (share: number, others: readonly number[], near: number): number | null => {
@@ -86,7 +89,7 @@ const nearest = (share: number, others: readonly number[], near: number): number
   return found !== undefined && Math.abs(found - share) <= near ? found : null
 }
 
-/** Snaps a place to the line of a near unit, or else to the grid. */
+/** Snaps a place to the line of a near unit. Without a near unit, it snaps to the grid. */
 export function snapped(place: Place, others: readonly Place[], size: Size): Snapped {
   const step = stepOf(size)
   const guideX = nearest(

@@ -13,7 +13,7 @@ interface PictureChooserProps {
   close: () => void
 }
 
-/** Chooses the picture of the map: one of ours, or an upload. */
+/** Selects a picture of the product for the map, or uploads another picture. */
 export function PictureChooser({ choose, close }: PictureChooserProps) {
   const picker = useRef<HTMLInputElement>(null)
   const {

@@ -9,7 +9,7 @@ interface UnitListProps {
   select: (id: string) => void
 }
 
-/** Lists all units in order with their numbers; units that are not on the map are added to it from here. */
+/** Lists all units in order with their numbers. Units without a place can be added to the map. */
 export function UnitList({ map, selected, select }: UnitListProps) {
   const { plan, size, stored, move } = map
   const suggested = roadPlaces(stored.units.map(({ id }) => id))

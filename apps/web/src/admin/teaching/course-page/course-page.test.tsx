@@ -82,7 +82,7 @@ it('offers the map, and opens the plan of a class', async () => {
   expect(await page.findByText('从哪一课开始')).toBeTruthy()
 })
 
-it('offers the courses when the address names no course', async () => {
+it('offers the courses if the address contains no course', async () => {
   open()
   draw(<CoursePage />, '/course/page')
   const way = await page.findByRole('link', { name: '游戏工坊' })

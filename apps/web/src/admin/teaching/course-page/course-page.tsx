@@ -227,7 +227,7 @@ function UnitPanel({ row, units, show }: { row: Course; units: readonly Unit[]; 
   )
 }
 
-/** Names the materials of a unit for its students and its teacher. */
+/** Lists the kinds of material that a unit has for its students and its teacher. */
 function partsOf(unit: Unit): string[] {
   const kind = unit.courseWorkType === null ? undefined : workKind(unit.courseWorkType)
   return [

@@ -34,7 +34,7 @@ describe('the controls of a unit', () => {
     ])
   })
 
-  it('accept any file as starter of a kind without an editor', () => {
+  it('accept any file as starter project if the kind has no editor', () => {
     control(starterInput, { courseWorkType: 10 })
     expect(picker()!.accept).toBe('')
     expect(page.queryByRole('link')).toBeNull()

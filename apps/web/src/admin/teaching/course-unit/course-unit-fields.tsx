@@ -17,7 +17,7 @@ export const ANSWER_SHOWN = [
   { value: 1, text: '交作业后' },
   { value: 2, text: '批改后' },
 ]
-/** Renders the control for the chosen source of a video. */
+/** Renders the control for the selected source of a video. */
 export function videoInput({ id, value, onChange, disabled, values }: InputProps) {
   const text = typeof value === 'string' ? value : ''
   const source = Number(values['courseVideoSource'])
@@ -56,7 +56,7 @@ export function videoInput({ id, value, onChange, disabled, values }: InputProps
   )
 }
 
-/** Selects the cover of the unit: an uploaded picture, or a frame of its video. */
+/** Selects the cover of the unit, which is an uploaded picture or a frame of its video. */
 function CoverField({ id, value, onChange, disabled, values }: InputProps) {
   const [asks, setAsks] = useState(false)
   const video = Number(values['courseVideoSource']) === 1 ? String(values['courseVideo'] ?? '') : ''
@@ -87,6 +87,6 @@ const projectInput = (label: string) => (props: InputProps) => (
     name={props.values['unitName']}
   />
 )
-/** The project with which students start. */
+/** The project that students start with. */
 export const starterInput = projectInput('初始作品')
 export const answerInput = projectInput('参考答案')

@@ -26,7 +26,7 @@ describe('the units of a course', () => {
     return { server, drawer, handle, sent }
   }
 
-  it('are reordered in one call for each move, and the message can undo a move', async () => {
+  it('are saved with one call for each move, and the message can undo a move', async () => {
     const { server, drawer, handle, sent } = await ordered()
     fireEvent.keyDown(handle, { key: 'ArrowUp' })
     await waitFor(() => expect(sent()).toEqual(['u1 u3 u2']))
@@ -43,7 +43,7 @@ describe('the units of a course', () => {
     await waitFor(() => expect(sent().at(-1)).toBe('u1 u3 u2'))
   })
 
-  it('are a flat list', async () => {
+  it('cannot be nested', async () => {
     const { handle, sent } = await ordered()
     fireEvent.keyDown(handle, { key: 'ArrowRight' })
     fireEvent.keyDown(handle, { key: 'ArrowDown' })

@@ -19,14 +19,14 @@ describe('the units of a course', () => {
     })
   })
 
-  it('of another teacher are locked', async () => {
+  it('cannot be edited or selected if they belong to another teacher', async () => {
     await open()
     expect(rowOf('接苹果').getByRole('button', { name: '编辑' })).toBeTruthy()
     expect(rowOf('别人的').queryByRole('button', { name: '编辑' })).toBeNull()
     expect(rowOf('别人的').getByRole<HTMLInputElement>('checkbox').disabled).toBe(true)
   })
 
-  it('of another teacher cannot be reordered', async () => {
+  it('cannot be reordered if they belong to another teacher', async () => {
     const server = await open('/list?courseId=k1')
     fireEvent.click(page.getByRole('button', { name: '调整顺序' }))
     const drawer = within(await page.findByRole('dialog'))
@@ -35,7 +35,7 @@ describe('the units of a course', () => {
     expect(server.asked(courseUnit.editBatch.path)).toEqual([])
   })
 
-  it('lose the video when another source is chosen', async () => {
+  it('lose the video when the user selects another source', async () => {
     await open()
     fireEvent.click(page.getByRole('button', { name: '新增' }))
     const form = within(await page.findByRole('dialog'))
@@ -46,7 +46,7 @@ describe('the units of a course', () => {
     expect((await form.findByPlaceholderText<HTMLTextAreaElement>('请输入外部播放器代码')).value).toBe('')
   })
 
-  it('have a tab with their checks after they are saved', async () => {
+  it('have a tab with checks after they are saved', async () => {
     const server = await open()
     fireEvent.click(rowOf('接苹果').getByRole('button', { name: '编辑' }))
     const form = within(await page.findByRole('dialog'))

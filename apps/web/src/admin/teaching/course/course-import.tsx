@@ -17,14 +17,15 @@ import styles from './course.module.css'
 /** Time limit of the import, which may read and write gigabytes. */
 const LONG_MS = 600_000
 
-/** Returns null if the person cancelled. @throws all other errors */
+/** Returns null if the user cancelled. @throws all other errors */
 function quietWhenCancelled(error: unknown): null {
   if (error instanceof Cancelled) return null
   throw error
 }
 
 /**
- * Imports a course package: choose the file, look at its content, confirm. Nothing is written before the confirmation.
+ * Imports a course package. The user selects a file, reads a summary of its content and confirms. Nothing is written
+ * before the confirmation.
  */
 export function ImportCourse({ tools, close }: { tools: Pick<Tools, 'act' | 'reload'>; close: () => void }) {
   const [chosen, setChosen] = useState<Chosen>()

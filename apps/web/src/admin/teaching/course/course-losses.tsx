@@ -6,7 +6,7 @@ import type { Tools } from '../../kit/resource/action.ts'
 import type { AnyRow } from '../../kit/resource/resource.ts'
 import styles from './course.module.css'
 
-/** Shows the numbers of rows that a deletion of courses removes or keeps. */
+/** Shows how many rows a deletion of courses removes, and how many rows it keeps. */
 export function CourseLosses({ ids }: { ids: readonly string[] }) {
   const losses = useQuery({ ...queryOf(course.losses, { query: { ids: ids.join(',') } }), gcTime: 0 })
   if (losses.isPending) return <p>正在看会影响到什么…</p>
@@ -35,7 +35,7 @@ export function CourseLosses({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Deletes courses after a confirmation that shows these numbers. */
+/** Deletes courses after a confirmation that shows `CourseLosses`. */
 export async function deleteCourses(rows: readonly AnyRow[], tools: Tools): Promise<void> {
   const ids = rows.map(({ id }) => id)
   const [first] = rows

@@ -46,7 +46,7 @@ describe('the opening time of a course', () => {
     expect(page.queryAllByRole('button', { name: '添加已有课程' })).toHaveLength(buttons)
   })
 
-  it('needs a class', async () => {
+  it('requires a class', async () => {
     const server = testServer({
       [courseDept.list.path]: listed(...links),
       [depart.queryMyDeptTreeList.path]: () => ({ result: [] }),

@@ -11,7 +11,7 @@ beforeEach(() => signIn(['admin']))
 afterEach(tearDown)
 
 describe('homework of classes', () => {
-  it('needs few fields, and the only class is preselected', async () => {
+  it('requires few fields, and preselects the only class', async () => {
     const server = testServer({
       [additionalWork.list.path]: listed(row('a1', '画一只猫')),
       [depart.queryMyDeptTreeList.path]: () => ({
@@ -31,7 +31,7 @@ describe('homework of classes', () => {
     expect(server.asked(additionalWork.add.path)[0]!.body).toMatchObject({ workName: '画一条鱼', workDept: 'd1' })
   })
 
-  it('is for the class of the link', async () => {
+  it('is for the class in the link', async () => {
     const server = testServer({
       [additionalWork.list.path]: listed(),
       [depart.queryMyDeptTreeList.path]: () => ({

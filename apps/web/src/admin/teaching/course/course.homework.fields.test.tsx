@@ -8,7 +8,7 @@ beforeEach(() => signIn(['admin']))
 afterEach(tearDown)
 
 describe('homework of classes', () => {
-  it('shows the long fields on request', async () => {
+  it('shows the rarely used fields on request', async () => {
     await open(row('a1', '画一只猫'))
     fireEvent.click(page.getByRole('button', { name: '布置作业' }))
     const form = within(await page.findByRole('dialog'))
@@ -17,7 +17,7 @@ describe('homework of classes', () => {
     expect(form.queryByRole('button', { name: '更多' })).toBeNull()
   })
 
-  it('starts from a project, and links to the editor that creates one', async () => {
+  it('starts from a project, and links to the editor that creates projects', async () => {
     await open(row('a1', '画一只猫'))
     fireEvent.click(page.getByRole('button', { name: '布置作业' }))
     const form = within(await page.findByRole('dialog'))

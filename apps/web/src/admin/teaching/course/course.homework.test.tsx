@@ -24,7 +24,7 @@ describe('homework of classes', () => {
     expect(where()).toBe('/teaching/workList?departId=d1&additionalId=a1')
   })
 
-  it('of another teacher can be marked, but not changed', async () => {
+  it('can be marked, but not changed, if it belongs to another teacher', async () => {
     await open(row('a1', '画一只猫', { editable: false }))
     expect(
       rowOf('画一只猫')

@@ -10,7 +10,7 @@ beforeEach(() => signIn(['admin']))
 afterEach(tearDown)
 
 describe('the opening time of a course', () => {
-  it('is shown in words, in the time zone of the school', async () => {
+  it('is shown in words and in the time zone of the school', async () => {
     testServer({ [courseDept.list.path]: listed(...links) })
     draw(<DepartCourses depart={{ id: 'd1', orgCategory: '3' } as never} />)
     await page.findByText('游戏工坊')

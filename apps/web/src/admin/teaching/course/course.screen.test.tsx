@@ -32,7 +32,7 @@ describe('courses', () => {
     ...change,
   })
 
-  it('of another teacher can be viewed, but not changed', async () => {
+  it('can be viewed, but not changed, if they belong to another teacher', async () => {
     await open(row({ editable: false }))
     expect(
       rowOf('游戏工坊')
@@ -62,7 +62,7 @@ describe('courses', () => {
     await waitFor(() => expect(server.asked(courseDept.list.path)[0]!.query).toMatchObject({ courseId: 'k1' }))
   })
 
-  it('ask for a map only when they are shown as a map', async () => {
+  it('have a field for a map only if they are shown as a map', async () => {
     await open(row())
     fireEvent.click(page.getByRole('button', { name: '新增' }))
     const form = within(await page.findByRole('dialog'))

@@ -18,7 +18,7 @@ const CourseClasses = lazyPopup(async () => (await import('../course-dept/course
 const CopyCourse = lazyPopup(async () => (await import('./course-copy.tsx')).CopyCourse)
 const ImportCourse = lazyPopup(async () => (await import('./course-import.tsx')).ImportCourse)
 
-/** Courses have their own dialog for deletion, which shows the consequences. */
+/** The deletion of courses has its own dialog, which shows the consequences. */
 const { delete: remove, deleteBatch, ...resource } = course
 
 const items = (label: string, code: string) => ({
@@ -28,7 +28,7 @@ const items = (label: string, code: string) => ({
     tools.show((close) => <DictItems code={code} title={label} close={close} />),
 })
 
-/** People who manage orders set the price of a course. */
+/** Users who manage orders set the price of a course. */
 const SALE = 'teaching:order:edit'
 
 export default screen({

@@ -40,7 +40,7 @@ describe('whole courses', () => {
     await waitFor(() => expect(toasts()).toContain('已删除课程《游戏工坊》'))
   })
 
-  it('are imported from a package after a preview, under a free name', async () => {
+  it('are imported from a package after a preview, under a name that is not in use', async () => {
     const preview = { courseName: '游戏工坊', nameTaken: true, freeName: '游戏工坊（2）', units: ['射门', '快跑'] }
     const server = testServer({
       [course.list.path]: listed(row()),
@@ -72,7 +72,7 @@ describe('whole courses', () => {
     )
   })
 
-  it('are uploaded in parts when the package is large', async () => {
+  it('are uploaded in parts if the package is large', async () => {
     const size = 9 * 1024 * 1024
     const has = { bytes: 0 }
     const progress = () => ({ result: { id: 'a'.repeat(32), offset: has.bytes, size } })
@@ -96,7 +96,7 @@ describe('whole courses', () => {
     expect(server.asked(coursePackage.importPreview.path)[0]!.body).toEqual({ filePath: 'large.zip' })
   })
 
-  it('report an invalid package in the window, where another file can be chosen', async () => {
+  it('show an error for an invalid package, and another file can be chosen in the same window', async () => {
     testServer({
       [course.list.path]: listed(row()),
       [fileTransfer.upload.path]: () => ({ result: { filePath: 'p.zip' } }),

@@ -40,7 +40,7 @@ export interface WorkLine {
   work: Work | null
 }
 
-/** Lists the students of a class with their submission of this homework. Students without a submission come last. */
+/** Returns the students of a class with their submissions of a homework. Students without a submission come last. */
 export function worksOfHomework({ students, works }: ClassDetail, homeworkId: string): WorkLine[] {
   const lines = students.map(({ id, realname }) => ({
     key: id,
@@ -50,7 +50,7 @@ export function worksOfHomework({ students, works }: ClassDetail, homeworkId: st
   return [...lines.filter(({ work }) => work !== null), ...lines.filter(({ work }) => work === null)]
 }
 
-/** Lists the homework of the class with the submissions of one student. */
+/** Returns the homework of the class with the submissions of one student. */
 export function worksOfStudent({ homework, works }: ClassDetail, userId: string): WorkLine[] {
   return homework.map(({ id, name }) => ({
     key: id,

@@ -54,7 +54,7 @@ const answers = {
 }
 const ADDRESS = '/report/depart?first=2026-09-01&last=2026-09-30'
 
-it('sums both kinds of homework, and links from class to lesson to student', async () => {
+it('sums both kinds of homework, and links from a class to a lesson and from a lesson to a student', async () => {
   signIn(['teacher'])
   testServer(answers)
   draw(<ClassRecordScreen />, ADDRESS)
@@ -80,7 +80,7 @@ it('sums both kinds of homework, and links from class to lesson to student', asy
   expect(screen.getByRole('button', { name: /林小满/ }).textContent).toContain('迟交 1')
 })
 
-it('loads the chosen days, grouped by month for a long range', async () => {
+it('loads the selected days, grouped by month for a long range', async () => {
   signIn(['teacher'])
   const server = testServer({ ...answers, [departDayLog.getReportGroupByMonth.path]: () => ({ result: [] }) })
   draw(<ClassRecordScreen />, '/report/depart?first=2024-09-01&last=')
@@ -91,7 +91,7 @@ it('loads the chosen days, grouped by month for a long range', async () => {
   await waitFor(() => expect(server.asked(departDayLog.getReportGroupByDay.path)).toHaveLength(1))
 })
 
-it('explains an empty record, and retries after a failure', async () => {
+it('explains an empty record, and loads it again after a failure', async () => {
   signIn(['teacher'])
   let isBroken = true
   testServer({

@@ -12,7 +12,9 @@ const views = [
   { key: 'day', text: '每日明细' },
 ] as const
 
-/** Range and view are in the address, so that a reload keeps them and a colleague can be sent the link. */
+/**
+ * Keeps the range and the view in the address, where they survive a reload and can be sent to a colleague as a link.
+ */
 function useChoice() {
   const [params, setParams] = useSearchParams()
   const usual = lastDays(USUAL_DAYS)

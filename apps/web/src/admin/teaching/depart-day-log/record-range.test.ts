@@ -16,7 +16,7 @@ const none = {
 }
 const day = (createTime: string, unitOpenCount: number): DepartDaySum => ({ ...none, createTime, unitOpenCount })
 
-it('the days of a preset include today', () => {
+it('the range of a preset includes today', () => {
   expect(lastDays(30, TODAY)).toEqual({ first: '2026-01-31', last: TODAY })
   expect(presetOf({ first: '2026-01-31', last: TODAY }, TODAY)).toBe(30)
   expect(presetOf({ first: '2026-02-01', last: TODAY }, TODAY)).toBeUndefined()
@@ -34,7 +34,7 @@ it('weeks start on Monday', () => {
   expect(startOf('2026-03-02', 'week')).toBe('2026-03-02')
 })
 
-it('days without data have a point, and weeks are sums', () => {
+it('days without data have a point, and the values of a week are summed', () => {
   const rows = [day('2026-02-28', 2), day('2026-03-01', 1)]
   expect(pointsOf(rows, { first: '2026-02-27', last: TODAY }).map(({ lessons }) => lessons)).toEqual([0, 2, 1])
   const weeks = pointsOf(rows, { first: '2026-01-01', last: TODAY })

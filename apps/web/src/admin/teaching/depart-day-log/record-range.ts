@@ -1,17 +1,17 @@
 import { addDays, dayText, daysBetween, firstOfMonth, today, weekdayOf } from '../../../ui/text/day.ts'
 import type { DepartDaySum } from '@mashu/contract/teaching/depart-day-log'
 
-/** Days of the report as `yyyy-MM-dd`, both included; an empty side has no limit. */
+/** The first and the last day of the report as `yyyy-MM-dd`. An empty day means that this side has no limit. */
 export interface DayRange {
   first: string
   last: string
 }
 
 export const presets = [30, 60, 90] as const
-/** Days that the page shows by default. */
+/** Number of days that the page shows by default. */
 export const USUAL_DAYS = 60
 
-/** Numbers of days above which the chart has a point per week, or per month. */
+/** Numbers of days above which a point of the chart is a week or a month. */
 const [MAX_DAYS, MAX_WEEKS_DAYS] = [31, 184]
 
 /** Returns the range of the last `days` days, including today. */
@@ -19,7 +19,7 @@ export function lastDays(days: number, last = today()): DayRange {
   return { first: addDays(last, 1 - days), last }
 }
 
-/** Returns the preset that equals a range, if any. */
+/** Returns the preset with the same range, if any. */
 export const presetOf = (range: DayRange, last?: string): number | undefined =>
   presets.find((days) => {
     const preset = lastDays(days, last)
@@ -34,7 +34,7 @@ export const rangeQuery = ({ first, last }: DayRange) => ({
 export type Step = 'day' | 'week' | 'month'
 export const stepNames: Record<Step, string> = { day: '每天', week: '每周', month: '每月' }
 
-/** Returns the unit of time in which a range is drawn. */
+/** Returns the unit of time for the points of a range. */
 export function stepOf({ first, last }: DayRange): Step {
   if (!first || !last) return 'month'
   const days = daysBetween(first, last) + 1
@@ -65,7 +65,7 @@ export interface Point {
   submitted: number
 }
 
-/** Returns a point for each day, week or month of a range, including those without values. */
+/** Returns a point for each day, week or month of a range. Points without data are included. */
 export function pointsOf(rows: readonly DepartDaySum[], range: DayRange): Point[] {
   const step = stepOf(range)
   const days = rows.flatMap(({ createTime }) => createTime ?? []).toSorted()
@@ -84,7 +84,6 @@ export function pointsOf(rows: readonly DepartDaySum[], range: DayRange): Point[
   return [...points.values()]
 }
 
-/** Describes a range in words. */
 export function rangeText({ first, last }: DayRange): string {
   if (first && last) return `${dayText(first)}至${dayText(last)}`
   if (first) return `${dayText(first)}以来`

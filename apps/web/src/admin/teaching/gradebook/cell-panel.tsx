@@ -18,9 +18,9 @@ interface CellPanelProps {
   homework: GradebookHomework
   cell: GradebookCell | undefined
   marking: Marking
-  /** Number of times that the user pressed the key for the remark. Each press moves the focus to the remark. */
+  /** Number of times that the user has pressed the key for the remark. Each press moves the focus to the remark. */
   remarkAsked: number
-  /** Moves the focus back to the table. With `next`, it moves to the next student. */
+  /** Moves the focus back to the table. If `next` is true, it moves to the next student. */
   onDone: (next: boolean) => void
 }
 
@@ -65,7 +65,7 @@ export function CellPanel(props: CellPanelProps) {
   )
 }
 
-/** Shows the due time of this student, with a button to give more time. */
+/** Shows the due time of the student, with a button that extends it. */
 function OwnDue({ departId, student, homework }: CellPanelProps) {
   const [isMoving, setMoving] = useState(false)
   const moved = homework.moved.find(({ userId }) => userId === student.id)

@@ -13,14 +13,14 @@ const said = (change: Partial<Spoken>) =>
     ...change,
   })
 
-it('describes a cell to screen readers: student, homework, state and mark', () => {
+it('describes the student, homework, state and mark of a cell to screen readers', () => {
   expect(said({})).toMatch(/^郑一鸣，画一只猫，[^，]+$/)
   expect(said({ state: 'marked', mark: { score: 4, comment: '真棒' }, late: true })).toMatch(
     /，4 星，评语：真棒，迟交$/,
   )
 })
 
-it('describes whether a sent mark was saved', () => {
+it('describes whether a mark has been saved after it was sent', () => {
   const pending = (state: string) => ({ state }) as NonNullable<Spoken['pending']>
   expect(said({ pending: pending('saving') })).toMatch(/，正在保存$/)
   expect(said({ pending: pending('failed') })).toMatch(/，没有保存$/)

@@ -1,7 +1,6 @@
 import type { GradebookHomework } from '@mashu/contract/teaching/grade/gradebook'
 import styles from './grade-table.module.css'
 
-/** The columns of the gradebook, one for each homework. */
 export function GradeHead({ homework }: { homework: readonly GradebookHomework[] }) {
   return (
     <div className={styles['head']} role="row">

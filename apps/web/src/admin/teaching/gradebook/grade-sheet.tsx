@@ -20,14 +20,14 @@ export interface ViewProps {
   marking: Marking
 }
 
-/** The table with the panel of the selected cell above it. */
+/** Shows the table, and above it the panel of the selected cell. */
 export function GradeSheet({ grades, departId, marking }: ViewProps) {
   const { students, homework } = grades
   const cells = useMemo(() => cellsByKey(grades.cells), [grades.cells])
   const [chosen, setPosition] = useState<CellPosition>({ row: 0, column: 0 })
   const [asked, setAsked] = useState(0)
   const navigate = useNavigate()
-  // A reloaded list may be shorter.
+  // The list may be shorter after a reload.
   const row = Math.min(chosen.row, students.length - 1)
   const column = Math.min(chosen.column, homework.length - 1)
   const position = row === chosen.row && column === chosen.column ? chosen : { row, column }

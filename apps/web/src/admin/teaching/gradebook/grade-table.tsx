@@ -21,8 +21,8 @@ export interface TableProps {
 const MARK_KEY = /^(?:[1-5]|Delete|Backspace|Enter|o)$/i
 
 /**
- * Shows students and homework in a table. Homework can be marked by keys: arrows move, 1–5 give stars, Delete removes
- * the stars, and Enter opens the remark.
+ * Shows students and homework in a table. Keys can mark homework: arrows move the selection, 1–5 give stars, Delete
+ * removes the stars, and Enter opens the remark.
  */
 export function GradeTable(props: TableProps) {
   const { students, homework, cells, pending, position, onMove, onMarkKey } = props
@@ -81,7 +81,10 @@ export function GradeTable(props: TableProps) {
 
 const NOTHING: readonly PendingMark[] = []
 
-/** Returns the pending marks of a row. Rows without pending marks share one empty list, so they do not re-render. */
+/**
+ * Returns the pending marks of a row. Rows without pending marks share one empty list, which avoids rendering them
+ * again.
+ */
 function pendingOf(
   { id }: GradebookStudent,
   homework: readonly GradebookHomework[],

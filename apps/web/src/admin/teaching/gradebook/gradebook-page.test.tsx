@@ -68,7 +68,7 @@ it('shows the state in each cell', async () => {
   expect(await cellOf(/曾雨，作业2，已批改，3 星，评语：不错/)).toBeTruthy()
 })
 
-it('sets marks by keys, sends the mark that was shown before, and can undo a mark', async () => {
+it('sets marks by keys, sends the previous mark with the new mark, and can undo a mark', async () => {
   const server = open()
   fireEvent.click(await cellOf(/安宁，作业1/))
   fireEvent.keyDown(await cellOf(/安宁，作业1/), { key: '4' })
@@ -82,7 +82,7 @@ it('sets marks by keys, sends the mark that was shown before, and can undo a mar
   expect(sent()[1]).toMatchObject({ ...none, seen: { score: 4, comment: null } })
 })
 
-it('moves by arrow keys, and does not mark homework that was not submitted', async () => {
+it('moves by arrow keys, and cannot mark homework without a submission', async () => {
   const server = open()
   fireEvent.click(await cellOf(/安宁，作业1/))
   fireEvent.keyDown(await cellOf(/安宁，作业1/), { key: 'ArrowDown' })

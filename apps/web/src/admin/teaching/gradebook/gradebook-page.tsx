@@ -119,7 +119,7 @@ function Shown({ grades, departId, marking }: { grades: Grades; departId: string
   return <View grades={grades} departId={departId} marking={marking} />
 }
 
-/** Shows whether everything has been saved. */
+/** Shows whether all marks have been saved. */
 function SaveState({ marking: { pending, away, retry } }: { marking: Marking }) {
   const all = [...pending.values()]
   const open = all.filter(({ state }) => state === 'waiting' || state === 'saving').length

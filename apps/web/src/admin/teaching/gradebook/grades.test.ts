@@ -44,7 +44,7 @@ describe('a cell', () => {
   })
 })
 
-it('the stars of a student are summed', () => {
+it('the stars of a student are added up', () => {
   const all = [homework('1'), homework('2', { isOver: true }), homework('3'), homework('4', { isOver: true })]
   const cells = cellsByKey([
     cell('1', { state: 'marked', score: 4 }),
@@ -54,13 +54,13 @@ it('the stars of a student are summed', () => {
   expect(sumsOf('a', all, cells)).toEqual({ stars: 7, submitted: 2, late: 1, missing: 1 })
 })
 
-it('the groups are everything, the homework of the class and each course', () => {
+it('the groups are all homework, the homework of the class, and the units of each course', () => {
   const all = [homework('1'), homework('2', { courseId: 'c', courseName: '课' })]
   expect(groupsOf(all).map(({ label }) => label)).toEqual(['全部作业', '班级作业', '课'])
   expect(['', 'class', 'c'].map((key) => inGroup(all, key).length)).toEqual([2, 1, 1])
 })
 
-it('keys move within the table', () => {
+it('keys move the selection within the table', () => {
   const size = { rows: 3, columns: 4 }
   expect(moved({ row: 0, column: 0 }, 'ArrowUp', size)).toEqual({ row: 0, column: 0 })
   expect(moved({ row: 2, column: 1 }, 'ArrowRight', size)).toEqual({ row: 2, column: 2 })

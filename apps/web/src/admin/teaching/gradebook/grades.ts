@@ -1,7 +1,7 @@
 import { isOverFor } from '@mashu/contract/teaching/grade/moved-due'
 import type { GradebookCell, GradebookHomework, GradebookStudent } from '@mashu/contract/teaching/grade/gradebook'
 
-/** Rules of the gradebook that need no user interface. */
+/** Rules of the gradebook that do not depend on the user interface. */
 
 export interface Grades {
   students: readonly GradebookStudent[]
@@ -31,7 +31,7 @@ export const stateWords: Readonly<Record<CellState, string>> = {
   absent: '没有布置给这位同学',
 }
 
-/** Returns the state of a student's homework; one that was begun counts as missing after its due time. */
+/** Returns the state of a student's homework. Homework that was begun counts as missing after its due time. */
 export function stateOf(
   userId: string,
   homework: Pick<GradebookHomework, 'isOver' | 'onlyFor' | 'moved' | 'dueTime'>,
@@ -44,7 +44,7 @@ export function stateOf(
   return homework.dueTime === null ? 'open' : 'coming'
 }
 
-/** Returns true if stars and a remark can be given, because something was submitted. */
+/** Returns true if the homework can get stars and a remark, because the student has submitted it. */
 export const isMarkable = (cell: GradebookCell | undefined): cell is GradebookCell =>
   cell !== undefined && cell.state !== 'begun'
 
@@ -55,7 +55,7 @@ export interface Group {
 const ALL = ''
 const CLASS = 'class'
 
-/** Returns the choices of columns: everything, the assignments, and the units of each course. */
+/** Returns the groups of columns: all homework, the assignments, and the units of each course. */
 export function groupsOf(homework: readonly GradebookHomework[]): Group[] {
   const groups = new Map<string, string>()
   for (const { courseId, courseName } of homework) groups.set(courseId ?? CLASS, courseName ?? '班级作业')
@@ -71,7 +71,7 @@ export interface Sums {
   missing: number
 }
 
-/** Sums the results of a student in these columns. */
+/** Sums the results of a student in the given columns. */
 export function sumsOf(
   userId: string,
   homework: readonly GradebookHomework[],
@@ -102,7 +102,7 @@ const STEPS: Readonly<Record<string, [number, number]>> = {
 }
 const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1)
 
-/** Returns the cell to which a key moves; null for keys that do not move. */
+/** Returns the cell to which a key moves the selection. Returns null for other keys. */
 export function moved(
   position: CellPosition,
   key: string,

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('a mark', () => {
-  it('is sent once after two quick keys, with the mark that was shown before', async () => {
+  it('is sent once after two quick keys, with the previous mark', async () => {
     const send = vi.fn<MarkQueueParts['send']>(({ score, comment }) => Promise.resolve({ score, comment }))
     open(send)
     queue!.put(work, mark(3))
@@ -50,7 +50,7 @@ describe('a mark', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('is sent after the previous mark, with the result of that mark', async () => {
+  it('is sent after the previous mark is answered, with the mark in the answer', async () => {
     const answers: ((mark: Mark) => void)[] = []
     const send = vi.fn<MarkQueueParts['send']>(() => new Promise((resolve) => answers.push(resolve)))
     open(send)
@@ -73,7 +73,7 @@ describe('a mark', () => {
     expect(saved).toHaveBeenCalledWith('w', mark(2, '加油'))
   })
 
-  it('by another teacher is shown; the new one replaces it only on request', async () => {
+  it('is shown with the mark of another teacher, and replaces it only on request', async () => {
     const other = { score: 1, comment: '不行' }
     const refusal = new ApiError('别的老师刚刚改过', 409, { code: 409, result: other })
     const send = vi.fn<MarkQueueParts['send']>().mockRejectedValueOnce(refusal).mockResolvedValue(mark(5))
@@ -89,7 +89,7 @@ describe('a mark', () => {
     expect(send.mock.calls[1]![0]).toMatchObject({ seen: other, score: 5 })
   })
 
-  it('that was refused shows why and is not sent again automatically', async () => {
+  it('shows why it was refused, and is not sent again automatically', async () => {
     const send = vi.fn<MarkQueueParts['send']>().mockRejectedValue(new CallError('refused', '没有权限'))
     open(send)
     queue!.put(work, mark(5))
@@ -99,7 +99,7 @@ describe('a mark', () => {
     expect(pending()).toMatchObject({ state: 'failed', message: '没有权限' })
   })
 
-  it('with an unfinished remark is stored and not sent', async () => {
+  it('is stored and not sent while its remark is unfinished', async () => {
     const send = vi.fn<MarkQueueParts['send']>()
     open(send)
     queue!.put(work, mark(null, '写到一'), 'typing')
@@ -108,7 +108,7 @@ describe('a mark', () => {
     expect(pending()?.state).toBe('typing')
   })
 
-  it('with a remark that was unfinished when the page closed is sent by the next page', async () => {
+  it('is sent by the next page if its remark was unfinished when the page closed', async () => {
     open(vi.fn<MarkQueueParts['send']>())
     queue!.put(work, mark(null, '好'), 'typing')
     const send = vi.fn<MarkQueueParts['send']>(({ score, comment }) => Promise.resolve({ score, comment }))
@@ -117,7 +117,7 @@ describe('a mark', () => {
     expect(send.mock.calls[0]![0]).toMatchObject({ comment: '好' })
   })
 
-  it('is sent with its remark when the page is left, and nothing is sent afterwards', async () => {
+  it('is sent with its remark when the user leaves the page, and nothing is sent afterwards', async () => {
     const send = vi.fn<MarkQueueParts['send']>(({ score, comment }) => Promise.resolve({ score, comment }))
     open(send)
     queue!.put(work, mark(4, '写完'), 'typing')
@@ -127,7 +127,7 @@ describe('a mark', () => {
     expect(send.mock.calls.map(([{ workId }]) => workId)).toEqual(['w', 'v'])
   })
 
-  it('waits for the end of a remark that is edited while the stars are being sent', async () => {
+  it('waits until the remark is finished, if the user edits it while the stars are being sent', async () => {
     const answers: ((mark: Mark) => void)[] = []
     const send = vi.fn<MarkQueueParts['send']>(() => new Promise((resolve) => answers.push(resolve)))
     open(send)
@@ -142,7 +142,7 @@ describe('a mark', () => {
     expect(send.mock.calls[1]![0]).toMatchObject({ seen: mark(5), comment: '写到最后' })
   })
 
-  it('that was dropped while it was being sent is not stored when it fails', async () => {
+  it('is not stored if sending fails after the mark was dropped', async () => {
     const failures: ((error: Error) => void)[] = []
     open(() => new Promise((_, reject) => failures.push(reject)))
     queue!.put(work, mark(5))
@@ -153,7 +153,7 @@ describe('a mark', () => {
     expect([pending(), localStorage.length]).toEqual([undefined, 0])
   })
 
-  it('in one tab is not overwritten by another tab', async () => {
+  it('is not overwritten by another tab', async () => {
     const away = () => Promise.reject(new CallError('unreachable', '没有网络'))
     const other = new MarkQueue({ key: 'gradebook-test', send: away, onSaved: saved, onStale: stale })
     open(away)

@@ -3,43 +3,46 @@ import { ApiError, readStored, removeStored, storedKeys, toCallError, WEEK, writ
 import { isSameMark, type Mark } from './grades.ts'
 
 /**
- * Marks that the server does not have yet. They are stored in the browser, so that a lost network, an expired login or
- * a reload loses none.
+ * Marks that the server has not received. They are stored in the browser, where they survive a lost network, an expired
+ * login and a reload.
  */
 
-/** `typing`: the remark is being written and not sent. `stale`: another teacher has marked the work meanwhile. */
+/**
+ * `typing`: the user is writing the remark, and the mark is not sent. `stale`: another teacher has marked the work
+ * meanwhile.
+ */
 export type MarkState = 'typing' | 'waiting' | 'saving' | 'failed' | 'stale'
 export interface PendingMark {
   workId: string
   versionNo: number
-  /** The mark of the server that the teacher saw. */
+  /** The mark on the server, as the teacher saw it. */
   seen: Mark
   wanted: Mark
   state: MarkState
-  /** True while the remark is being written, also while an earlier mark of the work is being sent. */
+  /** True while the user is writing the remark, even if an earlier mark of the work is being sent. */
   isTyping?: boolean
   message: string | null
-  /** The mark of another teacher; null if a newer version was submitted instead. */
+  /** The mark of another teacher. It is null if the student submitted a newer version instead. */
   other: Mark | null
 }
 export type PendingMarks = ReadonlyMap<string, PendingMark>
 
 export interface MarkQueueParts {
   /**
-   * Prefix of the storage keys of unsent marks. Each work has its own key, so that tabs do not overwrite each other.
+   * Prefix of the storage keys of unsent marks. Each work has its own key. Tabs therefore do not overwrite each other.
    */
   key: string
   send: (mark: Pick<PendingMark, 'workId' | 'versionNo' | 'seen'> & Mark) => Promise<Mark>
   onSaved: (workId: string, mark: Mark) => void
-  /** Called when the server has data that this page does not show yet. */
+  /** Called when the server has data that this page does not show. */
   onStale: () => void
 }
 
-/** Milliseconds before a mark is sent, within which a second key replaces it. */
+/** Delay in ms before a mark is sent. Within this time, another key replaces it. */
 const SETTLE = 700
 const RETRY = 10_000
 
-/** Takes over unsent marks of the previous page; those that were being sent or typed are sent now. */
+/** Takes over unsent marks of the previous page. Marks that were being sent or typed are sent now. */
 function revived(prefix: string): PendingMark[] {
   return storedKeys(`${prefix}_`).flatMap((key) => {
     const mark = readStored<PendingMark>(key)
@@ -58,7 +61,7 @@ export class MarkQueue {
   /** True if the last request did not reach the server. */
   readonly away = new Store(false)
 
-  /** Marks are sent only after `open`. */
+  /** Sends marks only after `open`. */
   constructor(parts: MarkQueueParts) {
     this.#parts = parts
     this.marks = new Store<PendingMarks>(new Map(revived(parts.key).map((mark) => [mark.workId, mark])))
@@ -74,7 +77,7 @@ export class MarkQueue {
     else writeStored(key, mark, WEEK)
   }
 
-  /** Stores a mark for a work; with `typing` it is not sent. */
+  /** Stores a mark for a work. With `typing`, the mark is not sent. */
   put(work: { workId: string; versionNo: number } & Mark, wanted: Mark, state: 'typing' | 'waiting' = 'waiting'): void {
     const before = this.marks.value.get(work.workId)
     const seen = before?.seen ?? { score: work.score, comment: work.comment }
@@ -95,7 +98,7 @@ export class MarkQueue {
     this.#plan(SETTLE)
   }
 
-  /** Replaces another teacher's mark, which the user has now seen, by the user's mark. */
+  /** Replaces another teacher's mark by the user's mark, after the user has seen both. */
   keepOwn(workId: string, versionNo: number): void {
     const mark = this.marks.value.get(workId)
     if (!mark) return
@@ -114,26 +117,26 @@ export class MarkQueue {
     this.#set(workId, null)
   }
 
-  /** Sends waiting and failed marks immediately, because the network or the login is back. */
+  /** Sends waiting and failed marks immediately. It is called when the network or the login is available again. */
   retry(): void {
     for (const mark of this.marks.value.values())
       if (mark.state === 'failed') this.#set(mark.workId, { ...mark, state: 'waiting', message: null })
     this.#plan(0)
   }
 
-  /** Starts sending, also after a pause. */
+  /** Starts sending, or continues after a pause. */
   open(): void {
     this.#isOpen = true
     this.#plan(0)
   }
 
-  /** Stops sending until `open`, because the login has ended. */
+  /** Stops sending until `open`. It is called when the login ends. */
   pause(): void {
     this.#isOpen = false
     clearTimeout(this.#timer)
   }
 
-  /** Sends each remaining mark once, including the remark that is being typed, because the page is closed. */
+  /** Sends each remaining mark once, including a remark that the user is typing. It is called when the page closes. */
   leave(): void {
     for (const mark of this.marks.value.values())
       if (mark.isTyping) {
@@ -157,12 +160,12 @@ export class MarkQueue {
     this.#set(next.workId, { ...next, state: 'saving' })
     const again = await this.#sendOne(next)
     this.#sending = false
-    // After `leave` the next mark follows immediately; what fails is sent by the next visit.
+    // After `leave`, the next mark follows immediately. The next visit sends failed marks again.
     if (!this.#isOpen && again) await this.#run()
     else this.#plan(again ? 0 : RETRY)
   }
 
-  /** @returns true if the next mark may follow immediately */
+  /** Returns true if the next mark may follow immediately. */
   async #sendOne(sent: PendingMark): Promise<boolean> {
     const { workId, versionNo, seen, wanted } = sent
     try {
@@ -180,7 +183,7 @@ export class MarkQueue {
 
   #failed({ workId }: PendingMark, error: unknown): boolean {
     const mark = this.marks.value.get(workId)
-    // The mark was removed while it was being sent, because the teacher accepted the other one.
+    // The teacher accepted the other mark, and this mark was removed while it was being sent.
     if (!mark) return true
     const { kind, message } = toCallError(error)
     if (kind !== 'refused') {

@@ -6,8 +6,6 @@ import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { draw, listed, testServer, tidy } from '../../../kit/test/test-server.tsx'
 import Homework from '../../additional-work/additional-work.screen.tsx'
 
-/** Opens the lists of courses and of homework. */
-
 export const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 export function Where() {
   const { pathname, search } = useLocation()
