@@ -29,7 +29,7 @@ describe('messages of the server', () => {
     return server
   }
 
-  it('can be read, but not added, edited or imported', async () => {
+  it('can be read, but cannot be added, edited or imported', async () => {
     await open()
     expect(page.queryByRole('button', { name: /新增|编辑|导入/ })).toBeNull()
     expect(page.getByText('发送失败')).toBeTruthy()

@@ -26,8 +26,9 @@ function MessageState({ row }: { row: State }) {
 }
 
 /**
- * Lists outgoing messages and system messages. Without an SMS provider, an administrator reads login codes here and
- * passes them on. The queue sends the messages, and an administrator can send a message again.
+ * Lists the messages of the system and the messages that are sent to users. If there is no SMS provider, an
+ * administrator reads login codes here and passes them on. A queue sends the messages; an administrator can send a
+ * message again.
  */
 export default screen({
   title: '消息管理',
@@ -39,10 +40,10 @@ export default screen({
     exportXls: message.exportXls,
   },
   fields: {
-    // The title is hidden, because the content says the same and must be readable on a tablet.
+    // The title is not shown, because the content says the same, and needs the width on tablets.
     esTitle: { hidden: true },
     esReceiver: { width: 140 },
-    // The content of a mail is HTML, so only its text is shown.
+    // The content of an e-mail is HTML, so only the text inside it is shown.
     esContent: { width: 400, cell: ({ esContent }) => (/^\s*</.test(esContent) ? plainText(esContent) : esContent) },
     fileNames: { width: 150 },
     esSendStatus: { width: 240, cell: (row) => <MessageState row={row} /> },

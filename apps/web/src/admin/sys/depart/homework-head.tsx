@@ -15,7 +15,10 @@ interface HomeworkHeadProps {
   missing: readonly OverviewStudent[]
 }
 
-/** The column header of a homework: the number of missing students, their names to copy, and a reminder to them. */
+/**
+ * The column header of a homework. It shows how many students have not handed in the homework, and has buttons to copy
+ * their names and to remind them.
+ */
 export function HomeworkHead({ departId, task, students, missing }: HomeworkHeadProps) {
   const [isMoving, setMoving] = useState(false)
   const mayMove = usePermission().can(classOverview.moveDue) && task.dueTime !== null

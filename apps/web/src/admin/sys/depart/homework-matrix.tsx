@@ -4,7 +4,7 @@ import { cellFinder, missingOf, namesakesOf, shownOf, type Overview } from './cl
 import { HomeworkHead } from './homework-head.tsx'
 import styles from './class-homework.module.css'
 
-/** Shows the state of a homework as a colour. */
+/** Shows the state of a student's homework as a colour. */
 export const Mark = ({ state }: { state: string }) => <span className={styles.mark} data-state={state} aria-hidden />
 
 interface MatrixProps {
@@ -13,7 +13,7 @@ interface MatrixProps {
   homework: readonly OverviewHomework[]
 }
 
-/** Renders the table of students and homework. */
+/** Shows a table with a row for each student and a column for each homework. */
 export function HomeworkMatrix({ departId, overview, homework }: MatrixProps) {
   const find = cellFinder(overview.cells)
   const namesakes = namesakesOf(overview.students)
@@ -65,7 +65,7 @@ export function HomeworkMatrix({ departId, overview, homework }: MatrixProps) {
   )
 }
 
-/** The due time of a student who has more time. */
+/** Shows the later due time of a student who was given more time. */
 function MovedDue({ task, userId }: { task: OverviewHomework; userId: string }) {
   const moved = task.moved.find((each) => each.userId === userId)
   return moved && <small title={moved.note ?? undefined}>推迟到 {moved.dueTime.slice(5, 16)}</small>

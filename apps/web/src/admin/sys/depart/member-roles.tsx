@@ -22,7 +22,7 @@ interface Possible {
   description: string | null
 }
 
-/** Edits the roles of a member of a department (部门角色分配). */
+/** Edits the department roles of a member (部门角色分配). */
 export function MemberRoles({ departId, person, close }: MemberRolesProps) {
   const loaded = useQuery({
     queryKey: keyOf(departRole.getDeptRoleList, departId, person.id),

@@ -20,7 +20,7 @@ const target = makeField('to', { type: 'string' }, true, {
   wide: true,
 })
 
-/** Moves students of a class to another class of the same teacher. The undo moves them back. */
+/** Asks for another class of the same teacher and moves the students to it. */
 export function MoveStudents({ from, students, tools, close }: MoveStudentsProps) {
   return (
     <FormPopup

@@ -19,7 +19,7 @@ const lists = {
 }
 const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 
-/** Uses the layout of a wide window. */
+/** The window is wide, so that the page uses the layout for wide windows. */
 beforeEach(() => {
   signIn(['admin'])
   ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
@@ -37,7 +37,7 @@ describe('a dictionary and its entries', () => {
     return server
   }
 
-  it('are shown side by side when a dictionary is opened, and can be closed', async () => {
+  it('are shown side by side when the dictionary is opened; the list of entries can be closed', async () => {
     const server = await open()
     expect(server.asked(dictItem.list.path)).toEqual([])
     fireEvent.click(rowOf('性别').getByRole('button', { name: '字典配置' }))
@@ -49,7 +49,7 @@ describe('a dictionary and its entries', () => {
     expect(page.queryByRole('region', { name: '字典列表' })).toBeNull()
   })
 
-  it('change when another row is clicked', async () => {
+  it('are replaced by those of another dictionary when its row is clicked', async () => {
     const server = await open()
     fireEvent.click(page.getByText('性别'))
     await page.findByRole('heading', { name: '字典列表：性别' })
@@ -58,7 +58,7 @@ describe('a dictionary and its entries', () => {
     await waitFor(() => expect(server.asked(dictItem.list.path).at(-1)!.query).toMatchObject({ dictId: '2' }))
   })
 
-  it('assign a new entry to the open dictionary', async () => {
+  it('include a new entry, which is added to the open dictionary', async () => {
     const server = await open({ [dictItem.add.path]: () => ({ message: '添加成功！' }) })
     fireEvent.click(page.getByText('性别'))
     const beside = within(await page.findByRole('region', { name: '字典列表' }))
@@ -83,13 +83,13 @@ describe('a dictionary and its entries', () => {
   it.each([
     ['刷新缓存完成！', {}],
     ['刷新缓存失败！', { refuse: '坏了', status: 500 }],
-  ])('show the result of a refresh: %s', async (told, reply) => {
+  ])('show a message with the result of a refresh: %s', async (told, reply) => {
     await open({ [dict.refleshCache.path]: () => reply, [dict.queryAllDictItems.path]: () => ({ result: {} }) })
     fireEvent.click(page.getByRole('button', { name: /刷新缓存/ }))
     await waitFor(() => expect(toasts()).toEqual([told]))
   })
 
-  it('name an entry before it is deleted', async () => {
+  it('are named in the question before an entry is deleted', async () => {
     await open()
     fireEvent.click(page.getByText('性别'))
     await page.findByText('男')
@@ -108,7 +108,7 @@ describe('the recycle bin of dictionaries', () => {
     return server
   }
 
-  it('restores a dictionary at once', async () => {
+  it('restores a dictionary without a question', async () => {
     const server = await open({ [path(dict.back)]: () => ({ message: '操作成功!' }) })
     fireEvent.click(page.getByRole('button', { name: '字典取回' }))
     await waitFor(() => expect(toasts()).toContain('操作成功!'))
@@ -118,7 +118,7 @@ describe('the recycle bin of dictionaries', () => {
   it.each([
     ['取消', 0],
     ['彻底删除 1 个字典', 1],
-  ])('deletes a dictionary permanently only after a warning: %s', async (answer, times) => {
+  ])('warns before it deletes a dictionary permanently, and is answered with %s', async (answer, times) => {
     const server = await open({ [path(dict.deletePhysic)]: () => ({ message: '删除成功!' }) })
     fireEvent.click(page.getByRole('button', { name: '彻底删除' }))
     const question = await page.findByRole('alertdialog')
@@ -129,7 +129,7 @@ describe('the recycle bin of dictionaries', () => {
   })
 })
 
-it('the entries of a dictionary are found by its code', async () => {
+it('the dialog of items finds the items of a dictionary by the code of the dictionary', async () => {
   const server = testServer({ ...lists, [dict.getByCode.path]: () => ({ result: sexes }) })
   draw(<DictItems code="sex" title="性别管理" close={() => undefined} />)
   expect(within(await page.findByRole('dialog')).getByText('性别管理')).toBeTruthy()

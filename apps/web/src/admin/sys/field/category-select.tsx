@@ -13,9 +13,12 @@ interface CategorySelectProps {
   disabled: boolean
   placeholder: string
   multiple?: boolean
-  /** Offers only the descendants of the category with this code. Without it, all categories are offered. */
+  /** The code of a category. Only its descendants are offered. If undefined, all categories are offered. */
   root?: string
-  /** This category and its descendants cannot be chosen, because a category is not its own ancestor. */
+  /**
+   * The id of a category that cannot be chosen. Its descendants cannot be chosen either, because a category cannot be
+   * its own ancestor.
+   */
   except?: string | undefined
 }
 
@@ -30,7 +33,7 @@ interface Choice {
 
 const ROOT = '0'
 
-/** Selects categories in a tree that is loaded level by level. The value is a comma list of ids. */
+/** Selects categories in a tree that is loaded level by level. The value contains the ids, separated by commas. */
 export default function CategorySelect({
   id,
   value,
@@ -47,7 +50,7 @@ export default function CategorySelect({
     staleTime: 60_000,
   })
   const chosen = idsOf(value).filter((key) => key !== ROOT)
-  // A selected category may be in a branch that is not loaded, so its name is requested by id.
+  // A selected category may be at a level that is not loaded, so its name is requested by its id.
   const names = useQuery({
     ...queryOf(category.loadDictItem, { query: { ids: chosen.join() } }),
     enabled: chosen.length > 0,

@@ -4,7 +4,9 @@ import type { InputProps } from '../../kit/field/field.ts'
 
 const DepartSelect = lazy(() => import('./depart-select.tsx'))
 
-/** Returns the control of a field with departments; the tree is loaded when it is first shown. */
+/**
+ * Returns the control of a field with departments. The code of the control is loaded when the control is first shown.
+ */
 export function departInput(options: { multiple?: boolean; onlyClasses?: boolean } = {}) {
   return function departControl({ id, value, onChange, disabled, placeholder }: InputProps) {
     return (

@@ -48,19 +48,19 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('sends the id of one department', async () => {
+it('the value of the field is the id of the chosen department', async () => {
   await open()
   await choose('晨光学校')
   expect(changed).toHaveBeenLastCalledWith('1')
 })
 
-it('sends several departments as a comma list, and a school without its classes', async () => {
+it('the value of several departments is a comma list; a chosen school does not include its classes', async () => {
   await open({ multiple: true, start: '3' })
   await choose('晨光学校')
   expect(changed).toHaveBeenLastCalledWith('3,1')
 })
 
-it('allows only classes with `onlyClasses`', async () => {
+it('only classes can be chosen with `onlyClasses`', async () => {
   await open({ onlyClasses: true })
   await choose('晨光学校')
   expect(changed).not.toHaveBeenCalled()
@@ -68,12 +68,12 @@ it('allows only classes with `onlyClasses`', async () => {
   expect(changed).toHaveBeenLastCalledWith('3')
 })
 
-it('shows the name of the current value', async () => {
+it('the field shows the name of the department that is its value', async () => {
   await open({ start: '2' })
   await waitFor(() => expect(page.getAllByText('一班').length).toBeGreaterThan(1))
 })
 
-it('shows a message when the departments fail to load', async () => {
+it('the field shows a message when the departments fail to load', async () => {
   await open({}, () => ({ refuse: '坏了', status: 500 }))
   expect(await page.findByText('部门加载失败')).toBeTruthy()
 })

@@ -11,7 +11,7 @@ interface DepartSelectProps {
   disabled: boolean
   placeholder: string
   multiple?: boolean
-  /** True if only classes can be chosen; higher levels are shown for orientation. */
+  /** True if only classes can be chosen. The levels above the classes are then shown only for orientation. */
   onlyClasses?: boolean
 }
 
@@ -31,8 +31,8 @@ const choices = (nodes: readonly DepartNode[], onlyClasses: boolean): Choice[] =
   }))
 
 /**
- * Selects departments in the person's own tree; the value is a comma list of ids, and a parent does not include its
- * children.
+ * Selects departments from the departments of the current user. The value contains the ids, separated by commas.
+ * Choosing a department does not choose the departments below it.
  */
 export default function DepartSelect({
   id,

@@ -5,7 +5,7 @@ import { flatten, idsOf } from './depart-tree.ts'
 const node = (id: string, children: DepartNode[] = []) =>
   ({ id, children: children.length > 0 ? children : null }) as DepartNode
 
-it('flattens the tree, parents first', () => {
+it('a tree becomes a list in which parents precede their children', () => {
   expect(flatten([node('1', [node('2', [node('3'), node('4')]), node('5')])]).map((depart) => depart.id)).toEqual([
     '1',
     '2',
@@ -15,7 +15,7 @@ it('flattens the tree, parents first', () => {
   ])
 })
 
-it('parses comma lists, also with the trailing comma of existing clients', () => {
+it('a comma list of ids is read, even if it ends with a comma as in existing clients', () => {
   expect(idsOf('5,3,')).toEqual(['5', '3'])
   expect(idsOf(null)).toEqual([])
 })

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { depart, type DepartNode } from '@mashu/contract/sys/depart'
 import { queryOf } from '../../../api/query.ts'
 
-/** The category of a class. 1 is an institution, and 2 is a department. */
+/** The category of a class. Category 1 is an institution, category 2 is a department. */
 export const CLASS = '3'
 
 /**
- * Loads the departments of the current user: all departments for administrators, and for teachers the departments that
- * they are in charge of.
+ * Loads the departments of the current user: all departments for an administrator, and for a teacher the departments
+ * that the teacher is in charge of.
  */
 export function useMyDeparts() {
   return useQuery({
@@ -17,7 +17,7 @@ export function useMyDeparts() {
   })
 }
 
-/** Converts a tree to a list, parents before their children. */
+/** Converts a tree to a list. Parents precede their children. */
 export function flatten(nodes: readonly DepartNode[]): DepartNode[] {
   return nodes.flatMap((node) => [node, ...flatten(node.children ?? [])])
 }

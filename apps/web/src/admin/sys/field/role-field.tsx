@@ -5,7 +5,10 @@ import type { InputProps } from '../../kit/field/field.ts'
 import { Choice } from '../../kit/field/choice.tsx'
 import { makeField } from '../../kit/field/field.ts'
 
-/** Loads the roles that the user may assign: roles below the user's level, or all roles for administrators. */
+/**
+ * Loads the roles that the current user may assign: all roles for an administrator, else the roles below the user's own
+ * level.
+ */
 export const roleQuery = { ...queryOf(role.queryMySubRole), staleTime: 60_000 }
 
 function RoleSelect({ multiple, ...props }: InputProps & { multiple: boolean }) {
@@ -19,7 +22,7 @@ function RoleSelect({ multiple, ...props }: InputProps & { multiple: boolean }) 
   return <Choice {...props} field={field} placeholder={props.placeholder || '请选择角色'} />
 }
 
-/** Returns the control of a field with role ids. */
+/** Returns the control of a field whose value is the id of a role, or several ids. */
 export const roleInput = (multiple: boolean) =>
   function roleControl(props: InputProps) {
     return <RoleSelect {...props} multiple={multiple} />

@@ -12,7 +12,7 @@ import type { Answer } from '../../kit/resource/action.ts'
 import { sizeText } from '../../../ui/text/size-text.ts'
 import styles from './file.module.css'
 
-/** The result of a call, or the error instead of it. */
+/** Returns the result of a call, or the error message if the call fails. */
 function useResult<R>(load: () => Promise<R>): { result?: R; failure?: string } {
   const [state, setState] = useState<{ result?: R; failure?: string }>({})
   useEffect(() => {
@@ -31,7 +31,7 @@ function useResult<R>(load: () => Promise<R>): { result?: R; failure?: string } 
 
 const waiting = (failure: string | undefined) => <p role="status">{failure ?? '加载中…'}</p>
 
-/** Lists the rows that refer to a file. */
+/** Lists the rows that use a file. */
 export function UsesPopup({ id, name, close }: { id: string; name: string; close: () => void }) {
   const { result, failure } = useResult(() => call(fileOffice.uses, { query: { id } }))
   return (
@@ -51,7 +51,7 @@ export function UsesPopup({ id, name, close }: { id: string; name: string; close
   )
 }
 
-/** Lists tags like folders; a selected tag filters the list. */
+/** Lists the tags of the files like folders. Choosing a tag filters the list of files. */
 export function FoldersPopup({ choose, close }: { choose: (tag: string) => void; close: () => void }) {
   const { result, failure } = useResult(() => call(fileOffice.folders))
   return (
@@ -70,7 +70,7 @@ export function FoldersPopup({ choose, close }: { choose: (tag: string) => void;
   )
 }
 
-/** Changes the tag of the selected files. */
+/** Edits the tag of the selected files. */
 export function TagPopup({
   ids,
   act,
@@ -115,7 +115,7 @@ export function TagPopup({
 const sentence = ({ files, blobs }: ResultOf<typeof fileOffice.cleanUpPreview>) =>
   `会删除 ${files.count} 个没有地方在用的文件（${sizeText(files.size)}），腾出约 ${sizeText(blobs.size)} 空间。`
 
-/** Shows the files that a clean-up would delete, before it does. */
+/** Shows the files that a clean-up would delete. The clean-up starts after a confirmation. */
 export function CleanUpPopup({
   act,
   close,
@@ -182,7 +182,7 @@ const bin = define({
   ],
 })
 
-/** Lists deleted files, which are kept for thirty days. */
+/** Lists deleted files. A deleted file is kept for thirty days. */
 export function FileBin({ close }: { close: () => void }) {
   return <ListPopup title="文件回收站（保留三十天）" definition={bin} scope={{ bin: true }} close={close} />
 }

@@ -35,7 +35,7 @@ const choose = async (name: string) => {
 }
 const dialog = async (name: string | RegExp) => within(await page.findByRole('dialog', { name }, LONG))
 
-it('lists files with their size and where each is used', async () => {
+it('the list shows the size of a file, and a dialog shows where the file is used', async () => {
   const { asked } = testServer({
     [sysFile.list.path]: pageOf([file]),
     [fileOffice.uses.path]: () => ({ result: [{ noun: '课程单元', name: '认识舞台', id: '9' }] }),
@@ -48,7 +48,7 @@ it('lists files with their size and where each is used', async () => {
   expect(asked(fileOffice.uses.path)[0]!.query).toEqual({ id: '1' })
 })
 
-it('shows that a file is unused, or why its uses are unknown', async () => {
+it('the dialog shows that a file is not used, or why its uses are unknown', async () => {
   let times = 0
   testServer({
     [sysFile.list.path]: pageOf([file]),
@@ -63,7 +63,7 @@ it('shows that a file is unused, or why its uses are unknown', async () => {
   expect(await page.findByText('数据库没有回答', {}, LONG)).toBeTruthy()
 })
 
-it('filters the list by a tag', async () => {
+it('choosing a tag filters the list of files', async () => {
   const { asked } = testServer({
     [sysFile.list.path]: pageOf([file]),
     [fileOffice.folders.path]: () => ({ result: [{ tag: '三年级课件', count: 1000, more: true }] }),
@@ -78,7 +78,7 @@ it('filters the list by a tag', async () => {
   await expect.poll(() => asked(sysFile.list.path).at(-1)!.query['fileTag'], LONG).toBe('*三年级课件*')
 })
 
-it('previews a clean-up, and deletes only after a confirmation', async () => {
+it('a clean-up is previewed, and deletes files only after a confirmation', async () => {
   const preview = {
     files: { count: 2, size: 2048, names: ['旧封面.png', '草稿.docx'] },
     blobs: { count: 1, size: 1024 },
@@ -102,7 +102,7 @@ it('previews a clean-up, and deletes only after a confirmation', async () => {
   await expect.poll(toasts, LONG).toContain('清理完成')
 })
 
-it('blocks a clean-up that would delete too much', async () => {
+it('a clean-up that would delete too many files cannot be started', async () => {
   testServer({
     [sysFile.list.path]: pageOf([]),
     [fileOffice.cleanUp.path]: () => ({

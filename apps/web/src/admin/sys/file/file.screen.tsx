@@ -20,7 +20,7 @@ const groups = [
   { value: 'text', text: '文字和代码' },
 ]
 
-/** Copies an address and shows whether this succeeded. */
+/** Copies a URL and shows a message with the result. */
 export async function copyAddress(address: string): Promise<void> {
   const done = await copyText(new URL(address, location.href).href)
   showToast(done ? { kind: 'success', title: '地址已复制' } : { kind: 'warning', title: '没有复制成功，请再试一次' })
@@ -28,7 +28,7 @@ export async function copyAddress(address: string): Promise<void> {
 
 const { add: _add, ...resource } = sysFile
 
-/** Lists the stored files of the whole installation. */
+/** Lists all stored files of the installation. */
 export default screen({
   title: '文件管理',
   noun: '文件',

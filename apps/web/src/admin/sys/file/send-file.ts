@@ -4,13 +4,19 @@ import { Cancelled, FINISH_MS, LARGE_BYTES, PartUpload, type UploadProgress } fr
 
 export interface Sending {
   done: Promise<void>
-  /** The server keeps the received parts of a large file, so the next attempt continues there. */
+  /**
+   * Stops the upload. The server keeps the received parts of a large file, and the next upload of this file continues
+   * after them.
+   */
   cancel: () => void
 }
 
 type Tell = (share: number, note?: string) => void
 
-/** Returns the message of a refusal, or null after a success. A reply that is not JSON counts as a refusal. */
+/**
+ * Returns the error message of an answer, or null if the answer reports success. An answer that is not JSON is an
+ * error.
+ */
 function refusalOf(text: string): string | null {
   try {
     const { success, message } = JSON.parse(text) as { success: boolean; message: string }
@@ -20,11 +26,11 @@ function refusalOf(text: string): string | null {
   }
 }
 
-/** Sends one request with XMLHttpRequest, because `fetch` does not report upload progress. */
+/** Sends a file in one request. XMLHttpRequest is used because `fetch` does not report the progress of an upload. */
 function sendWhole(file: File, tag: string, tell: Tell): Sending {
   const request = new XMLHttpRequest()
   const form = new FormData()
-  // The fields precede the file, because the server reads them in this order.
+  // The tag comes before the file, because the server reads the tag first.
   if (tag) form.append('fileTag', tag)
   form.append('file', file, file.name)
   const done = new Promise<void>((resolve, reject) => {
@@ -58,6 +64,6 @@ function sendInParts(file: File, tag: string, tell: Tell): Sending {
   return { done: upload.done.then(() => undefined), cancel: () => upload.leave() }
 }
 
-/** Uploads one file to the library and reports its progress. */
+/** Uploads a file to the library and reports the progress. */
 export const sendFile = (file: File, tag: string, tell: Tell): Sending =>
   (file.size > LARGE_BYTES ? sendInParts : sendWhole)(file, tag, tell)

@@ -16,7 +16,7 @@ interface Upload {
   state: State
   share: number
   failure?: string
-  /** The reason why a running upload is waiting. */
+  /** The reason why a running upload does not advance. */
   note?: string | undefined
 }
 
@@ -29,7 +29,7 @@ const texts: Readonly<Record<State, string>> = {
   cancelled: '已取消',
 }
 
-/** Uploads files, two at a time. `onDone` is called after each successful upload. */
+/** Uploads files, two at a time. `onDone` is called after each upload that succeeds. */
 function useUploads(onDone: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<number, Sending>())
@@ -41,7 +41,8 @@ function useUploads(onDone: () => void) {
     running.current.set(id, sending)
     change(id, { state: 'sending', share: 0, note: undefined, failure: undefined })
     sending.done
-      // The upload is removed before the state changes. The next rendering then starts another upload.
+      // The upload is removed from `running` before its state changes, so that the next rendering can start another
+      // upload.
       .finally(() => running.current.delete(id))
       .then(() => {
         change(id, { state: 'done', share: 1 })
@@ -112,7 +113,7 @@ interface UploadManagerProps {
   close: () => void
 }
 
-/** Uploads selected or dropped files to the library, and shows the progress of each. */
+/** Uploads selected or dropped files to the library, and shows the progress of each file. */
 export function UploadManager({ tags, changed, close }: UploadManagerProps) {
   const [tag, setTag] = useState('')
   const { uploads, add, cancel, retry } = useUploads(changed)

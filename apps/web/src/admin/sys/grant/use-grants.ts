@@ -3,12 +3,12 @@ import type { GrantNode } from '@mashu/contract/sys/permission'
 import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import type { RuleSource } from './rule-ticks.tsx'
 
-/** The owner of grants: a role, a department, or a role of a department. */
+/** Loads and saves the grants of an owner. The owner is a role, a department, or a role of a department. */
 export interface GrantSource {
-  /** Identifies the owner in query keys. */
+  /** The part of the query keys that identifies the owner. */
   key: string
   title: string
-  /** Message if there is nothing to grant. */
+  /** The message that is shown if there is nothing to grant. */
   none?: string
   load: () => Promise<{ nodes: readonly GrantNode[]; granted: readonly string[] }>
   save: (grants: { permissionIds: string; lastpermissionIds: string }) => Promise<{ message: string }>
@@ -22,7 +22,7 @@ export interface GrantsOptions {
   gone: () => void
 }
 
-/** Edits and saves the selected grants. */
+/** Stores which menus and buttons are selected, and saves the selection. */
 export function useGrants({ source, granted, touched, gone }: GrantsOptions) {
   const [stored, setStored] = useState(granted)
   const [ticked, setTicked] = useState(granted)

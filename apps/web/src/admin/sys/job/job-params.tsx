@@ -12,7 +12,10 @@ function useKnownJobs(): readonly KnownJob[] | undefined {
   return useQuery(queryOf(quartzJob.known)).data
 }
 
-/** Reads stored parameters as an object. Text that is not JSON is the value of the only parameter. */
+/**
+ * Reads the stored parameters of a job as an object. If the text is not JSON, it is the value of the job's only
+ * parameter.
+ */
 function readValues(job: KnownJob, text: string): Record<string, unknown> {
   const [first, second] = job.params
   try {
@@ -24,7 +27,7 @@ function readValues(job: KnownJob, text: string): Record<string, unknown> {
   return first && !second && text !== '' ? { [first.key]: text } : {}
 }
 
-/** Edits the parameters of the selected job, each in its own field. */
+/** Edits the parameters of the selected job. Each parameter has its own field. */
 export function JobParamsField({ id, value, onChange, values }: InputProps) {
   const known = useKnownJobs()
   const job = known?.find(({ names }) => names.includes(String(values['jobClassName'] ?? '')))
@@ -77,7 +80,7 @@ export function JobParamsField({ id, value, onChange, values }: InputProps) {
   )
 }
 
-/** Selects a job of the program by its name, or by its class name in the replaced system. */
+/** Selects a job by its name in Mashu, or by its class name in the former system. */
 export function JobNameField({ id, value, onChange, mode, placeholder }: InputProps) {
   const known = useKnownJobs()
   const name = typeof value === 'string' ? value : ''

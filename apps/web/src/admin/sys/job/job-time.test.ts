@@ -11,12 +11,12 @@ describe('times of a job', () => {
     ['0 0 8 ? * MON,FRI', '每周一、周五 08:00', '0 0 8 ? * 2,6'],
     ['0 0 8 ? * 1', '每周日 08:00', '0 0 8 ? * 1'],
     ['0 15 23 28 * ?', '每月 28 日 23:15', '0 15 23 28 * ?'],
-  ])('%s are shown as text and written again', (expression, words, written) => {
+  ])('%s are shown as %s and written as %s', (expression, words, written) => {
     expect(jobTimeWords(expression)).toBe(words)
     expect(writeJobTime(readJobTime(expression))).toBe(written)
   })
 
-  it('omit the second of the minute in a list', () => {
+  it('are shown without the second', () => {
     expect(jobTimeWords('20 0/1 * * * ?')).toBe('每分钟')
     expect(jobTimeWords('5 0 3 L * ?')).toBe('5 0 3 L * ?')
   })
@@ -31,13 +31,13 @@ describe('times of a job', () => {
     '0 0 3 ? * MON-FRI',
     '',
     'x',
-  ])('%s remain an expression', (expression) => {
+  ])('%s are not put into words, and are written unchanged', (expression) => {
     expect(readJobTime(expression)).toEqual({ every: 'own', expression })
     expect(jobTimeWords(expression)).toBe(expression)
     expect(writeJobTime(readJobTime(expression))).toBe(expression)
   })
 
-  it('keep the time of day when the interval changes, and become an expression to edit', () => {
+  it('keep the time of day when the interval changes, and can be edited as an expression', () => {
     const daily = readJobTime('0 30 2 * * ?')
     expect(writeJobTime(freshJobTime('week', daily))).toBe('0 30 2 ? * 2')
     expect(writeJobTime(freshJobTime('month', daily))).toBe('0 30 2 1 * ?')

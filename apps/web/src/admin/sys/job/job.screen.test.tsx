@@ -51,17 +51,17 @@ function open() {
   return server
 }
 
-it('shows when a job runs and its last result, and marks jobs without an implementation', async () => {
+it('the list shows when jobs run and with what result, and marks jobs without an implementation', async () => {
   open()
   const table = within(await page.findByRole('table', {}, WAIT))
   expect(await table.findAllByText('每天 03:40', {}, WAIT)).toHaveLength(2)
   expect(table.getByText('失败').parentElement?.textContent).toContain('连续 2 次')
   expect(table.getByText('系统里没有，不会运行')).toBeTruthy()
-  // A job without an implementation cannot be run.
+  // The job without an implementation has no button to run it.
   expect(table.getAllByRole('button', { name: '立即运行' })).toHaveLength(1)
 })
 
-it('a job is edited with fields for its time and its parameters, and shows its next runs', async () => {
+it('a job is edited with fields for its time and parameters, and the form shows the next runs', async () => {
   const server = open()
   fireEvent.click((await page.findAllByRole('button', { name: '编辑' }, WAIT))[0]!)
   const form = within(await page.findByRole('dialog', {}, WAIT))
@@ -78,11 +78,11 @@ it('a job is edited with fields for its time and its parameters, and shows its n
   })
 })
 
-it('shows the error of an expression while the user types', async () => {
+it('the form shows the error of an expression while the user types', async () => {
   open()
   fireEvent.click((await page.findAllByRole('button', { name: '编辑' }, WAIT))[0]!)
   const form = within(await page.findByRole('dialog', {}, WAIT))
-  // The window of the test is narrow, so the screen shows a select instead of buttons.
+  // The test window is narrow, so the form shows a select instead of buttons.
   fireEvent.mouseDown(await form.findByLabelText('多久一次', {}, WAIT))
   fireEvent.click(await page.findByTitle('自定义', {}, WAIT))
   const input = await form.findByLabelText('cron表达式', {}, WAIT)

@@ -50,7 +50,7 @@ const history = define({
   detail: ['startTime', 'endTime', 'runStatus', 'cause', 'costTime', 'result', 'createBy'],
 })
 
-/** Lists the jobs of the server with their times, parameters and results. */
+/** Lists the jobs of the server with their times, parameters and latest results. */
 export default screen({
   title: '定时任务',
   noun: '定时任务',

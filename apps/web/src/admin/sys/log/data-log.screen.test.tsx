@@ -41,7 +41,7 @@ function open() {
   return server
 }
 
-it('compares a version with the previous one and marks the differences', async () => {
+it('a version is compared with the previous one, and the differences are marked', async () => {
   const server = open()
   fireEvent.click((await page.findAllByRole('button', { name: '版本' }, WAIT))[0]!)
   const drawer = within(await page.findByRole('dialog', {}, WAIT))
@@ -52,11 +52,11 @@ it('compares a version with the previous one and marks the differences', async (
   expect(drawer.getAllByRole('rowheader')).toHaveLength(2)
 })
 
-it('restores an older version after a confirmation, and sends the newest version that was shown', async () => {
+it('an older version is restored after a confirmation; the request names the newest version shown', async () => {
   const server = open()
   fireEvent.click((await page.findAllByRole('button', { name: '版本' }, WAIT))[0]!)
   const drawer = within(await page.findByRole('dialog', {}, WAIT))
-  // The newest version equals the current row, so it has no button.
+  // The newest version equals the current row, so it has no button to restore it.
   expect(await drawer.findAllByRole('button', { name: /^恢复成版本/ }, WAIT)).toHaveLength(1)
   fireEvent.click(drawer.getByRole('button', { name: '恢复成版本 1' }))
   const question = within(await page.findByRole('alertdialog', {}, WAIT))

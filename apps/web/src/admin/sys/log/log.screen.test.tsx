@@ -10,7 +10,7 @@ import Logs from './log.screen.tsx'
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('lists the actions of users and shows the requests', async () => {
+it('the log lists the actions of users, and a dialog shows the request of an action', async () => {
   const row = {
     id: '1',
     logType: 2,
@@ -41,7 +41,7 @@ it('lists the actions of users and shows the requests', async () => {
   expect(detail.getByText('{"password":"***"}')).toBeTruthy()
 })
 
-it('links to the other logs, and shows how long this log is kept', async () => {
+it('the page of a log links to the other logs, and shows for how many days its rows are kept', async () => {
   testServer({
     [log.list.path]: () => ({
       result: { records: [], total: 0, size: 10, current: 1, pages: 0, searchCount: true },
@@ -72,7 +72,7 @@ it('links to the other logs, and shows how long this log is kept', async () => {
   expect(await page.findByText('保留 200 天，到期自动删除')).toBeTruthy()
 })
 
-it('the number of days comes from the parameter of the job, or from its default', () => {
+it('the number of days comes from the parameter of the job, or from the default of the parameter', () => {
   const known = { params: [{ key: 'days', title: '保留天数', type: 'integer', initial: '200' }] } as never
   const set = ['{"days":0}', '{"days":30}', '{"days":"x"}', '', null, '{']
   expect(set.map((parameter) => keptDays(parameter, known))).toEqual([0, 30, null, 200, 200, null])

@@ -14,7 +14,7 @@ import styles from './version-drawer.module.css'
 type Version = ResultOf<typeof dataLog.queryDataVerList>[number]
 type Compared = ResultOf<typeof dataLog.compare>[number]
 
-/** Returns the name of a version in the choice: 版本 3 · 修改 · 2026-11-23 09:12:00 · 王老师. */
+/** Returns the name of a version in a select, such as 版本 3 · 修改 · 2026-11-23 09:12:00 · 王老师. */
 function nameOf({ dataVersion, operation, createTime, createBy }: Version): string {
   const done = dataOperations.find(({ value }) => value === operation)?.text ?? operation
   return [`版本 ${dataVersion}`, done, createTime, createBy].filter(Boolean).join(' · ')
@@ -46,7 +46,7 @@ function FieldTable({ fields, left, right }: { fields: readonly Compared[]; left
   )
 }
 
-/** Compares two versions field by field. At first, only the different fields are shown. */
+/** Compares two versions field by field. At first, only the fields that differ are shown. */
 function Comparison({ left, right }: { left: Version; right: Version }) {
   const compared = useQuery(queryOf(dataLog.compare, { query: { dataId1: left.id, dataId2: right.id } }))
   return <Loaded query={compared}>{(fields) => <ComparedFields fields={fields} left={left} right={right} />}</Loaded>
@@ -68,10 +68,10 @@ function ComparedFields({ fields, left, right }: { fields: readonly Compared[]; 
   )
 }
 
-/** Fields that every change sets, including a restoration. */
+/** The fields that each change sets. A restoration sets them too, so they are not listed as differences. */
 const AUDIT = new Set(['createBy', 'createTime', 'updateBy', 'updateTime'])
 
-/** Lists what a restored version would change in the present row, for the confirmation. */
+/** Lists the fields of the current row that the restoration of a version would change, for the confirmation. */
 function Effect({ newest, version }: { newest: Version; version: Version }) {
   const compared = useQuery(queryOf(dataLog.compare, { query: { dataId1: newest.id, dataId2: version.id } }))
   return (
@@ -126,16 +126,16 @@ function Chosen({ label, versions, chosen, choose, restore }: ChosenProps) {
 
 interface VersionDrawerProps {
   of: Pick<Version, 'dataTable' | 'dataId' | 'tableLabel'>
-  /** Id of the selected version. */
+  /** The id of the version that is selected first. */
   initial: string
-  /** Id of the version it is compared with; by default the one before it. */
+  /** The id of the version with which the selected version is compared. By default, it is the version before. */
   against?: string
-  /** Called after a version has been restored. */
+  /** Called when a version has been restored. */
   changed: () => void
   close: () => void
 }
 
-/** Shows the versions of a row, compares any two, and restores an older one. */
+/** Shows the versions of a row. The user can compare two versions and restore an older version. */
 export function VersionDrawer({ of, initial, against, changed, close }: VersionDrawerProps) {
   const [ids, setIds] = useState<{ left: string | undefined; right: string }>({ left: against, right: initial })
   const [ask, question] = useAsk()

@@ -5,19 +5,19 @@ import styles from './message-template.module.css'
 interface TemplatePreviewProps {
   title: string
   content: string
-  /** Test data as JSON. */
+  /** The test data as JSON. */
   data: string
 }
 
-/** Detects HTML templates in the same way as the server. */
+/** Returns true for an HTML template. The server uses the same test. */
 const isHtml = (content: string) => /<\/?[a-z][^<>]*>/i.test(content)
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** Escapes the values, so that they cannot become markup. */
+/** Escapes the test data, so that they cannot contain HTML tags. */
 const escaped = (data: ReadonlyMap<string, string>) =>
   new Map([...data].map(([name, value]) => [name, value.replace(/[&<>"']/g, (mark) => MARKS[mark]!)]))
 
-/** Shows a template as its receiver will read it, and names placeholders without a value. */
+/** Shows a template as its receiver will see it, and names the placeholders without a value. */
 export function TemplatePreview({ title, content, data }: TemplatePreviewProps) {
   const values = readTemplateData(data)
   const known = values ?? new Map<string, string>()

@@ -14,7 +14,7 @@ interface MenuBarProps {
   setText: (text: string) => void
 }
 
-/** The commands above the tree: add, delete, expand all, search. */
+/** The toolbar above the tree of menus: add, delete, expand all, and search. */
 export function MenuBar({ add, ticked, remove, isOpen, toggleAll, text, setText }: MenuBarProps) {
   const { can } = usePermission()
   return (

@@ -15,16 +15,19 @@ it.each([
   ['角色管理', 'ArrowRight', { id: 'r', parentId: 'u', before: null }],
   ['用户管理', 'ArrowLeft', { id: 'u', parentId: null, before: 'h' }],
   ['首页', 'ArrowRight', { id: 'h', parentId: 's', before: null }],
-])('%s is moved by %s', async (name, key, body) => {
+])('the menu entry %s is moved by the key %s', async (name, key, body) => {
   const server = start()
   await open('系统管理')
   fireEvent.keyDown(page.getByRole('button', { name: `移动 ${name}` }), { key })
   await waitFor(() => expect(server.asked(permission.move.path).map((call) => call.body)).toEqual([body]))
 })
 
-it.each(['ArrowUp', 'ArrowLeft', 'ArrowRight'])('%s at the end of its list sends nothing', async (key) => {
-  const server = start()
-  await page.findByText('系统管理')
-  fireEvent.keyDown(page.getByRole('button', { name: '移动 系统管理' }), { key })
-  expect(server.asked(permission.move.path)).toEqual([])
-})
+it.each(['ArrowUp', 'ArrowLeft', 'ArrowRight'])(
+  'the key %s does not move the first menu entry of the top level',
+  async (key) => {
+    const server = start()
+    await page.findByText('系统管理')
+    fireEvent.keyDown(page.getByRole('button', { name: '移动 系统管理' }), { key })
+    expect(server.asked(permission.move.path)).toEqual([])
+  },
+)

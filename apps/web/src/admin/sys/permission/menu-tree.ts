@@ -11,7 +11,7 @@ interface MenuTree {
   reload: () => void
 }
 
-/** Joins the loaded levels to a tree. */
+/** Builds a tree from the loaded levels. */
 function joined(levels: ReadonlyMap<string, readonly MenuNode[]>, parent = ''): MenuNode[] {
   return (levels.get(parent) ?? []).map((node) => ({
     ...node,
@@ -19,7 +19,7 @@ function joined(levels: ReadonlyMap<string, readonly MenuNode[]>, parent = ''): 
   }))
 }
 
-/** Loads all menus and buttons. With `lazy`, loads only the top level and the levels below the expanded entries. */
+/** Loads all menu entries and buttons. With `lazy`, loads only the top level and the levels below expanded entries. */
 export function useMenuTree(lazy: boolean, open: readonly string[]): MenuTree {
   const refetch = useRefetch()
   const whole = useQuery({ ...queryOf(permission.list), enabled: !lazy })
@@ -27,7 +27,7 @@ export function useMenuTree(lazy: boolean, open: readonly string[]): MenuTree {
   const levels = useQueries({
     queries: wanted.map((pid) => queryOf(permission.queryListAsync, { query: { pid } })),
   })
-  // The user's own menu may have changed as well.
+  // The user's own menu may have changed too, so it is loaded again.
   const reload = () =>
     void refetch(
       permission.list,

@@ -10,7 +10,7 @@ import type { InputProps } from '../../kit/field/field.ts'
 import { knownScreens } from '../../kit/screen/known-screens.ts'
 import styles from './permission.module.css'
 
-/** Components that are not screens: they contain others or show another site. */
+/** Components of menu entries that are not pages: they contain other pages or show another site. */
 const LAYOUTS = [
   'layouts/RouteView',
   'layouts/PageView',
@@ -24,7 +24,7 @@ const LAYOUTS = [
 export const isUnknownScreen = (name: string): boolean =>
   componentName(name) !== '' && !LAYOUTS.includes(componentName(name)) && !knownScreens().includes(componentName(name))
 
-/** The name of a screen, selected or typed; an unknown name is marked but can be saved. */
+/** Selects the name of a page, or lets the user type it. An unknown name is marked, but can be saved. */
 export function ScreenInput({ id, value, onChange, disabled, placeholder }: InputProps) {
   const name = textValue(value) ?? ''
   const wrong = isUnknownScreen(name)
@@ -57,8 +57,8 @@ const states = [
 ]
 
 /**
- * Switches a permission on or off. While a permission is off, everyone can use what it guards; the field explains
- * this.
+ * Switches a permission on or off, and explains the effect: while a permission is off, everyone may use the function
+ * that the permission protects.
  */
 export function StatusInput({ id, value, onChange, disabled }: InputProps) {
   const state = textValue(value) ?? '1'
@@ -73,7 +73,7 @@ export function StatusInput({ id, value, onChange, disabled }: InputProps) {
   )
 }
 
-/** Selects the icon of a menu entry by name and picture. */
+/** Selects the icon of a menu entry by its name and picture. */
 export function IconInput({ id, value, onChange, disabled }: InputProps) {
   return (
     <Select
@@ -109,7 +109,7 @@ interface Choice {
 const choices = (nodes: readonly GrantNode[]): Choice[] =>
   nodes.map((node) => ({ value: node.key, title: node.slotTitle, children: choices(node.children ?? []) }))
 
-/** The parent entry. */
+/** Selects the entry above a menu entry. */
 export function ParentInput({ id, value, onChange, disabled }: InputProps) {
   const tree = useQuery({
     ...queryOf(permission.queryTreeList),

@@ -10,7 +10,7 @@ import { rowOf, setUp, start } from './test/menu-screen.tsx'
 beforeEach(setUp)
 afterEach(tidy)
 
-it('a new entry below another is a submenu, and an unknown component is marked while the user types', async () => {
+it('an entry added below a menu is a submenu, and the form marks an unknown component during typing', async () => {
   const server = start()
   await page.findByText('系统管理')
   fireEvent.click(rowOf('系统管理').getByRole('button', { name: /更多/ }))
@@ -36,7 +36,7 @@ it('a new entry below another is a submenu, and an unknown component is marked w
   )
 })
 
-it('the form of a button asks for a code and no component, and warns when the button is disabled', async () => {
+it('the form of a button has a permission code but no component, and warns when the button is disabled', async () => {
   start()
   await page.findByText('系统管理')
   fireEvent.click(page.getByRole('button', { name: '新增' }))

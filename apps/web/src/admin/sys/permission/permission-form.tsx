@@ -68,7 +68,7 @@ const names = Object.keys(specs)
 const resource = permission as unknown as Resource
 const detailNames = [...names.filter((name) => name !== 'parentId'), 'componentName']
 
-/** Defines the form of a menu entry. It has no columns, because a tree replaces the table. */
+/** Defines the form of a menu entry. There are no columns, because the page shows a tree instead of a table. */
 export const definition = define({
   title: '后台菜单管理',
   noun: '菜单',
@@ -79,7 +79,6 @@ export const definition = define({
   fields: specs,
 })
 
-/** The form of a menu entry or a button. */
 export const PermissionForm = (props: Omit<EntryFormProps, 'resource' | 'specs'>) => (
   <EntryForm {...props} resource={resource} specs={specs} />
 )

@@ -9,7 +9,7 @@ import { setUp, start } from './test/menu-screen.tsx'
 beforeEach(setUp)
 afterEach(tidy)
 
-it('names the descendants before selected entries are deleted', async () => {
+it('the question before menus are deleted names the menus below them', async () => {
   const server = start()
   await page.findByText('系统管理')
   fireEvent.click(page.getByRole('checkbox', { name: '选择 系统管理' }))

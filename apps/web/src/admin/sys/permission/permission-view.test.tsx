@@ -9,7 +9,7 @@ import { open, rowOf, setUp, start } from './test/menu-screen.tsx'
 beforeEach(setUp)
 afterEach(tidy)
 
-it('expands a branch, and marks a component without a screen', async () => {
+it('the tree of menus expands a branch, and marks a component for which no page exists', async () => {
   const server = start()
   await open('系统管理')
   expect(rowOf('角色管理').getByTitle('没有这个页面')).toBeTruthy()
@@ -17,7 +17,7 @@ it('expands a branch, and marks a component without a screen', async () => {
   expect(server.asked(permission.queryListAsync.path)).toEqual([])
 })
 
-it('loads one level at a time in the lazy screen, and the whole tree for a search', async () => {
+it('the lazy tree of menus loads one level at a time, and the whole tree for a search', async () => {
   const server = start(true)
   await open('系统管理')
   await page.findByText('用户管理')
@@ -27,7 +27,7 @@ it('loads one level at a time in the lazy screen, and the whole tree for a searc
   await waitFor(() => expect(server.asked(permission.list.path)).toHaveLength(1))
 })
 
-it('finds entries below collapsed branches', async () => {
+it('a search finds menu entries below collapsed entries', async () => {
   start()
   await page.findByText('系统管理')
   fireEvent.change(page.getByLabelText('按名称、路径或授权标识查找'), { target: { value: 'system/Nothing' } })
@@ -36,7 +36,7 @@ it('finds entries below collapsed branches', async () => {
   expect(page.queryByText('首页')).toBeNull()
 })
 
-it('is read-only without the permissions', async () => {
+it('the tree of menus is read-only for a user without the permissions to change it', async () => {
   signIn(['clerk'], ['system:permission:list'])
   start()
   await page.findByText('系统管理')

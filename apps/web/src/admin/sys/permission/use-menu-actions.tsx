@@ -15,7 +15,10 @@ const DetailPopup = lazyPopup(async () => (await import('../../kit/dialog/detail
 const DataRules = lazyPopup(async () => (await import('./data-rules.tsx')).DataRules)
 const WhyEntry = lazyPopup(async () => (await import('../right/permission-reasons.tsx')).WhyEntry)
 
-/** Commands for menu entries; `opened` and `removed` inform the tree. */
+/**
+ * Returns the actions for menu entries. They call `opened` when the tree should expand an entry, and `removed` when
+ * entries were deleted.
+ */
 export function useMenuActions(
   reload: () => void,
   { opened, removed }: { opened: (key: string) => void; removed: () => void },

@@ -19,7 +19,7 @@ const departRole = { kind: 'departRole', name: '助教', departName: '红班', r
 
 afterEach(tidy)
 
-it('explains for each entry why a user can see it or not', async () => {
+it('the dialog explains for each menu entry why a user sees it or not', async () => {
   signIn(['admin'])
   testServer({
     '/sys/right/ofUser': () => ({
@@ -51,7 +51,7 @@ it('explains for each entry why a user can see it or not', async () => {
   expect(await page.findByText('没有角色给这一项；有它的角色：管理员')).toBeTruthy()
 })
 
-it('lists the roles that grant an entry, and the departments in which no role has it', async () => {
+it('the dialog lists the roles that grant an entry, and the departments where no role grants it', async () => {
   signIn(['admin'])
   testServer({
     '/sys/right/ofEntry': () => ({

@@ -90,7 +90,7 @@ function EntryAnswer({ why }: { why: ResultOf<typeof right.ofEntry> }) {
   )
 }
 
-/** Explains why a user sees each menu entry or not. */
+/** Explains for each menu entry why a user sees it or does not see it. */
 export function WhyUser({ person, close }: { person: { id: string; realname: string }; close: () => void }) {
   return (
     <WhyDrawer
@@ -102,7 +102,7 @@ export function WhyUser({ person, close }: { person: { id: string; realname: str
   )
 }
 
-/** Lists the permissions of a role. */
+/** Lists the menu entries that a role grants. */
 export function WhyRole({ role, close }: { role: { id: string; roleName: string }; close: () => void }) {
   return (
     <WhyDrawer
@@ -114,7 +114,7 @@ export function WhyRole({ role, close }: { role: { id: string; roleName: string 
   )
 }
 
-/** Lists the roles whose holders see an entry of the menu, with the number of holders. */
+/** Lists the roles that grant a menu entry, each with the number of its users. */
 export function WhyEntry({ entry, close }: { entry: { id: string; name: string }; close: () => void }) {
   return (
     <WhyDrawer

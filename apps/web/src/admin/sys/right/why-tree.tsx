@@ -26,7 +26,7 @@ function reasonOf({ sources, wouldGrant, menuType }: RightEntry, lost: RightEntr
 interface Placed {
   entry: RightEntry
   depth: number
-  /** The nearest ancestor that is not granted. The menu does not show entries below such an ancestor. */
+  /** The nearest entry above that is not granted, because of which the menu does not show this entry. */
   lost: RightEntry | undefined
 }
 
@@ -42,7 +42,7 @@ function inOrder(entries: readonly RightEntry[]): Placed[] {
   return walk(null, 0, undefined)
 }
 
-/** Shows each entry of the menu with the reason why a person can or cannot see it. */
+/** Lists the menu entries, each with the reason why a user sees it or does not see it. */
 export function WhyTree({ entries }: { entries: readonly RightEntry[] }) {
   const [kind, setKind] = useState<Kind>('能看到')
   const [text, setText] = useState('')

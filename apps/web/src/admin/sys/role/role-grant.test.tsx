@@ -36,7 +36,7 @@ function start() {
 const sent = (server: ReturnType<typeof start>) =>
   server.asked('/sys/permission/saveRolePermission').map((call) => call.body)
 
-it('saves the permissions together with the permissions that were saved before', async () => {
+it('saving sends the new permissions together with the permissions that were saved before', async () => {
   const server = start()
   await page.findByText('用户管理')
   tick('添加')
@@ -50,7 +50,7 @@ it('saves the permissions together with the permissions that were saved before',
   )
 })
 
-it('selects parents and children when they are linked', async () => {
+it('selecting a permission also selects those above and below it when they are linked', async () => {
   const server = start()
   await page.findByText('用户管理')
   fireEvent.click(page.getByRole('button', { name: /展开和勾选/ }))
@@ -62,7 +62,7 @@ it('selects parents and children when they are linked', async () => {
   expect(sent(server)).toEqual([])
 })
 
-it('selects the data rules of an entry', async () => {
+it('the data rules of a menu entry are selected for the role', async () => {
   const server = start()
   const button = await page.findByRole('button', { name: '班级管理 的数据规则' })
   fireEvent.click(button)
@@ -79,7 +79,7 @@ it('selects the data rules of an entry', async () => {
   )
 })
 
-it('needs a confirmation before changes are discarded', async () => {
+it('discarding changed permissions needs a confirmation', async () => {
   start()
   await page.findByText('用户管理')
   tick('添加')

@@ -13,7 +13,7 @@ const stored = [
 ]
 
 describe('the steps of a rule', () => {
-  it('are written as they were read, and keep the place of steps for the whole value', () => {
+  it('are written as they were read; steps for the whole value keep their places', () => {
     expect(JSON.parse(stepsText(readSteps(JSON.stringify(stored))))).toEqual(stored)
     expect(readSteps(JSON.stringify(stored)).map(({ whole, count }) => [whole, count])).toEqual([
       [true, 1],
@@ -23,7 +23,7 @@ describe('the steps of a rule', () => {
     for (const broken of [undefined, '', '{}', 'x', '[1,null]']) expect(readSteps(broken)).toEqual([])
   })
 
-  it('move only to an existing place', () => {
+  it('can be moved only to an existing place', () => {
     expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
     expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
     const same = ['a', 'b']
@@ -47,7 +47,7 @@ const patient = { timeout: 10_000 }
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('a rule is edited step by step, sorted, and tested before it is saved', async () => {
+it('the steps of a rule are edited, sorted, and tested before the rule is saved', async () => {
   const row = { id: '7', ruleName: '座位号', ruleCode: 'seat', ruleDescription: null, ruleJson: JSON.stringify(stored) }
   const server = testServer({
     [checkRule.list.path]: () => ({

@@ -1,9 +1,11 @@
 import type { CheckStep } from '@mashu/contract/sys/rule/check-rule'
 
-/** A step in the editor; `key` identifies its row while steps are moved. */
+/** A step of a rule in the editor. `key` identifies the row of the step when steps are moved. */
 export interface EditedStep {
   key: number
-  /** The range of a step: the whole value, or a number of characters after the previous step. */
+  /**
+   * True if the step checks the whole value. Otherwise, it checks the next `count` characters after the previous step.
+   */
   whole: boolean
   count: number
   pattern: string
@@ -15,7 +17,7 @@ export const WHOLE = '*'
 let keys = 0
 export const newStep = (whole = true): EditedStep => ({ key: ++keys, whole, count: 1, pattern: '', message: '' })
 
-/** Reads the steps of a stored rule; unreadable ones are left out. */
+/** Reads the steps of a stored rule. Steps that cannot be read are left out. */
 export function readSteps(ruleJson: unknown): EditedStep[] {
   try {
     const read: unknown = JSON.parse(String(ruleJson ?? ''))
@@ -35,8 +37,8 @@ export function readSteps(ruleJson: unknown): EditedStep[] {
 }
 
 /**
- * Converts the steps for storage. A step for the whole value has the priority 1 if it precedes the first partial step,
- * else 0. Pages of the former system sort by this priority.
+ * Converts the steps to JSON. A step for the whole value has the priority 1 if it comes before the first step for a
+ * part of the value, else 0. Pages of the former system sort the steps by this priority.
  */
 export function stepsText(steps: readonly EditedStep[]): string {
   const piece = steps.findIndex((step) => !step.whole)
@@ -51,14 +53,14 @@ export function stepsText(steps: readonly EditedStep[]): string {
   )
 }
 
-/** Returns the list with the step at `from` moved to `to`, or the same list if there is no such place. */
+/** Returns the steps with the step at `from` moved to `to`. If there is no such place, returns the same array. */
 export function moved<T>(steps: readonly T[], from: number, to: number): readonly T[] {
   if (from === to || to < 0 || to >= steps.length || from < 0 || from >= steps.length) return steps
   const rest = steps.filter((_, index) => index !== from)
   return [...rest.slice(0, to), steps[from]!, ...rest.slice(to)]
 }
 
-/** Returns the reason why the steps are invalid, or undefined. */
+/** Returns the error message for invalid steps, or undefined. */
 export function stepsRefusal(ruleJson: unknown): string | undefined {
   const steps = readSteps(ruleJson)
   if (steps.length === 0) return '请至少添加一个步骤'
@@ -66,7 +68,7 @@ export function stepsRefusal(ruleJson: unknown): string | undefined {
   return empty === -1 ? undefined : `第 ${empty + 1} 步：规则不能为空`
 }
 
-/** Proposed patterns, for users who do not write regular expressions. */
+/** The patterns that the editor offers to users who do not write regular expressions. */
 export const patternExamples = [
   { value: '^[0-9]+$', text: '只能是数字' },
   { value: '^[a-zA-Z]+$', text: '只能是字母' },

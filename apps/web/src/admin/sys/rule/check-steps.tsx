@@ -28,7 +28,7 @@ interface StepRowProps extends StepPlace {
   drag: { begin: () => void; over: (event: DragEvent) => void; drop: () => void; isOver: boolean }
 }
 
-/** Moves and removes a step. */
+/** The buttons that move or remove a step. */
 const StepTools = ({ name, index, last, disabled, move, remove }: StepPlace & { name: string }) => (
   <span className={styles.tools}>
     <Button
@@ -121,12 +121,12 @@ function StepRow({ step, index, last, disabled, change, move, remove, drag }: St
   )
 }
 
-/** Edits the steps of a check rule in their order; the value is their JSON. */
+/** Edits the steps of a check rule and their order. The value contains the steps as JSON. */
 export default function CheckSteps({ id, value, onChange, disabled }: InputProps) {
   const [steps, setSteps] = useState<readonly EditedStep[]>(() => readSteps(value))
   const [dragged, setDragged] = useState<number>()
   const [target, setTarget] = useState<number>()
-  // The value is changed from outside by a restored draft or another row.
+  // A restored draft or another row changes the value from outside; the steps are then read again.
   const [known, setKnown] = useState(value)
   if (value !== known) {
     setKnown(value)

@@ -9,12 +9,12 @@ import { stepsRefusal } from './check-step.ts'
 import { useSettled } from './use-settled.ts'
 import styles from './check-trial.module.css'
 
-/** Maximum number of boxes. More boxes would not help anybody to count. */
+/** The maximum number of numbered boxes. */
 const MAX_BOXES = 40
 
 /**
- * Checks a value by the steps of a rule. The rule need not be saved. Shows each character in a numbered box, and the
- * result of each step.
+ * Checks an entered value with the steps of a rule, which need not be saved. Shows each character of the value in a
+ * numbered box, and the result of each step.
  */
 export default function CheckTrial({ ruleJson, id }: { ruleJson: string; id?: string | undefined }) {
   const [value, setValue] = useState('')

@@ -7,7 +7,7 @@ import { paramsText, paramValues, paramWords, reads } from './fill-params.ts'
 import FillRules from './fill-rule.screen.tsx'
 
 describe('parameters of a rule', () => {
-  it('are those of its generator; numbers are converted and empty parameters are omitted', () => {
+  it('are only those of its generator; numbers are converted and empty parameters are left out', () => {
     const form = { prefix: 'XS', date: '', digits: '5', length: 9, template: 'x', reset: 'year' }
     expect(JSON.parse(paramsText({ ...form, ruleClass: 'sequence' }))).toEqual({
       prefix: 'XS',
@@ -23,7 +23,7 @@ describe('parameters of a rule', () => {
     ])
   })
 
-  it('are read from stored JSON, and invalid JSON gives none', () => {
+  it('are read from JSON; invalid JSON contains no parameters', () => {
     expect(paramValues('{"digits":3}')).toEqual({ digits: 3 })
     for (const broken of [null, '', 'x', '[1]', '7']) expect(paramValues(broken)).toEqual({})
   })
@@ -40,7 +40,7 @@ describe('parameters of a rule', () => {
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('a rule is edited in fields, with the next value beside them', async () => {
+it('the form of a rule has a field for each parameter, and shows the next value', async () => {
   const server = testServer({
     [fillRule.list.path]: () => ({
       result: { records: [], total: 0, size: 10, current: 1, pages: 0, searchCount: true },
