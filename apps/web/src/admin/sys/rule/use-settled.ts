@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 300
 
-/** Returns a text after it has not changed for a short time. */
+/** Returns the text as it was when it last stayed unchanged for `PAUSE_MS`. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -9,14 +9,14 @@ import styles from './sender.module.css'
 
 interface SenderCardProps {
   row: SenderRow
-  /** True when another sender is in use and this sender could be its standby. */
+  /** True when another sender is in use and this sender could be its fallback. */
   mayStandBy: boolean
   isEditable: boolean
   edit: () => void
   changed: () => void
 }
 
-/** Returns the target of a sender in a few words. */
+/** Describes in a few words where a sender sends its messages. */
 function summary({ kind, settings, secretsSet }: SenderRow): string {
   if (settings['host']) return `${settings['host']}:${settings['port'] ?? ''} · ${settings['from'] ?? ''}`
   if (settings['signName']) return `签名【${settings['signName']}】 · 验证码模板 ${settings['codeTemplate'] ?? ''}`
@@ -42,7 +42,7 @@ function useOf({ enabled, standby }: SenderRow): string {
   return standby ? '备用' : '使用中'
 }
 
-/** A configured sender with its state, its newest result and its commands. */
+/** Shows a configured sender with its state, its newest result and its commands. */
 export function SenderCard({ row, mayStandBy, isEditable, edit, changed }: SenderCardProps) {
   const [ask, question] = useAsk()
   const { run: act, busy } = useOfficeAction((work: () => Promise<Answer>) => work(), { done: changed })

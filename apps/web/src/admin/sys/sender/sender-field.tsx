@@ -8,7 +8,7 @@ import styles from './sender.module.css'
 interface SenderFieldInputProps {
   field: SenderField
   value: string
-  /** True for a secret that the server has already stored. */
+  /** True for a secret that is stored on the server. */
   isStored: boolean
   fault?: string | undefined
   change: (value: string) => void
@@ -29,7 +29,10 @@ function Control({ id, field, value, fault, change }: Omit<SenderFieldInputProps
   )
 }
 
-/** Edits one setting and shows its label, help and fault. A stored secret is not shown, but can be replaced. */
+/**
+ * Edits one setting and shows its label, its help and its fault. A stored secret is not shown, but the user can replace
+ * it.
+ */
 export function SenderFieldInput({ field, value, isStored, fault, change }: SenderFieldInputProps) {
   const id = useId()
   const [replacing, setReplacing] = useState(false)
@@ -79,14 +82,17 @@ export function SenderFieldInput({ field, value, isStored, fault, change }: Send
 const GROUP_ALARM = '1'
 
 interface AlarmFieldProps {
-  /** Null when alarms cannot be sent: providers of text messages only send templates. */
+  /**
+   * The kind of receiver, such as an e-mail address. Null for providers of text messages: they send only templates and
+   * thus no alarms.
+   */
   receiver: string | null
   isGroup: boolean
   value: string
   change: (value: string) => void
 }
 
-/** Edits the receiver to whom this sender reports server failures. */
+/** Edits the receiver of alarms. The sender reports failures of the server to this receiver. */
 export function AlarmField({ receiver, isGroup, value, change }: AlarmFieldProps) {
   const id = useId()
   if (isGroup)

@@ -14,7 +14,7 @@ import styles from './sender.module.css'
 
 interface SenderFormProps {
   kind: SenderKind
-  /** Null for a new sender. */
+  /** Null when the form adds a new sender. */
   row: SenderRow | null
   close: () => void
   saved: () => void
@@ -27,7 +27,7 @@ interface Fault {
 
 type TypedSender = Omit<BodyOf<typeof sender.test>, 'receiver' | 'id'>
 
-/** Sends a test message with the entered settings. */
+/** Sends a test message with the settings of the form. */
 async function sendTest(form: TypedSender, row: SenderRow | null, receiver: string): Promise<Outcome> {
   try {
     const body = { ...form, receiver: receiver || null, ...(row ? { id: row.id } : {}) }
@@ -38,7 +38,7 @@ async function sendTest(form: TypedSender, row: SenderRow | null, receiver: stri
   }
 }
 
-/** Edits the settings of one sender. A stored secret is not shown. To change it, the user types a new secret. */
+/** Edits the settings of one sender. A stored secret is not shown. To change a secret, the user types a new secret. */
 export default function SenderForm({ kind, row, close, saved }: SenderFormProps) {
   const info = senderKindInfo(kind)
   const [name, setName] = useState(row?.name ?? '')

@@ -19,7 +19,7 @@ interface Group {
   type: '1' | '2' | '3'
   title: string
   icon: IconName
-  /** The purpose of the sender. `none` is the consequence of having no sender. */
+  /** `use` describes the purpose of the senders. `none` describes what happens without a sender. */
   use: string
   none: string
 }
@@ -50,7 +50,7 @@ const groups: readonly Group[] = [
 const kindsOf = (type: string) =>
   (Object.keys(senderKinds) as SenderKind[]).filter((kind) => senderKindInfo(kind).type === type)
 
-/** Shows all senders by kind of message, as a page or in a tab. */
+/** Shows all senders, grouped by the kind of message. */
 export function SenderSettings() {
   const { can } = usePermission()
   const [show, popup] = usePopup()

@@ -15,7 +15,7 @@ const kindOptions = Object.entries(ssoKinds).map(([value, { label }]) => ({ valu
 
 const iconOptions = Object.entries(ssoIcons).map(([value, text]) => ({ value, text }))
 
-/** The address to be registered with the provider. */
+/** Shows the callback address. An administrator must register this address with the provider. */
 function CallbackAddress({ values }: { values: Values }) {
   const code = String(values['code'] ?? '') || '编码'
   return (

@@ -11,7 +11,10 @@ import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import styles from './personal-data.module.css'
 
-/** Counts the guardians who agreed to the present privacy text; the school may declare for the others. */
+/**
+ * Counts the guardians who agreed to the current privacy text. The school may declare the consent of the other
+ * guardians.
+ */
 export function ConsentSummary() {
   const { can } = usePermission()
   const [asking, setAsking] = useState(false)

@@ -7,7 +7,10 @@ import { showToast } from '../../../ui/popup/toast-store.ts'
 import { type Plan } from './data-parts.tsx'
 import styles from './personal-data.module.css'
 
-/** Asks for the name, so that the wrong child is not erased by a slip. */
+/**
+ * Erases the data of a student. The user must type the name of the student, so that a slip does not erase the wrong
+ * child.
+ */
 export function EraseForm({ plan, erased }: { plan: Plan; erased: () => void }) {
   const [realname, setRealname] = useState('')
   const [fault, setFault] = useState('')

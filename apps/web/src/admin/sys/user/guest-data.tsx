@@ -17,7 +17,6 @@ interface Found {
   plan: Plan
 }
 
-/** Lists the found data. */
 function Parts({ found: { address, plan } }: { found: Found }) {
   return (
     <>
@@ -48,7 +47,7 @@ function Parts({ found: { address, plan } }: { found: Found }) {
   )
 }
 
-/** Commands for data of people without an account. */
+/** Returns commands that find, export and erase data of people without an account. */
 function useGuestData() {
   const [found, setFound] = useState<Found>()
   const { run, given, failure } = useAction((_what: 'find' | 'export' | 'erase', work: () => Promise<void>) => work())
@@ -70,7 +69,8 @@ function useGuestData() {
 }
 
 /**
- * Finds data of parents by phone number or e-mail: they filled in public forms or sent an enquiry, and have no account.
+ * Finds data of parents by phone number or e-mail address. These parents filled in public forms or sent an enquiry, and
+ * have no account.
  */
 export function GuestData() {
   const { can } = usePermission()

@@ -4,7 +4,7 @@ import { screen } from '../../kit/screen/screen.tsx'
 import { ConsentSummary } from './consent-summary.tsx'
 import { GuestData } from './guest-data.tsx'
 
-/** Lists erasures of children's data with time and requester; only the id of a child is stored. */
+/** Lists when and by whom data of children was erased. Only the id of the child is stored. */
 const Erasures = screen({
   title: '个人数据删除记录',
   noun: '记录',

@@ -20,7 +20,7 @@ const plan = {
 }
 const person = { id: '7', realname: '林小雨' }
 
-it('shows what will be deleted and kept, and deletes only after the name is typed', async () => {
+it('the drawer shows what will be deleted and kept, and deletes only after the name is typed', async () => {
   signIn(['admin'])
   const erase = vi.fn(() => ({ message: '账号已停用，个人数据将在一分钟内删除', result: null }))
   testServer({ [personalData.plan.path]: () => ({ result: plan }), [personalData.erase.path]: erase })
@@ -40,7 +40,7 @@ it('shows what will be deleted and kept, and deletes only after the name is type
   expect(erase).toHaveBeenCalledTimes(1)
 })
 
-it('shows why the plan failed to load, and retries', async () => {
+it('the drawer shows why the plan failed to load, and retries', async () => {
   signIn(['admin'])
   let refused = true
   testServer({
@@ -54,7 +54,7 @@ it('shows why the plan failed to load, and retries', async () => {
   expect(await page.findByText('3 条', {}, { timeout: 10_000 })).toBeTruthy()
 })
 
-it('counts the consents, and records the missing consents after a confirmation', async () => {
+it('the summary counts the consents, and records missing consents after a confirmation', async () => {
   signIn(['admin'])
   let agreed = 3
   const declare = vi.fn(() => {
@@ -73,7 +73,7 @@ it('counts the consents, and records the missing consents after a confirmation',
   expect(page.queryByRole('button', { name: '学校已取得书面同意' })).toBeNull()
 })
 
-it('finds data of a parent without an account by phone number, and deletes them after a confirmation', async () => {
+it('the data of a parent without an account is found by phone number, and deleted after a confirmation', async () => {
   signIn(['admin'])
   const found = { goes: [{ title: '报名表', count: 2 }], stays: [], accounts: 1, notes: ['以前的备份里还有'] }
   const server = testServer({

@@ -21,7 +21,9 @@ export function PositionSelect(props: InputProps) {
   )
 }
 
-/** Selects the departments that the account is in charge of, from the departments of the account. */
+/**
+ * Selects the departments that a member of staff is in charge of. Offers only departments to which the account belongs.
+ */
 export function ChargeSelect(props: InputProps) {
   const departs = useMyDeparts()
   const chosen = new Set(idsOf(props.values['selecteddeparts']))

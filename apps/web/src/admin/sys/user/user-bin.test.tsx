@@ -39,7 +39,7 @@ describe('the recycle bin of accounts', () => {
   it.each([
     ['彻底删除 2 个用户和作品', [{ userIds: '8,9' }, { userIds: '8,9', confirm: 'true' }], '彻底删除 2 个用户成功！'],
     ['取消', [{ userIds: '8,9' }], '没有删除任何用户'],
-  ])('names the number of works that would also be deleted: %s', async (answer, sent, told) => {
+  ])('asks again with the number of works that would also be deleted: %s', async (answer, sent, told) => {
     const server = await bin({
       [userBin.deleteRecycleBin.path]: ({ query }) =>
         query['confirm'] ? {} : { refuse: '这些用户还有 5 个作品', result: { works: 5 } },
@@ -55,7 +55,7 @@ describe('the recycle bin of accounts', () => {
     expect(server.asked(userBin.deleteRecycleBin.path).map(({ query }) => query)).toEqual(sent)
   })
 
-  it('does not ask a second time after a refusal for another reason', async () => {
+  it('does not ask again after a refusal for another reason', async () => {
     const server = await bin({ [userBin.deleteRecycleBin.path]: () => ({ refuse: '权限不足' }) })
     fireEvent.click(rowOf('旧人甲').getByRole('button', { name: '彻底删除' }))
     await yes('彻底删除 1 个用户')

@@ -9,26 +9,26 @@ afterEach(tidy)
 
 describe('the identity of a user', () => {
   const { effect } = userFields.userIdentity
-  it('as staff clears the roles and makes the user responsible for the selected departments', () => {
+  it('as staff clears the roles and puts the user in charge of the selected departments', () => {
     expect(effect('2', { selecteddeparts: 'a,b', selectedroles: 's' })).toEqual({ selectedroles: '', departIds: 'a,b' })
   })
-  it('as a student restores the role student and removes the responsibility', () => {
+  it('as a student selects the role student and clears the departments in charge', () => {
     expect(effect('1', { studentRole: 's', selectedroles: '' })).toEqual({ departIds: '', selectedroles: 's' })
   })
-  it('determines which fields are required', () => {
+  it('decides which fields are shown', () => {
     for (const name of ['workNo', 'post', 'departIds'] as const) {
       expect(userFields[name].when({ userIdentity: '2' })).toBe(true)
       expect(userFields[name].when({ userIdentity: 1 })).toBe(false)
     }
   })
-  it('as a student never sends responsible departments', () => {
+  it('as a student never sends departments in charge', () => {
     expect(prepareUser({ realname: '小满', departIds: 'a' }, { userIdentity: '1' })).toEqual({
       realname: '小满',
       departIds: '',
     })
     expect(prepareUser({ departIds: 'a' }, { userIdentity: 2 })).toEqual({ departIds: 'a' })
   })
-  it('can be set only by administrators', () => {
+  it('can be changed only by administrators', () => {
     signIn(['teacher'])
     expect(userFields.userIdentity.when()).toBe(false)
     signIn(['admin'])
@@ -36,7 +36,7 @@ describe('the identity of a user', () => {
   })
 })
 
-it('responsible departments are a subset of the departments of the user', () => {
+it('a user can be in charge only of departments to which the user belongs', () => {
   const { effect } = userFields.selecteddeparts
   expect(effect('a,b', { userIdentity: 2, departIds: 'a,c' })).toEqual({ departIds: 'a' })
   expect(effect('b', { userIdentity: 2, departIds: 'a' })).toEqual({ departIds: 'b' })
@@ -44,7 +44,7 @@ it('responsible departments are a subset of the departments of the user', () => 
   expect(effect('b', { userIdentity: 1 })).toEqual({})
 })
 
-it('both passwords must be equal as soon as both are entered', () => {
+it('a password and its repetition are compared as soon as both are entered', () => {
   const { check } = passwordFields.password
   expect(check('abc12345', { password: 'abc12345', confirmpassword: '' })).toBeUndefined()
   expect(check('abc12345', { password: 'abc12345', confirmpassword: 'abc' })).toBe('两次输入的密码不一样！')
@@ -53,7 +53,7 @@ it('both passwords must be equal as soon as both are entered', () => {
 })
 
 describe('the initial values of an account', () => {
-  it('have the role student for a new account, if the user may assign it', async () => {
+  it('contain the role student for a new account, if the administrator may assign this role', async () => {
     testServer({
       '/sys/role/queryMySubRole': () => ({
         result: [
@@ -66,7 +66,7 @@ describe('the initial values of an account', () => {
     testServer({ '/sys/role/queryMySubRole': () => ({ refuse: '未找到角色信息' }) })
     expect(await freshUser()).toEqual({})
   })
-  it('have the roles and departments of an existing account, also when there are none', async () => {
+  it('contain the roles and departments of an existing account, also when the server finds none', async () => {
     testServer({
       '/sys/user/queryUserRole': () => ({ result: ['r1', 'r2'] }),
       '/sys/user/userDepartList': () => ({ refuse: '查找失败' }),

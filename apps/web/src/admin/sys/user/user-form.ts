@@ -5,7 +5,7 @@ import { call } from '@mashu/client'
 import type { Values } from '../../kit/resource/resource.ts'
 import { isStaff } from './user-fields.tsx'
 
-/** The fields of the form in their order. */
+/** The fields of the account form, in the order of the form. */
 export const userForm = [
   'userIdentity',
   'username',
@@ -26,14 +26,17 @@ export const userForm = [
   'telephone',
 ] as const
 
-/** Returns the initial values of a new account. By default it has the role of a student. */
+/**
+ * Returns the initial values of a new account. A new account has the role of a student if the user may assign this
+ * role.
+ */
 export async function freshUser(): Promise<Values> {
   const roles = await call(role.queryMySubRole).catch(() => [])
   const student = roles.find((role) => role.roleCode === 'student')?.id
   return student === undefined ? {} : { selectedroles: student, studentRole: student }
 }
 
-/** Loads roles and departments of an account, because its row does not contain them. */
+/** Loads the roles and departments of an account, because the row of the account contains neither. */
 export async function loadUser(row: { id: string }): Promise<Values> {
   const [roles, departs] = await Promise.all([
     call(userRole.queryUserRole, { query: { userid: row.id } }).catch(() => []),
@@ -42,7 +45,7 @@ export async function loadUser(row: { id: string }): Promise<Values> {
   return { selectedroles: roles.join(','), selecteddeparts: departs.map((depart) => depart.value).join(',') }
 }
 
-/** Clears the departments in charge of a student, because only staff is in charge of departments. */
+/** Clears the departments in charge for a student, because only staff can be in charge of departments. */
 export function prepareUser(body: Values, values: { userIdentity?: unknown }): Values {
   return isStaff(values) ? body : { ...body, departIds: '' }
 }

@@ -19,7 +19,7 @@ describe('a new password', () => {
     return { server, box, fill, send: () => fireEvent.click(box.getByRole('button', { name: /确\s*定/ })) }
   }
 
-  it('is entered twice, and the account name is read-only', async () => {
+  it('is typed twice, and the form shows the account name as read-only', async () => {
     const { server, box, fill, send } = await start(() => ({ message: '密码修改完成！' }))
     expect(box.getByLabelText<HTMLInputElement>(/用户账号/).readOnly).toBe(true)
     fill(/^登录密码/, 'neu12345')
@@ -40,7 +40,7 @@ describe('a new password', () => {
     })
   })
 
-  it("keeps the server's message visible", async () => {
+  it('keeps the message of the server visible', async () => {
     const { box, fill, send } = await start(() => ({ refuse: '权限不足' }))
     fill(/^登录密码/, 'neu12345')
     fill(/^确认密码/, 'neu12345')

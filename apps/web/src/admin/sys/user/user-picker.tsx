@@ -19,7 +19,6 @@ interface UserPickerProps {
   close: () => void
 }
 
-/** Selects existing accounts (添加已有用户). */
 export function UserPicker({ pick, done, close }: UserPickerProps) {
   return (
     <PickerPopup

@@ -20,7 +20,7 @@ const passwordForm = formFields(
   },
 )
 
-/** Sets a new password for another account, which ends its sessions. */
+/** Sets a new password for another account. The server then ends the sessions of the account. */
 export function PasswordPopup({ account, close }: { account: Account; close: () => void }) {
   return (
     <FormPopup

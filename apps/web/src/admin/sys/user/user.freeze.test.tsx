@@ -13,7 +13,7 @@ describe('freezing accounts', () => {
     ['校长', ['设定密码', '为什么能看到', '详情', '删除']],
     ['林小满', ['设定密码', '冻结', '为什么能看到', '个人数据', '以此身份查看', '详情', '删除']],
     ['钱多多', ['设定密码', '解冻', '为什么能看到', '个人数据', '详情', '删除']],
-  ])('is offered in the menu of %s: %o', async (name, items) => {
+  ])('is offered in the menu of %s only if allowed: %o', async (name, items) => {
     await open()
     expect(await more(name)).toEqual(items)
   })
@@ -21,7 +21,7 @@ describe('freezing accounts', () => {
   it.each([
     ['林小满', '冻结', { ids: '2', status: 2 }],
     ['钱多多', '解冻', { ids: '3', status: 1 }],
-  ])('of %s sends the request after a confirmation: %s', async (name, item, body) => {
+  ])('asks for a confirmation before the request for %s: %s', async (name, item, body) => {
     const server = await open({ [user.frozenBatch.path]: () => ({ message: '操作成功!' }) })
     await more(name)
     fireEvent.click(page.getByRole('menuitem', { name: item }))
@@ -31,7 +31,7 @@ describe('freezing accounts', () => {
     await waitFor(() => expect(server.asked(user.frozenBatch.path)[0]!.body).toEqual(body))
   })
 
-  it('for several accounts needs one confirmation and clears the selection', async () => {
+  it('asks once for several accounts, and then clears the selection', async () => {
     const server = await open({ [user.frozenBatch.path]: () => ({ message: '操作成功!' }) })
     tick('林小满')
     tick('钱多多')
@@ -42,7 +42,7 @@ describe('freezing accounts', () => {
     await waitFor(() => expect(page.queryByText(/已选择/)).toBeNull())
   })
 
-  it.each(['冻结', '解冻'])('refuses %s when the first account is selected, without a confirmation', async (item) => {
+  it.each(['冻结', '解冻'])('refuses %s without a question when the first account is selected', async (item) => {
     await open()
     tick('校长')
     tick('林小满')

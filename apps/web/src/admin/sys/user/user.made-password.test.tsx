@@ -13,7 +13,7 @@ describe('generated passwords', () => {
     result: { passwords: names.map((realname) => ({ username: `u-${realname}`, realname, password: 'panda37' })) },
   })
 
-  it('are shown at once for one account, after a confirmation', async () => {
+  it('are shown for one account after a confirmation', async () => {
     const server = await open({ [classStudent.newPasswords.path]: () => made('林小满') })
     fireEvent.click(rowOf('林小满').getByRole('button', { name: '新密码' }))
     expect((await page.findByRole('alertdialog')).textContent).toContain('旧密码马上失效')

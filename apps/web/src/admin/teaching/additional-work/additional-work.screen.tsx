@@ -62,7 +62,7 @@ const markingOf = (row: { id: string; workDept: string }) =>
 const classCheckOf = (row: { id: string; workDept: string }) =>
   classCheckAddress({ kind: 'homework', id: row.id }, firstClass(row.workDept))
 
-/** Renders 布置班级作业: homework of classes that does not belong to a course. */
+/** Renders 布置班级作业: homework of classes outside of courses. */
 export default screen({
   title: '布置班级作业',
   noun: '作业',
@@ -164,7 +164,7 @@ export default screen({
     createTime: { label: '创建日期', sort: true, width: 170 },
   },
   search: ['workName', 'workDept', 'codeType', 'status'],
-  // Narrow windows show only the first columns, the name and the buttons of a row.
+  // Narrow windows show only the first columns, together with the name and the buttons of a row.
   columns: [
     'workName',
     'dueTime',
@@ -186,7 +186,7 @@ export default screen({
     { title: '作业', groups: [{ title: null, names: FORM }] },
     { title: '检查', groups: [{ title: null, names: ['checks'] }] },
   ],
-  // Homework that is submitted as a file has no starter.
+  // Homework without an editor has no starter and no answer file.
   prepare: (body, values) => (hasEditor(values.codeType) ? body : { ...body, workUrl: '', workAnswer: '' }),
   lockedRow: (row) => (row.editable === false ? '这份作业由其他老师布置' : undefined),
   batchActions: [

@@ -41,10 +41,10 @@ function fieldsFor(rows: readonly Row[]) {
   ]
 }
 
-/** Creates copies of the selected homework for other classes and a later time. */
+/** Copies the selected homework for other classes with later due times. */
 export function CopyToTerm({ rows, done, close }: { rows: readonly Row[]; done: () => void; close: () => void }) {
   const first = firstDue(rows)
-  // Half a year, because homework is usually given again in the next term of the same season.
+  // Proposes a date half a year later, which is in the next term.
   const values = { status: '0', ...(first ? { firstDay: shifted(first, 182) } : {}) }
   return (
     <FormPopup

@@ -11,8 +11,8 @@ import { usualDueTimes } from './due-times.ts'
 import styles from './due-field.module.css'
 
 /**
- * Returns the time of the class's next lesson; undefined if several classes are chosen, nothing is planned, or the
- * timetable is still loading.
+ * Returns the start of the class's next lesson. Returns undefined if several classes are chosen, no lesson is planned,
+ * or the timetable is still loading.
  */
 function useNextLesson(workDept: unknown, now: string): string | undefined {
   const departId = typeof workDept === 'string' && !workDept.includes(',') ? workDept : ''
@@ -28,7 +28,7 @@ function useNextLesson(workDept: unknown, now: string): string | undefined {
     .toSorted()[0]
 }
 
-/** Edits the due time of homework, with buttons for frequent times. */
+/** Edits the due time of homework. Buttons offer the usual due times. */
 function DueField({ values, onChange, disabled, ...props }: InputProps) {
   const [now] = useState(() => wireTime(new Date()))
   const next = useNextLesson(values['workDept'], now)

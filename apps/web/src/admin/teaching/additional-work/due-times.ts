@@ -9,8 +9,10 @@ export interface DueTime {
 }
 
 /**
- * Returns the usual due times: this evening, the next Friday after today, and the start of the class's next lesson.
- * @param now Local time in the format of the API. @param nextLesson Start of the next lesson, if known.
+ * Returns the usual due times: this evening, the next Friday unless today is a Friday, and the start of the next
+ * lesson.
+ * @param now Local time in the format of the API.
+ * @param nextLesson Start of the class's next lesson, if known.
  */
 export function usualDueTimes(now: string, nextLesson: string | undefined): DueTime[] {
   const today = now.slice(0, 10)

@@ -8,12 +8,12 @@ import { MoveDue } from './move-due.tsx'
 
 interface MoveDueOfProps {
   additionalId: string
-  /** Classes to which the homework is assigned. */
+  /** Classes that have the homework. */
   classes: readonly { id: string; name: string }[]
   close: () => void
 }
 
-/** Gives students of one class of a homework more time. */
+/** Gives students more time for a homework. The teacher first selects a class. */
 export function MoveDueOf({ additionalId, classes, close }: MoveDueOfProps) {
   const [departId, setDepartId] = useState(classes[0]!.id)
   const overview = useQuery(queryOf(classOverview.matrix, { query: { departId } }))

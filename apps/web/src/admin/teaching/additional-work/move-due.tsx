@@ -15,18 +15,18 @@ import styles from './move-due.module.css'
 interface MoveDueProps {
   departId: string
   homework: Pick<OverviewHomework, 'id' | 'name' | 'dueTime' | 'moved'>
-  /** Students of the class, to choose from. */
+  /** Students of the class that a teacher can select. */
   students: readonly { id: string; realname: string }[]
-  /** Students who are selected when the dialog opens. */
+  /** Students who are preselected. */
   chosen: readonly string[]
-  /** Content above the form, such as the choice of a class. */
+  /** Content above the form, such as the selection of a class. */
   above?: ReactNode
   close: () => void
 }
 
 const shown = (time: string) => time.slice(0, 16)
 
-/** One week later at the same time of day, which suits most students who were ill. */
+/** Returns the time one week later. A week suits most students who were ill. */
 function weekAfter(dueTime: string): string {
   const day = new Date(`${dueTime.slice(0, 10)}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + 7)
@@ -35,7 +35,7 @@ function weekAfter(dueTime: string): string {
 
 const CHANGED = [classOverview.matrix, gradebook.matrix]
 
-/** Saves later due times for one homework; the message has an undo. */
+/** Returns a function that saves due times of students for one homework. Its answer contains an undo. */
 function useMoves(departId: string, homeworkId: string) {
   const send = (moves: readonly DueMove[]) =>
     callWhole(classOverview.moveDue, { body: { departId, homeworkId, moves: [...moves] } })
@@ -46,7 +46,10 @@ function useMoves(departId: string, homeworkId: string) {
   }
 }
 
-/** Gives some students of a class more time. Lists the students who have more time, which can be withdrawn. */
+/**
+ * Gives students of a class more time for a homework. Lists students who already have more time, so that a teacher can
+ * cancel it.
+ */
 export function MoveDue({ departId, homework, students, chosen, above, close }: MoveDueProps) {
   const move = useMoves(departId, homework.id)
   const refetch = useRefetch()
@@ -103,7 +106,7 @@ export function MoveDue({ departId, homework, students, chosen, above, close }: 
   )
 }
 
-/** Shows the due time of the class, and the students who have more time already. */
+/** Shows the due time of the class, and the students who already have more time. */
 function Moved({ departId, homework, students }: Pick<MoveDueProps, 'departId' | 'homework' | 'students'>) {
   const move = useMoves(departId, homework.id)
   const takeBack = useOfficeAction(

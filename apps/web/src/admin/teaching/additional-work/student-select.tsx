@@ -6,7 +6,7 @@ import { queryOf } from '../../../api/query.ts'
 import type { InputProps } from '../../kit/field/field.ts'
 import { idsOf } from '../../sys/field/depart-tree.ts'
 
-/** Selects students of the teacher's classes by name; the value is a comma list of their ids. */
+/** Selects students of the teacher's classes by name. The value is a comma-separated list of their ids. */
 function StudentSelect({ id, value, onChange, disabled, placeholder }: InputProps) {
   const [text, setText] = useState('')
   const name = useDeferredValue(text.trim())
@@ -43,5 +43,4 @@ function StudentSelect({ id, value, onChange, disabled, placeholder }: InputProp
   )
 }
 
-/** The control for individual students. */
 export const studentInput = (props: InputProps) => <StudentSelect {...props} />

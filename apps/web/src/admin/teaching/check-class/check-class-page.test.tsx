@@ -83,7 +83,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('shows works and their checks, with the weakest check first, and the details of a cell', async () => {
+it('the page shows works and their checks, the weakest check first, and the details of a selected cell', async () => {
   open()
   const table = await page.findByRole('table')
   expect(
@@ -101,7 +101,7 @@ it('shows works and their checks, with the weakest check first, and the details 
   )
 })
 
-it('gives stars to all works that passed, and undoes this', async () => {
+it('a button gives stars to all works that passed, and another button takes the stars back', async () => {
   const server = open()
   fireEvent.click(await page.findByRole('button', { name: '全部通过、还没批改' }))
   expect(page.queryByText('钱多多')).toBeNull()
@@ -119,12 +119,12 @@ it('gives stars to all works that passed, and undoes this', async () => {
 it.each<[string, object]>([
   ['这份作业还没有检查', { ...classPage(...children), checks: [], checkVersion: 0 }],
   ['还没有人交作业', classPage({ id: '1', realname: '林小满', avatar: null, work: null })],
-])('shows the message: %s', async (words, result) => {
+])('a page without results shows a message: %s', async (words, result) => {
   open(result)
   expect(await page.findByText(new RegExp(words))).toBeTruthy()
 })
 
-it('shows why loading failed, and retries', async () => {
+it('the page shows why loading failed, and retries', async () => {
   open({}, { [workVerdicts.ofClass.path]: () => ({ refuse: '没有找到这个作品' }) })
   expect(await page.findByText(/没有找到这个作品/)).toBeTruthy()
   expect(page.getByRole('button', { name: /重\s?试/ })).toBeTruthy()

@@ -17,7 +17,7 @@ import { WeakSpots } from './weak-spots.tsx'
 import { deskAddress, filterRows, rowsOf, sumsOf, weakestFirst, worksToJudge, type RowFilter } from './verdicts.ts'
 import styles from './check-class.module.css'
 
-/** Renders 检查全班: judges all works of a class for a task by its checks (`teaching/CheckClass`). */
+/** Renders 检查全班 (`teaching/CheckClass`): judges all works of a class for one task, using the checks of the task. */
 export default function CheckClassPage() {
   const [params, setParams] = useSearchParams()
   const classes = useMyClasses()
@@ -90,7 +90,7 @@ function Checked({ task, data, check }: CheckedProps) {
       </>
     )
   const counted = sumsOf(data, rows)
-  // The order of the columns does not change during a run.
+  // During a run, the columns keep their order.
   const sums = check.state.running ? counted : weakestFirst(counted)
   const ready = filterRows(rows, 'ready', data.checkVersion)
   const shown = filterRows(rows, filter, data.checkVersion)
@@ -112,7 +112,7 @@ function Checked({ task, data, check }: CheckedProps) {
   )
 }
 
-/** Shows the progress of the run and the button that starts or ends it. */
+/** Shows the progress of a run, and the button that starts or stops the run. */
 function RunBar({ data, check: { state, start, cancel } }: Pick<CheckedProps, 'data' | 'check'>) {
   const rows = rowsOf(data)
   const left = worksToJudge(rows, data.checkVersion)

@@ -3,7 +3,7 @@ import type { Verdict } from '@mashu/contract/teaching/check/verdict'
 import type { JudgeFrame, WorkKind } from '@mashu/judge/frame'
 import { Store } from '@mashu/ui/store'
 
-/** Number of works that are loaded in advance for each judge, so that it does not wait for the network. */
+/** Number of works that each judge has at a time. While the judge checks a work, the next work is already loaded. */
 const AHEAD = 2
 
 export interface RunWork {
@@ -17,12 +17,12 @@ export interface RunState {
   readonly running: boolean
   readonly total: number
   readonly done: number
-  /** Reasons of missing verdicts, by work. */
+  /** The reasons why works have no verdict, by id of the work. */
   readonly failures: ReadonlyMap<string, string>
 }
 
 export interface ClassRunParts {
-  /** Number of parallel judges. */
+  /** Number of judges that work in parallel. */
   readonly judges: number
   readonly openJudge: JudgeOfKind
   readonly load: (file: string) => Promise<ArrayBuffer>
@@ -38,12 +38,12 @@ const IDLE: RunState = { running: false, total: 0, done: 0, failures: new Map() 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
- * Judges many works with several judges; each verdict is stored immediately, so that a run can be stopped at any time.
+ * Judges many works with several judges. Each verdict is stored immediately, so that a run can be stopped at any time.
  */
 export class ClassRun {
   readonly state = new Store<RunState>(IDLE)
   readonly #parts: ClassRunParts
-  /** Number of the current run; results of earlier runs are ignored. */
+  /** Number of the current run. Results of earlier runs are ignored. */
   #run = 0
   #judges: Judge[] = []
 
@@ -70,7 +70,7 @@ export class ClassRun {
     if (run === this.#run) this.cancel()
   }
 
-  /** Stops the run; works that are being judged are judged again by the next run. */
+  /** Stops the run. The next run judges the unfinished works again. */
   cancel(): void {
     this.#run += 1
     for (const judge of this.#judges) judge.close()
@@ -78,7 +78,7 @@ export class ClassRun {
     this.state.set({ ...this.state.value, running: false })
   }
 
-  /** Returns a function that judges with one judge for each type of work, opened on demand. */
+  /** Returns a function that provides the judge for a type of work. Each judge is opened at its first use. */
   #openLane(): JudgeOfKind {
     const opened = new Map<WorkKind, Judge>()
     return (kind) => {
@@ -89,7 +89,10 @@ export class ClassRun {
     }
   }
 
-  /** @returns the reason of a failure */
+  /**
+   * Judges a work and stores the verdict.
+   * @returns the reason if the work cannot be judged
+   */
   async #judgeWork(work: RunWork, checks: CheckSet, judgeOf: JudgeOfKind): Promise<string | undefined> {
     const run = this.#run
     try {

@@ -8,7 +8,7 @@ interface Given {
   readonly score: number
 }
 
-/** The marks that were given together, and the refusals by name of the student. */
+/** The marks that `giveStars` gave, and the refusals with the name of the student. */
 export interface GivenStars {
   readonly given: readonly Given[]
   readonly refused: readonly { realname: string; message: string }[]
@@ -16,7 +16,7 @@ export interface GivenStars {
 
 const NO_MARK = { score: null, comment: null }
 
-/** Gives works their suggested stars. A work that has been marked in the meantime keeps its mark. */
+/** Gives works their suggested stars. A work that was marked meanwhile keeps its mark. */
 export async function giveStars(rows: readonly Row[]): Promise<GivenStars> {
   const [given, refused]: [Given[], { realname: string; message: string }[]] = [[], []]
   for (const { realname, work } of rows) {
@@ -28,7 +28,7 @@ export async function giveStars(rows: readonly Row[]): Promise<GivenStars> {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       refused.push({ realname, message: error.message })
-      // Without a connection to the server, the remaining calls would fail, too.
+      // Without a connection, the remaining calls would fail as well.
       if (error.kind !== 'refused') break
     }
   }
@@ -36,8 +36,8 @@ export async function giveStars(rows: readonly Row[]): Promise<GivenStars> {
 }
 
 /**
- * Removes marks that were given together. A mark that was changed afterwards is kept. @returns the number of removed
- * marks
+ * Removes the marks that `giveStars` gave. A mark that was changed afterwards remains.
+ * @returns the number of removed marks
  */
 export async function takeBackStars(given: readonly Given[]): Promise<number> {
   let count = 0

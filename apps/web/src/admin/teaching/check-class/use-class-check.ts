@@ -18,9 +18,12 @@ export interface ClassTask extends Task {
   departId: string
 }
 
-/** Maximum parallel judges. More are not faster, because each opens its own page and Python's page is large. */
+/**
+ * Maximum number of parallel judges. More judges are not faster, because each judge opens its own page and the page for
+ * Python is large.
+ */
 const MAX_JUDGES = 2
-/** Milliseconds after which an interrupted run is no longer continued automatically. */
+/** An interrupted run is continued automatically only within this time, in milliseconds. */
 const CONTINUED = 10 * 60_000
 
 const judges = () => Math.min(MAX_JUDGES, Math.max(1, navigator.hardwareConcurrency || 1))
@@ -49,7 +52,7 @@ const withVerdict = (page: ClassVerdicts, work: RunWork, { outcomes, score }: Ve
   ),
 })
 
-/** Loads the works of a class for a task. `start` judges the works without a verdict. */
+/** Loads the works of a class for a task. `start` judges the works that have no verdict. */
 export function useClassCheck(task: ClassTask) {
   const page = useQuery({ ...queryOf(workVerdicts.ofClass, { query: { ...task } }), networkMode: 'always' })
   const queries = useQueryClient()
@@ -81,7 +84,7 @@ export function useClassCheck(task: ClassTask) {
     removeStored(key)
   }
   const { data } = page
-  // Continues a run that was interrupted by a reload.
+  // Continues a run that a reload has interrupted.
   useEffect(() => {
     if (data && !run.state.value.running && run.state.value.total === 0 && readStored<boolean>(key)) void start(data)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the class has been read

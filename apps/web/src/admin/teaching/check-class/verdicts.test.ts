@@ -53,24 +53,24 @@ const data = { departName: '红班', taskName: '画圆', checkVersion: 2, checks
 const ids = (found: readonly Row[]) => found.map(({ id }) => id).join('')
 
 describe('verdicts of a class', () => {
-  test('leave only works to judge that have a judge and no verdict of the current checks', () => {
+  test('are missing for works that a judge can read and has not judged by the current checks', () => {
     expect(worksToJudge(rows, 2).map(({ id }) => id)).toEqual(['w4', 'w5'])
   })
 
-  test('show the weakest check of judged works first', () => {
+  test('are summed for each check, and the weakest check is first', () => {
     expect(weakestFirst(sumsOf(data, rows)).map(({ check: { id }, ...sum }) => ({ id, ...sum }))).toEqual([
       { id: 'b', passed: 2, judged: 4, isWeak: true },
       { id: 'a', passed: 4, judged: 4, isWeak: false },
     ])
   })
 
-  test('are ready for stars when all checks passed and nobody has marked the work', () => {
+  test('allow stars when all checks passed and nobody has marked the work', () => {
     expect(ids(filterRows(rows, 'ready', 2))).toBe('1')
     expect(ids(filterRows(rows, 'open', 2))).toBe('23457')
     expect(ids(filterRows(rows, 'all', 2))).toBe('1234567')
   })
 
-  test('link to the work on the marking page', () => {
+  test('link to the work on the page for marking', () => {
     expect(deskAddress({ kind: 'unit', id: 'u' }, 'd', 'w')).toBe('/teaching/workList?departId=d&unitId=u&workId=w')
   })
 })

@@ -4,7 +4,7 @@ import type { ClassVerdicts, JudgedWork } from '@mashu/contract/teaching/check/w
 import { judgedKind } from '../task-check/checked-task.ts'
 import type { RunWork } from './class-run.ts'
 
-/** A student who has submitted a work. */
+/** A student with the submitted work. */
 export interface Row {
   readonly id: string
   readonly realname: string
@@ -18,11 +18,11 @@ const SUBMITTED = '1'
 export const rowsOf = ({ students }: Pick<ClassVerdicts, 'students'>): Row[] =>
   students.flatMap(({ work, ...student }) => (work ? [{ ...student, work }] : []))
 
-/** The verdict of a work by the current version of the checks. */
+/** Returns the verdict of a work if it belongs to the current version of the checks. */
 export const currentVerdict = ({ verdict }: JudgedWork, checkVersion: number) =>
   verdict?.checkVersion === checkVersion ? verdict : null
 
-/** Returns the works that have no verdict by the current checks and that a judge can read. */
+/** Returns the works that a judge can read and that have no verdict of the current checks. */
 export function worksToJudge(rows: readonly Row[], checkVersion: number): RunWork[] {
   return rows.flatMap(({ work }) => {
     const kind = judgedKind(work.workType)
@@ -34,18 +34,18 @@ export function worksToJudge(rows: readonly Row[], checkVersion: number): RunWor
 export const outcomeOf = (work: JudgedWork, check: Check, checkVersion: number): Outcome | undefined =>
   currentVerdict(work, checkVersion)?.outcomes.find(({ id }) => id === check.id)
 
-/** A check with the number of judged works that pass it. */
+/** A check, with the numbers of works that were judged and that passed. */
 export interface CheckSum {
   readonly check: Check
   readonly passed: number
   readonly judged: number
-  /** True if fewer than two thirds of the works pass. */
+  /** True if fewer than two thirds of the judged works passed. */
   readonly isWeak: boolean
 }
 
 const WEAK = 2 / 3
 
-/** Returns the checks with the results of the class, in the teacher's order. */
+/** Counts the outcomes of each check. The order of the checks is the teacher's. */
 export function sumsOf({ checks, checkVersion }: ClassVerdicts, rows: readonly Row[]): CheckSum[] {
   return checks.map((check) => {
     const outcomes = rows.flatMap(({ work }) => outcomeOf(work, check, checkVersion) ?? [])
@@ -55,13 +55,13 @@ export function sumsOf({ checks, checkVersion }: ClassVerdicts, rows: readonly R
   })
 }
 
-/** Sorts the checks by the share of works that pass, lowest first. */
+/** Sorts checks by the share of works that passed. The lowest share is first. */
 export function weakestFirst(sums: readonly CheckSum[]): CheckSum[] {
   const share = ({ passed, judged }: CheckSum) => (judged === 0 ? 1 : passed / judged)
   return sums.toSorted((left, right) => share(left) - share(right))
 }
 
-/** Returns true for an unmarked work that passed all checks and has suggested stars. */
+/** Returns true for a work that nobody has marked, that passed all checks and that has suggested stars. */
 export const isReady = ({ work }: Row, checkVersion: number): boolean => {
   const verdict = currentVerdict(work, checkVersion)
   const isUnmarked = work.submitStatus === SUBMITTED && work.score === null && !work.comment
@@ -79,7 +79,7 @@ export function filterRows(rows: readonly Row[], filter: RowFilter, checkVersion
   })
 }
 
-/** Returns the address at which a work is opened for marking. */
+/** Returns the address of a work on the page for marking. */
 export const deskAddress = (task: { kind: 'unit' | 'homework'; id: string }, departId: string, workId: string) =>
   `/teaching/workList?${new URLSearchParams({
     departId,

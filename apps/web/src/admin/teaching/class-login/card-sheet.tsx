@@ -8,7 +8,7 @@ import styles from './card-sheet.module.css'
 
 export type Cards = ResultOf<typeof classLogin.makeCards>
 
-/** Login cards, eight to an A4 page. */
+/** Prints login cards, eight on an A4 page. */
 export function CardSheet({ cards: { className, cards }, printed }: { cards: Cards; printed: () => void }) {
   const { brandName } = useSiteConfig()
   return (

@@ -37,7 +37,7 @@ it.each([
   ['孙小北的卡片作废', '孙小北的卡片作废', '作废', classLogin.cancelCard.path, { userId: 's1' }],
   ['给孙小北打印新卡片', '给孙小北打印新卡片', '打印', classLogin.makeCards.path, { userIds: ['s1'] }],
   ['给孙小北换图片密码', '给孙小北换图片密码', '换图片', classLogin.makePictures.path, { userIds: ['s1'] }],
-])('%s: a confirmation is needed before a child loses a way to log in', async (button, title, verb, path, sent) => {
+])('%s: a confirmation is needed before a child loses a way to sign in', async (button, title, verb, path, sent) => {
   const answered = { result: { className: state.className, cards: [], count: 1 }, message: '好了' }
   const server = testServer({
     [classLogin.state.path]: () => ({ result: state }),

@@ -27,7 +27,8 @@ const WAYS: readonly { way: Way; text: string }[] = [
 ]
 
 /**
- * Sets how the children of a class sign in: prints cards, opens the login by pictures, allows or forbids each method.
+ * Sets how the children of a class sign in. A teacher prints cards, opens the picture login, and allows or forbids each
+ * method.
  */
 export function ClassLogin({ departId, close }: { departId: string; close: () => void }) {
   const state = useQuery({ ...queryOf(classLogin.state, { query: { departId } }), refetchInterval: 20_000 })
@@ -98,7 +99,7 @@ interface ForAllProps extends Pick<Ways, 'print' | 'renew'> {
   printAll: () => void
 }
 
-/** Makes cards and pictures for many students at once. */
+/** Makes cards and picture codes for all students without them, or new cards for the whole class. */
 function ForAll({ students, print, renew, printAll }: ForAllProps) {
   const withoutCard = students.filter(({ cardTime }) => cardTime === null)
   const withoutPictures = students.filter(({ pictures }) => pictures === null)

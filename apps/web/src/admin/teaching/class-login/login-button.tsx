@@ -9,12 +9,12 @@ import { alarmsOf } from './class-login.rules.ts'
 
 const ClassLogin = lazyPopup(async () => (await import('./class-login.tsx')).ClassLogin)
 
-/** Milliseconds between two requests for wrong picture codes during a lesson. */
+/** Milliseconds between two requests, so that wrong picture codes are soon noticed. */
 const LOOK_MS = 20_000
 
 /**
- * Opens the dialog of cards and pictures of a class; shows the class code while the login by pictures is open, and a
- * warning after wrong codes.
+ * Opens the dialog for cards and picture codes of a class. While the picture login is open, the button shows the class
+ * code. After wrong codes, the button shows a warning.
  */
 export function LoginButton({ departId }: { departId: string }) {
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,10 @@ import styles from './class-login.module.css'
 
 type State = ResultOf<typeof classLogin.state>
 
-/** Opens the login by pictures for the current lesson or for some minutes, and shows the class code for the board. */
+/**
+ * Opens the picture login until the end of the lesson, or for some minutes. Shows the class code, which a teacher can
+ * write on the board.
+ */
 export function OpenPictures({ departId, state }: { departId: string; state: State }) {
   const [now] = useState(() => wireTime(new Date()))
   const today = now.slice(0, 10)

@@ -10,11 +10,14 @@ export interface HomeworkRow {
   students: number
   submitted: number
   marked: number
-  /** Submitted works without a mark. */
+  /** Number of submitted works without a mark. */
   waiting: number
 }
 
-/** Returns the homework with its progress. Homework with works to mark comes first, then the latest due time. */
+/**
+ * Returns the homework of a class with its progress. Homework with unmarked works is first. Then the latest due time is
+ * first.
+ */
 export function homeworkRows(overview: Overview): HomeworkRow[] {
   const rows = overview.homework.map((task) => {
     const cells = overview.cells.filter(({ homeworkId }) => homeworkId === task.id)
@@ -32,11 +35,11 @@ export function homeworkRows(overview: Overview): HomeworkRow[] {
 }
 
 export interface StudentRow extends OverviewStudent {
-  /** Number of works that are overdue and not submitted. */
+  /** Number of overdue works that the student has not submitted. */
   missing: number
 }
 
-/** Returns the students, sorted by the number of overdue works, then by stars, highest first. */
+/** Returns the students of a class. Students with most overdue works are first, then students with most stars. */
 export function studentRows(overview: Overview, now: string): StudentRow[] {
   const owed = new Map<string, number>()
   for (const task of overview.homework)
@@ -51,7 +54,7 @@ export function studentRows(overview: Overview, now: string): StudentRow[] {
 
 export interface ClassSums {
   waiting: number
-  /** Number of overdue submissions of the class. */
+  /** Sum of the overdue works of all students. */
   missing: number
   stars: number
 }

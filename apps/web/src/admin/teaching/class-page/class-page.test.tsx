@@ -38,14 +38,14 @@ const overview = {
 }
 
 describe('the homework on a class page', () => {
-  it('is sorted by submissions without a mark, then by the latest due time', () => {
+  it('is first when a submission has no mark, and then by the latest due time', () => {
     expect(homeworkRows(overview).map(({ task: { id }, ...rest }) => ({ id, ...rest }))).toEqual([
       { id: 'new', students: 3, submitted: 1, marked: 0, waiting: 1 },
       { id: 'old', students: 3, submitted: 1, marked: 1, waiting: 0 },
     ])
   })
 
-  it('counts as missing after the deadline of each child', () => {
+  it('counts as missing only after the due time of the student', () => {
     const moved = [{ userId: 'c', dueTime: '2099-01-01 18:00:00', note: null, isOver: false }]
     const owed = (given: typeof overview) => studentRows(given, NOW).map(({ id, missing }) => [id, missing])
     expect(owed(overview)).toEqual([
@@ -112,7 +112,7 @@ beforeEach(() =>
 )
 afterEach(tidy)
 
-it('shows members, homework, works, courses and lessons of a class on one page', async () => {
+it('the page shows members, homework, works, courses and lessons of a class', async () => {
   open('/work/class?departId=d1')
   expect(await page.findByRole('heading', { name: '周六班' })).toBeTruthy()
   const part = (name: string) => within(page.getByRole('region', { name }))
@@ -127,7 +127,7 @@ it('shows members, homework, works, courses and lessons of a class on one page',
   expect(within(page.getByRole('list', { name: '老师' })).getByText('林晓')).toBeTruthy()
 })
 
-it('opens 排课 of a course with one click', async () => {
+it('one click opens 排课 of a course', async () => {
   const units = [{ unitId: 'u1', unitName: '第一课', hasHomework: true, openTime: null, dueTime: null }]
   open('/work/class?departId=d1', {
     [courseDept.queryById.path]: () => ({ result: link }),
@@ -137,7 +137,7 @@ it('opens 排课 of a course with one click', async () => {
   expect(await page.findByText('从哪一课开始')).toBeTruthy()
 })
 
-it('offers a choice of classes when the address contains no class', async () => {
+it('the page offers a choice of classes when the address contains no class', async () => {
   const { route } = open('/work/class')
   fireEvent.click(await page.findByRole('link', { name: '周日班' }))
   await waitFor(() => expect(route.search().get('departId')).toBe('d2'))

@@ -15,7 +15,7 @@ import styles from './class-page.module.css'
 
 const MOST = 6
 
-/** Lists the homework of a class with progress, missing students, and a link to the works. */
+/** Lists the homework of a class with its progress and the missing students. Each homework links to its works. */
 export function HomeworkPanel({ departId, overview, now }: { departId: string; overview: Overview; now: string }) {
   const rows = homeworkRows(overview)
   return (

@@ -2,11 +2,10 @@ import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { callWhole, wireTime } from '@mashu/client'
 import type { Answer } from '../../kit/resource/action.ts'
 
-/** Returns true if the course is already open to students. */
 export const isOpen = (openTime: string | null, now: string): boolean => openTime !== null && openTime <= now
 export const isOpenNow = (openTime: string | null): boolean => isOpen(openTime, wireTime(new Date()))
 
-/** Assigns courses to classes; an opening time also applies to existing assignments. */
+/** Assigns courses to classes. An opening time also changes assignments that already exist. */
 export async function giveCourses(
   deptIds: readonly string[],
   courseIdList: readonly string[],

@@ -1,7 +1,7 @@
 import { Chip } from '../../../ui/card/chip.tsx'
 import { isOpenNow } from './course-dept-fields.ts'
 
-/** Shows since when, or from when on, a course is open to a class. */
+/** Shows the opening time of a course for a class, and if the course is already open. */
 export const openTimeCell = ({ openTime }: { openTime: string | null }) => {
   if (openTime === null) return <Chip>还没开课</Chip>
   return isOpenNow(openTime) ? (

@@ -3,7 +3,6 @@ import { Chip } from '../../../ui/card/chip.tsx'
 import { isOpenNow } from './course-dept-fields.ts'
 import { lessonText } from './lesson-plan.rules.ts'
 
-/** Summarises the progress of a class in a course. */
 export function CourseProgress({ link }: { link: CourseDeptProgress }) {
   const { openTime, unitByUnit, opened, units, nextTime } = link
   if (openTime === null) return <Chip>还没开课</Chip>

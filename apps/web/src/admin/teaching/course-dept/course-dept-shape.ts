@@ -5,7 +5,10 @@ import type { GivenPair } from './give-course.tsx'
 export type Overview = ResultOf<typeof courseDept.overview>
 type SchoolClass = Overview['classes'][number]
 
-/** The open dialog of the page: the lessons of a course, assigning a course, or selecting courses. */
+/**
+ * The dialog that is open: the units of a course for a class, the assignment of a course to a class, or the selection
+ * of courses for a class.
+ */
 export type OpenedPart =
   | { kind: 'units'; link: CourseDeptProgress }
   | { kind: 'give'; pair: GivenPair }

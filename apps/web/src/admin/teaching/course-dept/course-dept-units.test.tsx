@@ -26,7 +26,7 @@ function open(unitByUnit: boolean, rows: object[] = units) {
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('opens the next unit with one tap', async () => {
+it('one tap opens the next unit', async () => {
   const server = open(true)
   fireEvent.click(await page.findByRole('button', { name: '开放下一课：第 2 节 迷宫' }))
   await waitFor(() => expect(server.asked(courseDept.editUnit.path)).toHaveLength(1))
@@ -35,14 +35,14 @@ it('opens the next unit with one tap', async () => {
     unitId: 'u2',
     openTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   })
-  // An open unit can be closed again, and then the list is loaded again.
+  // A teacher can close an open unit. Afterwards the list is loaded again.
   fireEvent.click(await page.findByRole('button', { name: '收回第 1 节 接苹果' }))
   await waitFor(() => expect(server.asked(courseDept.editUnit.path)).toHaveLength(2))
   expect(server.asked(courseDept.editUnit.path)[1]!.body).toEqual({ id: 'l1', unitId: 'u1', openTime: null })
   await waitFor(() => expect(server.asked(courseDept.units.path).length).toBeGreaterThan(1))
 })
 
-it('shows all units as open when opening unit by unit is off, and a due time only for homework', async () => {
+it('all units are shown as open when units are not opened one by one, and only homework has a due time', async () => {
   const server = open(false)
   await page.findByText('1. 接苹果')
   expect(page.getAllByText('已开放')).toHaveLength(3)
@@ -56,7 +56,7 @@ it('shows all units as open when opening unit by unit is off, and a due time onl
   )
 })
 
-it('states that all units are open, or that the course has no units', async () => {
+it('the drawer says that all units are open, or that the course has no units', async () => {
   open(
     true,
     units.map((row) => ({ ...row, openTime: OPEN })),
@@ -68,7 +68,7 @@ it('states that all units are open, or that the course has no units', async () =
   expect(await page.findByText('这门课还没有单元')).toBeTruthy()
 })
 
-it('skips holidays in the plan, labels moved workdays, and can keep a lesson on a holiday', async () => {
+it('the plan skips holidays and labels moved workdays, and a teacher can keep a lesson on a holiday', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-29T10:00:00') })
   const server = testServer({
     [courseDept.queryById.path]: () => ({ result: { id: 'l1', unitByUnit: true } }),

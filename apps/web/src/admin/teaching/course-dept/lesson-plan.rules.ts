@@ -1,20 +1,20 @@
 import { addDays, daysBetween, dayText, weekdayOf, weekdays } from '../../../ui/text/day.ts'
 
-/** A weekly repetition of lessons (每周六 09:00 起). */
+/** A weekly plan of lessons, such as 每周六 09:00 起. */
 export interface Repeat {
-  /** The first lesson, `yyyy-MM-dd HH:mm:ss`. */
+  /** Start of the plan, `yyyy-MM-dd HH:mm:ss`. Each lesson has this time of day. */
   start: string
-  /** Weekdays from 0 (Monday) to 6 (Sunday); none means the weekday of the first lesson. */
+  /** Weekdays from 0 (Monday) to 6 (Sunday). An empty list means the weekday of `start`. */
   weekdays: readonly number[]
   everyWeeks: 1 | 2
-  /** Days without a lesson, `yyyy-MM-dd`; their lessons move to the next day of the plan. */
+  /** Days without a lesson, `yyyy-MM-dd`. A lesson on such a day moves to the next day of the plan. */
   skipped: readonly string[]
 }
 
-/** Days after which the search for the days of lessons ends. */
+/** Number of days after which the search for lesson days ends. */
 const MAX_DAYS = 10_000
 
-/** Returns true if the plan has a lesson on this day, excluded or not. */
+/** Returns true if the plan has a lesson on this day. Ignores `skipped`. */
 function isLessonDay({ start, weekdays: chosen, everyWeeks }: Repeat, day: string): boolean {
   const first = start.slice(0, 10)
   const week = Math.floor((weekdayOf(first) + daysBetween(first, day)) / weekdays.length)
@@ -22,7 +22,7 @@ function isLessonDay({ start, weekdays: chosen, everyWeeks }: Repeat, day: strin
   return week % everyWeeks === 0 && onDays.includes(weekdayOf(day))
 }
 
-/** Returns the times of this number of lessons. */
+/** Returns the times of the first `count` lessons. */
 export function lessonTimes(repeat: Repeat, count: number): string[] {
   const first = repeat.start.slice(0, 10)
   const left = new Set(repeat.skipped)
@@ -34,7 +34,7 @@ export function lessonTimes(repeat: Repeat, count: number): string[] {
   return times
 }
 
-/** Returns the school's holidays that the plan skips up to its last lesson. */
+/** Returns the holidays that are lesson days of the plan, from its start to its last lesson. */
 export const holidaysHit = (repeat: Repeat, holidays: readonly string[], last: string): string[] =>
   holidays.filter((day) => day >= repeat.start.slice(0, 10) && day < last && isLessonDay(repeat, day))
 
@@ -43,7 +43,10 @@ interface TimedUnit {
   openTime: string | null
 }
 
-/** Returns the times of the units from `first` on. Earlier units keep the opening time of the course. */
+/**
+ * Returns the new opening times of the units from `first` on. If the whole course was open, earlier units get the
+ * opening time of the course.
+ */
 export function changesOf(
   units: readonly TimedUnit[],
   { first, times }: { first: number; times: readonly string[] },

@@ -3,7 +3,7 @@ import { user } from '@mashu/contract/sys/user'
 import { draw, testServer } from '../../../kit/test/test-server.tsx'
 import Users from '../user.screen.tsx'
 
-/** Opens the list of accounts with its buttons. */
+/** Helpers that open the list of accounts and press its buttons. */
 
 const person = (id: string, username: string, realname: string, more: object = {}) => ({
   id,
