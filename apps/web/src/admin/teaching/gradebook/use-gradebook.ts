@@ -25,7 +25,7 @@ export const useGrades = (term: TermQuery) =>
       query && (query.queryKey[1] as { query: TermQuery }).query.departId === term.departId ? before : undefined,
   })
 
-/** Number of changes that can be undone. */
+/** Maximum number of changes that can be undone. */
 const MAX_STEPS = 100
 interface Step {
   workId: string
@@ -35,10 +35,10 @@ interface Step {
 export interface Marking {
   pending: PendingMarks
   away: boolean
-  /** Returns the mark that a cell shows: the pending mark, otherwise the mark of the server. */
+  /** Returns the mark to show in a cell. An unsaved mark takes precedence over the mark from the server. */
   shown: (cell: GradebookCell) => Mark
   put: (cell: GradebookCell, mark: Mark) => void
-  /** Stores a remark while the user is typing. */
+  /** Stores a remark while the user types. */
   type: (cell: GradebookCell, comment: string) => void
   undo: (() => void) | null
   keepOwn: (cell: GradebookCell) => void
@@ -46,7 +46,7 @@ export interface Marking {
   retry: () => void
 }
 
-/** Returns the queue of marks of this person and class. The queue is closed together with the page. */
+/** Returns the queue of unsaved marks for this user and class. The queue is closed when the page closes. */
 function useMarkQueue(term: TermQuery): MarkQueue {
   const queries = useQueryClient()
   const refetch = useRefetch()
@@ -89,7 +89,7 @@ function withMark(grades: Grades, workId: string, mark: Mark): Grades {
   }
 }
 
-/** Sets marks and undoes them one by one. `cells` come from the server. */
+/** Sets marks, and undoes the changes one by one. `cells` come from the server. */
 export function useMarking(term: TermQuery, cells: readonly GradebookCell[]): Marking {
   const queue = useMarkQueue(term)
   const pending = useStore(queue.marks)
@@ -112,7 +112,7 @@ export function useMarking(term: TermQuery, cells: readonly GradebookCell[]): Ma
     undo: last
       ? () => {
           setSteps(steps.slice(0, -1))
-          // The cell is undefined when the work was deleted in the meantime.
+          // The cell is undefined if its work was deleted in the meantime.
           if (lastCell) queue.put(lastCell, last.before)
         }
       : null,

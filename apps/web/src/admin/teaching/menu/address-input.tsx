@@ -5,7 +5,7 @@ import { textValue } from '../../kit/field/choice.tsx'
 import type { InputProps } from '../../kit/field/field.ts'
 import { stateText, useLinkedForms } from '../../kit/field/linked-forms.ts'
 
-/** Pages of the site to which a menu can link. */
+/** Pages of the site that a menu entry can open. */
 const PAGES = [
   { value: '/index', label: '首页' },
   { value: '/workList?type=1', label: '发现：作品' },
@@ -13,9 +13,7 @@ const PAGES = [
   { value: '/newsList', label: '资讯' },
 ]
 
-/**
- * Edits the target of a menu entry. The user types an address, or chooses a page of the site or a public form.
- */
+/** Edits the target of a menu entry. The user types an address, or selects a page of the site or a public form. */
 export function AddressInput({ id, value, onChange, disabled, placeholder }: InputProps) {
   const { can } = usePermission()
   const forms = useLinkedForms(can(linkedForms.list)).data ?? []
@@ -31,7 +29,7 @@ export function AddressInput({ id, value, onChange, disabled, placeholder }: Inp
       placeholder={placeholder}
       options={options}
       showSearch={{
-        // After a page was chosen, the list shows all pages again.
+        // After the user selected a page, the list contains all pages again.
         filterOption: (text, option) =>
           options.some((page) => page.value === text) ||
           `${option?.label ?? ''} ${option?.value ?? ''}`.toLowerCase().includes(text.trim().toLowerCase()),

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { menuIcon } from '../../../ui/picture/menu-icon.ts'
 import styles from './menu.module.css'
 
-/** The name of an entry with marks for its special settings. */
+/** Shows the name of a menu entry, and marks for its special settings. */
 export function MenuName({ node }: { node: SiteMenuNode }) {
   return (
     <span className={styles.name}>

@@ -22,7 +22,7 @@ export function addressFault(value: unknown): string | undefined {
   return '请以 / 开头写站内页面，或者以 http://、https:// 开头写网址'
 }
 
-/** Selects the parent entry. Only entries of the first level have children. */
+/** Selects the parent of a menu entry. Only entries of the first level can be parents. */
 function ParentInput({ id, value, onChange, disabled }: InputProps) {
   const tops = useQuery(queryOf(siteMenu.getSystemMenuList))
   return (
@@ -73,7 +73,7 @@ const specs: Record<string, FieldSpec> = {
 const names = Object.keys(specs)
 const resource = siteMenu as unknown as Resource
 
-/** Labels and order of an entry's fields. There are no columns, because the entries are shown as a tree. */
+/** Labels and order of the fields of a menu entry. The definition has no columns, because the screen shows a tree. */
 export const definition = define({
   title: '前台菜单管理',
   noun: '菜单',
@@ -84,7 +84,7 @@ export const definition = define({
   fields: specs,
 })
 
-/** The form of an entry of the site's menu. */
+/** The form for a menu entry of the public site. */
 export const SiteMenuForm = (props: Omit<EntryFormProps, 'resource' | 'specs'>) => (
   <EntryForm {...props} resource={resource} specs={specs} />
 )

@@ -61,7 +61,7 @@ const links = () =>
     .queryAllByRole('link')
     .map((link) => link.textContent)
 
-it('previews the menu for visitors and for users', async () => {
+it('the preview shows the menu for guests and for signed-in users', async () => {
   start()
   await table()
   expect(links()).toEqual(['首页'])
@@ -72,7 +72,7 @@ it('previews the menu for visitors and for users', async () => {
   expect(links()).toEqual(['首页', '积木', '代码', '我的'])
 })
 
-it('lists the descendants before an entry is deleted, and can restore all of them', async () => {
+it('lists the descendants before an entry is deleted, and can restore all deleted entries', async () => {
   const server = start()
   const row = within((await (await table()).findByText('创作')).closest('tr')!)
   fireEvent.click(row.getByRole('checkbox'))
@@ -88,7 +88,7 @@ it('lists the descendants before an entry is deleted, and can restore all of the
   )
 })
 
-it('moves an entry by the keyboard, and can undo the move', async () => {
+it('moves an entry with the keyboard, and can undo the move', async () => {
   const server = start()
   fireEvent.keyDown((await table()).getByRole('button', { name: '移动 代码' }), { key: 'ArrowUp' })
   await waitFor(() =>
@@ -99,7 +99,7 @@ it('moves an entry by the keyboard, and can undo the move', async () => {
   expect(server.asked(siteMenu.move.path)[1]!.body).toEqual({ id: 'python', parentId: 'make', before: null })
 })
 
-it('offers public forms as the target of an entry', async () => {
+it('suggests public forms as targets of a menu entry', async () => {
   testServer({
     [siteMenu.list.path]: () => ({ result: menu }),
     '/online/form/publicLink/linked': () => ({ result: [{ title: '报名表', page: '/form/abc', state: 'early' }] }),
@@ -126,7 +126,7 @@ it.each([
   expect(addressFault(address) === undefined).toBe(good)
 })
 
-it('shows a message when the menu fails to load', async () => {
+it('shows the error when the menu fails to load', async () => {
   testServer({ [siteMenu.list.path]: () => ({ refuse: '服务器忙', status: 200 }) })
   draw(<SiteMenuScreen />)
   expect(await page.findByText('服务器忙')).toBeTruthy()

@@ -23,7 +23,7 @@ import styles from './menu.module.css'
 
 const DetailPopup = lazyPopup(async () => (await import('../../kit/dialog/detail-popup.tsx')).DetailPopup)
 
-/** Edits the menu of the public site as a tree, beside a preview for visitors. */
+/** Edits the menu of the public site as a tree. A preview shows the menu as visitors see it. */
 export default function SiteMenuScreen() {
   const { can } = usePermission()
   const [closed, setClosed] = useState<readonly string[]>([])
@@ -109,12 +109,12 @@ interface MissingProps {
   reload: () => void
 }
 
-/** Shown instead of entries: an error, a skeleton, or the first step. */
+/** Shown without entries: an error, a skeleton, or a hint for the first entry. */
 function Missing({ error, isPending, isEmpty, reload }: MissingProps) {
   if (error && isEmpty) return <RetryBar error={error} onRetry={reload} />
   if (isPending) return <TreeSkeleton />
   return isEmpty ? <OfficeEmpty icon="list" title="网站顶部还没有菜单，请点“新增”" /> : null
 }
 
-/** The buttons of these rows need no tools of a list. */
+/** The buttons in this table do not use the tools of a list screen. */
 const noTools = {} as Tools

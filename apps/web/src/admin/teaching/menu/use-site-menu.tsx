@@ -18,13 +18,13 @@ interface Undo {
   run: () => Promise<{ message: string }>
 }
 
-/** Returns the present place of an entry in the form that `move` takes. */
+/** Returns the current place of an entry in the format of `move`. */
 function placeNow(nodes: readonly SiteMenuNode[], node: SiteMenuNode): Place {
   const row = rowsOf(nodes, new Set(keysOf(nodes))).find(({ node: { key } }) => key === node.key)!
   return placeOfZone(row, 'after')
 }
 
-/** Commands for the entries, each with an undo. */
+/** Holds the menu entries, and changes them with undo. */
 export function useSiteMenu() {
   const refetch = useRefetch()
   const { data, error, isPending } = useQuery(queryOf(siteMenu.list))

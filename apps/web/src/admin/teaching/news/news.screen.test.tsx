@@ -20,7 +20,7 @@ describe('news', () => {
     newsContent: '<h2>要点</h2><p>正文</p>',
   })
 
-  it('show whether they are published, and can be read completely', async () => {
+  it('the list shows the state of each item and can open the whole text', async () => {
     testServer({ [news.list.path]: listed(item('n1', '开学', 1), item('n2', '未完', 0)) })
     draw(<News />)
     await page.findByText('开学')
@@ -31,7 +31,7 @@ describe('news', () => {
     expect(await within(await page.findByRole('dialog')).findByRole('heading', { name: '要点' })).toBeTruthy()
   })
 
-  it('need a title', async () => {
+  it('an item without a title is not sent', async () => {
     const server = testServer({ [news.list.path]: listed(item('n1', '开学', 1)) })
     draw(<News />)
     await page.findByText('开学')

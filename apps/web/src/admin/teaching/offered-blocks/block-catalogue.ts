@@ -2,7 +2,7 @@ import { blockTable, categoryName, type Category } from '@mashu/engine-junior'
 import { blockTexts } from '@mashu/sb3/block-text'
 
 export interface OfferedBlock {
-  /** Name of the block in editors and files. */
+  /** Name of the block in the editor and in files. */
   readonly name: string
   readonly text: string
 }
@@ -12,7 +12,7 @@ export interface BlockGroup {
   readonly blocks: readonly OfferedBlock[]
 }
 
-/** Categories of Scratch by the prefix of their blocks' names; extensions come last. */
+/** Categories of Scratch with the prefix of their block names. Extensions are last. */
 const scratchGroups = [
   ['motion', '运动', /^motion_/],
   ['looks', '外观', /^looks_/],
@@ -33,17 +33,19 @@ const scratchGroups = [
   ['microbit', 'micro:bit', /^microbit_/],
 ] as const
 
-/** Blocks that the editor creates itself. Calls and parameters of own blocks belong to their definition. */
+/**
+ * Blocks that the editor creates itself. Calls and parameters of custom blocks are offered with the definition block.
+ */
 const ownTexts: readonly OfferedBlock[] = [
   { name: 'data_variable', text: '变量的值' },
   { name: 'data_listcontents', text: '列表的内容' },
   { name: 'procedures_definition', text: '制作新的积木' },
 ]
-/** Blocks that files may contain and no palette shows. */
+/** Blocks that a file can contain but the palette does not show. */
 const notInPalette = new Set(['event_whentouchingobject', 'control_while', 'control_for_each', 'control_all_at_once'])
 const icons: Readonly<Record<string, string>> = { '@greenFlag': '⚑', '@turnRight': '↻', '@turnLeft': '↺' }
 
-/** Describes a block in a line; its inputs are dots, nested blocks are left out. */
+/** Converts the text of a block to one line. Inputs become dots, and nested blocks are omitted. */
 const inWords = (text: string): string =>
   text
     .replaceAll(/\{SUBSTACK\d?\}/g, '')
@@ -73,10 +75,10 @@ const juniorBlocks = (): BlockGroup[] =>
     blocks: blockTable.filter(({ category }) => category === key).map(({ op, name }) => ({ name: op, text: name })),
   }))
 
-/** Returns the blocks of the editor for a kind of work, by category. */
+/** Returns the blocks of an editor by category. */
 export const groupsOf = (workType: string): BlockGroup[] => (workType === '3' ? juniorBlocks() : scratchBlocks())
 
-/** Filters the groups by a search text; a matching category is returned with all its blocks. */
+/** Filters blocks by a search text. A matching category keeps all its blocks. */
 export function foundIn(groups: readonly BlockGroup[], search: string): BlockGroup[] {
   const wanted = search.trim().toLowerCase()
   return groups

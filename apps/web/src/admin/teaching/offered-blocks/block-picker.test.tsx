@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('the available blocks', () => {
-  it('are those of the toolbox, each once, with their texts', () => {
+  it('contain each block of the toolbox once, with its text', () => {
     const scratch = groupsOf('2').flatMap(({ blocks }) => blocks)
     expect(new Set(scratch.map(({ name }) => name)).size).toBe(scratch.length)
     expect(scratch.filter(({ text }) => /[{}<@[\]]/.test(text.replace(' < ', '')))).toEqual([])
@@ -31,7 +31,7 @@ describe('the available blocks', () => {
     ])
   })
 
-  it('are found by their text and category', () => {
+  it('are found by the text of a block and by the title of a category', () => {
     const found = (search: string) => foundIn(groupsOf('2'), search).map(({ title, blocks }) => [title, blocks.length])
     expect(found('反弹')).toEqual([['运动', 1]])
     expect(found('画笔')).toEqual([['画笔', 9]])
@@ -49,7 +49,7 @@ const finish = () => {
 }
 
 describe('the block picker', () => {
-  it('selects by category and by block, and shows the number', () => {
+  it('selects a category or a single block, and shows the number of selected blocks', () => {
     opened()
     expect(page.getByRole('status').textContent).toBe('编辑器里显示 28 块积木，共 28 块')
     fireEvent.click(page.getByRole('button', { name: '全不选' }))
@@ -61,7 +61,7 @@ describe('the block picker', () => {
     expect(finish()).toEqual(['forward', 'stopmine', 'setspeed', 'repeat'])
   })
 
-  it('starts with the current selection; selecting all blocks means no restriction', () => {
+  it('starts with the stored selection, and stores no restriction when all blocks are selected', () => {
     opened(['forward', 'unknown'])
     expect(page.getByRole('status').textContent).toContain('显示 1 块')
     fireEvent.change(page.getByRole('textbox', { name: '查找积木' }), { target: { value: '向右走' } })
@@ -70,7 +70,7 @@ describe('the block picker', () => {
     expect(finish()).toEqual([])
   })
 
-  it('suggests the blocks of the starter and the model answer', async () => {
+  it('selects the blocks that the starter and the model answer use', async () => {
     const json = {
       version: 1,
       pages: [
@@ -90,7 +90,7 @@ describe('the block picker', () => {
     expect(finish()).toEqual(['onflag', 'hop'])
   })
 
-  it('shows a message when no blocks can be read', async () => {
+  it('shows a message when no file can be read', async () => {
     vi.stubGlobal('fetch', async () => new Response('none', { status: 404 }))
     opened([], ['gone.sjr'])
     fireEvent.click(page.getByRole('button', { name: '只选初始作品和参考答案里的' }))
@@ -101,7 +101,7 @@ describe('the block picker', () => {
 describe('the field for the offered blocks', () => {
   const input = offeredInput('courseWorkType', ['courseWork'])
 
-  it('shows the selection and resets it to all', async () => {
+  it('shows the number of selected blocks, and can select all blocks again', async () => {
     const { container } = control(input, { courseWorkType: 3 }, 'forward,say')
     expect(container.textContent).toContain('只显示选好的 2 块')
     fireEvent.click(page.getByRole('button', { name: '改回全部积木' }))
@@ -113,6 +113,6 @@ describe('the field for the offered blocks', () => {
     expect(changed).toHaveBeenLastCalledWith('forward')
   })
 
-  it('is shown for editors with blocks', () =>
+  it('is shown only for editors with blocks', () =>
     expect([1, 2, '3', 4, 10, undefined].map(hasPalette)).toEqual([true, true, true, false, false, false]))
 })

@@ -10,14 +10,14 @@ import { foundIn, groupsOf, type BlockGroup } from './block-catalogue.ts'
 import { usedBlocks } from './used-blocks.ts'
 import styles from './block-picker.module.css'
 
-/** React passes key events through portals, so Enter here must not submit the form below. */
+/** React passes key events through portals. Enter in this dialog must not submit the form that opened the dialog. */
 const keepEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.stopPropagation()
 }
 
 interface BlockPickerProps {
   workType: string
-  /** Names of the selected blocks; an empty list means all. */
+  /** Names of the selected blocks. An empty list selects all blocks. */
   value: readonly string[]
   /** Storage keys of the starter and the model answer. */
   files: readonly string[]
@@ -35,7 +35,7 @@ async function usedIn(workType: string, files: readonly string[]): Promise<Reado
   return blocks
 }
 
-/** Renders 选择积木: the blocks that the editor of a unit or homework shows. */
+/** 选择积木: selects the blocks that the editor of a unit or homework shows. */
 export function BlockPicker({ workType, value, files, choose, close }: BlockPickerProps) {
   const groups = useMemo(() => groupsOf(workType), [workType])
   const all = useMemo(() => groups.flatMap(({ blocks }) => blocks.map(({ name }) => name)), [groups])
@@ -109,7 +109,7 @@ export function BlockPicker({ workType, value, files, choose, close }: BlockPick
 
 interface ProposalProps {
   workType: string
-  /** Storage keys. */
+  /** Storage keys of the starter and the model answer. */
   files: readonly string[]
   propose: (used: ReadonlySet<string>) => void
 }

@@ -13,7 +13,7 @@ interface Node {
 
 const withInner = ({ block, inner }: Node): string[] => [block, ...inner.flatMap(withInner)]
 
-/** Calls and parameters are offered together with the block that defines them. */
+/** Calls and parameters of a custom block are offered together with its definition block. */
 const offeredName = (block: string): string => (/^(procedures|argument)_/.test(block) ? 'procedures_definition' : block)
 
 function inScratch(bytes: Uint8Array): string[] {
@@ -33,6 +33,9 @@ const inJunior = (bytes: Uint8Array): string[] =>
     characters(page).flatMap(({ scripts }) => scripts.flatMap(({ blocks }) => blocks.flatMap(opsOf))),
   )
 
-/** Returns the names of the blocks in the file of a work. @throws if the file cannot be read */
+/**
+ * Returns the names of the blocks in a work.
+ * @throws if the file cannot be read
+ */
 export const usedBlocks = (workType: string, bytes: Uint8Array): ReadonlySet<string> =>
   new Set(workType === '3' ? inJunior(bytes) : inScratch(bytes))

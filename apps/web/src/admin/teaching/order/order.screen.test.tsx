@@ -45,7 +45,7 @@ const press = async (name: RegExp) => fireEvent.click(await page.findByRole('but
 const popup = async () => within(await page.findByRole('dialog', {}, LONG))
 
 describe('the payment of an order', () => {
-  it('is confirmed on its proof of payment, if there is one', async () => {
+  it('is confirmed beside the proof of payment if the customer has sent a proof', async () => {
     open()
     await press(/^收款$/)
     const shown = await popup()
@@ -53,13 +53,13 @@ describe('the payment of an order', () => {
     expect(shown.getByRole('button', { name: '确认收款' })).toBeTruthy()
   })
 
-  it('is confirmed directly when no payment was reported', async () => {
+  it('is confirmed in a form if the customer has sent no proof', async () => {
     open({ waitingProofs: 0 }, [])
     await press(/^收款$/)
     expect(await (await popup()).findByLabelText(/收款金额/, {}, LONG)).toBeTruthy()
   })
 
-  it('is not confirmed twice: a proof of a paid order can only be rejected', async () => {
+  it('is not confirmed twice, because the proof of a paid order can only be rejected', async () => {
     open({ status: OrderStatus.paid, payPrice: row.price }, [proof, paid])
     await press(/^经过$/)
     const shown = await popup()
@@ -68,7 +68,7 @@ describe('the payment of an order', () => {
   })
 })
 
-it('an unpaid order can be cancelled with a reason, and not refunded', async () => {
+it('an unpaid order can be cancelled with a reason, but not refunded', async () => {
   const server = open({}, [], { [order.close.path]: () => ({ message: '已取消' }) })
   await press(/更多/)
   const entries = await page.findAllByRole('menuitem', {}, LONG)
@@ -82,7 +82,7 @@ it('an unpaid order can be cancelled with a reason, and not refunded', async () 
 })
 
 describe('a refund', () => {
-  it('is at most the paid amount, needs a reason, and has an idempotency key', async () => {
+  it('suggests the paid amount, requires a reason, and is sent with an idempotency key', async () => {
     const server = open({ status: OrderStatus.paid, payPrice: row.price, waitingProofs: 0 }, [paid])
     await press(/更多/)
     fireEvent.click(await page.findByRole('menuitem', { name: '退款' }, LONG))
@@ -104,7 +104,7 @@ describe('a refund', () => {
   })
 })
 
-it('orders are summed by day together with the payments', async () => {
+it('the daily totals end with the sum of all days', async () => {
   const day = { day: '2026-11-22', orderCount: 2, paidCount: 1, paid: 68_000, refunded: 8000 }
   open({}, [], { [order.dailyTotals.path]: () => ({ result: [day, { ...day, day: '2026-11-21', refunded: 0 }] }) })
   await press(/每日合计/)
@@ -114,7 +114,7 @@ it('orders are summed by day together with the payments', async () => {
   expect(shown.getByLabelText('日期')).toBeTruthy()
 })
 
-it('an order has its course as the heading of its card on a phone', async () => {
+it('on a phone the card of an order has the course as heading', async () => {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } }
   happyDOM.setViewport({ width: 390, height: 800 })
   try {

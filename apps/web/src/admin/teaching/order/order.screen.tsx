@@ -19,7 +19,7 @@ const tones = {
   [OrderStatus.paid]: 'green',
 } as const
 
-/** Shows the state of an order as a chip. */
+/** Shows the state of an order. */
 function OrderState({ row }: { row: { status: number; status_dictText?: string | null } }) {
   const tone = (tones as Partial<Record<number, 'amber' | 'green'>>)[row.status]
   return <Chip {...(tone ? { tone } : {})}>{row.status_dictText ?? row.status}</Chip>
@@ -121,7 +121,7 @@ export default screen({
     'comment',
   ],
   deleteLabel: '取消并保留记录',
-  // An order is cancelled by a dialog that asks for the reason.
+  // A single order is cancelled in a dialog that asks for the reason.
   deleteOnlyChosen: true,
   toolbar: [
     {
@@ -143,7 +143,7 @@ export default screen({
       inline: true,
       needs: order.confirmPayment,
       show: isPending,
-      // A payment with a proof is confirmed at its proof, because the proof would otherwise wait forever.
+      // A payment with a proof is confirmed together with the proof. Otherwise the proof would stay unconfirmed.
       run: (row, tools) =>
         tools.show((close) =>
           row.waitingProofs > 0 ? (

@@ -21,7 +21,7 @@ const dataUrl = (bytes: Blob) =>
     reader.readAsDataURL(bytes)
   })
 
-/** The picture of a proof of payment. It is loaded with the login of the viewer, so its address cannot be passed on. */
+/** Shows a proof of payment. The picture is loaded with the session of the user and has no public address. */
 function ProofPicture({ paymentId }: { paymentId: string }) {
   const { data: address, error } = useQuery({
     queryKey: keyOf(ownOrder.proof, paymentId),
@@ -39,7 +39,7 @@ interface PaymentItemProps {
   act: (paymentId: string, verb: 'confirm' | 'refuse') => void
 }
 
-/** A payment, with its proof. */
+/** Shows a payment with its proof. */
 export function PaymentItem({ payment, isDue, act }: PaymentItemProps) {
   const { can } = usePermission()
   const [open, setOpen] = useState(payment.state === PaymentState.told)

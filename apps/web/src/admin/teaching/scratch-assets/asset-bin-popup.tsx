@@ -16,7 +16,7 @@ interface AssetBinPopupProps {
   close: () => void
 }
 
-/** Restores assets that were deleted recently. */
+/** Lists deleted assets, and restores them. */
 export function AssetBinPopup({ changed, close }: AssetBinPopupProps) {
   const { data, error, isPending, refetch } = useQuery({
     ...queryOf(scratchAssets.deleted),

@@ -6,7 +6,7 @@ import type { Ready, ReadyPicture } from './ready-file.ts'
 import { SoundTrimmer } from './sound-trimmer.tsx'
 import styles from './asset-upload.module.css'
 
-/** Shows the picture with its centre. Scratch rotates the picture around this point. */
+/** Shows a picture and marks its centre. Scratch rotates the picture around the centre. */
 function Picture({ picture, name }: { picture: ReadyPicture | undefined; name: string }) {
   return (
     <span className={styles.picture}>
@@ -30,7 +30,7 @@ export function pictureText({
 
 const stateTexts = { reading: '正在读取…', ready: '', sending: '正在上传…', done: '已加入素材库', failed: '没有传上' }
 
-/** Shows the progress of a file, or nothing while the file waits for the user. */
+/** Shows the upload state of a file. Empty before the upload. */
 function State({ item: { state, failure } }: { item: Item }) {
   if (state === 'ready') return null
   return (
@@ -41,13 +41,13 @@ function State({ item: { state, failure } }: { item: Item }) {
   )
 }
 
-/** Previews a file. Shows an icon while the file is being read. */
+/** Shows a preview of a file, or an icon while the file is read. */
 function Look({ ready, name }: { ready: Ready | undefined; name: string }) {
   if (ready?.kind === 'sound') return <span className={styles.picture}>♪</span>
   return <Picture picture={ready} name={name} />
 }
 
-/** Shows the size of a picture, or the editor of a sound. */
+/** Shows the size of a picture, or the controls that trim a sound. */
 function Measured({ ready, name, disabled, edit }: MeasuredProps) {
   if (ready.kind === 'picture') return <small>{pictureText(ready)}</small>
   return <SoundTrimmer sound={ready} name={name} disabled={disabled} change={edit} />
@@ -68,7 +68,7 @@ interface AssetItemProps {
   remove: () => void
 }
 
-/** Shows a selected file with its preview, name, measurements and upload state. */
+/** Shows a selected file: preview, name, size and upload state. */
 export function AssetItem({ item, busy, rename, edit, remove }: AssetItemProps) {
   const { name, state, ready } = item
   const isOpen = state === 'ready' || state === 'failed'

@@ -1,7 +1,7 @@
 import { PreviewLink } from '../../../ui/preview/preview-link.tsx'
 import styles from './asset-preview.module.css'
 
-/** Maximum number of a sprite's pictures in a cell. */
+/** Maximum number of pictures of a sprite in a table cell. */
 const SHOWN = 4
 const SOUND = /\.(?:wav|mp3)$/i
 
@@ -9,7 +9,7 @@ interface AssetPreviewProps {
   asset: { assetName?: string | null; md5Ext_url?: string | null }
 }
 
-/** Previews an asset: pictures that can be enlarged, and players for sounds. */
+/** Previews an asset: pictures that can be enlarged, and a player for each sound. */
 export function AssetPreview({ asset }: AssetPreviewProps) {
   const addresses = (asset.md5Ext_url ?? '').split(',').filter(Boolean)
   const pictures = addresses.filter((address) => !SOUND.test(address))

@@ -1,6 +1,6 @@
 import { assetTypes } from '@mashu/contract/teaching/scratch/assets'
 
-/** Kinds of assets with their names in the back office. */
+/** Types of assets with their labels in the back office. */
 export const TYPES = [
   { value: String(assetTypes.costume), text: '造型' },
   { value: String(assetTypes.backdrop), text: '背景' },
@@ -28,7 +28,7 @@ function partText({ rotationCenterX, rotationCenterY, bitmapResolution, rate, sa
   return `中心 (${rounded(rotationCenterX)}, ${rounded(rotationCenterY)})，分辨率 ${bitmapResolution ?? 1}`
 }
 
-/** Describes the server's measurements of an asset; empty if they cannot be read. */
+/** Describes the size or length of an asset as measured by the server. Empty for unreadable data. */
 export function measuredText(assetData: string | null | undefined): string {
   let entry: Measured
   try {

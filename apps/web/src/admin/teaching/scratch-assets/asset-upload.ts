@@ -5,7 +5,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { storeFile } from '../../kit/field/use-uploads.ts'
 import { fileOf, readAsset, type Ready } from './ready-file.ts'
 
-/** The kind of asset that pictures become. Sounds become sounds of the library, or sounds of the sprite. */
+/** The type of asset that the pictures become. Sounds become separate assets, or sounds of the sprite. */
 export type Target = 'costume' | 'backdrop' | 'sprite'
 
 /** A selected file during its upload to the library. */
@@ -18,7 +18,7 @@ export interface Item {
   failure?: string | undefined
 }
 
-/** Maximum number of files at once; nobody would review more. */
+/** Maximum number of selected files. Nobody would check more files. */
 export const MAX_FILES = 100
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : '没有传上，请再试一次')
@@ -28,7 +28,7 @@ const titleOf = ({ name }: File) =>
     .trim()
     .slice(0, 100) || '素材'
 
-/** Returns the reason why these files do not make a sprite, or undefined. */
+/** Returns the reason why the files do not make a sprite, or undefined. */
 export function spriteFault(items: readonly Pick<Item, 'ready'>[]): string | undefined {
   const pictures = items.filter(({ ready }) => ready?.kind === 'picture').length
   if (pictures === 0) return '角色至少要有一张造型图片'
@@ -39,7 +39,7 @@ export function spriteFault(items: readonly Pick<Item, 'ready'>[]): string | und
 async function store(item: Item): Promise<string> {
   const file = fileOf(item.ready!)
   const ending = /\.[^.]*$/.exec(file.name)?.[0] ?? ''
-  // Costumes of a sprite are named after their files.
+  // A costume of a sprite gets its name from the file name.
   return storeFile(new File([file], `${item.name.trim() || titleOf(item.file)}${ending}`, { type: file.type }))
 }
 
@@ -50,7 +50,7 @@ function typeOf({ ready }: Item, target: Target): number {
 
 type Change = (id: number, values: Partial<Item>) => void
 
-/** Uploads one file or sprite; a refusal does not stop the others. */
+/** Runs the upload of a file. An error is stored in the list, so the next file is uploaded too. */
 async function sent<T>(item: Item, change: Change, work: () => Promise<T>): Promise<T | undefined> {
   change(item.id, { state: 'sending', failure: undefined })
   try {
@@ -88,7 +88,7 @@ async function sendSprite(waiting: readonly Item[], assetName: string, tags: str
     else keys.push(key)
   }
   const [first] = waiting
-  // A sprite is not created without all of its costumes.
+  // A sprite is created only if all its files were uploaded.
   if (refused.size === 0 && first) {
     const body = { assetType: assetTypes.sprite, assetName, md5Ext: keys.join(','), tags }
     const added = await sent(first, told.change, () => call(scratchAssets.add, { body }))
@@ -98,7 +98,7 @@ async function sendSprite(waiting: readonly Item[], assetName: string, tags: str
   if (refused.size === 0) told.changed()
 }
 
-/** Manages the selected files and their states; calls `changed` after each upload. */
+/** Holds the selected files and their states. Calls `changed` after each upload. */
 export function useAssetUpload(changed: () => void) {
   const [items, setItems] = useState<readonly Item[]>([])
   const next = useRef(0)
@@ -132,5 +132,5 @@ export function useAssetUpload(changed: () => void) {
   }
 }
 
-/** Returns true if a file has been measured and not uploaded. */
+/** Returns true if a file was read but not yet uploaded. */
 export const isWaiting = ({ ready, state }: Item): boolean => ready !== undefined && state !== 'done'

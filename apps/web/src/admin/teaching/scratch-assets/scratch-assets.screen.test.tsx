@@ -55,7 +55,7 @@ function library(add: (call: Call) => Reply = () => ok({ id: '2' })) {
   })
 }
 
-it('shows an asset with its measured properties, and undoes a deletion', async () => {
+it('shows an asset with its measurements, and can undo a deletion', async () => {
   const { asked } = library()
   draw(<ScratchAssetsScreen />)
   const line = within((await page.findByText('小狗')).closest('tr')!)
@@ -73,7 +73,7 @@ it('shows an asset with its measured properties, and undoes a deletion', async (
   await vi.waitFor(() => expect(asked(scratchAssets.restore.path)[0]?.body).toEqual({ ids: ['1'] }))
 })
 
-it('describes the measured properties of every kind', () => {
+it('describes the measurements of each asset type', () => {
   expect(measuredText(JSON.stringify({ rate: 8000, sampleCount: 12_000 }))).toBe('1.5 秒')
   expect(measuredText(JSON.stringify({ costumes: [{}, {}], sounds: [{}] }))).toBe('2 个造型，1 个声音')
   expect(measuredText('broken')).toBe('')
@@ -95,7 +95,7 @@ function open() {
 }
 const itemOf = (name: string) => within(page.getByLabelText(`${name} 的素材名`).closest('li')!)
 
-it('uploads many files, each with its result', async () => {
+it('uploads many files, and shows the result of each file', async () => {
   const { asked } = library(({ body }) =>
     (body as { assetName: string }).assetName === '大狗' ? { refuse: '太大了' } : ok({ id: '2' }),
   )
@@ -117,12 +117,12 @@ it('uploads many files, each with its result', async () => {
   await vi.waitFor(() => expect(itemOf('喵.wav').getByText('已加入素材库')).toBeTruthy())
   expect(itemOf('狗.png').getByRole('alert').textContent).toBe('太大了')
   expect(changed).toHaveBeenCalledTimes(2)
-  // A refused file can be sent again.
+  // The user can upload the refused file again.
   const again = await page.findByRole('button', { name: /加入素材库$/ })
   expect(again.hasAttribute('disabled')).toBe(false)
 })
 
-it('combines all files to one sprite, and requires a picture and a name', async () => {
+it('combines all files in one sprite, and requires a picture and a name', async () => {
   const { asked } = library()
   const { choose } = open()
   fireEvent.click(page.getByRole('button', { name: '合成一个角色' }))

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { audibleRange, cut, loudness, movedRange, toWav, WHOLE } from './sound-clip.ts'
 
-/** A second with silence, half a second of sound, and silence. */
+/** A clip of one second: half a second of sound between two silent parts. */
 const clip = {
   samples: Float32Array.from({ length: 1000 }, (_, index) => (index >= 250 && index < 750 ? 0.5 : 0.001)),
   rate: 1000,
 }
 
-test('silence is trimmed at both ends, but a silent clip is kept', () => {
+test('silence at both ends is trimmed, but a silent clip is kept', () => {
   expect(audibleRange(clip)).toEqual({ from: 0.23, to: 0.77 })
   expect(audibleRange({ samples: new Float32Array(10), rate: 10 })).toEqual(WHOLE)
   expect(audibleRange({ samples: Float32Array.of(1, 1), rate: 44_100 })).toEqual(WHOLE)
 })
 
-test('a selection is limited to the clip, and its start is before its end', () => {
+test('the range stays inside the clip, and its start stays before its end', () => {
   const range = { from: 0.2, to: 0.6 }
   expect(movedRange(range, 'from', 0.9, 1).from).toBeCloseTo(0.55)
   expect(movedRange(range, 'to', 0, 1).to).toBeCloseTo(0.25)
@@ -22,11 +22,11 @@ test('a selection is limited to the clip, and its start is before its end', () =
   expect(movedRange(WHOLE, 'to', 0.1, 0.01)).toEqual(WHOLE)
 })
 
-test('the loudness of a clip is returned for each bar', () => {
+test('returns the loudness of a clip for each bar', () => {
   expect(loudness(clip, 4).map((level) => level > 0.1)).toEqual([false, true, true, false])
 })
 
-test('a selection is written as a WAV file', () => {
+test('the selected range is written as a WAV file', () => {
   const bytes = toWav(cut(clip, { from: 0.25, to: 0.75 }))
   const view = new DataView(bytes.buffer)
   const text = (from: number, to: number) => new TextDecoder().decode(bytes.subarray(from, to))

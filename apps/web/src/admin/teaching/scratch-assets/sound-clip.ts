@@ -1,28 +1,30 @@
-/** Samples between -1 and 1, of one channel. */
+/** A sound of one channel. The samples are between -1 and 1. */
 export interface Clip {
   samples: Float32Array
   /** Samples per second. */
   rate: number
 }
 
-/** Start and end of a range as shares of the whole. */
+/** Start and end of a range, as fractions of the whole clip. */
 export interface Range {
   from: number
   to: number
 }
 
-/** Level above which a sample is not silence. */
+/** Samples above this level are audible. */
 const AUDIBLE = 0.02
-/** Seconds that are kept before and after the audible part, so that no sound begins with a click. */
+/** Seconds to keep before and after the audible part. A hard cut would be heard as a click. */
 const MARGIN = 0.02
-/** Seconds of silence that are not cut off: every MP3 has some, and is better uploaded unchanged. */
+/**
+ * Silence below this number of seconds is kept. Every MP3 starts with some silence and should be uploaded unchanged.
+ */
 const UNHEARD = 0.1
 /** Minimum length of a sound in seconds. */
 const LEAST = 0.05
 
 export const WHOLE: Range = { from: 0, to: 1 }
 
-/** Returns the audible range of a clip with a little silence around it; the whole clip if it is silent. */
+/** Returns the audible range of a clip with a margin. Returns the whole clip if the clip is silent. */
 export function audibleRange({ samples, rate }: Clip): Range {
   const first = samples.findIndex((sample) => Math.abs(sample) > AUDIBLE)
   if (first < 0) return WHOLE
@@ -35,7 +37,7 @@ export function audibleRange({ samples, rate }: Clip): Range {
   }
 }
 
-/** Returns a range after one of its ends was moved: ordered, within the clip, and long enough. */
+/** Moves an end of a range. The range stays inside the clip, ordered, and longer than the minimum. */
 export function movedRange(range: Range, end: keyof Range, value: number, seconds: number): Range {
   const least = Math.min(1, LEAST / seconds)
   return end === 'from'
@@ -43,7 +45,7 @@ export function movedRange(range: Range, end: keyof Range, value: number, second
     : { ...range, to: Math.min(1, Math.max(value, range.from + least)) }
 }
 
-/** Returns the loudest sample of each of `count` parts, for drawing a waveform. */
+/** Divides a clip into `count` parts, and returns the loudest sample of each part for drawing the waveform. */
 export function loudness({ samples }: Clip, count: number): number[] {
   const step = samples.length / count
   return Array.from({ length: count }, (_, index) => {
@@ -54,14 +56,14 @@ export function loudness({ samples }: Clip, count: number): number[] {
   })
 }
 
-/** Returns the samples of a range. */
+/** Returns the samples in a range. */
 export function cut({ samples, rate }: Clip, { from, to }: Range): Clip {
   return { samples: samples.subarray(Math.round(from * samples.length), Math.round(to * samples.length)), rate }
 }
 
 const HEAD = 44
 
-/** Encodes a clip as a WAV file of 16 bits, which Scratch reads. */
+/** Encodes a clip as a WAV file with 16 bits per sample, because Scratch reads this format. */
 export function toWav({ samples, rate }: Clip): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEAD + samples.length * 2)
   const view = new DataView(bytes.buffer)

@@ -9,7 +9,7 @@ import styles from './similar-page.module.css'
 /** Maximum number of works in a graph. A larger graph would be unreadable. */
 const MOST_IN_PICTURE = 40
 const MOST_LISTED = 100
-/** Radius of a work, and height of a name above or below it, in pixels. */
+/** Radius of a dot, and height of a name above or below the dot, in pixels. */
 const DOT = 14
 const NAME = 14
 
@@ -58,7 +58,7 @@ function Pair({ pair, works, open }: { pair: AlikePair } & Omit<GroupProps, 'gro
 
 /**
  * Draws a dot for each work and a line for each pair. A thicker line means higher similarity. The graph is hidden from
- * assistive technology, because the list beside it contains the same pairs.
+ * assistive technology, because the list beside the graph contains the same pairs.
  */
 function Graph({ group, works, open }: GroupProps) {
   const { width, height, works: placed } = circleOf(group.works)

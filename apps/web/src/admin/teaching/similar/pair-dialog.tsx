@@ -17,7 +17,7 @@ interface PairProps {
   close: () => void
 }
 
-/** Shows two works beside each other with their similar lines marked. */
+/** Shows two works side by side, and marks the similar lines. */
 export function PairDialog({ task, pair, read, close }: PairProps) {
   const [view, setView] = useState<PairView | 'failed'>()
   const [left, right] = [task.works[pair.left]!, task.works[pair.right]!]

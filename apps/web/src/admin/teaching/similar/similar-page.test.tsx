@@ -8,7 +8,7 @@ import type { CompareOrder } from './compare/message.ts'
 import { remixText } from './pair-words.ts'
 import SimilarPage from './similar-page.tsx'
 
-/** Replaces a worker: runs the same code in the page of the test. */
+/** Replaces the worker in tests. The code of the worker runs in the test page. */
 class FakeWorker extends EventTarget {
   readonly #comparer = new Comparer()
 
@@ -89,14 +89,14 @@ describe('similar works', () => {
     expect(dialog.getByRole('status').textContent).toMatch(/^第 1 \/ \d+ 处$/)
   })
 
-  it('are not reported for different works; unreadable works are listed', async () => {
+  it('are not reported if the works differ, and unreadable works are listed', async () => {
     open(task([work('a', '林小满'), work('c', '周天'), work('gone', '吴双')]))
     expect(await page.findByText('没有相似 70% 以上的作品')).toBeTruthy()
     expect(page.getByRole('status').textContent).toContain('比较了 2 份作品')
     expect(page.getByText('没有读出来（1 份）：吴双')).toBeTruthy()
   })
 
-  it('are not searched when there are fewer than two works or the kind cannot be compared', async () => {
+  it('are not searched for a single work or for a kind of work that cannot be compared', async () => {
     open(task([work('a', '林小满')]))
     expect(await page.findByText(/还不到两份/)).toBeTruthy()
     cleanup()
@@ -104,7 +104,7 @@ describe('similar works', () => {
     expect(await page.findByText(/这种类型的作业不能比较/)).toBeTruthy()
   })
 
-  it('are searched again after the search was cancelled', async () => {
+  it('are searched again after the user cancelled the first search', async () => {
     let goOn = false
     open(task([work('a', '林小满'), work('b', '陈一诺')]), (name) =>
       goOn ? answerOf(name) : new Promise<Response>(() => undefined),
@@ -117,7 +117,7 @@ describe('similar works', () => {
   })
 })
 
-it('a pair of remixes is labelled', () => {
+it('a pair is labelled if one work or both works are remixes', () => {
   const origin = (id: string, parentId: string | null) => ({ id, parentId, realname: id })
   expect(remixText(origin('a', 'b'), origin('b', null))).toBe('a的是改编')
   expect(remixText(origin('a', 'x'), origin('b', 'x'))).toBe('都改编自同一个作品')

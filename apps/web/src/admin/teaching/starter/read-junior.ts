@@ -1,6 +1,9 @@
 import { FileProblem, readProjectFile, readSjr, type Project } from '@mashu/engine-junior'
 
-/** Reads the project in a file of picture blocks, of ours or of the original application. @throws FileProblem */
+/**
+ * Reads a picture block project. The file may come from our editor or from ScratchJr.
+ * @throws FileProblem
+ */
 export function readJunior(bytes: Uint8Array): Project {
   try {
     return readProjectFile(bytes).project

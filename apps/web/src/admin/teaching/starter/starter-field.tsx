@@ -9,7 +9,7 @@ import { usePopup } from '../../kit/resource/use-tools.tsx'
 import type { Starter } from './starter-list.ts'
 import styles from './starter-field.module.css'
 
-/** The editor of each kind of work, and the files that it opens. */
+/** The editor for each kind of work, and the file types that the editor opens. */
 export const EDITORS: Readonly<Record<string, { name: string; files: string }>> = {
   '1': { name: 'Scratch', files: '.sb2,.sb3' },
   '2': { name: 'Scratch', files: '.sb3,.sb2' },
@@ -26,15 +26,15 @@ export function starterAddress(key: string, name: string, editor = editorPages['
 
 interface StarterFieldProps extends InputProps {
   label: string
-  /** Kind of the work. */
+  /** The kind of work that the starter belongs to. */
   kind: string
-  /** Name under which the editor opens the project. */
+  /** Name of the project in the editor. */
   name: unknown
-  /** Accepted files. By default, the files that the editor opens. */
+  /** Accepted file types. By default all types that the editor opens. */
   accept?: string | undefined
 }
 
-/** Selects a project: an uploaded file, or a copy from a unit or from a work of the user. */
+/** Selects a project: an uploaded file, or a copy of a unit or of a work of the user. */
 export function StarterField({ id, value, onChange, disabled, label, kind, name, accept }: StarterFieldProps) {
   const key = typeof value === 'string' ? value : ''
   const editor = EDITORS[kind]

@@ -2,14 +2,14 @@ import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { work } from '@mashu/contract/teaching/work'
 import { call } from '@mashu/client'
 
-/** Source of a starter. */
+/** The place where a starter is stored. */
 export type StarterSource = 'unit' | 'work'
 
-/** A stored project. */
+/** A project that can be selected as a starter. */
 export interface Starter {
   id: string
   name: string
-  /** Distinguishes projects with the same name: the course, or the day of the last change. */
+  /** Distinguishes projects with the same name. Contains the course of a unit, or the last change of a work. */
   detail: string
   cover: string | null
   file: string
@@ -22,9 +22,9 @@ export interface StarterQuery {
   name: string
 }
 
-/** Maximum number of listed projects; others are found by name. */
+/** Maximum number of listed projects. Further projects are found by name. */
 const PAGE = 100
-/** Scratch 2 and 3 projects open in one editor. */
+/** Scratch 2 and Scratch 3 projects open in the same editor. */
 const kindsOf = (codeType: string) => (codeType === '1' || codeType === '2' ? '1,2' : codeType)
 
 const listers = {
@@ -64,7 +64,7 @@ const listers = {
   },
 }
 
-/** Loads the newest units or works of the user that have a project of a kind; `isCut` is true if there are more. */
+/** Lists units or the user's works with a project of this kind. `isCut` is true if the list is incomplete. */
 export async function listStarters(query: StarterQuery, signal: AbortSignal) {
   const { starters, total } = await listers[query.source](query, signal)
   return { starters: starters.filter((row): row is Starter => Boolean(row.file)), isCut: total > PAGE }

@@ -29,14 +29,14 @@ const replies: Parameters<typeof testServer>[0] = {
   [work.mine.path]: () => listed(own('w1', '走迷宫', 'maze.sb3'), own('w2', '空的', null)),
 }
 
-/** Opens the form of a homework and its picker. */
+/** Opens the form for a homework, and then the picker. */
 async function open(own: Parameters<typeof testServer>[0] = {}) {
   const server = testServer({ ...replies, ...own })
   draw(<Homework />)
   fireEvent.click(await page.findByRole('button', { name: '布置作业' }))
   const form = within(await page.findByRole('dialog'))
   fireEvent.click(await form.findByRole('button', { name: '从课程或作品里选' }))
-  // In tests all drawers have the same id, so their names do not differ.
+  // In tests all drawers have the same id. Therefore the drawers cannot be found by their names.
   const dialog = (await page.findByText('选一个初始作品')).closest('dialog')!
   return { server, form, picker: within(dialog) }
 }
@@ -60,7 +60,7 @@ describe('a starter', () => {
     expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  it('must be of the kind of the homework, and have a project', async () => {
+  it('is offered only if it has a project of the same kind as the homework', async () => {
     const { server, picker } = await open()
     await picker.findByText('接苹果')
     expect(picker.queryByText('读一读')).toBeNull()
@@ -82,7 +82,7 @@ describe('a starter', () => {
     expect(server.asked(courseUnit.list.path).at(-1)!.query).toMatchObject({ unitName: '*鲸鱼*' })
   })
 
-  it('of units is offered only to users who may list units', async () => {
+  it('is offered from units only if the user may list units', async () => {
     signIn(['teacher'], ['teaching:additionalWork:list', 'teaching:additionalWork:add'])
     const { server, picker } = await open()
     expect(await picker.findByText('走迷宫')).toBeTruthy()
@@ -91,14 +91,14 @@ describe('a starter', () => {
   })
 })
 
-it('shows a message when there is nothing', async () => {
+it('shows a message when the list is empty', async () => {
   const { picker } = await open({ [courseUnit.list.path]: () => listed(), [work.mine.path]: () => listed() })
   expect(await picker.findByText('还没有这种类型、带初始作品的单元')).toBeTruthy()
   toWorks(picker)
   expect(await picker.findByText('你还没有这种类型的作品')).toBeTruthy()
 })
 
-it('shows why loading failed, and retries', async () => {
+it('shows why loading failed, and can retry', async () => {
   let isBroken = true
   const { picker } = await open({
     [courseUnit.list.path]: () => (isBroken ? { refuse: '没有权限' } : listed(unit('u1', '接苹果', 'apple.sb3'))),
@@ -109,7 +109,7 @@ it('shows why loading failed, and retries', async () => {
   expect(await picker.findByText('接苹果')).toBeTruthy()
 })
 
-it('shows a message when the list is truncated', async () => {
+it('shows a message when the list is incomplete', async () => {
   const { picker } = await open({
     [courseUnit.list.path]: () => ({ result: { records: [unit('u1', '接苹果', 'apple.sb3')], total: 500 } }),
   })

@@ -40,7 +40,7 @@ const other = [
 ]
 
 describe('compared works', () => {
-  it('are similar when only names, numbers and comments differ, whatever the starter', () => {
+  it('are similar if only names, numbers and comments differ from each other, with or without a starter', () => {
     const works = [star, renamed, other].map((lines) => python(...starter, ...lines))
     const { pairs, short } = compareWorks('4', works, [python(...starter)])
     expect(pairs.map(({ left, right }) => [left, right])).toEqual([[0, 1]])
@@ -48,14 +48,14 @@ describe('compared works', () => {
     expect(short).toEqual([])
   })
 
-  it('are compared without the starter and the model answer, and not at all when little code remains', () => {
+  it('are compared without the starter and the model answer, and are skipped if little code remains', () => {
     const works = [star, renamed, other].map((lines) => python(...starter, ...lines))
     const { pairs, short } = compareWorks('4', works, [python(...starter), python(...starter, ...star)])
     expect(pairs).toEqual([])
     expect(short).toEqual([0, 1])
   })
 
-  it('are not similar because of lines that nearly all works contain', () => {
+  it('are not similar because of lines that most works contain', () => {
     const own = (at: number) => Array.from({ length: 8 }, (_, line) => `t.own_${at}_${line}(size)`)
     const works = Array.from({ length: 12 }, (_, at) => python(...star, ...own(at)))
     expect(compareWorks('4', works, []).pairs).toEqual([])
@@ -71,7 +71,7 @@ describe('compared works', () => {
 })
 
 describe('the comparison', () => {
-  it('lists works that cannot be read separately', () => {
+  it('lists unreadable works separately', () => {
     const comparer = new Comparer()
     const bytesOf = (lines: readonly string[]) => new TextEncoder().encode(lines.join('\n')).buffer
     const works = [bytesOf(star), new ArrayBuffer(3), bytesOf(renamed)]

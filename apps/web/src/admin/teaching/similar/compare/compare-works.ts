@@ -3,8 +3,8 @@ import type { Listing } from '../listing/listing.ts'
 import { COMMON_FROM, type AlikePair, type AlikePart, type Comparison, type LineRange } from './message.ts'
 
 /**
- * By language: the number of tokens in a fingerprint, and the number of fingerprints from which one is chosen
- * (winnowing).
+ * Settings of the winnowing algorithm for each kind of work. `row`: tokens in a fingerprint. `window`: consecutive
+ * fingerprints from which the algorithm selects one.
  */
 const sizes: Readonly<Record<string, { readonly row: number; readonly window: number }>> = {
   '3': { row: 4, window: 2 },
@@ -12,11 +12,11 @@ const sizes: Readonly<Record<string, { readonly row: number; readonly window: nu
 }
 const scratchSize = { row: 5, window: 3 }
 
-/** Minimum similarity of a reported pair. Smaller similarities are usual between works of one task. */
+/** Minimum similarity of a reported pair. Lower similarities are usual between works of one task. */
 const leastSimilarity = 0.4
-/** Maximum number of reported pairs; a graph of more would be unreadable. */
+/** Maximum number of reported pairs. A graph with more pairs would be unreadable. */
 const mostPairs = 5000
-/** Minimum number of fingerprints of a work that are not in the starter or the model answer. */
+/** Minimum number of fingerprints that are neither in the starter nor in the model answer. */
 const leastOwn = 3
 /** Code in more than this share of the works comes from the lesson, not from another work. */
 const commonShare = 0.6
@@ -26,7 +26,7 @@ function toFile({ tokens, lineOf }: Listing, name: string): TokenizedFile {
   return new TokenizedFile(new File(name, ''), [...tokens], regions)
 }
 
-/** Returns the index of these works without the content of `others`, such as a starter and a model answer. */
+/** Builds an index of works. The content of `others`, such as a starter and a model answer, is ignored. */
 function indexOf(workType: string, works: readonly Listing[], others: readonly Listing[]) {
   const { row, window } = sizes[workType] ?? scratchSize
   const index = new FingerprintIndex(row, window)
@@ -36,13 +36,13 @@ function indexOf(workType: string, works: readonly Listing[], others: readonly L
   return { index, files }
 }
 
-/** Compares works of one kind with each other. */
+/** Compares all works of one kind with each other. */
 export function compareWorks(workType: string, works: readonly Listing[], others: readonly Listing[]): Comparison {
   const { index, files } = indexOf(workType, works, others)
   if (works.length >= COMMON_FROM) index.updateMaxFingerprintFileCount(Math.ceil(works.length * commonShare))
   const places = new Map(files.map((file, at) => [file, at]))
   const own = new Uint32Array(works.length)
-  // Counts the fingerprints that two works share; a row of the table is a work.
+  // Counts the fingerprints that two works share. Each row of this matrix belongs to a work.
   const shared = new Uint32Array(works.length ** 2)
   for (const fingerprint of index.sharedFingerprints()) {
     if (fingerprint.ignored) continue
@@ -66,7 +66,7 @@ function alikePairs(own: Uint32Array, shared: Uint32Array): AlikePair[] {
   for (let left = 0; left < own.length; left += 1)
     for (let right = left + 1; right < own.length; right += 1) {
       if (own[left]! < leastOwn || own[right]! < leastOwn) continue
-      // A fingerprint lists its works in the order in which they were added.
+      // Only the half with left < right is filled, because a fingerprint lists its works in the order of the index.
       const similarity = shared[left * own.length + right]! / (own[left]! + own[right]!)
       if (similarity >= leastSimilarity) pairs.push({ left, right, similarity })
     }

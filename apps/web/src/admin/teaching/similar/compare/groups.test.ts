@@ -3,7 +3,7 @@ import { circleOf, groupsOf } from './groups.ts'
 
 const pair = (left: number, right: number, similarity: number) => ({ left, right, similarity })
 
-it('works that are connected by pairs form a group, and the largest group comes first', () => {
+it('works that are connected by pairs form a group, and the largest group is first', () => {
   const pairs = [pair(4, 9, 1), pair(0, 2, 0.9), pair(2, 7, 0.8), pair(1, 4, 0.6)]
   expect(groupsOf(pairs, 0.7).map(({ works }) => works)).toEqual([
     [0, 2, 7],
@@ -17,7 +17,7 @@ it('works that are connected by pairs form a group, and the largest group comes 
   expect(groupsOf([], 0.5)).toEqual([])
 })
 
-it('the works of a group are on a circle inside the picture', () => {
+it('the works of a group are placed on a circle inside the picture', () => {
   const { width, height, works } = circleOf([3, 5, 8, 9, 11])
   expect(works.map(({ work }) => work)).toEqual([3, 5, 8, 9, 11])
   expect(works.every(({ x, y }) => x > 0 && x < width && y > 0 && y < height)).toBe(true)

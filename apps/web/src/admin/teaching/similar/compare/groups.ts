@@ -6,7 +6,7 @@ export interface Group {
   readonly pairs: readonly AlikePair[]
 }
 
-/** Returns the groups of works with at least this similarity, the largest first, then the most similar. */
+/** Groups works by pairs with at least this similarity. Large groups are first, then groups with high similarity. */
 export function groupsOf(pairs: readonly AlikePair[], least: number): Group[] {
   const leader = new Map<number, number>()
   const find = (work: number): number => {
@@ -42,12 +42,12 @@ export interface Picture {
   readonly works: readonly Placed[]
 }
 
-/** Distance between two works on the circle in pixels. */
+/** Distance between two neighbouring works on the circle in pixels. */
 const STEP = 56
 /** Space for the names around the circle in pixels. */
 const MARGIN = 44
 
-/** Places the works of a group on a circle, the first at the top. */
+/** Places the works of a group on a circle. The first work is at the top. */
 export function circleOf(works: readonly number[]): Picture {
   const radius = Math.max(STEP, (works.length * STEP) / (2 * Math.PI))
   const middle = radius + MARGIN

@@ -1,7 +1,7 @@
-/** From this number of works on, code that most works contain is ignored. */
+/** Minimum number of works for ignoring code that most works contain. */
 export const COMMON_FROM = 10
 
-/** Two similar works by their places in the list; `similarity` is the common share of both, from 0 to 1. */
+/** The list indexes of two similar works. `similarity` is the share of common code, from 0 to 1. */
 export interface AlikePair {
   readonly left: number
   readonly right: number
@@ -9,13 +9,13 @@ export interface AlikePair {
 }
 
 export interface Comparison {
-  /** Pairs, the most similar first. */
+  /** Similar pairs, with the most similar pair first. */
   readonly pairs: readonly AlikePair[]
   /** Works with too little code of their own. */
   readonly short: readonly number[]
 }
 
-/** Line numbers, from 0; the last line is included. */
+/** Line numbers that start at 0. The last line is included. */
 export interface LineRange {
   readonly from: number
   readonly to: number
@@ -26,8 +26,8 @@ export interface AlikePart {
 }
 
 /**
- * Messages of the page to the worker. A work is identified by its index in the list. A work without a file
- * has no bytes.
+ * Messages from the page to the worker. A work is identified by its list index. A work without a file has null instead
+ * of bytes.
  */
 export type CompareOrder =
   | { readonly kind: 'work'; readonly at: number; readonly workType: string; readonly bytes: ArrayBuffer | null }
@@ -35,14 +35,14 @@ export type CompareOrder =
   | { readonly kind: 'compare'; readonly workType: string }
   | { readonly kind: 'pair'; readonly workType: string; readonly left: number; readonly right: number }
 
-/** Two works to be shown beside each other. */
+/** The lines of two works that are shown side by side. */
 export interface PairView {
   readonly left: readonly string[]
   readonly right: readonly string[]
   readonly parts: readonly AlikePart[]
 }
 
-/** The reply of the worker to a `compare` or `pair`. */
+/** The reply of the worker to a `compare` or `pair` message. */
 export type CompareAnswer =
   | { readonly kind: 'compared'; readonly comparison: Comparison; readonly unread: readonly number[] }
   | ({ readonly kind: 'pair' } & PairView)

@@ -15,7 +15,7 @@ export type ComparisonState =
 /** Number of works that are loaded in parallel. */
 const AT_ONCE = 6
 
-/** A worker that compares the works of one task. */
+/** Runs a worker that compares the works of a task. */
 class CompareWorker {
   readonly #worker = new Worker(new URL('./compare-worker.ts', import.meta.url), { type: 'module' })
 
@@ -23,7 +23,10 @@ class CompareWorker {
     this.#worker.postMessage(order, 'bytes' in order && order.bytes ? [order.bytes] : [])
   }
 
-  /** Sends a message and resolves to its reply. @throws if the worker fails */
+  /**
+   * Sends a message, and resolves to the reply.
+   * @throws if the worker fails
+   */
   ask<Kind extends CompareAnswer['kind']>(order: CompareOrder, kind: Kind): Promise<CompareAnswer & { kind: Kind }> {
     return new Promise((resolve, reject) => {
       const end = new AbortController()
@@ -51,7 +54,7 @@ class CompareWorker {
   }
 }
 
-/** Loads the files of a task and sends them to the worker, also for works without a file. */
+/** Loads the files of a task, and sends them to the worker. A work without a file is also sent. */
 async function readWorks(
   { works, starter, answer }: ComparedTask,
   worker: CompareWorker,
@@ -80,7 +83,7 @@ async function readWorks(
   await Promise.all(Array.from({ length: AT_ONCE }, readNext))
 }
 
-/** Compares the works of a task in this browser; it starts with the first rendering. */
+/** Compares the works of a task in this browser. The comparison starts when the component mounts. */
 export function useComparison(task: ComparedTask) {
   const total = task.works.length
   const [state, setState] = useState<ComparisonState>({ kind: 'reading', done: 0, total })
@@ -120,5 +123,5 @@ export function useComparison(task: ComparedTask) {
   return { state, cancel, pair }
 }
 
-/** Returns true for tasks whose works can be compared. */
+/** Returns true if the works of a task can be compared. */
 export const canCompare = ({ works }: ComparedTask): boolean => works.some(({ workType }) => isCompared(workType))

@@ -12,7 +12,10 @@ function write(listing: ListingWriter, blocks: readonly Block[], depth: number):
   }
 }
 
-/** Lists the scripts of a work of picture blocks, page by page. @throws if the work cannot be read */
+/**
+ * Lists the scripts of a picture block work by page.
+ * @throws if the work cannot be read
+ */
 export function juniorListing(bytes: Uint8Array): Listing {
   const listing = new ListingWriter()
   for (const [number, page] of readJunior(bytes).pages.entries())

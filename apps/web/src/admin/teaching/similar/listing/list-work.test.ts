@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { isCompared, listWork } from './list-work.ts'
 
-it('a Scratch work is listed as lines of scripts, with tokens that contain no names and numbers', () => {
+it('a Scratch work is listed as lines, and its tokens contain no names and numbers', () => {
   const blocks = {
     a: { opcode: 'event_whenflagclicked', next: 'b', topLevel: true, inputs: {}, fields: {} },
     b: {
@@ -36,7 +36,7 @@ it('a Scratch work is listed as lines of scripts, with tokens that contain no na
   expect(listing.lineOf).toEqual([1, 2, 2, 3, 3, 4, 4, 4])
 })
 
-it('picture blocks are listed page by page', () => {
+it('a picture block work is listed by page', () => {
   const blocks = strip(['onflag'], ['repeat', 3, [['forward', 2]]])
   const listing = listWork(
     '3',

@@ -10,10 +10,10 @@ const byType: Readonly<Record<string, (bytes: Uint8Array) => Listing>> = {
   '4': pythonListing,
 }
 
-/** Kinds of works that can be compared. */
+/** Returns true for kinds of works that can be compared. */
 export const isCompared = (workType: string): boolean => Object.hasOwn(byType, workType)
 
-/** Lists the work in a file as lines and tokens; null if it cannot be read. */
+/** Lists a work as lines and tokens. Returns null for an unreadable work. */
 export function listWork(workType: string, bytes: Uint8Array): Listing | null {
   try {
     return byType[workType]?.(bytes) ?? null

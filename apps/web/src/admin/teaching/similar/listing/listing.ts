@@ -1,12 +1,12 @@
-/** A work as lines for the teacher and as tokens for the comparison. Names, numbers and texts are not tokens. */
+/** A work as lines for the teacher and as tokens for the comparison. Tokens contain no names, numbers and texts. */
 export interface Listing {
   readonly lines: readonly string[]
   readonly tokens: readonly string[]
-  /** The line number of each token, from 0. */
+  /** The line number of each token. The first line is 0. */
   readonly lineOf: readonly number[]
 }
 
-/** A listing that is being built. */
+/** Builds a listing line by line. */
 export class ListingWriter implements Listing {
   readonly lines: string[] = []
   readonly tokens: string[] = []

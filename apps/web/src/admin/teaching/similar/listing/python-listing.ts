@@ -2,10 +2,10 @@ import { readProject } from '@mashu/engine-python'
 import { highlightLines, type Token } from '@mashu/engine-python/highlight'
 import { type Listing, ListingWriter } from './listing.ts'
 
-/** Maximum number of characters that are compared in a file. */
+/** Maximum number of characters in a file to compare. */
 const mostLetters = 200_000
 
-/** Returns the token of a piece of code: its kind for names, texts and numbers, otherwise the code itself. */
+/** Converts code to a token: names, texts and numbers become their kind, and other code is kept. */
 function tokenOf({ text, classes }: Token): string[] {
   const word = text.trim()
   if (word === '' || classes.includes('tok-comment')) return []
@@ -15,7 +15,10 @@ function tokenOf({ text, classes }: Token): string[] {
   return [word]
 }
 
-/** Lists the program of a Python work with its own modules. @throws if the work cannot be read */
+/**
+ * Lists the main program and the own modules of a Python work.
+ * @throws if the work cannot be read
+ */
 export function pythonListing(bytes: Uint8Array): Listing {
   const { main, files } = readProject(bytes)
   const listing = new ListingWriter()

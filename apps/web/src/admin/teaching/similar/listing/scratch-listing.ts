@@ -4,12 +4,12 @@ import { type Listing, ListingWriter } from './listing.ts'
 
 /** Maximum size of the unpacked `project.json` in bytes. */
 const mostJson = 20_000_000
-/** Categories whose blocks are named by children. */
+/** Categories whose blocks contain names from children. */
 const named = new Set(['variables', 'list', 'custom', 'custom-arg'])
 
 const isScript = (part: Part): part is { script: readonly BlockNode[] } => typeof part === 'object' && 'script' in part
 
-/** True for a reporter with a name only, such as a variable; set and change blocks have more text. */
+/** Returns true for a reporter block with only a name, such as a variable. */
 const isName = ({ category, shape, parts }: BlockNode): boolean =>
   named.has(category) && shape !== 'stack' && parts.length === 1
 
@@ -24,7 +24,7 @@ function textOf(part: Part): string {
 
 const wordsOf = ({ parts }: BlockNode): string => parts.map(textOf).filter(Boolean).join(' ')
 
-/** Returns the token of a block, and those of the blocks in its inputs. */
+/** Returns the tokens of a block and of the blocks in its inputs. */
 function tokensOf(node: BlockNode): string[] {
   const words = node.parts.filter((part): part is string => typeof part === 'string').join(' ')
   const own = isName(node) || node.category.startsWith('custom') ? node.category : `${node.category} ${words}`
@@ -38,7 +38,7 @@ function write(listing: ListingWriter, nodes: readonly BlockNode[], depth: numbe
   for (const node of nodes) {
     const words: string[] = []
     let tokens: readonly string[] = tokensOf(node)
-    // Text between two branches, such as 否则, gets a line of its own.
+    // Text between two branches, such as 否则, is a separate line.
     const writeWords = () => {
       if (words.length > 0) listing.line('  '.repeat(depth) + words.splice(0).join(' '), ...tokens)
       tokens = []
@@ -57,7 +57,10 @@ function write(listing: ListingWriter, nodes: readonly BlockNode[], depth: numbe
   }
 }
 
-/** Lists the scripts of a Scratch work, sprite by sprite. @throws if the work cannot be read */
+/**
+ * Lists the scripts of a Scratch work by sprite.
+ * @throws if the work cannot be read
+ */
 export function scratchListing(bytes: Uint8Array): Listing {
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => name === 'project.json' && originalSize <= mostJson,
