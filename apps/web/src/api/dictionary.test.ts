@@ -33,14 +33,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('uses the dictionaries of the login without a request', () => {
+it('uses the dictionaries that the login stored, without a request', () => {
   const asked = answer({})
   writeStored(keys.dictionaries, { sex }, WEEK)
   expect(read('sex').result.current).toEqual(sex)
   expect(asked).toEqual([])
 })
 
-it('loads unknown codes and table dictionaries', async () => {
+it('loads dictionaries that are not stored, and dictionaries of tables', async () => {
   const code = 'teaching_course,course_name,id'
   const asked = answer({
     [`/api/sys/dict/getDictItems/${encodeURIComponent(code)}`]: [{ value: '7', text: '第一课', title: '第一课' }],
@@ -51,7 +51,7 @@ it('loads unknown codes and table dictionaries', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('is empty without a dictionary code', () => {
+it('returns no options without a dictionary code', () => {
   const asked = answer({})
   expect(read(undefined).result.current).toEqual([])
   expect(asked).toEqual([])
@@ -73,7 +73,7 @@ it('loads a dictionary whose stored copy is empty', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('sends one request for several components', async () => {
+it('sends one request for several components with the same dictionary', async () => {
   const asked = answer({ '/api/sys/dict/getDictItems/sex': sex })
   const client = new QueryClient()
   const both = renderHook(() => [useDictionary('sex'), useDictionary('sex')], {
@@ -83,7 +83,7 @@ it('sends one request for several components', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('keeps stored dictionaries when the server fails to clear its cache', async () => {
+it('keeps stored dictionaries if the server fails to clear its cache', async () => {
   writeStored(keys.dictionaries, { sex }, WEEK)
   vi.stubGlobal(
     'fetch',

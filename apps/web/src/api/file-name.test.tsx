@@ -34,7 +34,7 @@ it('requests the name of a stored file once, and requests nothing for other addr
   expect(ask.mock.calls).toEqual([['/api/sys/common/static/0123.ppt', { method: 'HEAD' }]])
 })
 
-it('shows the fallback when the request fails, and repeats the request the next time', async () => {
+it('shows the fallback if the request fails, and repeats the request the next time', async () => {
   const ask = vi.fn(() => Promise.reject(new Error('offline')))
   vi.stubGlobal('fetch', ask)
   const { unmount } = render(<Name address="/api/sys/common/static/0456.ppt" />)

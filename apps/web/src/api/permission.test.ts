@@ -19,22 +19,22 @@ const grants: Grants = {
 }
 
 describe('the permission to call an endpoint', () => {
-  it('is given to all users when the endpoint needs no code', () => {
+  it('is given to all users if the endpoint needs no code', () => {
     expect(allows('public', [], grants)).toBe(true)
     expect(allows('signed-in', ['student'], grants)).toBe(true)
   })
-  it('needs the code of the endpoint, or one of several', () => {
+  it('requires the code of the endpoint, or one of its codes', () => {
     expect(allows('user:add', ['teacher'], grants)).toBe(true)
     expect(allows('user:del', ['teacher'], grants)).toBe(false)
     expect(allows(['user:del', 'user:add'], ['teacher'], grants)).toBe(true)
     expect(allows(['user:del', 'user:edit'], ['teacher'], grants)).toBe(false)
   })
-  it('is given when the code is disabled, unless another entry with that code is enabled', () => {
+  it('is given if the code is disabled, unless another entry with this code is enabled', () => {
     expect(allows('user:open', ['student'], grants)).toBe(true)
     expect(allows(['user:del', 'user:open'], ['student'], grants)).toBe(true)
     expect(allows('user:twice', ['student'], grants)).toBe(false)
   })
-  it('does not come from entries of the type "authorized"', () => {
+  it('is not given by entries of the type "authorized"', () => {
     expect(allows('user:export', ['teacher'], grants)).toBe(false)
   })
   it('is always given to administrators', () => {
@@ -48,7 +48,7 @@ describe('controls that need a code', () => {
     expect(enables('user:form:email', ['teacher'], grants)).toBe(false)
     expect(enables('user:form:email', ['admin'], grants)).toBe(true)
   })
-  it('are enabled when no menu entry has the code', () => {
+  it('are enabled if no menu entry has the code', () => {
     expect(enables('unknown', ['teacher'], grants)).toBe(true)
     expect(enables('off', ['teacher'], grants)).toBe(true)
   })

@@ -6,29 +6,34 @@ import type { Access, AnyEndpoint } from '@mashu/contract/endpoint'
 import { getSession, useSession } from './session.ts'
 
 /**
- * Permissions of the user's roles, as `getUserPermissionByToken` returns them. The shell sets them each time it loads
+ * Permissions of the user's roles, as `getUserPermissionByToken` returns them. The shell sets them whenever it loads
  * the menu.
  */
 export interface Grants {
-  /** Codes of the user: `type` 1 shows a control, 2 enables one. */
+  /** Codes of the user. `type` 1 shows a control, and `type` 2 enables a control. */
   auth: readonly { action: string; type: string }[]
-  /** All existing codes; one with `status` "0" is switched off and restricts nothing. */
+  /** All existing codes. A code with `status` "0" is switched off and restricts nothing. */
   allAuth: readonly { action: string; status: string | null; type: string }[]
 }
 
 const nothing: Grants = { auth: [], allAuth: [] }
-/** Returns the permissions of the last load, so that pages have their controls before the server answers. */
+/**
+ * Returns the stored permissions of the last load. With them, pages can show their controls before the server answers.
+ */
 const stored = () => (getSession().token === null ? undefined : readStored<Grants>(keys.buttons))
 const current = new Store<Grants>(stored() ?? nothing)
 
-/** Called by the shell with the answer of `getUserPermissionByToken`, and without arguments after a logout. */
+/**
+ * Sets the permissions. The shell calls it with the answer of `getUserPermissionByToken`, and without arguments after a
+ * logout.
+ */
 export function setGrants(grants: Grants = nothing): void {
   current.set(grants)
   if (grants === nothing) removeStored(keys.buttons)
   else writeStored(keys.buttons, grants, HALF_HOUR)
 }
 
-/** Roles with all permissions; the server has the same list. */
+/** Roles with all permissions. The server has the same list. */
 const allPowerful = new Set(['admin', 'dev'])
 export const isAdministrator = (roles: readonly string[] = getSession().roles): boolean =>
   roles.some((role) => allPowerful.has(role))
@@ -36,12 +41,12 @@ const open = (access: Access) => access === 'public' || access === 'signed-in'
 
 const TO_ENABLE = '2'
 
-/** Returns the states of the entries with this code; there may be several. */
+/** Returns the states of the entries with a code. Several entries may have the same code. */
 const statesOf = (code: string, { allAuth }: Grants) =>
   allAuth.filter(({ action }) => action === code).map(({ status }) => status)
 
 /**
- * Returns true for a code that is switched off in the menu. The server then allows its endpoints to every signed-in
+ * Returns true if a code is switched off in the menu. In this case, the server allows its endpoints to every signed-in
  * user.
  */
 function isSwitchedOff(code: string, grants: Grants): boolean {
@@ -49,7 +54,7 @@ function isSwitchedOff(code: string, grants: Grants): boolean {
   return states.length > 0 && states.every((status) => status === '0')
 }
 
-/** Returns true when a user with these roles and permissions may call an endpoint with this access (spec.md §6). */
+/** Returns true if a user with these roles and permissions may call an endpoint with this access (spec.md §6). */
 export function allows(access: Access, roles: readonly string[], grants: Grants): boolean {
   if (open(access) || isAdministrator(roles)) return true
   const wanted = typeof access === 'string' ? [access] : access
@@ -59,16 +64,16 @@ export function allows(access: Access, roles: readonly string[], grants: Grants)
   )
 }
 
-/** Returns true when a control with this code is enabled: unknown or switched-off codes restrict nothing. */
+/** Returns true if a control with this code is enabled. Codes that are unknown or switched off restrict nothing. */
 export function enables(code: string, roles: readonly string[], grants: Grants): boolean {
   const guarded = statesOf(code, grants).some((status) => status !== '0')
   return !guarded || isAdministrator(roles) || grants.auth.some(({ action }) => action === code)
 }
 
 export interface Permission {
-  /** Returns true when the user may call this endpoint; controls that call it are shown only then. */
+  /** Returns true if the user may call an endpoint. Controls that call it are hidden from other users. */
   can(endpoint: Pick<AnyEndpoint, 'access'> | undefined): boolean
-  /** Returns true when a control guarded by this code (`user:form:phone`) is enabled. */
+  /** Returns true if a control with a code such as `user:form:phone` is enabled. */
   enabled(code: string): boolean
 }
 
@@ -77,7 +82,7 @@ const permissionOf = (roles: readonly string[], grants: Grants): Permission => (
   enabled: (code) => enables(code, roles, grants),
 })
 
-/** Returns the user's permissions; the component renders again when they change. */
+/** Returns the user's permissions. The component renders again when they change. */
 export function usePermission(): Permission {
   const { roles } = useSession()
   const grants = useStore(current)

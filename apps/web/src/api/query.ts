@@ -7,15 +7,15 @@ import { call, type CallInput } from '@mashu/client'
 export type RefetchTarget = AnyEndpoint | Contract
 
 /**
- * Returns the query key of an endpoint: its path, then the parts that distinguish one query from another. Only queries
- * that combine several calls need it; all others come from `queryOf`.
+ * Returns the query key of an endpoint: its path, then the parts that distinguish its queries. Only queries that
+ * combine several calls need this function. `queryOf` returns the keys of all other queries.
  */
 export const keyOf = (endpoint: AnyEndpoint, ...parts: readonly unknown[]): readonly unknown[] => [
   endpoint.path,
   ...parts,
 ]
 
-/** Returns the key of a query that belongs to one component. No endpoint invalidates it. */
+/** Returns the key of a query that belongs to one component. No endpoint can invalidate it. */
 export const privateKey = (name: string, ...parts: readonly unknown[]): readonly unknown[] => [name, ...parts]
 
 interface EndpointQuery<E extends AnyEndpoint> {
@@ -23,7 +23,7 @@ interface EndpointQuery<E extends AnyEndpoint> {
   queryFn: (context: { signal: AbortSignal }) => Promise<ResultOf<E>>
 }
 
-/** Returns the options of `useQuery` for one call; queries with the same input share one answer. */
+/** Returns the options of `useQuery` for one call. Queries with the same input share one answer. */
 export function queryOf<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): EndpointQuery<E> {
   return {
     queryKey: keyOf(endpoint, ...(input === undefined ? [] : [input])) as EndpointQuery<E>['queryKey'],
@@ -34,7 +34,8 @@ export function queryOf<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>
 const isEndpoint = (target: RefetchTarget): target is AnyEndpoint => typeof target['path'] === 'string'
 
 /**
- * Invalidates the queries of these endpoints: those on open pages are loaded again now, others when a page needs them.
+ * Invalidates the queries of these endpoints. Open pages load them again immediately. Other queries are loaded when a
+ * page needs them.
  */
 export function refetchIn(queries: QueryClient, ...targets: readonly RefetchTarget[]): Promise<void> {
   const endpoints = targets.flatMap((target) => (isEndpoint(target) ? [target] : Object.values(target)))
@@ -42,7 +43,7 @@ export function refetchIn(queries: QueryClient, ...targets: readonly RefetchTarg
   return queries.invalidateQueries({ predicate: ({ queryKey }) => paths.has(queryKey[0]) })
 }
 
-/** Returns `refetchIn` for components; it does nothing without a query client, as on the login page. */
+/** Returns `refetchIn` for components. Without a query client, as on the login page, it does nothing. */
 export function useRefetch(): (...targets: readonly RefetchTarget[]) => Promise<void> {
   const queries = useContext(QueryClientContext)
   return useCallback(

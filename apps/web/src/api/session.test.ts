@@ -22,7 +22,7 @@ it('stores a login for seven days', () => {
   }
 })
 
-it('stores the chosen department for seven days, and updates all components', () => {
+it('stores the selected department for seven days, and updates all components', () => {
   beginSession('token', person, [])
   const before = Date.now()
   updateUser({ ...person, orgCode: 'A02' })
@@ -31,7 +31,7 @@ it('stores the chosen department for seven days, and updates all components', ()
   expect(getSession().user?.orgCode).toBe('A02')
 })
 
-it('removes the user on logout, but keeps settings and unsaved works', () => {
+it('removes the data of the user on logout, but keeps settings and unsaved works', () => {
   beginSession('token', person, ['teacher'], { dictionaries: { sex: [] } })
   localStorage.setItem('pro__DEFAULT_COLOR', 'x')
   localStorage.setItem('other', 'x')

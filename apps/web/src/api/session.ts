@@ -25,7 +25,7 @@ forgetEndedVisit()
 const session = new Store<Session>(read())
 
 function read(): Session {
-  // A preview shows the site as a guest sees it.
+  // A preview shows the site to the user as to a guest.
   if (isSitePreview) return { token: null, user: null, roles: [] }
   return {
     token: readStored<string>(keys.token) ?? null,
@@ -36,7 +36,7 @@ function read(): Session {
 
 const publish = (): void => session.set(read())
 
-/** Stores a login for seven days (spec.md §9), or until the browser closes when it is not to be remembered. */
+/** Stores a login for seven days (spec.md §9). If it must not be remembered, it is stored until the browser closes. */
 export function beginSession(
   token: string,
   user: UserInfo,
@@ -53,21 +53,24 @@ export function updateUser(user: UserInfo): void {
   publish()
 }
 
-/** Removes the user's data; unsaved works stay in the editors' store. */
+/** Removes the user's data. Unsaved works stay in the storage of the editors. */
 export function endSession(): void {
   forgetLogin()
   publish()
 }
 
-// A login or logout in another window counts here, too.
+// A login or logout in another window also changes this session.
 if (typeof window !== 'undefined') window.addEventListener('storage', publish)
 
 export const getSession = (): Session => session.value
 
-/** Calls `listener` when a user signs in or out, here or in another window; returns a function that unsubscribes. */
+/** Calls `listener` when a user signs in or out in any window. Returns a function that unsubscribes. */
 export const onSession = (listener: () => void): (() => void) => session.subscribe(listener)
 
 export const useSession = (): Session => useStore(session)
 
-/** Returns true for a student: 2 is staff (teachers and administrators), any other value a student (spec.md §1). */
+/**
+ * Returns true for a student. The identity 2 means staff (teachers and administrators), and other values mean a student
+ * (spec.md §1).
+ */
 export const isStudent = (session: Session): boolean => session.user?.userIdentity !== STAFF

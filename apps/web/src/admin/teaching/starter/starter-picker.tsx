@@ -24,7 +24,10 @@ const NOTHING: Readonly<Record<StarterSource, string>> = {
   work: '你还没有这种类型的作品',
 }
 
-/** Stops Enter here, because React passes key events through portals, and Ctrl+Enter would submit the form below. */
+/**
+ * Stops Enter in the dialog. React passes key events through portals, and Ctrl+Enter would otherwise submit the form
+ * below.
+ */
 const keepEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.stopPropagation()
 }
@@ -32,14 +35,14 @@ const keepEnter = (event: KeyboardEvent) => {
 interface StarterPickerProps {
   /** Kind of the homework. Only projects of this kind are offered. */
   codeType: string
-  /** Storage key of the current choice. */
+  /** Storage key of the current project. */
   value: string
   pick: (starter: Starter) => void
   close: () => void
   title?: string
 }
 
-/** Chooses a stored project as the starter of a homework (`从课程或作品里选`). */
+/** Selects a stored project as the starter of a homework (`从课程或作品里选`). */
 export function StarterPicker({ codeType, value, pick, close, title = '选一个初始作品' }: StarterPickerProps) {
   const sources = usePermission().can(courseUnit.list) ? SOURCES : SOURCES.slice(1)
   const phone = usePhoneViewport()
@@ -83,7 +86,7 @@ function Starters({ query, value, choose }: StartersProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: privateKey('starter', query),
     queryFn: ({ signal }) => listStarters(query, signal),
-    // Without a network the call fails with a message instead of waiting.
+    // Without a network, the call fails with a message instead of waiting.
     networkMode: 'always',
   })
   if (error && !isFetching) return <RetryBar error={error} onRetry={() => void refetch()} />

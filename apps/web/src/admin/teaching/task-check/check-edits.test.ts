@@ -12,18 +12,18 @@ const leasts = ({ checks }: CheckEdits) =>
   )
 const least = ({ rule: own }: Check) => ('least' in own ? own.least : 0)
 
-it('added checks have unique ids, even after a deletion', () => {
+it('added checks have unique ids, even after another check is deleted', () => {
   const edits = act(begin, { do: 'delete', id: 'c1' }, { do: 'add', rules: [rule(4)] })
   expect(ids(edits)).toEqual(['c2', 'c3', 'c4'])
 })
 
-it('checks are moved, but not beyond the ends', () => {
+it('checks can be moved, but not beyond the ends', () => {
   const edits = act(begin, { do: 'move', id: 'c3', by: -1 }, { do: 'move', id: 'c1', by: -1 })
   expect(ids(edits)).toEqual(['c1', 'c3', 'c2'])
   expect(edits.past).toHaveLength(2)
 })
 
-it('edits can be undone and redone, and a new edit clears redo', () => {
+it('edits can be undone and redone, and after a new edit nothing can be redone', () => {
   const changed = act(begin, { do: 'change', id: 'c2', change: { hidden: true } })
   const back = act(changed, { do: 'undo' }, { do: 'undo' })
   expect(ids(back)).toEqual([])
@@ -32,7 +32,7 @@ it('edits can be undone and redone, and a new edit clears redo', () => {
   expect(act(back, { do: 'add', rules: [rule(9)] }, { do: 'redo' }).checks).toHaveLength(1)
 })
 
-it('a check is grouped with the previous check, and ungrouped', () => {
+it('a check can be grouped with the previous check, and ungrouped', () => {
   const edits = act(begin, { do: 'group', id: 'c2' }, { do: 'group', id: 'c3' })
   expect(leasts(edits)).toEqual([[1, 2, 3]])
   expect(edits.checks[0]!.rule).toMatchObject({ kind: 'group', least: 3 })

@@ -1,23 +1,20 @@
 import type { Check, Rule, SingleRule } from '@mashu/contract/teaching/check/check'
 
-/** Maximum number of rules in a group. */
 const MAX_GROUP = 10
 
-/** The edited checks with their undo history. */
 export interface CheckEdits {
   readonly checks: readonly Check[]
   readonly past: readonly (readonly Check[])[]
   readonly future: readonly (readonly Check[])[]
 }
 
-/** A change by the teacher. */
 export type CheckEdit =
   | { readonly do: 'add'; readonly rules: readonly SingleRule[] }
   | { readonly do: 'change'; readonly id: string; readonly change: Partial<Omit<Check, 'id'>> }
   | { readonly do: 'delete'; readonly id: string }
   /** Moves a check up (-1) or down (1). */
   | { readonly do: 'move'; readonly id: string; readonly by: -1 | 1 }
-  /** Makes a group of the check and the one above it. */
+  /** Groups the check with the previous check. */
   | { readonly do: 'group'; readonly id: string }
   | { readonly do: 'ungroup'; readonly id: string }
   | { readonly do: 'replace'; readonly checks: readonly Check[] }
@@ -48,7 +45,7 @@ function swapped(checks: readonly Check[], at: number, other: number): readonly 
   return checks.with(at, second).with(other, first)
 }
 
-/** Joins the check above and this check in a group, unless the group would be too long. */
+/** Groups a check with the previous check, unless the group would be too long. */
 function grouped(checks: readonly Check[], at: number): readonly Check[] {
   const [above, check] = [checks[at - 1], checks[at]]
   if (!above || !check) return checks
@@ -93,7 +90,6 @@ function edited(checks: readonly Check[], edit: Exclude<CheckEdit, { do: 'undo' 
   }
 }
 
-/** Returns the state after an edit. */
 export function reduceEdits({ checks, past, future }: CheckEdits, edit: CheckEdit): CheckEdits {
   if (edit.do === 'undo')
     return past.length === 0

@@ -14,7 +14,7 @@ export interface CheckedTask {
 
 const kinds: Readonly<Record<string, WorkKind>> = { '1': 'scratch', '2': 'scratch', '3': 'junior', '4': 'python' }
 
-/** Returns the kind of works for the judge; undefined for works without an editor of ours. */
+/** Returns the kind of works for the judge. It is undefined for works without an editor in the product. */
 export const judgedKind = (codeType: unknown): WorkKind | undefined => kinds[String(codeType)]
 
 interface UnitRow {

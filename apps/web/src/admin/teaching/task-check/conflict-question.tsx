@@ -15,8 +15,8 @@ interface ConflictQuestionProps {
 }
 
 /**
- * Shows both sets of checks after another teacher has saved, and keeps one of them. The other set remains as a version,
- * or undo restores it.
+ * Shows both sets of checks after another teacher has saved, and asks which set to keep. The other set remains as a
+ * version, or undo restores it.
  */
 export function ConflictQuestion({ mine, theirs, busy, takeTheirs, keepMine, close }: ConflictQuestionProps) {
   return (

@@ -47,7 +47,7 @@ interface SaveFailureProps {
   take: (theirs: TaskChecks) => void
 }
 
-/** Shows why the checks were not saved. After a change by another teacher, asks which checks to keep. */
+/** Shows why the server did not save the checks. If another teacher has changed them, it asks which checks to keep. */
 function SaveFailure({ save, mine, take }: SaveFailureProps) {
   const theirs = theirsIn(save.failure)
   if (theirs)
@@ -70,7 +70,7 @@ function SaveFailure({ save, mine, take }: SaveFailureProps) {
   )
 }
 
-/** The toolbar with undo, versions, copies and saving. */
+/** The toolbar for undo, versions, copies and saving. */
 export function EditorBar({ checked, edits, edit, saved, isDirty, onSaved }: EditorBarProps) {
   const { checks, past, future } = edits
   const [asks, setAsks] = useState<'versions' | 'copy'>()

@@ -7,7 +7,7 @@ import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-serv
 import type { CheckedTask } from './checked-task.ts'
 import { TaskCheckDialog } from './task-check-dialog.tsx'
 
-// Without files nothing is judged here: the judge's pages have tests of their own.
+// Without files, nothing is judged in these tests. The judge's pages have their own tests.
 const checked: CheckedTask = {
   task: { kind: 'unit', id: 'u1' },
   title: '接苹果',
@@ -50,7 +50,7 @@ const press = (dialog: ReturnType<typeof within>, name: string | RegExp) =>
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('adds a sentence, changes its words in place, and saves it', async () => {
+it('adds a sentence, changes its words in the line, and saves it', async () => {
   const { server, dialog } = await open()
   await dialog.findByLabelText('第 1 条：用循环')
   press(dialog, '点绿旗，3 秒内，小猫向右移动至少 10')
@@ -66,7 +66,7 @@ it('adds a sentence, changes its words in place, and saves it', async () => {
   expect(sent(server)).toMatchObject({ baseVersion: 1, checks: { checks: [loop, { id: 'c2', weight: 1 }] } })
 })
 
-it('names, negates, hides and weights a check, groups it, and undoes a deletion', async () => {
+it('changes the title, negation, visibility and weight of a check, groups it, and undoes a deletion', async () => {
   const { server, dialog } = await open()
   const line = within(await dialog.findByLabelText('第 1 条：用循环'))
   press(line, '更多设置')
@@ -93,7 +93,7 @@ it('names, negates, hides and weights a check, groups it, and undoes a deletion'
   ])
 })
 
-it('shows both versions when another teacher has saved, and saves over the newer version on request', async () => {
+it('shows both versions after another teacher has saved, and replaces the newer version on request', async () => {
   const theirs = stored(5, { ...loop, title: '对方写的' })
   let isStale = true
   const { server, dialog } = await open({
@@ -115,7 +115,7 @@ it('shows both versions when another teacher has saved, and saves over the newer
   expect(sent(server).baseVersion).toBe(5)
 })
 
-it('shows an old version and restores it', async () => {
+it('shows an old version, and restores it', async () => {
   const { dialog } = await open({
     [taskChecks.versions.path]: () => ({
       result: [{ versionNo: 1, changedBy: '陈老师', changedAt: '2026-11-01 10:00:00', count: 1 }],
@@ -132,7 +132,7 @@ it('shows an old version and restores it', async () => {
   expect(dialog.getByText('有改动没有保存')).toBeTruthy()
 })
 
-it('needs a confirmation before unsaved checks are closed', async () => {
+it('requires a confirmation before unsaved checks are closed', async () => {
   const { dialog, closed } = await open()
   await dialog.findByLabelText('第 1 条：用循环')
   press(dialog, '删除')
@@ -159,7 +159,7 @@ it('creates test cases for a Python program', async () => {
   })
 })
 
-it('shows that works submitted as files are not judged', async () => {
+it('says that works submitted as files are not judged', async () => {
   await open({}, { codeType: '0' })
   expect(page.getByText('学生上传文件的作业不能自动检查')).toBeTruthy()
 })

@@ -19,7 +19,7 @@ export interface ChosenWorks {
   /** Storage key of the model answer. */
   readonly answer: string | null
   readonly ofClass: readonly TrialWork[]
-  /** The class of these works. */
+  /** The class of the works in `ofClass`. */
   readonly departId: string | null
 }
 
@@ -31,7 +31,7 @@ interface TrialWorksProps {
   works: readonly TrialWork[]
 }
 
-/** Shows and chooses the works on which checks are tried. */
+/** Shows the works on which checks are tried, and selects other works. */
 export function TrialWorks({ checked, chosen, choose, tried, works }: TrialWorksProps) {
   const { can } = usePermission()
   const [show, popup] = usePopup()

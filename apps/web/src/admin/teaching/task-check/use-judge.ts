@@ -11,7 +11,7 @@ import { Trial, type TrialWork } from './trial/trial.ts'
 
 const load = (file: string): Promise<ArrayBuffer> => fetchProject(fileAddress(file) ?? '')
 
-/** Milliseconds without another change before changed checks are tried. */
+/** Milliseconds between the last change and the trial of the changed checks. */
 const QUIET = 800
 
 interface Judge {
@@ -19,7 +19,7 @@ interface Judge {
   readonly propose: (file: string, played?: Played) => Promise<Proposal>
 }
 
-/** Opens the judge of a kind of works while its dialog is open. */
+/** Opens the judge for a kind of works while the dialog is open. */
 export function useJudge(kind: WorkKind, starter: string | null): Judge {
   const [judge] = useState(() => {
     const frame = new JudgeFrame(kind)
@@ -47,7 +47,10 @@ export function useTrial(trial: Trial, works: readonly TrialWork[], checks: read
   return state
 }
 
-/** Loads the names in the model answer or the starter, and the rules that are derived from this file. */
+/**
+ * Loads the names in the model answer, and the rules that are derived from it. Without a model answer, it uses the
+ * starter.
+ */
 export function useProposal(propose: Judge['propose'], answer: string | null, starter: string | null) {
   const file = answer ?? starter
   return useQuery({

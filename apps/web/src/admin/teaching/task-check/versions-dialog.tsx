@@ -17,7 +17,7 @@ interface VersionsDialogProps {
   close: () => void
 }
 
-/** Lists the saved versions of the checks. A restored version still has to be saved. */
+/** Lists the saved versions of the checks. After a version is restored, the user must save it. */
 export function VersionsDialog({ task, take, close }: VersionsDialogProps) {
   const { data, error, refetch } = useQuery(queryOf(taskChecks.versions, { query: task }))
   return (

@@ -4,27 +4,27 @@ import { ApiError, call, readStored, removeStored, WEEK, writeStored, type CallE
 import { useAction } from '../../../api/use-action.ts'
 import { useSession } from '../../../api/session.ts'
 
-/** Milliseconds after the last keystroke until the text is sent. */
+/** Milliseconds between the last keystroke and the request. */
 const REST = 1500
-/** Milliseconds until a failed request is repeated. */
+/** Milliseconds before a failed request is repeated. */
 const RETRY = 10_000
 
 interface WordsProps {
   departId: string
   userId: string
   term: string
-  /** The text of the server. */
+  /** The text on the server. */
   words: string | null
   onSaved: (userId: string, words: string | null) => void
 }
 interface Kept {
   text: string
-  /** The text of the server when editing began. */
+  /** The text on the server when editing began. */
   seen: string | null
 }
 interface Failure {
   message: string
-  /** The text that another teacher saved meanwhile; undefined for other failures. */
+  /** The text that another teacher saved meanwhile. It is undefined for other failures. */
   other?: string | null | undefined
 }
 
@@ -33,7 +33,7 @@ function failureOf(error: CallError): Failure {
   return { message: error.message, other: isStale ? (error.result as { words: string | null }).words : undefined }
 }
 
-/** The text for a student while it is edited; it is stored in this browser until the server has it. */
+/** Keeps the text for a student while a teacher edits it. The browser stores the text until the server has saved it. */
 export function useWords({ departId, userId, term, words, onSaved }: WordsProps) {
   const { user } = useSession()
   const key = `TERM_REPORT_${user?.id ?? ''}_${departId}_${userId}_${term}`
@@ -51,7 +51,7 @@ export function useWords({ departId, userId, term, words, onSaved }: WordsProps)
     },
     {
       done: (saved, text) => {
-        // The user may have continued typing during the request.
+        // The user may have typed more text during the request.
         const now = readStored<Kept>(key)
         keep(now && now.text !== text ? { text: now.text, seen: saved.words } : null)
         onSaved(userId, saved.words)
@@ -78,7 +78,7 @@ export function useWords({ departId, userId, term, words, onSaved }: WordsProps)
   return {
     text: kept?.text ?? words ?? '',
     change: (next: string) => keep({ text: next, seen: kept?.seen ?? words }),
-    /** `seen` is the other teacher's text that may be overwritten. */
+    /** `seen` is the text of another teacher. The call may overwrite it. */
     save: (seen?: string | null) => {
       if (seen === undefined && stuck) return
       send(seen === undefined ? (kept?.seen ?? null) : seen)

@@ -16,7 +16,7 @@ const students = [
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('assigns files to students by the file names, and shows the reason when a file is refused', async () => {
+it('assigns files to students by the file names, and shows why a file is refused', async () => {
   const server = testServer({
     [user.list.path]: () => ({ result: { records: students, total: 2, size: 1000, current: 1, pages: 1 } }),
     [workOffice.addFile.path]: ({ body }) =>

@@ -16,7 +16,7 @@ import { studentOf, titleOf, type NamedStudent } from './match-student.ts'
 import { tellUnknownBlocks } from '../../../ui/work/unknown-blocks.ts'
 import styles from './add-files.module.css'
 
-/** Maximum number of students that are loaded; in larger schools a teacher sees only the teacher's classes. */
+/** Maximum number of loaded students. In larger schools, a teacher sees only the students of the teacher's classes. */
 const MAX_STUDENTS = 1000
 const STUDENT = '1'
 const ACCEPTED = '.sb3,.sjr,.py,.zip,.pdf,.doc,.docx,.ppt,.pptx,.png,.jpg,.jpeg,.mp3,.wav,.txt'
@@ -26,7 +26,7 @@ interface Row {
   file: File
   userId: string | undefined
   title: string
-  /** Null before sending; empty if it was accepted; otherwise the reason of the refusal. */
+  /** Null before the file is sent, and empty after the server accepted it. Otherwise, the reason of the refusal. */
   said: string | null
 }
 
@@ -41,7 +41,7 @@ const useStudents = () =>
     select: ({ records }) => records,
   })
 
-/** The homework of the works; without one they are free creations. */
+/** The homework of the works. Works without a homework are free creations. */
 type Task = MarkingTarget
 const FREE: Task = { departId: '', unitId: '', additionalId: '', workId: '' }
 
@@ -49,7 +49,7 @@ async function send(row: Row, { departId, unitId, additionalId }: Task): Promise
   const form = new FormData()
   form.append('userId', row.userId!)
   form.append('workName', row.title.trim())
-  // A class is only sent with a unit or an assignment, because a class alone says nothing about a work.
+  // A class is only sent together with a unit or an assignment, because a class alone does not describe a work.
   if (unitId || additionalId) form.append('departId', departId)
   if (unitId) form.append('courseId', unitId)
   if (additionalId) form.append('additionalId', additionalId)
@@ -63,7 +63,7 @@ async function send(row: Row, { departId, unitId, additionalId }: Task): Promise
   }
 }
 
-/** Adds works for students from files; the student is recognised by the file name. */
+/** Adds works for students from files. The file names identify the students. */
 export function AddFiles({ done, close }: AddFilesProps) {
   const students = useStudents()
   return (

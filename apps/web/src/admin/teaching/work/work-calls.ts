@@ -17,11 +17,11 @@ export const opens = (pages: Readonly<Record<string, string>>) => ({
   },
 })
 export const isPublic = (row: Row): boolean => Number(row.workStatus) >= 3
-/** Returns true if the work was saved after its publication. The public then sees the older version. */
+/** Returns true if the work was saved after its publication. In this case, the public sees the older version. */
 export const hasNewer = (row: Row & Versions): boolean =>
   isPublic(row) && row.publicVersionNo !== null && row.versionNo > row.publicVersionNo
 
-/** Shows that works were moved to the bins of their authors, and offers an undo. */
+/** Shows that works have been moved to the recycle bins of their authors, and offers to undo this. */
 export function offerUndo(ids: readonly string[], tools: Tools): void {
   const restore = () =>
     tools.act(async () => {
@@ -43,7 +43,7 @@ export const downloadFiles = (tools: Tools, ids: readonly string[]) =>
     return { message: '下载完成' }
   })
 
-/** Sends a call for each work. Stops at the first refusal and throws it. */
+/** Sends a call for each work. It stops at the first refusal and throws it. */
 export async function each(
   rows: readonly Row[],
   change: (row: Row) => Promise<unknown>,

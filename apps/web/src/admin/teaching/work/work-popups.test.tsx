@@ -40,7 +40,7 @@ describe('an action on a work', () => {
     )
   })
 
-  it('stores a tag of the work', async () => {
+  it('stores the tag of a work', async () => {
     const server = await open({
       [work.getWorkTags.path]: () => ({ result: ['好作品'] }),
       [work.setWorkTag.path]: () => ({ message: '标记成功' }),

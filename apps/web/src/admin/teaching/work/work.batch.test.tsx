@@ -9,7 +9,7 @@ beforeEach(() => signIn(['admin']))
 afterEach(tearDown)
 
 describe('several works', () => {
-  it('are published one call after the other, and the message contains their number', async () => {
+  it('are published with one call after the other, and the message contains their number', async () => {
     const server = await open({ [correction.publish.path]: () => ({}) })
     await batch('首页展示', '接苹果', '照片')
     await yes('首页展示 2 个作品')
@@ -20,7 +20,7 @@ describe('several works', () => {
     ])
   })
 
-  it('stop at the first refusal, and show its reason', async () => {
+  it('are no longer published after the first refusal, whose reason is shown', async () => {
     const server = await open({ [correction.publish.path]: () => ({ refuse: '作品还没有提交' }) })
     await batch('首页展示', '接苹果', '照片')
     await yes('首页展示 2 个作品')

@@ -11,7 +11,7 @@ beforeEach(() => signIn(['admin']))
 afterEach(tearDown)
 
 describe('several works', () => {
-  it('are withdrawn only when all of them are published', async () => {
+  it('are withdrawn only if all of them are published', async () => {
     const server = await open({ [correction.withdraw.path]: () => ({}) })
     await batch('撤回展示', '接苹果', '飞船')
     await waitFor(() => expect(toasts()).toEqual(['选中的作品里有没有展示的，请重新选择']))

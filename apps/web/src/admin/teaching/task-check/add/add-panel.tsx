@@ -25,7 +25,7 @@ interface AddPanelProps {
   add: (rules: readonly SingleRule[]) => void
 }
 
-/** Offers the three ways of adding a check. */
+/** Offers three ways to add a check. */
 export function AddPanel(props: AddPanelProps) {
   const { words, add } = props
   const [way, setWay] = useState<Way>('list')
@@ -59,7 +59,7 @@ function FromAnswer({ answer, proposal, add }: AddPanelProps) {
 function FromRun({ words, codeType, answer, starter, propose, add }: AddPanelProps) {
   const file = answer ?? starter
   if (!file) return <p className={styles['note']}>还没有参考答案和初始作品。在上面选一个作品，就能录。</p>
-  // A new key discards the recording of another file.
+  // A new key discards the recording when the file changes.
   return words.kind === 'python' ? (
     <RunPanel key={file} file={file} propose={propose} add={add} />
   ) : (

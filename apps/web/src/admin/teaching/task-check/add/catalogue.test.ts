@@ -17,7 +17,7 @@ const names = {
 const kinds = ['scratch', 'junior', 'python'] as const
 const rulesOf = (kind: (typeof kinds)[number]) => catalogueOf(kind, names).flatMap(({ rules }) => rules)
 
-it('offers every kind of rule and of expectation', () => {
+it('offers every kind of rule and every kind of expectation', () => {
   const all = kinds.flatMap(rulesOf)
   const offered = new Set<string>(all.map(({ kind }) => kind))
   expect([...offered].sort()).toEqual(

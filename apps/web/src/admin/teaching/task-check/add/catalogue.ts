@@ -4,7 +4,7 @@ import type { Idea } from '@mashu/contract/teaching/check/construct'
 import type { WorkNames } from '@mashu/judge'
 import type { WorkKind } from '@mashu/judge/frame'
 
-/** A subject of lessons with its sentences. Each sentence is a rule that can be changed. */
+/** A subject of lessons with its sentences. Each sentence is a rule, which the teacher can change. */
 export interface Subject {
   readonly title: string
   readonly rules: readonly SingleRule[]
@@ -36,7 +36,7 @@ interface Cast {
   readonly message: string
 }
 
-/** Returns the names in the proposed sentences: names of the work, or typical names. */
+/** Returns the names in the suggested sentences. They are names of the work, or typical names. */
 const castOf = ({ sprites, costumes, backdrops, variables, lists, messages }: WorkNames, mascot: string): Cast => ({
   sprite: sprites[0] ?? mascot,
   other: sprites[1] ?? 'edge',
@@ -70,7 +70,6 @@ const structure: SingleRule[] = [
   { kind: 'counts', what: 'blocks', least: 5 },
 ]
 
-/** Subjects about the stage. */
 function stageSubjects(cast: Cast): Subject[] {
   const { sprite, costume, backdrop } = cast
   return [
@@ -96,7 +95,6 @@ function stageSubjects(cast: Cast): Subject[] {
   ]
 }
 
-/** Subjects about variables and lists. */
 const dataSubjects = ({ sprite, variable, list }: Cast): Subject[] => [
   {
     title: '变量',

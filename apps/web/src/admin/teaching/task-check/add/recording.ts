@@ -1,13 +1,13 @@
 import type { Action } from '@mashu/contract/teaching/check/behaviour'
 import type { Played } from '@mashu/judge'
 
-/** An action with the time at which it ended, in milliseconds. */
+/** An action and the time of its end, in milliseconds. */
 export interface RecordedAction {
   readonly action: Action
   readonly at: number
 }
 
-/** Minimum seconds of a recorded pause; shorter ones are reaction time. */
+/** Minimum seconds of a recorded pause. Shorter pauses are reaction time. */
 const PAUSE = 0.5
 /** Seconds that are recorded after the last action. */
 const WATCHED = { least: 1, most: 10 } as const
@@ -17,7 +17,7 @@ const MAX_ACTIONS = 20
 const lengthOf = (action: Action): number => (action.do === 'key' ? action.seconds : 0)
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10
 
-/** Returns the recording since the last click on the green flag, which restarts the work. */
+/** Returns the recording since the last click on the green flag, because the click restarts the work. */
 export function recordedSince(actions: readonly RecordedAction[], next: RecordedAction): readonly RecordedAction[] {
   return next.action.do === 'flag' ? [next] : [...actions, next]
 }

@@ -16,7 +16,7 @@ const open = (counts: object) => {
 beforeEach(() => signIn(['teacher'], ['teaching:work:list']))
 afterEach(tidy)
 
-it('shows at which checks and hints a class is stuck', async () => {
+it('shows the checks and hints at which a class is stuck', async () => {
   open({
     byCheck: [
       { key: 'a', hints: 9, students: 5 },

@@ -11,10 +11,10 @@ import styles from './stuck-map.module.css'
 
 type Hints = ResultOf<typeof taskHints.ofClass>
 
-/** Number of listed steps. */
+/** Maximum number of listed steps. */
 const MOST_STEPS = 8
 
-/** Shows at which checks the children of a class asked for hints, and which steps they were given. */
+/** Shows the checks for which the children of a class asked for hints, and the steps in these hints. */
 export function StuckMap({ task }: { task: Task & { departId: string } }) {
   const { data, error, isError, refetch } = useQuery(queryOf(taskHints.ofClass, { query: task }))
   if (!data) return isError ? <RetryBar error={error} onRetry={() => void refetch()} /> : null

@@ -2,19 +2,18 @@ import { CHECKS_VERSION, type Check, type CheckSet } from '@mashu/contract/teach
 import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
 import { Store } from '@mashu/ui/store'
 
-/** A work on which checks are tried. */
 export interface TrialWork {
-  /** Storage key of its file. */
+  /** Storage key of the work's file. */
   readonly file: string
   readonly title: string
-  /** The model answer must pass and the starter must fail; results of other works are only shown. */
+  /** The model answer must pass, and the starter must fail. The results of other works are only shown. */
   readonly role: 'answer' | 'starter' | 'class'
 }
 
 interface TrialState {
   readonly outcomes: ReadonlyMap<string, Outcome>
   readonly isBusy: boolean
-  /** Reasons why a file could not be judged, by its storage key. */
+  /** Reasons why files were not judged, by storage key. */
   readonly failures: ReadonlyMap<string, string>
 }
 
@@ -22,12 +21,12 @@ interface Judge {
   readonly judge: (bytes: ArrayBuffer, checks: CheckSet) => Promise<Verdict>
 }
 
-/** Results belong to the rule, so they stay valid if the title or weight of its check changes. */
+/** Results belong to a rule. They remain valid if the title or weight of its check changes. */
 const keyOf = (file: string, { rule, negated }: Check): string => JSON.stringify([file, rule, negated])
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '检查不了')
 
-/** Tries each rule once on each work; changed rules are tried again. */
+/** Tries each rule once on each work. A changed rule is tried again. */
 export class Trial {
   readonly store = new Store<TrialState>({ outcomes: new Map(), isBusy: false, failures: new Map() })
   readonly #judge: Judge
@@ -44,7 +43,7 @@ export class Trial {
     return this.store.value.outcomes.get(keyOf(file, check))
   }
 
-  /** Tries the rules without a result. A later call replaces this one. */
+  /** Tries the rules without a result. A later call stops an earlier call. */
   async run(works: readonly TrialWork[], checks: readonly Check[]): Promise<void> {
     const run = (this.#runs += 1)
     for (const { file } of works) {
@@ -57,7 +56,6 @@ export class Trial {
     this.store.merge({ isBusy: false })
   }
 
-  /** Stops the current trial. */
   end(): void {
     this.#runs += 1
   }

@@ -1,6 +1,6 @@
 import type { ChoicePart } from './part.ts'
 
-/** A choice among the values of a type; `options` has their names. */
+/** A choice between the values of a type. `options` contains their names. */
 export const ofValues = <Value extends string, Whole>(
   label: string,
   options: ChoicePart<Whole>['options'],

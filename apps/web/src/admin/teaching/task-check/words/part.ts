@@ -1,8 +1,8 @@
-/** An editable part of a sentence; `put` returns the whole object with the new value. */
+/** An editable part of a sentence. `put` returns the whole object with the new value. */
 export interface NumberPart<Whole> {
   readonly as: 'number'
   readonly label: string
-  /** Undefined means no value; `none` is its text. */
+  /** Undefined means no value. `none` is the text for no value. */
   readonly value: number | undefined
   readonly none?: string
   readonly min?: number
@@ -15,7 +15,7 @@ export interface TextPart<Whole> {
   readonly as: 'text'
   readonly label: string
   readonly value: string
-  /** Proposed names; others may be typed. */
+  /** Suggested names. The teacher may also type other names. */
   readonly names?: readonly string[]
   /** Placeholder of the empty control. */
   readonly none?: string
@@ -31,7 +31,7 @@ export interface ChoicePart<Whole> {
   readonly put: (value: string) => Whole
 }
 
-/** A text of several lines, which is shown below the sentence. */
+/** A text of several lines. It is shown below the sentence. */
 export interface LinesPart<Whole> {
   readonly as: 'lines'
   readonly label: string

@@ -26,7 +26,7 @@ const COMPARISONS: ChoicePart<never>['options'] = [
   ['<=', '最多是'],
 ]
 
-/** Maximum seconds of an action; a check plays a minute at most. */
+/** Maximum seconds of an action. A check plays for at most one minute. */
 const seconds = { min: 0, max: 60, step: 0.1 } as const
 
 /** Returns the editable parts of an action. */
@@ -212,7 +212,7 @@ const EDGE = '舞台边缘'
 export const partsOfExpectation = (expect: Expectation, names: WorkNames): readonly Part<Expectation>[] =>
   (partsOf[expect.see] as Parts<Expectation['see']>)(expect as never, names)
 
-/** Returns a new action of a kind, with names of the work. */
+/** Returns a new action of a given kind, with names of the work. */
 export function newAction(kind: Action['do'], { sprites, messages }: WorkNames): Action {
   const made: { readonly [Kind in Action['do']]: Extract<Action, { do: Kind }> } = {
     flag: { do: 'flag' },

@@ -58,7 +58,7 @@ const ACTIONS: readonly (readonly [Action['do'], string])[] = [
   ['message', '收到消息'],
   ['wait', '等一会儿'],
 ]
-/** Actions that work with picture blocks. */
+/** Actions that are available for picture blocks. */
 const JUNIOR = new Set<Action['do']>(['flag', 'click', 'wait'])
 const MAX_ACTIONS = 20
 

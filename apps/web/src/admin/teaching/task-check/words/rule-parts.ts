@@ -18,18 +18,18 @@ export interface Vocabulary {
 const NOWHERE = ''
 const ideaOptions: ChoicePart<never>['options'] = ideas.map((idea) => [idea, ideaNames[idea]] as const)
 
-/** Converts a construct to the value of a choice, and back. */
+/** Converts a construct to the value of a choice. `constructOf` converts it back. */
 const kindOf = (what: Construct): string => ('idea' in what ? what.idea : Object.keys(what)[0]!)
 function constructOf(chosen: string, blocks: readonly string[]): Construct {
   if (chosen === 'block') return { block: blocks[0] ?? '' }
   return chosen === 'call' ? { call: '' } : { idea: chosen as Idea }
 }
 
-/** Blocks to choose from: those of the work first, then all others of its kind. */
+/** Returns the blocks that can be selected: the blocks of the work first, then all others of its kind. */
 const blocksFor = ({ kind, names }: Vocabulary, chosen?: string): readonly string[] =>
   kind === 'python' ? [] : [...new Set([...names.blocks, ...(chosen ? [chosen] : []), ...blockOps[kind]])]
 
-/** Returns the parts of a construct: an idea, or a block or function by its name. */
+/** Returns the parts of a construct, which is an idea, or a block or function by its name. */
 function constructParts<Whole>(
   label: string,
   what: Construct,
@@ -55,7 +55,7 @@ function constructParts<Whole>(
   return [choice, { as: 'choice', label: '哪个积木', value: what.block, options, put: (block) => put({ block }) }]
 }
 
-/** Returns the parts of “at least … at most …”; the maximum may be empty. */
+/** Returns the parts of “at least … at most …”. The maximum may be empty. */
 function rangeParts<Ranged extends { least: number; most?: number }>(rule: Ranged): readonly Part<Ranged>[] {
   const least: NumberPart<Ranged> = {
     as: 'number',
@@ -141,7 +141,7 @@ const partsOf: { readonly [Kind in SingleRule['kind']]: Parts<Kind> } = {
     ofValues<Countable, SingleRule>('数什么', COUNTABLES, rule.what, (what) => ({ ...rule, what })),
   ],
   allRuns: () => ['每一段程序都会运行'],
-  // Its actions are edited separately, before these parts.
+  // The actions are edited separately, before these parts.
   plays: (rule, { names }) => [
     {
       as: 'number',

@@ -4,8 +4,6 @@ import { correction } from '@mashu/contract/teaching/correction'
 import { draw, testServer, tidy } from '../../../kit/test/test-server.tsx'
 import Works from '../work.screen.tsx'
 
-/** Opens the list of works with its buttons. */
-
 const row = (id: string, workName: string, [workType, workStatus]: readonly [string, string], more: object = {}) => ({
   id,
   workName,
