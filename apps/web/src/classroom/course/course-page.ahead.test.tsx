@@ -10,7 +10,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('a course', () => {
-  it('lets the child open a later unit after a confirmation', async () => {
+  it('opens a later unit after a confirmation', async () => {
     const { route } = await open(CardPage)
     fireEvent.click(await stop(/第 3 节/))
     fireEvent.click(screen.getByRole('button', { name: '今天就上这一节' }))
@@ -18,7 +18,7 @@ describe('a course', () => {
     expect(screen.getByRole('dialog', { name: '赛车' })).toBeTruthy()
   })
 
-  it('explains that only the teacher can open a locked unit, and does not open it by its address', async () => {
+  it('explains that only the teacher can open a locked unit, and does not open the unit by its address', async () => {
     const rows = [units[0]!, unit({ id: 'u2', unitName: '迷宫', orderNum: 2, courseWork: null, locked: true })]
     const { route } = await open(CardPage, '/c?id=k1&unit=u2', rows)
     fireEvent.click(await stop(/第 2 节 迷宫，还没开放/))
@@ -29,7 +29,7 @@ describe('a course', () => {
     expect(screen.getByText('开放的课都学完啦，下一课等老师来开放')).toBeTruthy()
   })
 
-  it('does not ask for a unit that the child has begun', async () => {
+  it('opens a later unit without a question when the child has begun its work', async () => {
     const { route } = await open(CardPage, '/c?id=k1', [
       units[1]!,
       unit({ ...units[2], mineWorkId: 'w3', mineWorkStatus: '0' }),

@@ -12,7 +12,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('a course', () => {
-  it('opens the unit of its address, and ignores an unknown unit', async () => {
+  it('opens the unit in its address, and ignores an unknown unit', async () => {
     await open(CardPage, '/c?id=k1&unit=u2')
     expect(await screen.findByRole('dialog', { name: '迷宫' })).toBeTruthy()
     tidy()
@@ -25,7 +25,7 @@ describe('a course', () => {
   it.each([
     ['地图', CardPage, '/teaching/mineCourse/courseUnitMap?id=k1'],
     ['卡片', MapPage, '/teaching/mineCourse/courseUnitCard?id=k1'],
-  ] as const)('can be shown as %s instead', async (name, Page, address) => {
+  ] as const)('can change its view to %s', async (name, Page, address) => {
     const { route } = await open(Page)
     fireEvent.click(within(screen.getByRole('group', { name: '显示方式' })).getByRole('button', { name }))
     expect(route.address()).toBe(address)
@@ -36,7 +36,7 @@ describe('a course', () => {
     expect(await screen.findByText('这门课的作业全部完成啦，真了不起！')).toBeTruthy()
   })
 
-  it('shows a message without a progress bar when it is empty', async () => {
+  it('shows a message and no progress bar when it has no units', async () => {
     await open(CardPage, '/c?id=k1', [])
     expect(await screen.findByText('这门课还没有内容')).toBeTruthy()
     expect(screen.queryByRole('progressbar')).toBeNull()
@@ -46,7 +46,7 @@ describe('a course', () => {
     )
   })
 
-  it('links back without an id, and offers no retry', () => {
+  it('shows a link to the courses when the address contains no course, and offers no retry', () => {
     const server = school(replies())
     draw(<CardPage />, '/c')
     expect(screen.getByRole('alert').textContent).toContain('课程没有加载出来')
@@ -55,7 +55,7 @@ describe('a course', () => {
     expect(server.asked(courseUnit.mineUnit.path)).toEqual([])
   })
 
-  it("shows the server's message when loading fails, and retries", async () => {
+  it("shows the server's message when loading fails, and loads again on request", async () => {
     let broken = true
     school({
       ...replies(),

@@ -14,7 +14,7 @@ describe.each([
   ['as cards', CardPage],
   ['as a map', MapPage],
 ] as const)('a course %s', (_, Page) => {
-  it("shows every unit with its state, and the child's progress", async () => {
+  it('shows every unit with its state, and the progress of the child', async () => {
     const { server } = await open(Page)
     for (const name of ['第 1 节 接苹果，已批改', '第 2 节 迷宫，正在学', '第 3 节 赛车，还没学到'])
       expect(await screen.findByRole('button', { name })).toBeTruthy()
@@ -23,7 +23,7 @@ describe.each([
     expect(server.asked(courseUnit.mineUnit.path)[0]!.query).toMatchObject({ courseId: 'k1' })
   })
 
-  it('stores the open unit in the address, and removes it when the unit is closed', async () => {
+  it('stores the open unit in the address, and removes the unit from the address when it is closed', async () => {
     const { route } = await open(Page)
     fireEvent.click(await stop(/第 2 节/))
     const panel = await screen.findByRole('dialog', { name: '迷宫' })
@@ -33,7 +33,7 @@ describe.each([
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('asks before a later unit opens, and offers the current unit', async () => {
+  it('asks before it opens a later unit, and offers the current unit', async () => {
     const { route } = await open(Page)
     fireEvent.click(await stop(/第 3 节/))
     const question = screen.getByRole('dialog', { name: '还没走到这一站' })

@@ -16,7 +16,7 @@ interface UnitsProps {
   onOpen: (unitId: string) => void
 }
 
-/** The units of a course; one that comes later in the course asks before it opens. */
+/** Shows the units of a course. Before a unit after the current unit opens, the child must confirm. */
 export function CourseUnits({ view, progress, courseMap, onOpen }: UnitsProps) {
   const [asked, setAsked] = useState<UnitProgress | null>(null)
   const [closed, setClosed] = useState<UnitProgress | null>(null)

@@ -29,7 +29,7 @@ const page = (courses?: OwnCourse[]) =>
   html(<CourseListPage />, courses ? [answered(courseContract.mineCourse, courses)] : [])
 
 describe('the list of courses', () => {
-  it('links to map or cards and shows the next step', () => {
+  it('links to the map or the cards of a course, and names the next unit', () => {
     const markup = page([course(), course({ id: 'k2', showType: 2, doneCount: 0 })])
     expect(markup).toContain('courseUnitMap?id=k1')
     expect(markup).toContain('courseUnitCard?id=k2')
@@ -37,12 +37,12 @@ describe('the list of courses', () => {
     expect(words(markup)).toContain('从“接苹果”开始吧')
   })
 
-  it('praises a finished course, and shows that a course is empty', () => {
+  it('praises the child for a finished course, and says when a course is empty', () => {
     expect(words(page([course({ doneCount: 5, nextUnitId: null, nextUnitName: null })]))).toContain('全部做完啦')
     expect(words(page([course({ unitCount: 0, doneCount: 0, nextUnitName: null })]))).toContain('老师还在准备内容')
   })
 
-  it('tells a child without courses what to do, and shows a skeleton while loading', () => {
+  it('tells a child without courses what to do, and shows a skeleton while the courses load', () => {
     expect(words(page([]))).toMatch(/还没有课程.*开始创作/)
     expect(page()).toContain('aria-busy="true"')
   })

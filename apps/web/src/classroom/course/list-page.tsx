@@ -15,7 +15,7 @@ import { CourseCover } from './course-cover.tsx'
 import { courseAddress } from './unit/unit-address.ts'
 import styles from './list-page.module.css'
 
-/** 我的课程: `account/course/CourseListCard`. */
+/** Renders 我的课程 (`account/course/CourseListCard`). */
 export default function CourseListPage() {
   const courses = useMyCourses()
   useReloadOnEditorMessage()

@@ -1,6 +1,6 @@
 import { CoursePage } from './course-page.tsx'
 
-/** 课程单元-地图: `account/course/CourseUnitMap`. */
+/** Renders 课程单元-地图 (`account/course/CourseUnitMap`). */
 export default function CourseMapPage() {
   return <CoursePage view="map" />
 }

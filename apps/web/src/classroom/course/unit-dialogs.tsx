@@ -3,7 +3,6 @@ import { Dialog } from '../../ui/popup/dialog.tsx'
 import type { UnitProgress } from './unit/progress.ts'
 import styles from './course-page.module.css'
 
-/** Shows a message that a unit is not open yet. */
 export function ClosedUnit({ name, close }: { name: string; close: () => void }) {
   return (
     <Dialog open title="这一课还没有开放" width={440} onClose={close} footer={<Button onClick={close}>知道了</Button>}>
@@ -19,7 +18,7 @@ interface UnitAheadProps {
   close: () => void
 }
 
-/** Asks for a confirmation before the child opens a later unit of the course. */
+/** Asks the child to confirm before a later unit opens, and offers the current unit. */
 export function UnitAhead({ asked, current, go, close }: UnitAheadProps) {
   return (
     <Dialog

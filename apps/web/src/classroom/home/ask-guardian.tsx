@@ -7,10 +7,16 @@ import styles from './ask-guardian.module.css'
 
 const useConsent = () => useQuery({ ...queryOf(consent.mine), retry: false })
 
-/** Returns true while the answer about the consent loads. The page waits, because the card would move its content. */
+/**
+ * Returns true until the server has answered whether consent is needed. The page waits, because the card would move
+ * other content.
+ */
 export const useGuardianPending = (): boolean => useConsent().isPending
 
-/** Asks for a guardian's consent. The child can continue to work. The card is shown until a guardian has agreed. */
+/**
+ * Asks for the consent of a guardian. The card is shown until a guardian has agreed, but the child can continue to
+ * work.
+ */
 export function AskGuardian() {
   const { data } = useConsent()
   if (!data?.isAsked) return null

@@ -42,7 +42,7 @@ describe('the start page of a child', () => {
     session.now = person
   })
 
-  it('puts the first open homework on top and adds up the stars', () => {
+  it('shows the first open homework on top, and the sum of the stars', () => {
     const text = words(
       html(<HomePage />, [
         answered(correction.newMarks, []),
@@ -70,7 +70,7 @@ describe('the start page of a child', () => {
     expect(text).toContain('游戏工坊 0/2 下一节：第 1 节 接苹果')
   })
 
-  it('greets a new child, and shows no works, courses or stars', () => {
+  it('greets a new child, and shows no works, no courses and no stars', () => {
     const text = words(
       html(<HomePage />, [
         answered(additionalWork.mine, []),
@@ -100,7 +100,7 @@ describe('the start page of a teacher', () => {
       answered(correction.list, page(), { query: todayFilter }),
     ] as const
 
-  it('links to waiting works by class and unit', () => {
+  it('links to the works to mark, by class and unit', () => {
     const markup = html(
       <HomePage />,
       known(
@@ -119,7 +119,7 @@ describe('the start page of a teacher', () => {
     expect(markup).not.toContain('href="/teaching/workList?departId=d2"')
   })
 
-  it('shows links only to pages that the role may open', () => {
+  it('links only to pages that the role may open', () => {
     expect(html(<HomePage />, known(page()))).not.toMatch(/departDetailList\?|course\/course|isystem\/user/)
     setGrants({
       auth: [depart.queryTreeList.access, courseContract.list.access].flat().map((action) => ({ action, type: '1' })),

@@ -9,7 +9,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('the work that was changed last', () => {
-  it('has its own links, and is not repeated among the recent works', async () => {
+  it('has its own links, and is not shown again among the recent works', async () => {
     await open({
       [workContract.mine.path]: () => ({
         result: page(
@@ -30,7 +30,7 @@ describe('the work that was changed last', () => {
     ).toEqual(['雪人'])
   })
 
-  it('is played on a phone and edited on a computer', async () => {
+  it('is played on a phone, but edited on a computer', async () => {
     vi.stubGlobal('screen', { width: 390, height: 844 })
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
     await open({ [workContract.mine.path]: () => ({ result: page(work({ id: 'new', workName: '飞船' })) }) })
@@ -42,7 +42,7 @@ describe('the work that was changed last', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is a work that an editor can open', async () => {
+  it('is always a work that an editor can open', async () => {
     await open({
       [workContract.mine.path]: () => ({
         result: page(

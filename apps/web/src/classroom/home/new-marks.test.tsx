@@ -21,7 +21,7 @@ describe('a mark that is new', () => {
     ...change,
   })
 
-  it('is shown first with stars and remark until it is viewed', async () => {
+  it('is shown with stars and remark until the child confirms it', async () => {
     const server = await open({ [correction.newMarks.path]: () => ({ result: [mark('w1'), mark('w2')] }) })
     const card = within(await screen.findByRole('article', { name: '老师批改了 作品w1' }))
     expect(card.getByRole('img', { name: '4 星' })).toBeTruthy()
@@ -33,7 +33,7 @@ describe('a mark that is new', () => {
     expect(server.asked(correction.seeMark.path).map(({ body }) => body)).toEqual([{ workId: 'w1' }])
   })
 
-  it('counts as seen when its work is opened, and the next mark is shown', async () => {
+  it('counts as seen when the child opens its work, and then the next mark is shown', async () => {
     const marks = ['w1', 'w2', 'w3', 'w4'].map((id) => mark(id, { score: null }))
     const server = await open({ [correction.newMarks.path]: () => ({ result: marks }) })
     await screen.findByText('还有 3 个，看完上面的就会出现。')
@@ -46,7 +46,7 @@ describe('a mark that is new', () => {
     expect(server.asked(correction.seeMark.path)).toHaveLength(1)
   })
 
-  it('is seen together with all other marks by one button', async () => {
+  it('is confirmed together with all other new marks by one button', async () => {
     const marks = ['w1', 'w2', 'w3', 'w4'].map((id) => mark(id))
     const server = await open({ [correction.newMarks.path]: () => ({ result: marks }) })
     fireEvent.click(await screen.findByRole('button', { name: '都看到啦' }))
@@ -56,7 +56,7 @@ describe('a mark that is new', () => {
     )
   })
 
-  it('is shown again when the request to the server failed', async () => {
+  it('is shown again when its confirmation fails', async () => {
     await open({
       [correction.newMarks.path]: () => ({ result: [mark('w1')] }),
       [correction.seeMark.path]: () => ({ refuse: '坏了', status: 500 }),

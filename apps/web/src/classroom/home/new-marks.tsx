@@ -16,7 +16,7 @@ import styles from './new-marks.module.css'
 
 type NewMark = ResultOf<typeof correction.newMarks>[number]
 
-/** Maximum number of marks shown at once: more would move the other content out of sight. */
+/** Maximum number of marks that are shown at once. More marks would move other content out of sight. */
 const MAX_SHOWN = 1
 
 function useSeeMark() {
@@ -35,15 +35,17 @@ function useSeeMark() {
 const useMarkQuery = () => useQuery(queryOf(correction.newMarks))
 
 /**
- * Returns true while marks may still arrive, because they would move the content below. After a failure the page is
- * shown without them.
+ * Returns true until the marks have loaded. The page waits, because marks would move the content below. After a
+ * failure, the page does not wait.
  */
 export function useMarksPending(): boolean {
   const { isPending, failureCount } = useMarkQuery()
   return isPending && failureCount === 0
 }
 
-/** 老师批改了: marks that the child has not seen yet, each with stars and remark; nothing when there are none. */
+/**
+ * Renders 老师批改了: the marks that the child has not seen yet, with stars and remark. Renders nothing without new marks.
+ */
 export function NewMarks() {
   const { data = [] } = useMarkQuery()
   const { run: see } = useSeeMark()

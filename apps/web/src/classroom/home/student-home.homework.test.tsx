@@ -13,7 +13,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('the homework a child is greeted with', () => {
-  it('opens in its editor', async () => {
+  it('is opened in its editor', async () => {
     await open()
     expect(screen.getByText(/先完成“接苹果”怎么样？/)).toBeTruthy()
     expect(screen.getAllByRole('link', { name: '去做作业' }).map((link) => link.getAttribute('href'))).toEqual([
@@ -22,7 +22,7 @@ describe('the homework a child is greeted with', () => {
     ])
   })
 
-  it('continues a work that was begun', async () => {
+  it('is continued when the child has begun a work', async () => {
     await open({
       [courseUnit.mineUnit.path]: () => ({ result: page(unit({ mineWorkId: 'w1', mineWorkStatus: '0' })) }),
     })
@@ -31,7 +31,7 @@ describe('the homework a child is greeted with', () => {
     expect(region('我的作业').getByText('已保存，还没交')).toBeTruthy()
   })
 
-  it('that is marked shows its stars and the first words of the remark', async () => {
+  it('shows stars and the first words of the remark after it was marked', async () => {
     await open({
       [courseUnit.mineUnit.path]: () => ({
         result: page(unit({ mineWorkId: 'w1', mineWorkStatus: '2', mineScore: 4 })),
@@ -48,7 +48,7 @@ describe('the homework a child is greeted with', () => {
     expect(screen.getByText('颗星星，都是老师给的')).toBeTruthy()
   })
 
-  it('of the class is in a list of its own, with at most three entries', async () => {
+  it('is shown in a separate list, with at most three entries, when it is homework of the class', async () => {
     await open({
       [additionalWork.mine.path]: () => ({
         result: Array.from({ length: 5 }, (_, at) =>

@@ -13,7 +13,7 @@ import { courseRow, open, region, replies } from './test/student-page.tsx'
 beforeEach(() => signIn())
 afterEach(tidy)
 
-it('loads the units of every course', async () => {
+it('the start page loads the units of every course', async () => {
   const server = await open({
     [course.mineCourse.path]: () => ({ result: [courseRow('k1', '游戏工坊'), courseRow('k2', '动画课')] }),
   })
@@ -28,7 +28,7 @@ it('loads the units of every course', async () => {
   expect(region('我的课程').getAllByRole('link', { name: /游戏工坊|动画课/ })).toHaveLength(2)
 })
 
-it('retries only failed parts', async () => {
+it('the start page loads only failed parts again', async () => {
   let broken = true
   const server = school(
     replies({ [workContract.mine.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: page() }) }),
@@ -42,13 +42,13 @@ it('retries only failed parts', async () => {
   expect(server.asked(course.mineCourse.path)).toHaveLength(before)
 })
 
-it('is shown without assignments when these fail to load', async () => {
+it('the start page appears without homework of the class when this homework fails to load', async () => {
   await open({ [additionalWork.mine.path]: () => ({ refuse: '坏了', status: 500 }) })
   expect(screen.queryByRole('list', { name: '班级作业' })).toBeNull()
   expect(region('我的作业').getByText('接苹果')).toBeTruthy()
 })
 
-it('shows another page to users without a class, until they have a course', async () => {
+it('users without a class see another start page until they have a course', async () => {
   updateUser({ ...getSession().user!, orgCode: null })
   const empty = { [course.mineCourse.path]: () => ({ result: [] }) }
   school(replies(empty))

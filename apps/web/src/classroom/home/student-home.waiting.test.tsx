@@ -19,7 +19,7 @@ describe('all homework that waits', () => {
   })
   const count = () => screen.getByText(/个作业等你/).textContent
 
-  it('is counted for the class and for courses, even if the list has no room for it', async () => {
+  it('is counted for the class and for courses, even if the list cannot show all of it', async () => {
     await open({
       ...ofClass(
         {},
@@ -35,7 +35,7 @@ describe('all homework that waits', () => {
     expect(region('我的作业').getAllByText('新作业')).toHaveLength(8)
   })
 
-  it('may be only homework of the class, which is proposed; no list is then shown as empty', async () => {
+  it('may be only homework of the class, and then no other list is shown as empty', async () => {
     await open({
       ...ofClass({ workName: '画一只猫', codeType: 0 }, {}, {}),
       [course.mineCourse.path]: () => ({ result: [] }),
@@ -45,7 +45,7 @@ describe('all homework that waits', () => {
     expect(screen.queryByText(/作业都交啦|还没有作业|现在没有作业/)).toBeNull()
   })
 
-  it('is shown as none only when nothing is open', async () => {
+  it('is described as done only when nothing is open', async () => {
     await open({
       ...ofClass({ mineWorkId: 'w', mineWorkStatus: 2 }),
       [courseUnit.mineUnit.path]: () => ({ result: page() }),

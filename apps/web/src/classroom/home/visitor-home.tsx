@@ -7,7 +7,10 @@ import { NewWork } from '../work/new-work.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
 import styles from './student-home.module.css'
 
-/** The start page of a user without a class: a parent who has registered, or a child before the first lesson. */
+/**
+ * The start page of a user without a class. Such users are parents who have registered, or children before their first
+ * lesson.
+ */
 export function VisitorHome() {
   const { user } = useSession()
   return (

@@ -5,7 +5,7 @@ import { assignment } from '../test/assignment.ts'
 import { allOpen, countDue, homework, openTasks, waiting } from './homework.ts'
 
 const DAY_MS = 86_400_000
-/** Returns the time in some days, in the server's format. */
+/** Returns the time `days` days from now, in the format of the server. */
 const wanted = (days: number) => wireTime(new Date(Date.now() + days * DAY_MS))
 const unit = (id: string, orderNum: number, mineWorkStatus: string | null = null): UnitRow => ({
   id,
@@ -45,7 +45,7 @@ describe('the homework list', () => {
   ])
   const story = course('story', [unit('x', 1), unit('y', 2)])
 
-  it('lists begun homework, one new unit per course, then waiting and marked homework', () => {
+  it('lists begun homework, one new unit of each course, waiting homework, and marked homework', () => {
     expect(homework([game, story]).map(({ step, unit: { id } }) => `${step}:${id}`)).toEqual([
       'saved:e',
       'todo:d',
@@ -56,16 +56,16 @@ describe('the homework list', () => {
     ])
   })
 
-  it('contains only begun homework of a course that is open to everybody', () => {
+  it('contains no new units of a course that is open to everybody', () => {
     const shared = homework([{ ...game, isShared: true }]).map(({ step, unit: { id } }) => `${step}:${id}`)
     expect(shared).toEqual(['saved:e', 'waiting:b', 'marked:c', 'marked:a'])
   })
 
-  it('contains begun homework and homework to do', () => {
+  it('openTasks returns begun homework and new homework', () => {
     expect(openTasks(homework([game, story])).map(({ step }) => step)).toEqual(['saved', 'todo', 'todo'])
   })
 
-  it('sorts by due time, and contains a later unit if it is due within a week', () => {
+  it('is sorted by due time, and contains a later unit that is due within a week', () => {
     const due = (id: string, orderNum: number, days: number) => ({ ...unit(id, orderNum), dueTime: wanted(days) })
     const first = course('first', [unit('m', 1), due('n', 2, 3), due('o', 3, 20), due('p', 4, -1)])
     expect(homework([first, course('second', [due('q', 1, 1)])]).map(({ unit: { id } }) => id)).toEqual([
@@ -77,7 +77,7 @@ describe('the homework list', () => {
     expect(homework([course('closed', [{ ...due('r', 1, 1), locked: true }])])).toEqual([])
   })
 
-  it('combines units and assignments: begun first, then by day', () => {
+  it('allOpen contains units and homework of the class: begun homework first, then by due day', () => {
     const ofClass = [
       assignment({ additionalWorkId: 'a1', dueTime: wanted(2) }),
       assignment({ additionalWorkId: 'a2', dueTime: wanted(-2) }),
@@ -97,7 +97,7 @@ describe('the homework list', () => {
     expect(countDue(open)).toEqual({ today: 0, overdue: 1 })
   })
 
-  it('names the course and the number of the unit', () => {
+  it('contains the name of the course and the number of the unit', () => {
     expect(homework([story])[0]).toMatchObject({ courseName: '课story', number: 1, work: null })
   })
 })

@@ -29,7 +29,9 @@ const route = (at: number) => {
   return [Number.parseFloat(left), Number.parseFloat(top)] as const
 }
 
-/** Returns the loaded pictures, and `arrive`, which ends the loading of the newest picture. */
+/**
+ * Replaces the class `Image`. Returns the created images, and a function that finishes the loading of the newest image.
+ */
 function pictures(width: number, height: number) {
   const made: { load?: () => void; src: string }[] = []
   vi.stubGlobal(
@@ -56,7 +58,7 @@ afterEach(() => {
   media.narrow = false
 })
 
-it('shows every stop and reports the pressed stop', () => {
+it('the map shows every stop and reports the pressed stop', () => {
   const list = stops(9)
   const { onOpen } = open(list)
   for (let at = 0; at < 9; at += 1)
@@ -65,13 +67,13 @@ it('shows every stop and reports the pressed stop', () => {
   expect(onOpen).toHaveBeenCalledWith(list[3])
 })
 
-it('is our own landscape with the road and plants', () => {
+it('the map is our own landscape with the road and plants', () => {
   const { container } = open()
   expect(drawing(container).getAttribute('viewBox')).toMatch(/^0 0 1280 /)
   expect(drawing(container).querySelectorAll('rect').length).toBeGreaterThan(0)
 })
 
-it('becomes a zigzag on a phone, also when the window becomes narrow later', () => {
+it('the map becomes a zigzag on a phone, also when the window becomes narrow later', () => {
   const { container } = open()
   act(() => {
     media.narrow = true
@@ -83,7 +85,7 @@ it('becomes a zigzag on a phone, also when the window becomes narrow later', () 
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
-it("uses the school's picture when it is loaded, with the stops that the school has placed", () => {
+it("the map uses the school's picture when it has loaded, with the stops that the school has placed", () => {
   const arriving = pictures(800, 400)
   const { container } = open(
     stops(2, (at) => ({ mapX: 200 + at * 400, mapY: 100 + at * 200 })),
@@ -98,7 +100,7 @@ it("uses the school's picture when it is loaded, with the stops that the school 
   expect(route(1)[0]).toBeCloseTo(75)
 })
 
-it("uses our own road when a stop has no place on the school's picture", () => {
+it("the map uses our own road when a stop has no place on the school's picture", () => {
   const arriving = pictures(800, 400)
   const { container } = open(
     stops(2, (at) => (at === 0 ? { mapX: 200, mapY: 100 } : {})),

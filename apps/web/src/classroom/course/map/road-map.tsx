@@ -12,7 +12,9 @@ interface Size {
   height: number
 }
 
-/** Returns the size of the school's map picture; null while it loads and when there is none. */
+/**
+ * Returns the size of the school's map picture. The size is null while the picture loads and when there is no picture.
+ */
 function usePictureSize(address: string | undefined): Size | null {
   const [known, setKnown] = useState<Size & { address: string }>()
   useEffect(() => {
@@ -40,12 +42,12 @@ function useRoad(units: readonly UnitProgress<UnitRow & Placed>[], picture: Size
 interface RoadMapProps {
   units: readonly UnitProgress<UnitRow & Placed>[]
   courseMap?: string | null
-  /** True for the layout for phones. The default depends on the width of the window. */
+  /** True for the phone layout. By default, the width of the window decides. */
   narrow?: boolean
   onOpen: (unitProgress: UnitProgress) => void
 }
 
-/** Scrolls a map that is wider than the window to the current stop of the child. */
+/** Scrolls to the current stop of the child if the map is wider than the window. */
 function useCurrentInView(units: readonly UnitProgress[], road: Road): React.RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   const at = units.findIndex(({ state }) => state === 'current')
@@ -58,7 +60,7 @@ function useCurrentInView(units: readonly UnitProgress[], road: Road): React.Ref
   return box
 }
 
-/** The course as a road with a stop for each unit. On phones it is a zigzag from top to bottom. */
+/** Shows a course as a road with a stop for each unit. On phones, the road is a zigzag from top to bottom. */
 export function RoadMap({ units, courseMap, narrow: given, onOpen }: RoadMapProps) {
   const inPhone = usePhoneViewport()
   const narrow = given ?? inPhone

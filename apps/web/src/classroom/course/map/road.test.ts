@@ -19,7 +19,7 @@ describe('the winding road', () => {
     },
   )
 
-  it('climbs: the last stop is higher than the first', () => {
+  it('climbs, so that the last stop is higher than the first stop', () => {
     const { spots } = windingRoad(8)
     expect(spots.at(-1)!.y).toBeLessThan(spots[0]!.y)
   })
@@ -34,7 +34,7 @@ describe('the winding road', () => {
 })
 
 describe('the road of a phone', () => {
-  it.each([1, 5, 12])('goes down in %i steps that stay on the screen', (count) => {
+  it.each([1, 5, 12])('goes down in %i steps inside the screen', (count) => {
     const road = zigzagRoad(count)
     expect(road.spots).toHaveLength(count)
     for (const [index, { x, y }] of road.spots.entries()) {
@@ -47,7 +47,7 @@ describe('the road of a phone', () => {
 })
 
 describe('points on the road', () => {
-  it('are close to each other and include every stop', () => {
+  it('are close to each other, and include every stop', () => {
     const road = windingRoad(8)
     const points = pointsOn(road)
     for (const spot of road.spots) expect(points.some((point) => gap(point, spot) < 1)).toBe(true)
@@ -58,7 +58,7 @@ describe('points on the road', () => {
 describe('the road of the map editor', () => {
   const size = { width: 1000, height: 600 }
 
-  it("uses the school's places unchanged", () => {
+  it('uses the places that the school has chosen', () => {
     const road = placedRoad(
       [
         { mapX: 100, mapY: 200 },
@@ -73,11 +73,11 @@ describe('the road of the map editor', () => {
     expect([road.width, road.height, road.own]).toEqual([1000, 600, false])
   })
 
-  it('grows for a stop outside the picture', () => {
+  it('makes the drawing larger for a stop outside the picture', () => {
     expect(placedRoad([{ mapX: 1200, mapY: 900 }], size)).toMatchObject({ width: 1300, height: 1010 })
   })
 
-  it('is refused when stops are missing or coincide', () => {
+  it('does not exist when a place is missing or two places coincide', () => {
     expect(
       placedRoad(
         [

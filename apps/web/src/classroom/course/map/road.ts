@@ -1,4 +1,4 @@
-/** Computes the stops of the course map and the curve through them. Lengths are units of the drawing. */
+/** Computes the stops of the course map and the curve through the stops. All lengths are in units of the drawing. */
 
 export interface Spot {
   x: number
@@ -9,7 +9,7 @@ export interface Road {
   height: number
   spots: Spot[]
   path: string
-  /** True for our drawing; otherwise the spots refer to the school's picture. */
+  /** True for our own drawing. Otherwise the spots are places on the school's picture. */
   own: boolean
 }
 
@@ -19,10 +19,13 @@ const TOP = 236
 const BOTTOM = 176
 const SIDE = 130
 const PER_ROW = 4
-/** Vertical offsets of the stops in a row, so that the road winds. */
+/** Vertical offsets of the stops in a row. They make the road wind. */
 const SWAY = [34, -52, 40, -26] as const
 
-/** Returns a winding road for `count` stops that climbs from the lower left row by row and turns at each end. */
+/**
+ * Returns a winding road with `count` stops. The road climbs from the lower left, row by row, and turns at the end of
+ * each row.
+ */
 export function windingRoad(count: number): Road {
   const rows = Math.max(2, Math.ceil(count / PER_ROW))
   const perRow = Math.ceil(count / rows)
@@ -35,7 +38,7 @@ function winding(index: number, perRow: number, height: number): Spot {
   const row = Math.floor(index / perRow)
   const column = index % perRow
   const gap = (WIDTH - SIDE * 2) / Math.max(1, perRow - 0.5)
-  // Every other row is shifted by a quarter of the gap, as in a winding road.
+  // Every second row is shifted by a quarter of the gap, so that its stops are not exactly above other stops.
   const along = SIDE + gap * (column + (row % 2 === 0 ? 0 : 0.25))
   const x = row % 2 === 0 ? along : WIDTH - along
   return {
@@ -48,7 +51,7 @@ const PHONE_WIDTH = 340
 const PHONE_STEP = 124
 const PHONE_X = [170, 98, 170, 242] as const
 
-/** Returns the road for phones: a zigzag from top to bottom. */
+/** Returns the road for phones, a zigzag from top to bottom. */
 export function zigzagRoad(count: number): Road {
   const spots = Array.from({ length: count }, (_, index) => ({
     x: PHONE_X[index % PHONE_X.length]!,
@@ -65,7 +68,7 @@ export function zigzagRoad(count: number): Road {
 
 type Bend = readonly [from: Spot, first: Spot, second: Spot, to: Spot]
 
-/** Returns a smooth curve through all spots (Catmull-Rom as cubic Béziers), so that every stop is on the road. */
+/** Returns a smooth curve through all spots: a Catmull-Rom spline as cubic Béziers. Every stop is thus on the road. */
 function bends(spots: readonly Spot[]): Bend[] {
   const shift = (at: Spot, a: Spot, b: Spot, sign: 1 | -1): Spot => ({
     x: at.x + sign * Math.round((b.x - a.x) / 5),
@@ -85,7 +88,7 @@ export function curve(spots: readonly Spot[]): string {
     .join('')}`
 }
 
-/** Returns points along the road, dense enough to keep plants off it. */
+/** Returns points along the road. The points are dense enough to keep plants away from the road. */
 export function pointsOn(road: Pick<Road, 'spots'>, perBend = 12): Spot[] {
   return bends(road.spots).flatMap((bend) =>
     Array.from({ length: perBend + 1 }, (_, step) => ({
@@ -95,7 +98,7 @@ export function pointsOn(road: Pick<Road, 'spots'>, perBend = 12): Spot[] {
   )
 }
 
-/** Returns a coordinate of the cubic Bézier curve at `t` (0 to 1). */
+/** Returns a coordinate of a cubic Bézier curve. `t` is from 0 to 1. */
 const bezier = ([from, first, second, to]: Bend, axis: 'x' | 'y', t: number): number =>
   from[axis] * (1 - t) ** 3 +
   3 * first[axis] * t * (1 - t) ** 2 +
@@ -108,19 +111,19 @@ export interface Placed {
 }
 
 /**
- * Returns the stops that the school has placed in the map editor; null when one is missing or two coincide, because the
- * road would be wrong.
+ * Returns the road through the stops that the school has placed in the map editor. Returns null when a stop has no
+ * place, or when two stops have the same place.
  */
 export function placedRoad(units: readonly Placed[], size: { width: number; height: number }): Road | null {
   const spots = units.map(({ mapX, mapY }) => ({ x: mapX ?? 0, y: mapY ?? 0 }))
   const seen = new Set(spots.map(({ x, y }) => `${x}:${y}`))
   if (spots.length === 0 || seen.size < spots.length || spots.some(({ x, y }) => x <= 0 || y <= 0)) return null
-  // The drawing grows to contain spots outside of the picture.
+  // The drawing is larger than the picture if a spot is outside the picture.
   const width = Math.max(size.width, ...spots.map(({ x }) => x + 100))
   const height = Math.max(size.height, ...spots.map(({ y }) => y + 110))
   return { width, height, spots, path: curve(spots), own: false }
 }
 
-/** Returns the side of a stop with space for the mascot. */
+/** Returns the side of a stop on which the mascot has space. */
 export const mascotSide = (road: Pick<Road, 'width'>, x: number, narrow = false): 'left' | 'right' =>
   x > road.width * (narrow ? 0.4 : 0.85) ? 'left' : 'right'

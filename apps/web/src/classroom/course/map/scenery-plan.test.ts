@@ -3,7 +3,7 @@ import { pointsOn, windingRoad } from './road.ts'
 import { planScenery } from './scenery-plan.ts'
 
 describe('plants beside the road', () => {
-  it.each([1, 3, 5, 6, 8, 12, 20])('covers neither road nor stops of %i units', (count) => {
+  it.each([1, 3, 5, 6, 8, 12, 20])('cover neither the road nor a stop, for %i units', (count) => {
     const road = windingRoad(count)
     for (const prop of planScenery(road)) {
       for (const point of pointsOn(road))
@@ -14,13 +14,13 @@ describe('plants beside the road', () => {
     }
   })
 
-  it('places all plants for a typical course, always in the same way', () => {
+  it('are numerous for a typical course, and always in the same places', () => {
     const first = planScenery(windingRoad(6))
     expect(first.length).toBeGreaterThan(8)
     expect(planScenery(windingRoad(6))).toEqual(first)
   })
 
-  it('places plants without overlap', () => {
+  it('do not overlap', () => {
     const props = planScenery(windingRoad(5))
     for (const [index, a] of props.entries())
       for (const b of props.slice(index + 1))

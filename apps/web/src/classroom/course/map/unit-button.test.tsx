@@ -7,19 +7,19 @@ const button = (change: Parameters<typeof stop>[0]) =>
   html(<UnitButton unitProgress={stop(change)} side="right" style={{}} onOpen={() => undefined} />)
 
 describe('a stop of the map', () => {
-  it('has a label with number, name and state', () => {
+  it('has a label with number, name and state of the unit', () => {
     expect(button({})).toContain('aria-label="第 5 节 接苹果，正在学"')
     expect(button({ state: 'ahead' })).toContain('，还没学到"')
     expect(button({ state: 'done', work: made('1') })).toContain('，待批改"')
   })
 
-  it('has the mascot only when it is the current unit', () => {
+  it('shows the mascot only at the current unit', () => {
     expect(button({})).toContain('viewBox="0 0 132 152"')
     expect(button({ state: 'ahead' })).not.toContain('viewBox="0 0 132 152"')
     expect(button({})).toContain('aria-current="step"')
   })
 
-  it('shows stars when the teacher has given stars', () => {
+  it('shows stars only after the teacher has given stars', () => {
     expect(button({ state: 'done', work: made('2', 4) })).toContain('4 星')
     expect(button({ state: 'done', work: made('1') })).not.toContain(' 星')
   })

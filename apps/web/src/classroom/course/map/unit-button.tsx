@@ -9,7 +9,7 @@ import styles from './unit-button.module.css'
 interface UnitButtonProps {
   unitProgress: UnitProgress
   style: React.CSSProperties
-  /** The side with space for the mascot. */
+  /** The side on which the mascot has space. */
   side: 'left' | 'right'
   onOpen: (unitProgress: UnitProgress) => void
 }
@@ -20,7 +20,7 @@ function Sign({ unitProgress: { state, number } }: { unitProgress: UnitProgress 
   return state === 'locked' ? <Icon name="lock" size={20} /> : <>{number}</>
 }
 
-/** Shows a unit as a stop of the map: a round sign on the road, with the name below. */
+/** Shows a unit as a stop of the map: a round sign on the road, with the name below the sign. */
 export function UnitButton({ unitProgress, style, side, onOpen }: UnitButtonProps) {
   const { unit, number, state, work } = unitProgress
   const words = progressText(unitProgress)

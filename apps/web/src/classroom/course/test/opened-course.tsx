@@ -5,7 +5,7 @@ import { work as workContract } from '@mashu/contract/teaching/work'
 import { unit } from '../../test/rows.ts'
 import { draw, page, school } from '../../test/lesson-page.tsx'
 
-/** The page of a course with its units, opened. */
+/** Helpers that open the page of a course with three units. */
 
 export const units = [
   unit({ id: 'u1', unitName: '接苹果', orderNum: 1, mineWorkId: 'w1', mineWorkStatus: '2' }),

@@ -3,7 +3,7 @@ import { courseAddress } from './unit-address.ts'
 import { materialsOf, videoOf as readVideo } from './material.ts'
 
 describe('materials of a unit', () => {
-  it('have a type by extension, and a number', () => {
+  it('have a number and a kind that depends on the extension', () => {
     const list = materialsOf(
       '/api/s/%E6%8E%A5%E8%8B%B9%E6%9E%9C.sb3, /api/s/第5节.pptx,/api/s/0123456789abcdef0123.zip,',
     )
@@ -14,7 +14,7 @@ describe('materials of a unit', () => {
     ])
   })
 
-  it('open a project in the editor with an escaped address', () => {
+  it('open a project in its editor, with an escaped address', () => {
     expect(materialsOf('/a b.sb3')[0]!.href).toBe('/scratch3/index.html?scene=create&workFile=%2Fa+b.sb3')
     expect(materialsOf('/a.py')[0]).toMatchObject({
       kind: 'code',
@@ -24,7 +24,7 @@ describe('materials of a unit', () => {
     expect(materialsOf(null)).toEqual([])
   })
 
-  it('accept a name that cannot be decoded', () => {
+  it('may have a name that cannot be decoded', () => {
     expect(materialsOf('/%E6%8.pdf')[0]!.name).toBe('%E6%8.pdf')
   })
 })
@@ -33,7 +33,7 @@ const hosts = ['player.example']
 const videoOf = (unit: Parameters<typeof readVideo>[0]) => readVideo(unit, hosts)
 
 describe('the video of a unit', () => {
-  it('is played on the page only when the school stores it', () => {
+  it('is played on the page when the school stores the video, and otherwise is a link', () => {
     expect(videoOf({ courseVideo: 'k.mp4', courseVideo_url: '/api/k.mp4', courseVideoSource: 1 })).toEqual({
       kind: 'file',
       src: '/api/k.mp4',
@@ -47,7 +47,7 @@ describe('the video of a unit', () => {
     ).toEqual({ kind: 'link', href: 'https://video.example/p?a=1&b=2' })
   })
 
-  it('is played on request from an https address or an allowed player', () => {
+  it('from an https address or an allowed player is played when the child starts the video', () => {
     expect(videoOf({ courseVideo: 'https://video.example/1.mp4?x', courseVideoSource: 2 })).toEqual({
       kind: 'file',
       src: 'https://video.example/1.mp4?x',
@@ -64,20 +64,20 @@ describe('the video of a unit', () => {
       expect(code(other)).toMatchObject({ kind: 'link' })
   })
 
-  it('accepts only web addresses, because children can press the link', () => {
+  it('has a web address, because children can press the link', () => {
     expect(videoOf({ courseVideo: 'javascript:alert(1)', courseVideoSource: 2 })).toBeNull()
     expect(videoOf({ courseVideo: '//video.example/1.mp4', courseVideoSource: 2 })).toBeNull()
     expect(videoOf({ courseVideo: '/api/k.mp4', courseVideoSource: 2 })).toEqual({ kind: 'file', src: '/api/k.mp4' })
   })
 
-  it('is null without a video, and for code without an address', () => {
+  it('is null for a unit without a video, and for code without an address', () => {
     expect(videoOf({ courseVideo: null, courseVideoSource: 1 })).toBeNull()
     expect(videoOf({ courseVideo: '<iframe src="javascript:1">', courseVideoSource: 3 })).toBeNull()
   })
 })
 
 describe('the address of a course', () => {
-  it('depends on the view of its units', () => {
+  it('depends on the view of the course: map or cards', () => {
     expect(courseAddress({ id: '1', showType: 1 })).toBe('/teaching/mineCourse/courseUnitMap?id=1')
     expect(courseAddress({ id: '1', showType: 2 }, 'u')).toBe('/teaching/mineCourse/courseUnitCard?id=1&unit=u')
   })

@@ -1,21 +1,21 @@
 import { editorPages } from '@mashu/client'
 import { isPlayer } from '@mashu/contract/sys/config/player-hosts'
 
-/** Files that a teacher has attached to a unit, as comma-separated addresses. */
+/** Materials of a unit: files that a teacher has attached. The server sends their addresses, separated by commas. */
 
 export interface Material {
   href: string
   kind: 'code' | 'slides' | 'file'
   text: string
-  /** Name that is shown until the server has sent the original one. */
+  /** Name of the file from its address. The page shows this name until the server has sent the original name. */
   name: string
-  /** Address of the file itself. */
+  /** Address of the file, without the editor. */
   address: string
 }
 
 const texts = { code: '查看代码', slides: '查看 PPT', file: '查看资料' } as const
 
-/** The editors of project files, by extension. */
+/** The editors that can open a file, by its extension. */
 const editors = [
   ['.sb3', editorPages['2']],
   ['.sjr', editorPages['3']],
@@ -27,10 +27,7 @@ function kindOf(path: string, editor: string | undefined): Material['kind'] {
   return /\.pptx?$/.test(path) ? 'slides' : 'file'
 }
 
-/**
- * Returns the materials, numbered in order; a project opens in the editor as a new work, any other file is opened
- * directly.
- */
+/** Returns the numbered materials. A project opens in its editor as a new work. Any other file opens directly. */
 export function materialsOf(list: string | null | undefined): Material[] {
   return (list ?? '')
     .split(',')
@@ -47,7 +44,7 @@ export function materialsOf(list: string | null | undefined): Material[] {
     })
 }
 
-/** Returns the file name unless it was generated, because such a name means nothing to a child. */
+/** Returns a name for a file. A generated file name means nothing to a child, so only its extension is shown. */
 function fileName(address: string): string {
   const last = address.split('?')[0]!.split('/').at(-1) ?? ''
   const name = readable(last)
@@ -68,8 +65,9 @@ export type Video =
   | { kind: 'link'; href: string }
 
 /**
- * Returns how the video of a unit is shown. Uploaded videos play here; those of allowed players load when the child
- * starts them; others open on their own site, because a page of the school contacts no other host by itself.
+ * Returns how a page shows the video of a unit. An uploaded video plays on the page. The video of an allowed player
+ * loads when the child starts it. Any other video is a link, because a page of the school does not contact other hosts
+ * by itself.
  */
 export function videoOf(
   unit: { courseVideo?: string | null; courseVideo_url?: string | null; courseVideoSource?: number | null },
@@ -87,7 +85,9 @@ export function videoOf(
   return { kind: 'file', src: unit.courseVideo_url ?? unit.courseVideo }
 }
 
-/** Matches videos that browsers can play directly. Those on plain HTTP are blocked on an HTTPS page. */
+/**
+ * Matches addresses of videos that browsers can play directly. An HTTPS page could not load a video from plain HTTP.
+ */
 const FILM = /^https:\/\/[^?#]+\.(?:mp4|m4v|webm|ogv)(?:[?#]|$)/i
 
 function linkedVideo(address: string): Video | null {

@@ -27,13 +27,13 @@ describe('the text of a unit', () => {
     ['done', work('2', 4, true), '改过了，再交一次'],
     ['done', work('3', 4, true), '已批改'],
     ['current', work('0', null, true), '做了一半'],
-  ] as const)('%s with %o is %s', (state, made, words) => {
+  ] as const)('for the state %s and the work %o is %s', (state, made, words) => {
     expect(progressText({ state, work: made })).toBe(words)
   })
 })
 
 describe('the homework button', () => {
-  it('is emphasized only when the child has something to do', () => {
+  it('is emphasized only when the child must do something', () => {
     expect(homeworkButton(null)).toEqual({ text: '去做作业', kind: 'primary' })
     expect(homeworkButton(work('0'))).toEqual({ text: '接着做', kind: 'primary' })
     expect(homeworkButton(work('1'))).toEqual({ text: '修改作业', kind: 'soft' })

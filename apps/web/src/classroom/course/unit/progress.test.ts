@@ -20,39 +20,39 @@ const states = (units: UnitRow[]) =>
     .join(' ')
 
 describe('progress in a course', () => {
-  it('starts at the first unit and follows the order of the course, not of the answer', () => {
+  it('begins at the first unit in the order of the course, not in the order of the answer', () => {
     const progress = courseProgress([unit('c', 3), unit('a', 1), unit('b', 2)])
     expect(progress.units.map(({ unit: { id }, number }) => `${number}${id}`)).toEqual(['1a', '2b', '3c'])
     expect(progress.current?.unit.id).toBe('a')
     expect(progress.units.map(({ state }) => state)).toEqual(['current', 'ahead', 'ahead'])
   })
 
-  it('goes to the next unit when the work is submitted, not when it is only saved', () => {
+  it('moves to the next unit when the work is submitted, and not when the work is only saved', () => {
     expect(states([unit('a', 1, '0'), unit('b', 2), unit('c', 3)])).toBe('current ahead ahead')
     expect(states([unit('a', 1, '1'), unit('b', 2), unit('c', 3)])).toBe('done current ahead')
   })
 
-  it('keeps a skipped unit current, and units done out of order as done', () => {
+  it('keeps a skipped unit as current, and later submitted units as done', () => {
     expect(states([unit('a', 1), unit('b', 2, '2'), unit('c', 3, '0')])).toBe('current done ahead')
   })
 
-  it('does not count a unit without homework and never stops there', () => {
+  it('does not count units without homework, and never has such a unit as current', () => {
     const progress = courseProgress([unit('a', 1, null, null), unit('b', 2, '1'), unit('c', 3, null, '')])
     expect(progress.units.map(({ state }) => state)).toEqual(['noHomework', 'done', 'noHomework'])
     expect([progress.done, progress.total, progress.current]).toEqual([1, 1, null])
   })
 
-  it('does not lead to a locked unit, but allows work that was begun there', () => {
+  it('never has a locked unit as current, unless the child has begun its work', () => {
     const locked = (row: UnitRow) => ({ ...row, locked: true })
     expect(states([unit('a', 1, '1'), locked(unit('b', 2, null, null)), unit('c', 3)])).toBe('done locked current')
     expect(states([locked(unit('a', 1, '0')), unit('b', 2)])).toBe('current ahead')
   })
 
-  it('asks for homework that begins with an empty project', () => {
+  it('also counts homework that begins with an empty project', () => {
     expect(courseProgress([{ ...unit('a', 1, null, null), courseWorkType: 2 }]).current?.unit.id).toBe('a')
   })
 
-  it('takes remark and time from the list of works if it is loaded', () => {
+  it('takes remark and time from the list of works when this list has loaded', () => {
     const units = [{ ...unit('a', 1, '2'), mineScore: 4, mineCover: 'c.png' }]
     const works = [
       {

@@ -1,9 +1,9 @@
 import { changedAt } from '../../work/list-choice.ts'
 import { isSubmitted, type WorkSummary } from '../../work/work.ts'
 
-/** Progress of a child in a course, computed from the works that exist. */
+/** Progress of a child in a course. It is computed from the child's works. */
 
-/** A unit with the user's own work for it, as the server returns them. */
+/** A unit with the user's own work, in the format of the server. */
 export interface UnitRow {
   id: string
   unitName: string
@@ -23,8 +23,9 @@ export interface UnitRow {
 }
 
 /**
- * `done`: submitted. `current`: the first unit that is not. `ahead`: after the current one. `noHomework`: a unit
- * without homework, which never delays the next one. `locked`: not opened to the class yet.
+ * `done`: the work is submitted. `current`: the first other unit that the child can do. `ahead`: a unit after the
+ * current unit. `noHomework`: a unit without homework, which never is the current unit. `locked`: not opened to the
+ * class yet.
  */
 export type UnitState = 'done' | 'current' | 'ahead' | 'noHomework' | 'locked'
 
@@ -33,7 +34,7 @@ export interface UnitWork {
   workStatus: string
   submitStatus?: string | null
   score: number | null
-  /** True when the work was submitted and changed since then. */
+  /** True when the work was changed after its submission. */
   changed: boolean
   cover: string | null
   remark: string | null
@@ -43,7 +44,7 @@ export interface UnitWork {
 
 export interface UnitProgress<U extends UnitRow = UnitRow> {
   unit: U
-  /** Counts from 1. */
+  /** Number of the unit in the course, starting with 1. */
   number: number
   state: UnitState
   work: UnitWork | null
@@ -53,18 +54,20 @@ export interface CourseProgress<U extends UnitRow = UnitRow> {
   units: UnitProgress<U>[]
   current: UnitProgress<U> | null
   done: number
-  /** Number of units with homework; only these can be done. */
+  /** Number of units except open units without homework. */
   total: number
 }
 
-/** A work of the student's list, which contains the remark and the time in addition. */
+/** A work in the student's list of works. It also contains the remark of the teacher and the time of submission. */
 export type KnownWork = WorkSummary & { teacherComment?: string | null; submitTime?: string | null }
 
-/** Returns true for a unit with homework; one with a type but without a starter file begins with an empty project. */
+/**
+ * Returns true for a unit with homework. Homework with a type but without a starter file begins with an empty project.
+ */
 export const hasHomework = (unit: Pick<UnitRow, 'courseWork' | 'courseWorkType'>): boolean =>
   Boolean(unit.courseWork) || (unit.courseWorkType ?? null) !== null
 
-/** Computes the progress in one course. Without `works` only remarks and times are missing. */
+/** Computes the progress of a child in one course. Without `works`, only remarks and times are missing. */
 export function courseProgress<U extends UnitRow>(
   rows: readonly U[],
   works: readonly KnownWork[] = [],

@@ -18,7 +18,6 @@ const tones: Readonly<Record<UnitProgress['state'], ChipTone>> = {
   locked: 'grey',
 }
 
-/** The units of a course as cards. */
 export function UnitCards({
   stops,
   onOpen,

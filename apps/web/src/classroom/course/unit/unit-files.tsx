@@ -7,7 +7,6 @@ import styles from './unit-panel.module.css'
 
 const signs: Readonly<Record<Material['kind'], IconName>> = { code: 'puzzle', slides: 'file', file: 'folder' }
 
-/** The files of a unit. */
 export function UnitFiles({ title, files }: { title: string; files: readonly Material[] }) {
   return (
     <div>

@@ -14,7 +14,7 @@ import type { UnitProgress } from './progress.ts'
 import { homeworkButton } from './progress-text.ts'
 import styles from './unit-panel.module.css'
 
-/** Shows the model answer if students may see it now. */
+/** Shows the model answer if the student may see the answer now. */
 export function OwnAnswer({ unit }: { unit: OwnUnit }) {
   return unit.answerOpen ? (
     <AnswerView
@@ -26,7 +26,7 @@ export function OwnAnswer({ unit }: { unit: OwnUnit }) {
   ) : null
 }
 
-/** Shows the homework of a unit with the child's progress. */
+/** Shows the homework of a unit, and the state of the child's work. */
 export function UnitHomework({ unitProgress: { unit, work, number } }: { unitProgress: UnitProgress<OwnUnit> }) {
   const address = unitEditorAddress(unit, work?.id)
   const button = homeworkButton(work)

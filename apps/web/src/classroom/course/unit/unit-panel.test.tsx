@@ -6,20 +6,20 @@ const panel = (change: Parameters<typeof stop>[0]) =>
   html(<UnitPanel unitProgress={stop(change)} onClose={() => undefined} />)
 
 describe('the panel of a unit', () => {
-  it('starts the homework of the unit in a new window', () => {
+  it('opens the homework of the unit in a new window', () => {
     const markup = panel({})
     expect(words(markup)).toContain('去做作业')
     expect(markup).toContain('href="/scratch3/index.html?scene=course&amp;unitId=u1" ')
     expect(markup).toContain('target="_blank"')
   })
 
-  it("continues the child's own work and shows that it was not submitted", () => {
+  it("continues the child's own work and says that the work is not submitted", () => {
     const markup = panel({ work: made('0') })
     expect(words(markup)).toMatch(/已保存，还没交 接着做/)
     expect(markup).toContain('/scratch3/index.html?workId=w1')
   })
 
-  it('shows stars and the whole remark of a marked work, and the former stars after a new submission', () => {
+  it('shows stars and remark of a marked work, and the earlier stars after a new submission', () => {
     expect(words(panel({ state: 'done', work: made('2', 4, '跳跃做得真好！下次更快。') }))).toMatch(
       /已批改 再改一改 老师的评语 跳跃做得真好！下次更快。/,
     )
@@ -29,7 +29,7 @@ describe('the panel of a unit', () => {
     expect(words(again)).not.toContain('老师的评语')
   })
 
-  it('has only tabs and lists with content', () => {
+  it('has only tabs and lists that contain something', () => {
     expect(panel({})).not.toContain('role="tab"')
     const full = words(
       panel({
@@ -56,16 +56,16 @@ describe('the panel of a unit', () => {
     expect(full).not.toContain('课程教案')
   })
 
-  it('offers the model answer only when students may see it', () => {
+  it('offers the model answer only when the student may see the answer', () => {
     const handed = { state: 'done' as const, work: made('1') }
     expect(words(panel({ ...handed, unit: unit({ showAnswer: 1 }) }))).not.toContain('参考答案')
     const open = panel({ ...handed, unit: unit({ showAnswer: 1, answerOpen: true }) })
     expect(words(open)).toContain('看看参考答案')
-    // The answer is not loaded before it is opened.
+    // The page does not load the answer before the child opens it.
     expect(open).not.toContain('courseUnit/answer')
   })
 
-  it('offers no button that leads nowhere', () => {
+  it('offers no button for homework that cannot be done online', () => {
     expect(words(panel({ unit: unit({ courseWorkType: 10 }) }))).toContain('这类作业暂时不能在线做')
     const noHomework = panel({ state: 'noHomework', unit: unit({ courseWork: null, courseWorkType: null }) })
     expect(words(noHomework)).not.toContain('课后作业')

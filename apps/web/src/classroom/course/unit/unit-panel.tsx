@@ -15,7 +15,7 @@ interface UnitPanelProps {
   onClose: () => void
 }
 
-/** All content of a unit: video, text, homework and materials. */
+/** Shows everything in a unit: video, text, homework and materials. */
 export function UnitPanel({ unitProgress, onClose }: UnitPanelProps) {
   const { unit, number, work } = unitProgress
   const materials = materialsOf(unit.coursePpt)

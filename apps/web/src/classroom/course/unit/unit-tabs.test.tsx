@@ -17,7 +17,7 @@ const key = (name: string) => fireEvent.keyDown(screen.getByRole('tab', { select
 
 afterEach(cleanup)
 
-it('starts with the first tab and shows one at a time', () => {
+it('the first tab is shown first, and only one tab is shown at a time', () => {
   open(full)
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['视频', '案例', '课程内容'])
   expect(shown()).toBe('视频')
@@ -27,12 +27,12 @@ it('starts with the first tab and shows one at a time', () => {
   expect(document.querySelector('video')).toBeNull()
 })
 
-it('has no tab for a text that is empty', () => {
+it('an empty text has no tab', () => {
   open({ ...full, mediaContent: '<p><br></p>' })
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['视频', '案例'])
 })
 
-it('moves between tabs with arrow keys and ignores other keys', () => {
+it('arrow keys move between the tabs, and other keys do nothing', () => {
   open(full)
   key('ArrowRight')
   expect(shown()).toBe('案例')
@@ -45,7 +45,7 @@ it('moves between tabs with arrow keys and ignores other keys', () => {
   expect(shown()).toBe('视频')
 })
 
-it('plays a stored video without a download button', () => {
+it('a stored video plays without a download button', () => {
   open({ ...full, unitCover_url: '/files/cover.png' })
   const video = document.querySelector('video')!
   expect([video.getAttribute('src'), video.getAttribute('poster')]).toEqual(['/files/v.mp4', '/files/cover.png'])
@@ -53,7 +53,7 @@ it('plays a stored video without a download button', () => {
   expect(fireEvent.contextMenu(video)).toBe(false)
 })
 
-it('only links to a video on another site, so that no other host is contacted automatically', () => {
+it('a video on another site is only a link, so that the page contacts no other host by itself', () => {
   open({ courseVideo: '<iframe src="https://player.example.com/x?a=1&amp;b=2"></iframe>', courseVideoSource: 3 })
   const link = screen.getByRole('link', { name: '去看视频' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
@@ -63,7 +63,7 @@ it('only links to a video on another site, so that no other host is contacted au
   expect(document.querySelector('iframe,video')).toBeNull()
 })
 
-it('opens an allowed player by a tap, in a sandboxed frame', () => {
+it('an allowed player opens after a tap, in a sandboxed frame', () => {
   open({ courseVideo: '<iframe src="https://player.bilibili.com/player.html?bvid=1"></iframe>', courseVideoSource: 3 })
   expect(document.querySelector('iframe')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '打开视频' }))
@@ -73,7 +73,7 @@ it('opens an allowed player by a tap, in a sandboxed frame', () => {
   expect([frame.getAttribute('allow'), frame.referrerPolicy]).toEqual(["autoplay 'none'; fullscreen", 'no-referrer'])
 })
 
-it('contacts another site only when its video is played, and shows a failure', () => {
+it('the page contacts another site only when its video is played, and shows a failure', () => {
   open({ courseVideo: 'https://video.example/1.mp4', courseVideoSource: 2 })
   const video = document.querySelector('video')!
   expect([video.preload, video.autoplay]).toEqual(['none', false])
@@ -82,21 +82,21 @@ it('contacts another site only when its video is played, and shows a failure', (
 })
 
 it.each(['javascript:alert(1)', 'http://player.example.com/plain', '<b>nothing</b>'])(
-  'has no video tab for the foreign code %s',
+  'foreign code has no video tab: %s',
   (courseVideo) => {
     open({ courseVideo: `<iframe src="${courseVideo}"></iframe>`, courseVideoSource: 3 })
     expect(screen.queryByRole('tab')).toBeNull()
   },
 )
 
-it('runs the example in its player', () => {
+it('the example of a unit runs in its player', () => {
   open({ courseCase: 'c.sb3', courseCase_url: '/files/c.sb3', courseWorkType: 2 })
   expect(screen.getByTitle('接苹果的案例').getAttribute('src')).toBe(
     '/player/scratch/index.html?workUrl=%2Ffiles%2Fc.sb3',
   )
 })
 
-it('has no tab for an example that no player can run', () => {
+it('an example that no player can run has no tab', () => {
   open({ courseCase: 'c.zip', courseWorkType: 10 })
   expect(screen.queryByRole('tab')).toBeNull()
 })

@@ -9,7 +9,10 @@ interface UnitVideoProps {
   poster?: string | null
 }
 
-/** The video of a unit. It never starts automatically, and another site is contacted only when the child starts it. */
+/**
+ * Shows the video of a unit. The video never starts by itself. Another site is contacted only when the child starts its
+ * video.
+ */
 export function UnitVideo({ video, name, poster }: UnitVideoProps) {
   if (video.kind === 'link') return <Outside href={video.href} />
   if (video.kind === 'player') return <Player video={video} name={name} />
@@ -27,7 +30,7 @@ function Outside({ href }: { href: string }) {
   )
 }
 
-/** The player of another site in an isolated frame, opened by a tap. */
+/** Shows the player of another site in a sandboxed frame. The frame opens after a tap. */
 function Player({ video, name }: { video: Extract<Video, { kind: 'player' }>; name: string }) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)

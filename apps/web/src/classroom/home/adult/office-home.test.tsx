@@ -13,7 +13,7 @@ vi.mock('../../../api/socket.ts', () => ({ onPush: () => () => undefined }))
 afterEach(tidy)
 
 describe('the start page of an administrator', () => {
-  it('shows numbers of the school that link to the counted objects', async () => {
+  it('shows numbers of the school with links to the counted objects', async () => {
     signIn(['admin'])
     school(replies)
     draw(<HomePage />)
@@ -30,7 +30,7 @@ describe('the start page of an administrator', () => {
     expect(screen.getByRole('heading', { name: '今天提交的作业（0）' })).toBeTruthy()
   })
 
-  it('warns when there was no good backup for a day, with a link', async () => {
+  it('warns when there was no good backup for a day, and links to the backups', async () => {
     signIn(['admin'])
     const notice = { isBad: false, sentence: '最近一次备份是 40 小时前', advice: '请看备份的磁盘' }
     school({ ...replies, [backup.notice.path]: () => ({ result: notice }) })
@@ -48,7 +48,7 @@ describe('the start page of an administrator', () => {
     await waitFor(() => expect(figure('课程').textContent).toBe('7课程'))
   })
 
-  it("shows that today's works failed to load, and retries", async () => {
+  it("says that today's works failed to load, and loads them again on request", async () => {
     signIn(['admin'])
     let broken = true
     school({

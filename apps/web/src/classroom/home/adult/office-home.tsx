@@ -16,11 +16,11 @@ import styles from './teacher-home.module.css'
 
 const firstRow = { pageNo: 1, pageSize: 1 }
 
-/** Returns true for a school that is nearly empty: no class, no course, or few accounts. */
+/** Returns true for a school that has no class, no course or only few accounts. */
 const looksNew = ([users, classes, courses]: readonly (number | undefined)[]) =>
   classes === 0 || courses === 0 || (users !== undefined && users < 3)
 
-/** The administrator's start page: numbers of the school, and the works that were submitted today. */
+/** The start page of administrators: numbers of the school, and the works that were submitted today. */
 export function OfficeHome() {
   const { user } = useSession()
   const users = useQuery({ ...queryOf(userContract.list, { query: firstRow }), select: ({ total }) => total })

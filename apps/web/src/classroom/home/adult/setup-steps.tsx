@@ -8,9 +8,9 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import styles from './setup-steps.module.css'
 
 /**
- * Lists the open steps of a new school, from its health page, in the order in which they are done. They are loaded only
- * while the school looks new (`isNew`), because the report examines the disk and the database too. Nothing is shown
- * when all is done or the report fails to load, because the health page shows the same.
+ * Lists the open steps of a new school in their order. The steps come from the report on the school's health. The
+ * report also examines disk and database, so it is loaded only while the school looks new (`isNew`). If the report
+ * fails to load, nothing is shown, because the health page shows the same report.
  */
 export function SetupSteps({ isNew }: { isNew: boolean }) {
   const { can } = usePermission()

@@ -38,7 +38,7 @@ describe('the start page of a teacher', () => {
     expect(today.getByText('19:42 · 三年一班 · 接苹果')).toBeTruthy()
   })
 
-  it.each([['teacher'], ['admin']])("shows the school's message for staff to the role %s", async (role) => {
+  it.each([['teacher'], ['admin']])('shows the message of the school to users with the role %s', async (role) => {
     signIn([role])
     school({
       ...replies(),
@@ -48,7 +48,7 @@ describe('the start page of a teacher', () => {
     expect((await screen.findByRole('region', { name: '学校的话' })).innerHTML).toContain('<b>例会</b>')
   })
 
-  it('counts again when the server pushes a submission', async () => {
+  it('counts the works again when the server reports a submission', async () => {
     signIn(['teacher'])
     let queue = [waiting()]
     const server = school({ ...replies(), [correction.list.path]: (call: Call) => works(queue)(call) })
@@ -60,7 +60,7 @@ describe('the start page of a teacher', () => {
     expect(server.asked(depart.queryMyDeptTreeList.path)).toHaveLength(1)
   })
 
-  it('shows which part failed to load and retries only that part', async () => {
+  it('says which part failed to load, and loads only this part again', async () => {
     signIn(['teacher'])
     let broken = true
     const server = school({
@@ -79,14 +79,14 @@ describe('the start page of a teacher', () => {
     expect(server.asked(correction.list.path)).toHaveLength(before)
   })
 
-  it('names whom to ask when there are no classes', async () => {
+  it('says whom to ask when the teacher has no classes', async () => {
     signIn(['teacher'])
     school({ ...replies([]), [depart.queryMyDeptTreeList.path]: () => ({ result: null }) })
     draw(<HomePage />)
     expect(await screen.findByText('你还没有负责的班级，请管理员在班级管理里安排')).toBeTruthy()
   })
 
-  it("lists works outside of the teacher's classes separately, without a link to a class", async () => {
+  it("lists works outside of the teacher's classes separately, and does not link them to a class", async () => {
     signIn(['teacher'])
     school(replies([waiting({ departId: 'gone' })]))
     draw(<HomePage />)

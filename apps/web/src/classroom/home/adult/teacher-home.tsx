@@ -15,7 +15,7 @@ import { OfficeWords } from './office-words.tsx'
 import { TodayList, useToday } from './today-list.tsx'
 import styles from './teacher-home.module.css'
 
-/** The teacher's start page: waiting works by class, today's works, and links to frequent tasks. */
+/** The start page of teachers: works to mark by class, today's works, and links to frequent tasks. */
 export function TeacherHome() {
   const { user } = useSession()
   const classes = useMyClasses()
@@ -65,7 +65,10 @@ interface ListsProps {
   today: ReturnType<typeof useToday>
 }
 
-/** Classes and today's works. A list appears after the lists above it, so that nothing moves while the user clicks. */
+/**
+ * Shows the teacher's classes and today's works. Both appear together when all are loaded, so that nothing moves while
+ * the user clicks.
+ */
 function Lists({ classes, waiting, today }: ListsProps) {
   const failed = [classes, waiting].filter(({ isError }) => isError)
   if (failed.length === 0 && [classes, waiting, today].some(({ isPending }) => isPending)) {
@@ -110,7 +113,7 @@ function Lists({ classes, waiting, today }: ListsProps) {
   )
 }
 
-/** Links to preparation tasks that the role allows. */
+/** Links to pages for preparing lessons. Shows only pages that the user may open. */
 function Everyday() {
   const { can } = usePermission()
   const ways = [

@@ -10,7 +10,7 @@ import styles from './teacher-home.module.css'
 
 const SHOWN = 8
 
-/** Works submitted since midnight, newest first. */
+/** Loads the newest works that were submitted since midnight. */
 export const useToday = () =>
   useStudentWorks({ submitTime_begin: todayBegins(), pageNo: 1, pageSize: SHOWN, column: 'submitTime', order: 'desc' })
 
