@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const person = { id: '1', username: 'u', realname: '某人', avatar: null, userIdentity: 2, orgCode: null }
 
-/** Loads the module again, as a new window does. */
+/** Loads the module of the session again, as a new window would. */
 async function fresh() {
   vi.resetModules()
   return import('./session.ts')
@@ -20,13 +20,13 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('a login without "remember me"', () => {
-  it('lasts while the browser is open, in every window', async () => {
+  it('lasts in every window until the browser is closed', async () => {
     const { beginSession } = await fresh()
     beginSession('token', person, ['teacher'], { remember: false })
     expect((await fresh()).getSession()).toMatchObject({ token: 'token', roles: ['teacher'] })
   })
 
-  it('has ended after the browser was closed', async () => {
+  it('has ended when the browser is opened again', async () => {
     const { beginSession } = await fresh()
     beginSession('token', person, ['teacher'], { remember: false })
     closeBrowser()
@@ -34,7 +34,7 @@ describe('a login without "remember me"', () => {
     expect(Object.keys(localStorage)).toEqual([])
   })
 
-  it('is followed by a remembered login if the user chooses so', async () => {
+  it('can be replaced by a remembered login', async () => {
     const { beginSession } = await fresh()
     beginSession('first', person, [], { remember: false })
     beginSession('second', person, [], { remember: true })
@@ -44,7 +44,7 @@ describe('a login without "remember me"', () => {
 })
 
 describe('a component that shows the user', () => {
-  it('renders again after login, change and logout', async () => {
+  it('renders again after a login, a change of the user and a logout', async () => {
     const { beginSession, endSession, updateUser, useSession } = await fresh()
     const { result } = renderHook(() => useSession())
     expect(result.current.user).toBeNull()

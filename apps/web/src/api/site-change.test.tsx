@@ -33,7 +33,7 @@ afterEach(() => {
   tidy()
 })
 
-it('loads the settings and renders again only when they have changed', async () => {
+it('a window loads the settings and renders again only when the settings have changed', async () => {
   const server = open()
   see()
   await waitFor(() => expect(server.of(VERSION)).toHaveLength(1))
@@ -44,7 +44,7 @@ it('loads the settings and renders again only when they have changed', async () 
   expect(server.of(SETTINGS)).toHaveLength(1)
 })
 
-it('reports only a change of the menu', async () => {
+it('a window reports only changes of the menu', async () => {
   const server = open()
   see()
   await waitFor(() => expect(menuChanged).toHaveBeenCalledTimes(1))
@@ -56,7 +56,7 @@ it('reports only a change of the menu', async () => {
   expect(server.of(SETTINGS)).toHaveLength(0)
 })
 
-it('updates the custom script, also when it is removed', async () => {
+it('a window updates the address of the custom script, also when the script is removed', async () => {
   open()
   now = { ...now, script: '/api/sys/config/customScript?v=1' }
   see()
@@ -66,7 +66,7 @@ it('updates the custom script, also when it is removed', async () => {
   await waitFor(() => expect(siteConfig.customScript).toBe(''))
 })
 
-it('loads the settings immediately after a save on this page', async () => {
+it('a window loads the settings immediately after it has saved them', async () => {
   open()
   now = { ...now, config: 'b' }
   act(announceSiteChange)

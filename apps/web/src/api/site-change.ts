@@ -5,24 +5,30 @@ import { onPush } from './socket.ts'
 import { applySiteConfig, siteConfig, type SiteConfig } from './site-config.ts'
 
 /**
- * Milliseconds between two polls. Open pages follow changes of the site's settings or menu. A window of the office is
- * notified over the socket and notifies the other windows of the browser. Every visible page also polls an endpoint
- * that returns short tags.
+ * Milliseconds between two polls for changes of the site's settings or menu. Each visible page polls an endpoint that
+ * returns short tags. In addition, the server notifies the windows of the office over the socket, and these notify the
+ * other windows of the browser.
  */
 const ASK_MS = 30_000
 
-/** The channel to the other windows of the browser. Some browsers of 2021 do not have `BroadcastChannel`. */
+/** The channel to the other windows of this browser. Some browsers of 2021 have no `BroadcastChannel`. */
 let windows: BroadcastChannel | undefined
 const heard = new Set<() => void>()
 
-/** Shows a change at once in all windows of this browser. It is called after the change was saved. */
+/**
+ * Called after a change of the settings or the menu was saved. All windows of this browser then load the change at
+ * once.
+ */
 export function announceSiteChange(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no such argument
   windows?.postMessage('')
   for (const listener of heard) listener()
 }
 
-/** Updates the settings of this window from the server; `changed` loads the rest. Returns a function that ends this. */
+/**
+ * Keeps the settings of this window equal to those of the server. `changed` is called when the menu has changed.
+ * Returns a function that ends this.
+ */
 export function watchSite(changed: () => void): () => void {
   let known: { config?: string; menu?: string } = {}
   const follow = async () => {
@@ -33,7 +39,7 @@ export function watchSite(changed: () => void): () => void {
     if (now.menu !== known.menu) changed()
     known = now
   }
-  // A failed request is repeated at the next poll.
+  // If a request fails, the next poll repeats it.
   const poll = () => void follow().catch(() => undefined)
   const pollWhenVisible = () => {
     if (document.visibilityState === 'visible') poll()

@@ -3,7 +3,8 @@ import { useStore } from '@mashu/ui/react'
 import { Store } from '@mashu/ui/store'
 
 /**
- * Settings of the site. They are part of the HTML, so that the first paint waits for no request (architecture.md §7).
+ * Settings of the site. The HTML of the page contains them, so that the page can be shown without waiting for a request
+ * (architecture.md §7).
  */
 export interface SiteConfig {
   brandName: string
@@ -35,9 +36,9 @@ export interface SiteConfig {
   allowReg: string
   allowPhoneLogin: string
   playerHosts: string
-  /** Identifies the version of the settings (`site-change.ts`). */
+  /** Identifies the version of these settings (see `site-change.ts`). */
   configTag?: string
-  /** Time zone of all times that the server sends. */
+  /** The time zone of all times that the server sends. */
   timeZone?: string
   [key: string]: string | undefined
 }
@@ -77,22 +78,22 @@ function read(): SiteConfig {
   const text = document.getElementById('site-config')?.textContent
   if (!text) return { ...fallback, ...readStored<Partial<SiteConfig>>(keys.config) }
   const given = JSON.parse(text) as Partial<SiteConfig>
-  // A page inside a frame may be a preview of unsaved settings.
+  // In a frame, the settings may be unsaved settings that are previewed, so they are not stored.
   if (window.parent === window) writeStored(keys.config, given, HALF_HOUR)
   return { ...fallback, ...given }
 }
 
-/** The current settings; components read them with `useSiteConfig`. */
+/** The current settings. Components read them with `useSiteConfig`. */
 export const siteConfig: SiteConfig = read()
 const changes = new Store(0)
 
-/** Returns the settings; the component renders again when they change. */
+/** Returns the current settings. The component renders again when they change. */
 export function useSiteConfig(): SiteConfig {
   useStore(changes)
   return siteConfig
 }
 
-/** Changes settings; those not given stay. */
+/** Changes the given settings; the other settings stay. */
 export function applySiteConfig(given: Partial<SiteConfig>): void {
   Object.assign(siteConfig, given)
   changes.set(changes.value + 1)
@@ -100,16 +101,19 @@ export function applySiteConfig(given: Partial<SiteConfig>): void {
 
 setTimeZone(siteConfig.timeZone)
 
-/** The name of the only supported provider of cloud storage. */
+/** The only supported provider of cloud storage. */
 const PROVIDER = 'qiniu'
 
-/** Returns the domain of storage keys: that of the configured provider, otherwise the static domain. */
+/**
+ * Returns the part of the URL before storage keys: the domain of the cloud storage, if one is configured, otherwise the
+ * static domain.
+ */
 const fileDomain = ({ uploadType, qiniuDomain, staticDomain }: SiteConfig) =>
   uploadType === PROVIDER && qiniuDomain ? qiniuDomain : staticDomain
 
 /**
- * Returns the address of a stored file: an address stays unchanged, a key gets the domain of its storage, a key with
- * `[` has no address (spec.md §5).
+ * Returns the URL of a stored file. A URL stays unchanged; a key is appended to the domain of its storage; a key that
+ * contains `[` has no URL (spec.md §5).
  */
 export function fileAddress(key: string | null | undefined): string | undefined {
   if (!key || key.includes('[')) return undefined

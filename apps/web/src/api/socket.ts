@@ -1,13 +1,19 @@
 import type { PushMessage } from '@mashu/contract/teaching/push'
 
-/** Passes on changes that the server reports (spec.md §4, §9). Many pages listen, but only the shell connects. */
+/**
+ * Passes on the messages that the server pushes (spec.md §4, §9). Only the page shell connects to the server; many
+ * pages listen.
+ */
 
 type Command = PushMessage['cmd']
 type MessageOf<C extends Command> = Extract<PushMessage, { cmd: C }>
 
 const listeners = new Map<Command, Set<(message: PushMessage) => void>>()
 
-/** Calls `listener` for pushes of this kind. @returns a function that unsubscribes */
+/**
+ * Calls `listener` for each message with this command.
+ * @returns a function that ends this
+ */
 export function onPush<C extends Command>(command: C, listener: (message: MessageOf<C>) => void): () => void {
   const all = listeners.get(command) ?? new Set()
   listeners.set(command, all)
@@ -15,7 +21,7 @@ export function onPush<C extends Command>(command: C, listener: (message: Messag
   return () => all.delete(listener as (message: PushMessage) => void)
 }
 
-/** Passes a push on to its listeners. */
+/** Passes a message on to the listeners for its command. */
 export function deliver(message: PushMessage): void {
   for (const listener of listeners.get(message.cmd) ?? []) listener(message)
 }

@@ -11,5 +11,5 @@ const keys = new Map(
   ),
 )
 
-/** Returns the key that the real server sends with this text; fake servers identify refusals by their text. */
+/** Returns the key that the real server sends together with this message. The test servers know only the message. */
 export const keyOfRefusal = (message: string | undefined): string | undefined => keys.get(message ?? '')

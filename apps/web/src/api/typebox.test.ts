@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Type } from './typebox.ts'
 
-/** Returns all fields and the required fields of a schema, as a form reads them. */
+/** Returns the names of all fields and of the required fields in a schema. */
 const read = (schema: Record<string, unknown>) => [Object.keys(schema['properties'] as object), schema['required']]
 const row = Type.Object({
   id: Type.String(),
@@ -9,14 +9,14 @@ const row = Type.Object({
   note: Type.Optional(Type.String()),
 })
 
-it('an object lists its required properties', () => {
+it('the schema of an object lists the required properties', () => {
   expect(read(row)).toEqual([
     ['id', 'name', 'note'],
     ['id', 'name'],
   ])
 })
 
-it('titles and lengths are kept in the schema', () => {
+it('a schema contains the given titles and lengths', () => {
   expect((row['properties'] as Record<string, unknown>)['name']).toEqual({
     type: 'string',
     title: '名称',
@@ -57,11 +57,11 @@ it.each([
       ['id', 'name', 'age'],
     ],
   ],
-])('%s keeps the required properties correct', (_, schema, fields) => {
+])('the result of %s lists the correct required properties', (_, schema, fields) => {
   expect(read(schema)).toEqual(fields)
 })
 
-it('making a property optional does not change other schemas', () => {
+it('making a property optional changes no other schema', () => {
   const name = Type.String({ title: '名称' })
   Type.Optional(name)
   expect(read(Type.Object({ name }))).toEqual([['name'], ['name']])
@@ -69,7 +69,7 @@ it('making a property optional does not change other schemas', () => {
   expect(read(row)[1]).toEqual(['id', 'name'])
 })
 
-it('an optional property remains optional when it is spread into another object', () => {
+it('an optional property stays optional when its object is spread into another object', () => {
   const again = Type.Object({ ...(row['properties'] as Record<string, Record<string, unknown>>), more: Type.Unknown() })
   expect(read(again)).toEqual([
     ['id', 'name', 'note', 'more'],

@@ -1,6 +1,6 @@
 /**
- * Replaces `typebox` in the browser, because the library is large. The same constructors return plain JSON Schema
- * objects. Types still come from the real package.
+ * Replaces the library `typebox` in the browser, because the library is large. The functions have the same names and
+ * return plain JSON Schema objects. The types still come from the library.
  */
 type Schema = Record<string, unknown>
 

@@ -3,29 +3,34 @@ import { CallError } from '@mashu/client'
 import { useRefetch, type RefetchTarget } from './query.ts'
 
 export interface ActionOptions<A extends unknown[], R> {
-  /** Called when the work has succeeded. The action is busy until `done` has finished. */
+  /** Called when the work has succeeded. The action is busy until the promise of `done` resolves. */
   done?: (result: R, ...given: A) => unknown
   /**
-   * Queries whose answers the work changes. They are also loaded again after a refusal, because the reason may be that
-   * another user has changed the data.
+   * Queries whose answers the work changes. They are loaded again after success. They are also loaded again after a
+   * refusal, because its reason may be that another user has changed the data.
    */
   refetch?: readonly RefetchTarget[]
-  /** Handles a failure in addition to `failure`. */
+  /** Called after a failure; `failure` is set as well. */
   failed?: (failure: CallError, ...given: A) => unknown
-  /** Allows several runs at once, for example one for each row; otherwise a second press does nothing. */
+  /**
+   * Allows several runs at the same time, for example one for each row. Otherwise, a run is ignored while another one
+   * is running.
+   */
   isParallel?: boolean
 }
 
 export interface Action<A extends unknown[]> {
-  /** Starts the work, unless it runs already; resolves to true when it has succeeded. */
+  /**
+   * Runs the work. The promise resolves to true on success, and to false on failure or if the work is already running.
+   */
   run: (...given: A) => Promise<boolean>
   busy: boolean
-  /** Arguments of the running work. */
+  /** The arguments of the running work. */
   given: A | undefined
-  /** Error of the last run; its message may be shown. */
+  /** The error of the last run. Its message can be shown to the user. */
   failure: CallError | undefined
   hasSucceeded: boolean
-  /** Clears the failure, for example when the user changes the refused value. */
+  /** Removes the error, for example when the user changes the refused value. */
   clear: () => void
 }
 
@@ -36,8 +41,8 @@ interface ActionState<A> {
 }
 
 /**
- * An action of the user. It runs `work`, reports its progress and failure, and loads changed data again. `work` throws
- * a `CallError` to refuse. Every other error is a defect of the page and is thrown again.
+ * Runs an action of the user: it calls `work`, provides the state and the error, and loads changed data again. `work`
+ * throws a `CallError` for a refusal or a failed request. Any other error is a programming error and is thrown again.
  */
 export function useAction<A extends unknown[], R>(
   work: (...given: A) => Promise<R>,
@@ -45,7 +50,7 @@ export function useAction<A extends unknown[], R>(
 ): Action<A> {
   const [{ given, failure, hasSucceeded = false }, setState] = useState<ActionState<A>>({})
   const refetchTargets = useRefetch()
-  // A ref is used, because two key presses may occur before the next rendering.
+  // A ref is used instead of the state, because the user may press a key twice before the next rendering.
   const running = useRef(0)
   const run = async (...next: A): Promise<boolean> => {
     if (running.current > 0 && !isParallel) return false
@@ -73,5 +78,8 @@ export function useAction<A extends unknown[], R>(
   return { run, busy: given !== undefined, given, failure, hasSucceeded, clear }
 }
 
-/** Runs the given work; use it with `useAction` if each run has its own work but only one may run at a time. */
+/**
+ * Runs the given function. It is passed to `useAction` if each run has its own function, but only one may run at a
+ * time.
+ */
 export const perform = <R>(work: () => Promise<R>): Promise<R> => work()

@@ -2,7 +2,7 @@ import { call, keys, readStored, removeStored, takeViewing, type Viewing, WEEK, 
 import { right } from '@mashu/contract/sys/right/right'
 import { beginSession, getSession, type Session, type UserInfo } from './session.ts'
 
-/** Shows the site as this person sees it, beginning with the first page of the site. */
+/** Lets an administrator view the site as another user, beginning with the first page of the office. */
 export async function beginViewing(userId: string): Promise<void> {
   const { token, userInfo, roles } = await call(right.viewAs, { body: { userId } })
   const viewing: Viewing = { own: getSession(), remember: !readStored<boolean>(keys.visitOnly) }
@@ -16,7 +16,10 @@ function enter({ token, user, roles }: Session, remember: boolean): void {
   if (token && user) beginSession(token, user, roles, { remember })
 }
 
-/** Returns to the administrator's own login. @returns false when no view was open */
+/**
+ * Returns to the administrator's own login.
+ * @returns false if the administrator did not view the site as another user
+ */
 export function leaveViewing(): boolean {
   const viewing = takeViewing()
   if (!viewing) return false
@@ -25,12 +28,13 @@ export function leaveViewing(): boolean {
   return true
 }
 
-/** Ends the view on the server as well; a view that the server has already ended is also ended here. */
+/** Ends the view as another user, here and on the server. */
 export async function endViewing(): Promise<void> {
   try {
     await call(right.endView)
   } catch {
-    // The view has expired, or the server is unreachable: the administrator's login is used again.
+    // The view has expired on the server, or the server is unreachable. The administrator's own login is used again in
+    // any case.
   }
   leaveViewing()
 }

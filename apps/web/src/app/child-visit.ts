@@ -1,2 +1,4 @@
-/** A separate chunk: only windows of children who logged in by card or pictures need it. */
+/**
+ * This module is a separate chunk, because only windows of children who logged in with a card or with pictures need it.
+ */
 export { leaveChildVisit, watchChildVisit } from '@mashu/client'

@@ -14,7 +14,10 @@ afterEach(async () => {
   tidy()
 })
 
-/** Lets the server announce that the school closes in some minutes. Null means that the school stays open. */
+/**
+ * Lets the server announce that the school closes in the given number of minutes. If the number is null, the school
+ * stays open.
+ */
 async function hear(inMinutes: number | null, isKeeper = false): Promise<void> {
   const [startTime, endTime] = [0, 30].map((more) =>
     new Date(Date.now() + ((inMinutes ?? 0) + more) * MINUTE).toISOString(),
@@ -33,7 +36,7 @@ const draw = () =>
     </MemoryRouter>,
   )
 
-it('every response updates the message before, during and after maintenance', async () => {
+it('each answer of the server updates the message before, during and after maintenance', async () => {
   draw()
   await hear(8)
   expect((await screen.findByRole('status')).textContent).toMatch(
@@ -47,7 +50,7 @@ it('every response updates the message before, during and after maintenance', as
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('an administrator sees that other users are locked out, and where to end the maintenance', async () => {
+it('an administrator sees that other users are locked out, and a link to end the maintenance', async () => {
   signIn(['admin'])
   draw()
   await hear(-1, true)

@@ -12,7 +12,7 @@ import styles from './offline-bar.module.css'
 
 const SPREAD_MS = 10_000
 
-/** Returns the announced or current closing; renders again when it begins and ends. */
+/** Returns the announced or current maintenance. The component renders again when the maintenance begins or ends. */
 function useClosing(): Closing | null {
   const known = useStore(closing)
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
@@ -43,7 +43,7 @@ function lookAgain(): void {
 }
 
 /**
- * Shows that the school is closed or closes soon, and disappears automatically; data that failed to load are then
+ * Shows that the school is closed, or will close soon. The bar disappears when the school opens; all data are then
  * loaded again.
  */
 export default function ClosingBar() {
@@ -55,7 +55,7 @@ export default function ClosingBar() {
   const wasAway = useRef(false)
   const back = useEffectEvent(() => {
     showToast({ kind: 'success', title: '学校开放了' })
-    // The windows of a school reload at different moments.
+    // The windows of a school load their data at different moments, so that the server is not overloaded.
     setTimeout(() => void queries?.invalidateQueries(), SPREAD_MS * Math.random())
   })
   useEffect(() => {

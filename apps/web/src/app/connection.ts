@@ -2,10 +2,10 @@ import { Store } from '@mashu/ui/store'
 
 /** Milliseconds between two checks for the server. */
 const LOOK_AGAIN = 4000
-/** Milliseconds to wait for an answer. */
+/** Milliseconds that a check waits for an answer. */
 const PATIENCE = 8000
 
-/** True while the server is unreachable; a bar shows this once instead of a message for each call. */
+/** True while the server is unreachable. A bar shows this once, so that failed calls need no messages of their own. */
 export const offline = new Store(false)
 
 let looking: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +19,7 @@ async function isThere(): Promise<boolean> {
   }
 }
 
-/** Checks at once whether the server answers, and repeats the check until it does. */
+/** Checks at once if the server answers, and repeats the check until the server answers. */
 export async function lookForServer(): Promise<void> {
   clearTimeout(looking)
   looking = undefined
@@ -37,7 +37,7 @@ export function markOffline(): void {
   looking ??= setTimeout(() => void lookForServer(), LOOK_AGAIN)
 }
 
-/** Listens to the browser's network events, which come earlier than a failed request. */
+/** Listens to the network events of the browser, which come before a request fails. */
 export function watchConnection(): () => void {
   const back = () => void lookForServer()
   addEventListener('offline', markOffline)

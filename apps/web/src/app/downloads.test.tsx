@@ -10,7 +10,7 @@ import { watchDownloads } from './downloads.ts'
 
 let feed: ReadableStreamDefaultController<Uint8Array>
 let stop: () => void
-/** A server whose answer the test sends in parts. */
+/** The test sends the answer of the server in parts. */
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
@@ -42,7 +42,7 @@ const begin = () => {
   return { click, done }
 }
 
-it('a slow download shows its progress, and saves the file at the end', async () => {
+it('a slow download shows its progress, and the file is saved at the end', async () => {
   const { click, done } = begin()
   await pass(999)
   expect(screen.queryByText(/正在下载/)).toBeNull()
@@ -51,7 +51,7 @@ it('a slow download shows its progress, and saves the file at the end', async ()
   expect(screen.getByText('服务器正在准备…')).toBeTruthy()
   feed.enqueue(new Uint8Array(3 * 2 ** 20))
   await pass(1000)
-  // A screen reader reads the name of the file once, not the progress each second.
+  // A screen reader reads only the name of the file, and not the progress each second.
   expect(screen.getByText(/已收到 3\.0.MB/).getAttribute('aria-live')).toBe('off')
   feed.close()
   await pass(1)
@@ -61,7 +61,7 @@ it('a slow download shows its progress, and saves the file at the end', async ()
   expect(screen.getByText('课程包已导出')).toBeTruthy()
 })
 
-it('a download can be cancelled, and then saves no file', async () => {
+it('a download can be cancelled, and then no file is saved', async () => {
   const { click, done } = begin()
   await pass(1000)
   fireEvent.click(screen.getByRole('button', { name: '取消' }))

@@ -12,7 +12,7 @@ import { Icon } from '../ui/picture/icon.tsx'
 import { Dialog } from '../ui/popup/dialog.tsx'
 import styles from './login-again.module.css'
 
-/** Opens the login page for another user; it leads back to this address. */
+/** Opens the login page, so that another user can log in. The login page leads back to the current URL. */
 function leaveForLogin(): void {
   const login = loginPath(location.pathname + location.search + location.hash)
   endSession()
@@ -20,8 +20,8 @@ function leaveForLogin(): void {
 }
 
 /**
- * Shown when the session has ended: the same user signs in with a dialog above the page, which keeps all entered
- * values. Refused queries are loaded again; refused saves are sent again by their own button.
+ * A dialog that is shown when the session has ended. The user logs in again above the page, so that the page keeps all
+ * entered values. Afterwards, the queries are loaded again. The user sends a refused form again with its own button.
  */
 export function LoginAgain({ onClose }: { onClose: () => void }) {
   const [user] = useState(() => getSession().user)

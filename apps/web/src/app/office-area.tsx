@@ -7,7 +7,7 @@ const LessonArea = lazy(() =>
   inTime(import('../classroom/lesson/lesson-area.tsx').then((module) => ({ default: module.LessonArea }))),
 )
 
-/** The pages of signed-in people. */
+/** The pages for users who are logged in. */
 export function OfficeArea() {
   return (
     <Routes>

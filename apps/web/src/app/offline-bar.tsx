@@ -8,12 +8,12 @@ import { closing } from './closing.ts'
 import { lookForServer, offline } from './connection.ts'
 import styles from './offline-bar.module.css'
 
-/** It is loaded only when the server announces maintenance, because most pages do not need it. */
+/** The code of this bar is loaded only when the server announces maintenance, because most pages do not need it. */
 const ClosingBar = lazy(() => import('./closing-bar.tsx'))
 
 /**
- * Shows that the server is unreachable or the school is closed, and disappears automatically. When the server is
- * reachable again, all data are loaded again.
+ * Shows that the server is unreachable or that the school is closed. The bar disappears when the server is reachable
+ * again; all data are then loaded again.
  */
 export function OfflineBar() {
   const isOffline = useStore(offline)

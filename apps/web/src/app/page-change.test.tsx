@@ -24,7 +24,7 @@ const follow = (name: string) => {
   fireEvent.click(link)
 }
 
-it('a new page is announced by its name and gets the focus', () => {
+it('a new page is announced to screen readers by its name, and gets the focus', () => {
   render(
     <MemoryRouter>
       <PageChange />
@@ -41,7 +41,7 @@ it('a new page is announced by its name and gets the focus', () => {
   expect([told(), document.activeElement?.tagName]).toEqual(['用户管理', 'MAIN'])
 })
 
-it('a focused field keeps the focus', () => {
+it('a field that has the focus keeps it when the page changes', () => {
   render(
     <MemoryRouter>
       <PageChange />

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { shownPage } from '../page/title.ts'
 
-/** Returns the name of the page after each navigation; the browser itself announces the first page. */
+/**
+ * Returns the name of the current page after a navigation. Before the first navigation, the name is empty, because the
+ * browser announces the first page.
+ */
 function useNextPage(): string {
   const [name, setName] = useState('')
   useEffect(() => {
@@ -16,7 +19,7 @@ function useNextPage(): string {
   return name
 }
 
-/** Moves the focus to the new page when the focused link or button was removed with its page. */
+/** Moves the focus to the new page, if the previous focus was a link or was removed together with the previous page. */
 function focusPage(): void {
   const at = document.activeElement
   if (at === null || at === document.body || at instanceof HTMLAnchorElement)
@@ -24,7 +27,8 @@ function focusPage(): void {
 }
 
 /**
- * Announces a new page to screen readers and moves the focus to it, because a navigation without a page load is silent.
+ * Announces each new page to screen readers and moves the focus to it. Without this, a navigation in the application
+ * would not be noticed.
  */
 export function PageChange() {
   const { pathname } = useLocation()

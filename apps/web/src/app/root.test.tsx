@@ -4,7 +4,7 @@ import { auth } from '@mashu/contract/sys/auth'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// Each test loads the modules again, because a blocked page stays blocked until it is reloaded.
+// The modules are loaded again for each test, because a module keeps the state that blocks the page.
 let page: Awaited<ReturnType<typeof fresh>>
 async function fresh() {
   vi.resetModules()
@@ -40,7 +40,7 @@ const fail = (status: number, refuse: string) => {
 }
 
 describe('the root of every page', () => {
-  it('asks once for the login when it expires, above the unchanged page', async () => {
+  it('asks for the login once when the session has expired, and does not change the page', async () => {
     page.kit.signIn()
     draw(<input aria-label="名称" defaultValue="" />)
     const field = screen.getByLabelText<HTMLInputElement>('名称')
@@ -69,7 +69,7 @@ describe('the root of every page', () => {
     expect([page.session.getSession().token, field.isConnected, field.value]).toEqual(['fresh', true, '还没保存的职务'])
   })
 
-  it('redirects another user to the login and back', async () => {
+  it('leads another user to the login page, which leads back to the page', async () => {
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     history.replaceState(null, '', '/work-detail?id=w1#comments')
     page.kit.signIn()
@@ -83,7 +83,7 @@ describe('the root of every page', () => {
     history.replaceState(null, '', '/')
   })
 
-  it('closes the dialog after a login in another window', async () => {
+  it('closes the dialog when the user has logged in in another window', async () => {
     page.kit.signIn()
     draw()
     await fail(500, 'Token失效，请重新登录')
@@ -92,7 +92,7 @@ describe('the root of every page', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  it('shows one bar when the network fails, and hides it when the server responds again', async () => {
+  it('shows one bar when the network fails, and hides it when the server answers again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
     draw()
     let isThere = false
@@ -111,7 +111,7 @@ describe('the root of every page', () => {
     vi.useRealTimers()
   })
 
-  it('loads the code of a dialog again at the next refusal after it failed to load', async () => {
+  it('loads the code of a dialog again at the next refusal if loading has failed', async () => {
     vi.doMock('./login-again.tsx', () => ({
       get LoginAgain() {
         throw new TypeError('Importing a module script failed.')
@@ -130,16 +130,16 @@ describe('the root of every page', () => {
     expect(await screen.findByRole('alertdialog', { name: '登录已过期' })).toBeTruthy()
   })
 
-  it('requires a new password first when the password was set by another user', async () => {
+  it('asks for a new password first when another user has set the password', async () => {
     page.kit.signIn()
     draw()
     await fail(200, '首次登录请先修改密码')
     await screen.findByRole('dialog', { name: '首次登录请先修改密码' })
-    // The old password was not entered just before, so the dialog asks for it.
+    // The user did not enter the old password directly before, so the dialog asks for it.
     expect(screen.getByLabelText('旧密码', { selector: 'input' })).toBeTruthy()
   })
 
-  it('shows one dialog for two errors at once', async () => {
+  it('shows only the first dialog when two errors require a dialog', async () => {
     page.kit.signIn()
     draw()
     await fail(200, '首次登录请先修改密码')
@@ -148,20 +148,20 @@ describe('the root of every page', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('shows guests a message instead of a dialog', async () => {
+  it('shows a message instead of a dialog to a user who is not logged in', async () => {
     draw()
     await fail(500, 'Token失效，请重新登录')
     expect((await screen.findByRole('alert')).textContent).toContain('服务器无法完成请求!')
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('shows messages beside the page', async () => {
+  it('shows messages', async () => {
     draw()
     act(() => void page.showToast({ title: '保存好了' }))
     expect(screen.getByRole('status').textContent).toContain('保存好了')
   })
 
-  it('shows a bar while the code of a page is loading', async () => {
+  it('shows a progress bar while the code of a page is loading', async () => {
     draw()
     expect(screen.queryByRole('progressbar')).toBeNull()
     const answer = page.kit.held()
@@ -172,7 +172,7 @@ describe('the root of every page', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   })
 
-  it('shows an error in place of a page that crashes', () => {
+  it('shows an error instead of a page that throws an error', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const Broken = () => {
       throw new Error('坏了')

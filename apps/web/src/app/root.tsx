@@ -12,25 +12,31 @@ import { ToastRegion } from '../ui/popup/toast.tsx'
 import { useScrollMemory } from '../page/use-scroll-memory.ts'
 
 /**
- * A dialog that blocks the page. It is closed after an answer, or when its code failed to load; the next refused call
- * opens it again.
+ * A dialog that blocks the page. `onClose` is called after the user has answered, or if the code of the dialog failed
+ * to load. The next refused call opens the dialog again.
  */
 interface Blocking {
   onClose: () => void
 }
 
-// Few users see these dialogs, so the public page does not contain their code.
+// Few users see these dialogs, so their code is loaded only when needed.
 const LoginAgain = lazyPopup<Blocking>(async () => (await import('./login-again.tsx')).LoginAgain)
 const FirstPassword = lazyPopup<FirstPasswordProps & Blocking>(
   async () => (await import('../session/first-password.tsx')).FirstPassword,
 )
 
-/** A thin bar while the code of a page loads; it appears after a moment, so that fast pages do not show it. */
+/**
+ * A thin bar that is shown while the code of a page is loading. It is shown with a delay, so that pages that load fast
+ * do not show it.
+ */
 function Progress() {
   return useStore(loading) ? <div className="page-progress" role="progressbar" aria-label="正在打开页面" /> : null
 }
 
-/** The frame of every page: messages, blocking dialogs, and the replacement of a broken page. */
+/**
+ * The parts that all pages have: messages, blocking dialogs, and the error that replaces a page after a programming
+ * error.
+ */
 export function Root({ children }: { children: ReactNode }) {
   const blocked = useStore(block)
   const lift = () => block.set(undefined)

@@ -6,9 +6,9 @@ import { Root } from './root.tsx'
 import { isStudent, useSession } from '../api/session.ts'
 
 /**
- * The application has three areas, each a separate chunk: the public site (small, without antd), the account pages, and
- * the back office, whose routes come from the server's menu through a catch-all route. The declarative router is
- * sufficient and half the size of the data router.
+ * The application has three areas, which are separate chunks: the public site (small, without antd), the account pages,
+ * and the office. The server's menu defines the pages of the office, so one route matches all of them. The declarative
+ * router is sufficient, and has half the size of the data router.
  */
 const load = {
   layout: async () => ({ default: (await import('../site/layout/site-layout.tsx')).SiteLayout }),
@@ -63,7 +63,7 @@ const AccountArea = page(load.account)
 const GuestAway = page(load.guest)
 const Office = page(load.office)
 
-/** The frame and the page of the first address load in parallel. */
+/** The code of the first page. It is loaded at the same time as the code of the frame around the page. */
 const together: Readonly<Record<string, () => Promise<unknown>>> = {
   '/': load.home,
   '/index': load.home,
@@ -78,26 +78,26 @@ const together: Readonly<Record<string, () => Promise<unknown>>> = {
   '/friend-detail': load.friend,
   '/404': load.missing,
 }
-/** Returns true for an address of the public site. */
+/** Returns true for the URL path of a page of the public site. */
 export const isPublicPage = (path: string): boolean => Object.hasOwn(together, path)
-// A failed download is reported where the page is rendered.
+// If loading fails, the page reports the error when it is rendered.
 together[location.pathname]?.().catch(() => undefined)
 
-/** Wraps pages on which the school's own script must not run. */
+/** Contains the pages on which the school's own script must not run. */
 function Private() {
   return leavesCustomScript() ? null : <Outlet />
 }
 
-/** Sends guests to the login, which leads back here (spec.md §2.2). */
+/** Leads users who are not logged in to the login page, which leads back to the current URL (spec.md §2.2). */
 function SignedInOnly() {
   const { token } = useSession()
   return token ? <Office /> : <GuestAway />
 }
 
-/** If this code cannot be loaded, the page works without it. */
+/** If the code cannot be loaded, the page works without it. */
 const LessonLanding = lazy(() => load.landing().catch(() => ({ default: () => null })))
 
-/** Takes a signed-in child from any page to the lesson of its class. */
+/** Leads a child who is logged in from any page to the lesson of the child's class. */
 function ToLesson() {
   const session = useSession()
   return session.token && isStudent(session) ? <LessonLanding /> : null

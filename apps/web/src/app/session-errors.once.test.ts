@@ -23,7 +23,7 @@ describe('several errors', () => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('are shown once for each kind', async () => {
+  it('are shown as one message for each kind of error', async () => {
     const stop = watchSessionErrors()
     for (const status of [403, 403, 504]) {
       answer(status)
@@ -33,14 +33,14 @@ describe('several errors', () => {
     stop()
   })
 
-  it('are not shown after the subscription has ended', async () => {
+  it('are not shown after watching has ended', async () => {
     watchSessionErrors()()
     answer(403)
     await call(auth.logout).catch(() => undefined)
     expect(told()).toEqual([])
   })
 
-  it('are not shown for a refusal that the screen itself shows', async () => {
+  it('are not shown if the page itself shows the refusal', async () => {
     const stop = watchSessionErrors()
     answer(200, '职务编码已经存在')
     await call(auth.logout).catch(() => undefined)

@@ -30,7 +30,7 @@ describe('an authentication error', () => {
     localStorage.clear()
   })
 
-  it('with status 401 shows a message, then signs out and reloads the page once after 1.5 seconds', async () => {
+  it('with status 401 shows a message, then logs out and reloads the page once after 1.5 seconds', async () => {
     vi.useFakeTimers()
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
     const stop = watchSessionErrors()
@@ -47,7 +47,7 @@ describe('an authentication error', () => {
     stop()
   })
 
-  it('for an expired token opens the dialog', async () => {
+  it('for an expired token opens the login dialog', async () => {
     const stop = watchSessionErrors()
     signIn()
     answer(500, 'Token失效，请重新登录')

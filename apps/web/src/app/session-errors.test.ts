@@ -9,10 +9,10 @@ describe('the reaction to a failed call', () => {
   it('asks for the login when the token has expired', () => {
     expect(reactionTo(error(500, 'Token失效，请重新登录', 'session.invalid'), true)).toEqual({ kind: 'expired' })
   })
-  it('signs out a user whom the server does not know', () => {
+  it('logs out a user whom the server does not know', () => {
     expect(reactionTo(error(401, '别的'), true)).toEqual({ kind: 'signOut', text: '未授权，请重新登录' })
   })
-  it('does not ask for the login when nobody was signed in', () => {
+  it('does not ask for the login when the user was not logged in', () => {
     expect(reactionTo(error(401), false)).toEqual({ kind: 'notify', text: '未授权，请重新登录' })
     expect(reactionTo(error(500, 'Token失效，请重新登录', 'session.invalid'), false)).toEqual({
       kind: 'notify',
@@ -24,7 +24,7 @@ describe('the reaction to a failed call', () => {
     [404, '很抱歉，资源未找到!'],
     [500, '服务器无法完成请求!'],
     [504, '网络超时'],
-  ])('shows the catalogue text for status %i', (status, text) => {
+  ])('is a message with the text for status %i', (status, text) => {
     expect(reactionTo(error(status, '别的'), true)).toEqual({ kind: 'notify', text })
   })
   it("shows the server's message for any other status", () => {
@@ -33,11 +33,11 @@ describe('the reaction to a failed call', () => {
       text: '操作太频繁了，请过一会儿再试',
     })
   })
-  it('shows a network failure once, not for every call', () => {
+  it('shows a network failure as a bar instead of a message for each call', () => {
     for (const signedIn of [true, false])
       expect(reactionTo(error(0, '网络不通，请检查网络后重试'), signedIn)).toEqual({ kind: 'offline' })
   })
-  it('blocks everything until an initial password is changed', () => {
+  it('blocks the page until an initial password is changed', () => {
     expect(reactionTo(error(200, '首次登录请先修改密码', 'session.mustChangePassword'), true)).toEqual({
       kind: 'password',
     })
@@ -45,7 +45,7 @@ describe('the reaction to a failed call', () => {
       kind: 'none',
     })
   })
-  it('leaves refusals to the screen', () => {
+  it('leaves a refusal to the page that made the call', () => {
     expect(reactionTo(error(409, '别人刚刚改过', 'row.stale'), true)).toEqual({ kind: 'none' })
     expect(reactionTo(error(200, '账号或密码错误'), true)).toEqual({ kind: 'none' })
   })

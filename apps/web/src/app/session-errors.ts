@@ -7,7 +7,7 @@ import { leaveViewing } from '../api/viewing.ts'
 import { markOffline, watchConnection } from './connection.ts'
 import { showToast } from '../ui/popup/toast-store.ts'
 
-/** The reaction of the page to a failed call, in addition to the message on the screen itself (spec.md §8). */
+/** The reaction to a failed call, in addition to the message that the page itself shows (spec.md §8). */
 export type Reaction =
   | { kind: 'none' }
   | { kind: Block }
@@ -15,14 +15,17 @@ export type Reaction =
   | { kind: 'offline' }
   | { kind: 'notify'; text: string }
 
-/** Reasons that block the page: the session has ended, or a password that another user has set was not changed yet. */
+/**
+ * The reason that blocks the page: the session has ended, or the user has not yet changed a password that another user
+ * has set.
+ */
 export type Block = 'expired' | 'password'
 
-/** The bar above the page shows this problem. */
+/** The bar above the page shows this problem, so it needs no message. */
 const CLOSED: CoreProblem = 'site.closed'
 const FIRST_PASSWORD: CoreProblem = 'session.mustChangePassword'
 
-/** Refusals of an edit because the row or the settings have changed in the meantime. */
+/** An edit was refused because the row or the settings have been changed by another user. */
 const STALE: readonly string[] = ['row.stale', 'config.stale'] satisfies [CoreProblem, keyof typeof configProblems]
 
 const none: Reaction = { kind: 'none' }
@@ -34,10 +37,10 @@ const texts: Readonly<Record<number, string>> = {
   504: '网络超时',
 }
 
-/** Milliseconds for which the reason is shown before a signed-out user's page is reloaded (spec.md §8). */
+/** Milliseconds between the message about a logout and the reload of the page (spec.md §8). */
 const SIGN_OUT_MS = 1500
 
-/** Returns the reaction to a failed call. Refusals with status 200 are handled by the screen that made the call. */
+/** Returns the reaction to a failed call. The page that made the call handles a refusal with status 200. */
 export function reactionTo(
   error: Pick<ApiError, 'status' | 'message' | 'key' | 'isSessionOver'>,
   signedIn: boolean,
@@ -48,19 +51,19 @@ export function reactionTo(
   if (error.key === CLOSED) return none
   if (error.status === 0) return { kind: 'offline' }
   if (error.status >= 200 && error.status < 300) return none
-  // The form itself asks which of the two values to keep.
+  // The form asks the user which of the two values to keep.
   if (error.key !== undefined && STALE.includes(error.key)) return none
   return { kind: 'notify', text: texts[error.status] ?? error.message }
 }
 
-/** The reason that blocks the page. Several calls may report the same one; its dialog opens once. */
+/** The reason that currently blocks the page. Its dialog is opened once, even if several calls report the reason. */
 export const block = new Store<Block | undefined>(undefined)
 
-/** The token that the server has rejected. */
+/** The token that the server has refused. */
 let refused: string | null = null
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-/** Signs out and reloads the page; several refused calls do so only once. */
+/** Logs out and reloads the page. Several refused calls cause only one reload. */
 function signOut(): void {
   leaving ??= setTimeout(() => {
     endSession()
@@ -70,17 +73,18 @@ function signOut(): void {
 
 const childVisit = () => import('./child-visit.ts')
 
-/** Listens for failed calls; called once when the app starts. */
+/** Listens for failed calls. The function is called once at the start of the application. */
 export function watchSessionErrors(): () => void {
   const leave = watchConnection()
   if (isChildVisit()) void childVisit().then(({ watchChildVisit }) => watchChildVisit())
-  // The user has signed in again in another window, so the dialog closes.
+  // If the user has logged in again in another window, the dialog is closed.
   const entered = onSession(() => {
     if (block.value === 'expired' && getSession().token !== refused) block.set(undefined)
   })
   const stop = onApiError((error) => {
     const reaction = reactionTo(error, getSession().token !== null)
-    // When an administrator's view as another person ends, the administrator's own login is used again.
+    // If an administrator views the site as another user and this view ends, the administrator's own login is used
+    // again.
     const isOver = reaction.kind === 'expired' || reaction.kind === 'signOut'
     if (isOver && leaveViewing()) return
     if (isOver && isChildVisit()) return void childVisit().then(({ leaveChildVisit }) => leaveChildVisit())

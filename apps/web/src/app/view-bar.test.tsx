@@ -9,7 +9,7 @@ import { ViewBar } from './view-bar.tsx'
 
 afterEach(tidy)
 
-it('is shown while an administrator views the site as another user, and ends this with one click', async () => {
+it('a bar is shown while an administrator views the site as another user, and ends the view', async () => {
   signIn(['admin'])
   const own = getSession()
   vi.spyOn(location, 'assign').mockImplementation(() => undefined)

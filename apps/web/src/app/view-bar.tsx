@@ -6,8 +6,8 @@ import { AbovePage } from '../ui/popup/above-page.tsx'
 import styles from './view-bar.module.css'
 
 /**
- * While an administrator views the site as another user, shows the name of that user on every page, with a button that
- * ends the view.
+ * A bar that is shown on each page while an administrator views the site as another user. It contains the name of that
+ * user and a button that ends the view.
  */
 export function ViewBar() {
   const { user } = useSession()

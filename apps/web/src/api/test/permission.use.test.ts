@@ -14,7 +14,7 @@ const grant = (...codes: string[]) =>
     allAuth: [{ action: 'user:form:phone', status: '1', type: '2' }],
   })
 
-it('a control appears and disappears with its permission', () => {
+it('a control is shown only while the user has its permission', () => {
   signInAs('teacher')
   const { result } = renderHook(usePermission)
   expect(result.current.can(position.add)).toBe(false)
@@ -28,7 +28,7 @@ it('a control appears and disappears with its permission', () => {
   expect(result.current.can(position.add)).toBe(false)
 })
 
-it('permissions are stored for half an hour under pro__, read at the start, and removed on logout', async () => {
+it('permissions are stored for half an hour under pro__, read at the start, and removed at logout', async () => {
   signInAs('teacher')
   grant('system:position:add')
   const { value, expire } = JSON.parse(localStorage.getItem('pro__LOGIN_USER_BUTTON_AUTH')!) as {
@@ -44,7 +44,7 @@ it('permissions are stored for half an hour under pro__, read at the start, and 
   expect(localStorage.getItem('pro__LOGIN_USER_BUTTON_AUTH')).toBeNull()
 })
 
-it('an undefined endpoint cannot be called', () => {
+it('the user has no permission for an undefined endpoint', () => {
   signInAs('admin')
   expect(renderHook(usePermission).result.current.can(undefined)).toBe(false)
 })

@@ -21,7 +21,7 @@ function drawIn(Page: () => React.ReactNode) {
   return queries
 }
 
-it('sends the input, and repeats the request only when the endpoint or its contract is invalidated', async () => {
+it('a query sends its input, and is repeated only when its endpoint or contract is invalidated', async () => {
   const { of } = pageServer({ [ownOrder.mineDetail.path]: (_, times) => ({ result: { courseName: `第${times}次` } }) })
   const queries = drawIn(() => {
     const { data } = useQuery(queryOf(ownOrder.mineDetail, { query: { id: '7' } }))
@@ -37,13 +37,13 @@ it('sends the input, and repeats the request only when the endpoint or its contr
   await screen.findByText('第3次')
 })
 
-it('stores responses for each input separately', () => {
+it('a query stores the answers for different inputs separately', () => {
   const [seven, eight] = ['7', '8'].map((id) => queryOf(ownOrder.mineDetail, { query: { id } }).queryKey)
   expect(seven).not.toEqual(eight)
   expect(seven![0]).toBe(eight![0])
 })
 
-/** Renders a button that runs `work` and shows its state as text. */
+/** Renders a button that runs `work`. The text of the button shows the state of the action. */
 function drawAction(work: () => Promise<string>) {
   const heard: unknown[] = []
   drawIn(() => {
@@ -63,7 +63,7 @@ function drawAction(work: () => Promise<string>) {
   return heard
 }
 
-it('runs once at a time, shows that it is running, and returns the result', async () => {
+it('an action runs once at a time, shows that it is running, and passes on its result', async () => {
   let finish: (text: string) => void = () => undefined
   let calls = 0
   const heard = drawAction(() => {
@@ -81,7 +81,7 @@ it('runs once at a time, shows that it is running, and returns the result', asyn
   await waitFor(() => expect(heard).toEqual([false, '好了', true]))
 })
 
-it('keeps the error until the next run', async () => {
+it('an action keeps its error until the next run', async () => {
   pageServer({ [course.mineCourse.path]: () => ({ refuse: '没有权限', status: 403 }) })
   const heard = drawAction(async () => (await call(course.mineCourse)) && '好了')
   press('发出')
@@ -89,7 +89,7 @@ it('keeps the error until the next run', async () => {
   expect(heard).toEqual(['refused', false])
 })
 
-it('rethrows a programming error and can run again', async () => {
+it('an action throws a programming error again, and can run again afterwards', async () => {
   const defects: unknown[] = []
   const defect = new TypeError('x is not a function')
   drawIn(() => {

@@ -88,7 +88,7 @@ function Papers({ assignment }: { assignment: Assignment }) {
   ))
 }
 
-/** The teacher's mark: stars and remark. */
+/** Shows the teacher's mark, which consists of stars and a remark. */
 function Mark({ score, comment }: Pick<Assignment, 'score' | 'comment'>) {
   if (!score && !comment) return null
   return (

@@ -16,7 +16,7 @@ import { assignment } from '../test/assignment.ts'
 const query = (address: string | null) => Object.fromEntries(new URL(address!, 'http://x').searchParams)
 
 describe('homework of the class', () => {
-  it('begins with the teacher’s file and continues with the student’s own work', () => {
+  it('begins with the teacher’s file, and continues with the student’s own work', () => {
     const fresh = assignment({ workUrl: 's.sb3', workUrl_url: '/api/s.sb3', workName: '猫 & 狗' })
     expect(assignmentAddress(fresh)).toMatch(/^\/scratch3\/index\.html\?/)
     expect(query(assignmentAddress(fresh))).toEqual({
@@ -42,19 +42,19 @@ describe('homework of the class', () => {
     })
   })
 
-  it('cannot be begun again without a starter, or after the mark', () => {
+  it('cannot be begun again without a file from the teacher, or after it was marked', () => {
     expect(redoAddress(assignment({ mineWorkId: 'w1', mineWorkStatus: 0 }))).toBeNull()
     expect(redoAddress(assignment({ workUrl_url: '/s' }))).toBeNull()
     expect(redoAddress(assignment({ workUrl_url: '/s', mineWorkId: 'w1', mineWorkStatus: 2 }))).toBeNull()
   })
 
-  it('is submitted as a file when there is no editor for it', () => {
+  it('is submitted as a file when its type has no editor', () => {
     expect([0, 10, null].every((codeType) => isFile(assignment({ codeType })))).toBe(true)
     expect(isFile(assignment())).toBe(false)
     expect(assignmentAddress(assignment({ codeType: 0 }))).toBeNull()
   })
 
-  it('shows the next action', () => {
+  it('shows its state and the next action', () => {
     const text = (change: Parameters<typeof assignment>[0]) =>
       `${stateLabel(assignment(change)).text}/${actionOf(assignment(change)).text}`
     expect(text({})).toBe('新作业/去做作业')
@@ -75,12 +75,12 @@ describe('homework of the class', () => {
     expect([listed(all, 'open').length, listed(all, 'done').length, listed(all, 'all').length]).toEqual([2, 2, 4])
   })
 
-  it('has documents', () => {
+  it('can have documents from the teacher', () => {
     expect(documentsOf(assignment())).toEqual([])
     expect(documentsOf(assignment({ workDocumentUrl: '/a,/b' }))).toEqual(['/a', '/b'])
   })
 
-  it('shows when submissions are refused, and which file types are accepted', () => {
+  it('shows why it cannot be submitted, and which file types are accepted', () => {
     const late = { dueTime: '2020-01-01 10:00:00' }
     expect(actionOf(assignment({ ...late, allowLate: false }))).toMatchObject({ text: '时间过了' })
     expect(actionOf(assignment(late))).toMatchObject({ text: '去做作业' })

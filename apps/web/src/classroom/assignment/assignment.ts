@@ -13,7 +13,7 @@ import {
   type Label,
 } from '../work/work.ts'
 
-/** Rules for assignments of a class. */
+/** The rules for the homework of a class. */
 
 export type Assignment = ResultOf<typeof additionalWork.mine>[number]
 type State = Pick<Assignment, 'mineWorkId' | 'mineWorkStatus' | 'mineSubmitStatus' | 'mineChanged' | 'score'>
@@ -41,7 +41,7 @@ const belongs: Readonly<Record<Filter, (assignment: Assignment) => boolean>> = {
 }
 export const listed = (all: readonly Assignment[], by: Filter): Assignment[] => all.filter(belongs[by])
 
-/** Returns the values that the rules of due times need. */
+/** Returns the values that the functions for due times need. */
 export const dueOf = (assignment: Assignment) => ({
   dueTime: assignment.dueTime,
   dueMoved: assignment.dueMoved,
@@ -57,7 +57,7 @@ export function stateLabel(assignment: State): Label {
   return isOpen(assignment) ? { text: '已保存，还没交', tone: 'amber' } : statusLabel(work(assignment))
 }
 
-/** Returns the editor for this type of homework; null if a file is submitted. */
+/** Returns the path of the editor for the type of a homework, or null if a file is submitted. */
 function editorPath({ codeType }: Pick<Assignment, 'codeType'>): string | null {
   return editorAddress({ id: '-', workType: String(codeType ?? 0) })?.split('?')[0] ?? null
 }
@@ -71,8 +71,8 @@ function addressWith(assignment: Assignment, query: Record<string, string>): str
 }
 
 /**
- * Returns the address that continues the student's own work, otherwise one that begins from the teacher's file or an
- * empty project.
+ * Returns the URL of the editor with the student's own work. If there is no own work yet, the editor opens the
+ * teacher's file or an empty project.
  */
 export function assignmentAddress(assignment: Assignment): string | null {
   if (assignment.mineWorkId !== null) return addressWith(assignment, { workId: assignment.mineWorkId })
@@ -83,15 +83,15 @@ export function assignmentAddress(assignment: Assignment): string | null {
 }
 
 /**
- * Returns the address that begins again from the teacher's file, as the next version of the student's work. It is null
- * after the work was marked.
+ * Returns the URL of the editor with the teacher's file, which is saved as the next version of the student's work.
+ * Returns null if the work was marked, or if there is no work or no file.
  */
 export function redoAddress(assignment: Assignment): string | null {
   if (assignment.mineWorkId === null || !assignment.workUrl_url || isMarked(work(assignment))) return null
   return addressWith(assignment, { workId: assignment.mineWorkId, workFile: assignment.workUrl_url })
 }
 
-/** Returns true when the time is over and late submissions are refused. */
+/** Returns true if the due time has passed and late submissions are refused. */
 const isClosed = (assignment: Assignment): boolean => !assignment.allowLate && isOverdue(dueOf(assignment))
 
 export interface Action {
@@ -100,7 +100,7 @@ export interface Action {
   off?: string
 }
 
-/** Returns the label of the button, and the reason why the button is disabled. */
+/** Returns the label of the button, and the reason if the button is disabled. */
 export function actionOf(assignment: Assignment): Action {
   const file = isFile(assignment)
   if (isMarked(work(assignment))) return { text: '已批改', kind: 'soft', off: '老师已经批改，不用再改啦' }
@@ -125,12 +125,12 @@ const kindNames: Readonly<Record<string, string>> = {
   text: '文字',
 }
 
-/** Describes the accepted file types. */
+/** Returns a text that lists the accepted file types. */
 export const kindsText = ({ attachmentKinds }: Pick<Assignment, 'attachmentKinds'>): string => {
   const kinds = (attachmentKinds ?? '').split(',').flatMap((kind) => kindNames[kind] ?? [])
   return kinds.length > 0 ? kinds.join('、') : '图片、文档、声音或作品文件'
 }
 
-/** Returns the addresses of the files that the teacher attached. */
+/** Returns the URLs of the files that the teacher has attached. */
 export const documentsOf = ({ workDocumentUrl }: Pick<Assignment, 'workDocumentUrl'>): string[] =>
   (workDocumentUrl ?? '').split(',').filter(Boolean)

@@ -6,8 +6,8 @@ import { queryOf } from '../../api/query.ts'
 import { OWN } from '../query.ts'
 
 /**
- * Loads the homework, and loads it again whenever the window gets the focus, because an editor window may have been
- * closed before it could send a message.
+ * Loads the homework. It is loaded again whenever the window gets the focus, because an editor window may have been
+ * closed before it reported a change.
  */
 export const useAssignments = () => useQuery({ ...queryOf(additionalWork.mine), refetchOnWindowFocus: 'always' })
 
@@ -18,8 +18,8 @@ export interface FileSubmission {
 }
 
 /**
- * `done` receives the server's message. It does not wait for the lists, because the dialog is removed together with its
- * card.
+ * Submits a file. `done` receives the server's message and is called before the lists are loaded again, because these
+ * remove the card together with its dialog.
  */
 export const useSubmitFile = (done: (message: string) => void) =>
   useAction(

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('asks for the file first, and sends nothing without it', () => {
+it('the dialog sends nothing without a file, and asks for one', () => {
   const { sent } = open()
   expect(screen.queryByRole('alert')).toBeNull()
   submit()
@@ -36,7 +36,7 @@ it('asks for the file first, and sends nothing without it', () => {
   expect(sent()).toEqual([])
 })
 
-it('refuses a too large file at once, and accepts the next one', async () => {
+it('a file that is too large is refused at once, and another file is accepted', async () => {
   const { sent } = open()
   choose(file('电影.mp4', 10 * 1024 * 1024 + 1))
   expect(screen.getByRole('alert').textContent).toBe('文件超过10MB')
@@ -49,7 +49,7 @@ it('refuses a too large file at once, and accepts the next one', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
 
-it('submits the file under the entered name, shows a message and closes', async () => {
+it('the file is submitted with the entered name, and the dialog shows a message and closes', async () => {
   const { sent } = open()
   fireEvent.change(name(), { target: { value: ' 我的猫 ' } })
   choose(file())
@@ -64,7 +64,7 @@ it('submits the file under the entered name, shows a message and closes', async 
 it.each([
   ['   ', '画一只猫'],
   ['', '画一只猫'],
-])('uses the name of the homework for "%s"', async (typed, expected) => {
+])('the name of the homework is sent for the empty name "%s"', async (typed, expected) => {
   const { sent } = open()
   fireEvent.change(name(), { target: { value: typed } })
   choose(file())
@@ -72,12 +72,12 @@ it.each([
   await waitFor(() => expect(sent()[0]?.['workName']).toBe(expected))
 })
 
-it('begins with the name of the previous submission', () => {
+it('the entered name is at first the name of the previous submission', () => {
   open({ mineWorkName: '我的大猫' })
   expect(name().value).toBe('我的大猫')
 })
 
-it('accepts a dropped file', () => {
+it('a dropped file is accepted', () => {
   open()
   const drop = screen.getByRole('button', { name: /选择作业文件/ })
   expect(fireEvent.dragOver(drop)).toBe(false)
@@ -85,14 +85,14 @@ it('accepts a dropped file', () => {
   expect(screen.getByRole('button', { name: /图\.jpg.*点这里换一个/ })).toBeTruthy()
 })
 
-it('ignores a drop without a file', () => {
+it('a drop without a file is ignored', () => {
   open()
   fireEvent.drop(screen.getByRole('button', { name: /选择作业文件/ }), { dataTransfer: { files: [] } })
   expect(screen.getByRole('button', { name: /选择作业文件/ })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('keeps the input when the server refuses, and shows its message', async () => {
+it("the input is kept when the server refuses, and the server's message is shown", async () => {
   open({}, () => ({ refuse: '作业已经结束' }))
   fireEvent.change(name(), { target: { value: '我的猫' } })
   choose(file())
@@ -107,7 +107,7 @@ it.each([
   [file('猫.png'), undefined],
   [file('报告.pdf', 11 * 1024 * 1024), '文件超过10MB'],
   [file('空.txt', 0), '这个文件是空的，请换一个'],
-])('removes the message about a refused file when another file is chosen', async (next, words) => {
+])('the message about a refused file is removed when another file is chosen', async (next, words) => {
   const { sent } = open({}, () => ({ refuse: '网页和脚本文件不能上传' }))
   choose(file('evil.html'))
   submit()
@@ -118,7 +118,7 @@ it.each([
   expect(sent()).toHaveLength(1)
 })
 
-it('closes by its button, but not by a click outside', () => {
+it('the dialog is closed by its button, but not by a click outside', () => {
   open()
   fireEvent.mouseDown(screen.getByRole('dialog', { name: '提交作业' }).parentElement!)
   expect(onClose).not.toHaveBeenCalled()

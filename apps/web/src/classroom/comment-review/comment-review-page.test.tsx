@@ -47,7 +47,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const bodies = (server: ReturnType<typeof open>, path: string) => server.asked(path).map(({ body }) => body)
 
 describe('waiting comments', () => {
-  it('show author, work and the original text', async () => {
+  it('show their author, their work and their text', async () => {
     open()
     await screen.findByText('第1句')
     expect(screen.getAllByText('郑安安')).toHaveLength(2)
@@ -69,7 +69,7 @@ describe('waiting comments', () => {
     expect(toasts()).toContain('好了')
   })
 
-  it('are deleted after a question with their number', async () => {
+  it('are deleted after a question that contains the number of comments', async () => {
     const server = open([row('1'), row('2'), row('3')])
     await screen.findByText('第1句')
     const boxes = screen.getAllByLabelText('选择 郑安安 的评论')
@@ -83,7 +83,7 @@ describe('waiting comments', () => {
     expect(bodies(server, deleteComments.path)).toEqual([{ ids: ['1', '2'] }])
   })
 
-  it('are loaded again after a failure', async () => {
+  it('can be loaded again when loading has failed', async () => {
     let broken = true
     school({ [waitingComments.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: [row('1')] }) })
     draw(<CommentReviewPage />)
@@ -95,7 +95,7 @@ describe('waiting comments', () => {
 })
 
 describe('the settings of the school', () => {
-  it('are available to administrators, and show saved values', async () => {
+  it('can be changed by administrators, and show the saved values', async () => {
     signIn(['admin'])
     const server = open([])
     await screen.findByText('没有等你看的评论')
@@ -113,7 +113,7 @@ describe('the settings of the school', () => {
     ])
   })
 
-  it('are not overwritten without a choice after a save by another administrator', async () => {
+  it("are saved over another administrator's new values only by a second save", async () => {
     signIn(['admin'])
     let stale = true
     const message = '别人刚刚修改过“不能出现的词”。'

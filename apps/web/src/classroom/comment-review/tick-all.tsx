@@ -1,14 +1,13 @@
 import styles from './comment-review.module.css'
 
 interface TickAllProps {
-  /** Number of all comments. */
   all: number
-  /** Number of selected comments. */
+  /** The number of selected comments. */
   chosen: number
   tick: () => void
 }
 
-/** Selects all comments, or none. */
+/** A check box that selects all comments, or none. */
 export function TickAll({ all, chosen, tick }: TickAllProps) {
   return (
     <label className={styles['pick']}>

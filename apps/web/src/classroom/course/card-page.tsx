@@ -1,6 +1,6 @@
 import { CoursePage } from './course-page.tsx'
 
-/** 课程单元-卡片: `account/course/CourseUnitListCard`. */
+/** The page 课程单元-卡片. In the former system it was `account/course/CourseUnitListCard`. */
 export default function CourseCardPage() {
   return <CoursePage view="card" />
 }

@@ -4,8 +4,8 @@ import { Cloud } from '../../ui/scenery/scenery.tsx'
 import styles from './list-page.module.css'
 
 /**
- * Shows the school's picture of a course, otherwise a default illustration. It has no alternative text, because the
- * name of the course is below.
+ * Shows the school's picture of a course, or a default picture. The picture has no alternative text, because the name
+ * of the course is below it.
  */
 export function CourseCover({
   src,

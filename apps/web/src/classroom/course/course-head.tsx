@@ -12,7 +12,7 @@ const views = [
   { key: 'card', text: '卡片' },
 ] as const
 
-/** Returns the line below the name of the course. */
+/** Returns the text below the name of a course. */
 export function headLine({ total, done, current, units }: CourseProgress): string {
   if (total > 0 && done === total) return '这门课的作业全部完成啦，真了不起！'
   if (!current && units.some(({ state }) => state === 'locked')) return '开放的课都学完啦，下一课等老师来开放'

@@ -33,7 +33,7 @@ describe('the card of a course', () => {
     ['begun', { doneCount: 1, nextUnitName: '迷宫' }, '下一节：迷宫'],
     ['done', { doneCount: 4, nextUnitName: null }, '全部做完啦，真了不起！'],
     ['empty', { unitCount: 0, nextUnitName: null }, '老师还在准备内容'],
-  ])('shows the next step when it is %s', async (_, change, words) => {
+  ])('shows the next step of a course that is %s', async (_, change, words) => {
     const card = await open(course(change))
     expect(card.getByText(words)).toBeTruthy()
     expect(card.queryAllByRole('progressbar')).toHaveLength('unitCount' in change ? 0 : 1)
@@ -42,13 +42,13 @@ describe('the card of a course', () => {
   it.each([
     [1, 'courseUnitMap'],
     [2, 'courseUnitCard'],
-  ])('links to the view that the school has chosen (%i)', async (showType, page) => {
+  ])('links to the view that the school has chosen with the value %i', async (showType, page) => {
     expect((await open(course({ showType }))).getByRole('link', { name: '游戏工坊' }).getAttribute('href')).toBe(
       `/teaching/mineCourse/${page}?id=k1`,
     )
   })
 
-  it('shows a description if there is one', async () => {
+  it('shows the description of a course in a dialog', async () => {
     const card = await open(course({ courseDesc: '<p>做<b>游戏</b></p>' }))
     fireEvent.click(card.getByRole('button', { name: '游戏工坊的介绍' }))
     const dialog = screen.getByRole('dialog', { name: '游戏工坊' })
@@ -57,7 +57,7 @@ describe('the card of a course', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('shows no description otherwise', async () => {
+  it('has no button for an empty description', async () => {
     expect((await open(course({ courseDesc: '<p><br></p>' }))).queryByRole('button')).toBeNull()
   })
 
@@ -67,7 +67,7 @@ describe('the card of a course', () => {
   })
 })
 
-it('a child without courses can begin a new work', async () => {
+it('a child without courses can begin a work of their own', async () => {
   school({ [contract.mineCourse.path]: () => ({ result: [] }) })
   draw(<CourseListPage />)
   fireEvent.click(await screen.findByRole('button', { name: '开始创作' }))
@@ -85,7 +85,7 @@ it('a child without courses can begin a new work', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('tries again after a failure', async () => {
+it('the list of courses can be loaded again when loading has failed', async () => {
   let broken = true
   school({ [contract.mineCourse.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: [course()] }) })
   draw(<CourseListPage />)
