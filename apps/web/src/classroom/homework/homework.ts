@@ -4,7 +4,7 @@ import { hasHomework, type CourseProgress, type UnitProgress, type UnitRow } fro
 import { compareDue, isDueToday, isOverdue } from '../work/due.ts'
 import { isMarked, isWaiting } from '../work/work.ts'
 
-/** Sorts the child's homework of courses and of the class: begun homework first, then by due time. */
+/** Finds the homework of a child in courses and assignments. Begun homework is first, then homework by due time. */
 
 export type Step = 'todo' | 'saved' | 'waiting' | 'marked'
 
@@ -19,19 +19,19 @@ export interface CourseWithProgress<U extends UnitRow = UnitRow> {
   id: string
   courseName: string
   showType: number
-  /** True for a course that is shared with everyone, including students who do not take it. */
+  /** True for a course that all students can open, even students who do not take the course. */
   isShared?: boolean
   progress: CourseProgress<U>
 }
 
 const rank: Readonly<Record<Step, number>> = { saved: 0, todo: 1, waiting: 2, marked: 3 }
 
-/** Returns homework of courses in this order: begun, to do, waiting, marked. */
+/** Returns the homework of courses in this order: begun, to do, waiting, marked. */
 export function homework<U extends UnitRow>(courses: readonly CourseWithProgress<U>[]): Task<U>[] {
   const tasks = courses.flatMap((course) =>
     course.progress.units.flatMap((unitProgress) => {
       const step = stepOf(unitProgress)
-      // A course that is shared with everyone has no homework until the student has begun it, just as in the gradebook.
+      // A shared course has no homework before the student has begun the course. The gradebook has the same rule.
       return step && !(step === 'todo' && course.isShared)
         ? [
             {
@@ -52,7 +52,9 @@ export function homework<U extends UnitRow>(courses: readonly CourseWithProgress
   )
 }
 
-/** Returns the step of a unit. A unit after the current one is homework only if it is overdue or due within a week. */
+/**
+ * Returns the step of a unit, or null for no homework. A later unit is homework only if overdue or due within a week.
+ */
 function stepOf({ unit, work, state }: UnitProgress): Step | null {
   if (!work) return state === 'current' || (state === 'ahead' && isWantedSoon(unit)) ? 'todo' : null
   if (isMarked(work)) return 'marked'
@@ -72,10 +74,10 @@ function newest(a: UnitProgress, b: UnitProgress): number {
 
 const isOpenStep = ({ step }: { step: Step }): boolean => step === 'todo' || step === 'saved'
 
-/** Returns homework that the child still has to do. */
+/** Returns the homework that the child still has to submit. */
 export const openTasks = <T extends { step: Step }>(tasks: readonly T[]): T[] => tasks.filter(isOpenStep)
 
-/** Returns assignments in the order of homework: begun, to do, others. */
+/** Sorts assignments: begun, to do, others. */
 export const inOrder = (assignments: readonly Assignment[]): Assignment[] =>
   assignments.toSorted((a, b) => rankOf(a) - rankOf(b) || (isOpen(a) ? compareDue(a.dueTime, b.dueTime) : 0))
 
@@ -84,11 +86,11 @@ function rankOf(assignment: Assignment): number {
   return assignment.mineWorkId === null ? rank.todo : rank.saved
 }
 
-/** Returns assignments that a student can still submit, in order. */
+/** Returns the assignments that a student can still submit, sorted. */
 export const waiting = (all: readonly Assignment[]): Assignment[] =>
   inOrder(all.filter((assignment) => isOpen(assignment) && assignment.status !== OVER))
 
-/** An open homework of a course or an assignment. */
+/** Open homework: a unit of a course, or an assignment. */
 export type Open<U extends UnitRow = UnitRow> = { task: Task<U> } | { assignment: Assignment }
 
 const dueOf = (open: Open): string | null =>
@@ -96,7 +98,7 @@ const dueOf = (open: Open): string | null =>
 const isBegun = (open: Open): boolean =>
   'task' in open ? open.task.step === 'saved' : open.assignment.mineWorkId !== null
 
-/** Returns all open homework. The order is: begun homework first, then by due time, then courses before assignments. */
+/** Returns all open homework. Begun homework is first, then homework by due time, then courses before assignments. */
 export function allOpen<U extends UnitRow>(tasks: readonly Task<U>[], assignments: readonly Assignment[]): Open<U>[] {
   const open: Open<U>[] = [
     ...openTasks(tasks).map((task) => ({ task })),
@@ -105,7 +107,7 @@ export function allOpen<U extends UnitRow>(tasks: readonly Task<U>[], assignment
   return open.toSorted((a, b) => Number(isBegun(b)) - Number(isBegun(a)) || compareDue(dueOf(a), dueOf(b)))
 }
 
-/** Counts open homework that is due later today, and overdue homework. */
+/** Counts the open homework that is due later today, and the overdue homework. */
 export function countDue(open: readonly Open[], now: Date = new Date()): { today: number; overdue: number } {
   const dues = open.map((each) => ({ dueTime: dueOf(each), isSubmitted: false }))
   const overdue = dues.filter((due) => isOverdue(due, now)).length

@@ -20,7 +20,7 @@ describe('the list', () => {
   const by = (name: RegExp) =>
     fireEvent.click(within(screen.getByRole('group', { name: '按状态' })).getByRole('button', { name }))
 
-  it('is filtered, and begins with the first entries after each change of the filter', async () => {
+  it('starts with the first eight entries again after each change of the filter', async () => {
     school({ ...replies, [additionalWork.mine.path]: () => ({ result: all }) })
     draw(<HomeworkListPage />)
     await screen.findByText('新0')
@@ -34,7 +34,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: '再看 3 个' })).toBeTruthy()
   })
 
-  it('offers to remove a filter without results', async () => {
+  it('offers to remove a filter that has no results', async () => {
     school({ ...replies, [additionalWork.mine.path]: () => ({ result: all.slice(0, 1) }) })
     draw(<HomeworkListPage />)
     await screen.findByText('新0')
@@ -44,7 +44,7 @@ describe('the list', () => {
     expect(cards()).toEqual(['新0'])
   })
 
-  it('tries again after a failure', async () => {
+  it('loads again after a failure when the user asks for a retry', async () => {
     let broken = true
     school({
       ...replies,
@@ -57,7 +57,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.getByText('新0')).toBeTruthy())
   })
 
-  it('shows the message about a submitted file even when its card disappears before all data are loaded', async () => {
+  it('shows the message about a submitted file even if its card disappears before all data are loaded', async () => {
     let sent = false
     const open = assignment({ codeType: 0 })
     school({

@@ -24,7 +24,7 @@ const page = (all?: Assignment[], units: object[] = []) =>
   )
 
 describe('我的作业', () => {
-  it('shows homework to do first, with a link to the editor', () => {
+  it('shows only unsubmitted homework at first, with a link to the editor', () => {
     const markup = page([
       assignment({ workDesc: '用画笔画', workUrl_url: '/s.sb3' }),
       assignment({ additionalWorkId: 'a2', workName: '交过的', mineWorkId: 'w', mineWorkStatus: 1 }),
@@ -35,7 +35,7 @@ describe('我的作业', () => {
     expect(markup).not.toContain('交过的')
   })
 
-  it('has a separate group for homework of courses, and shows what is late', () => {
+  it('shows the homework of courses in a separate group, and marks overdue homework', () => {
     const text = words(
       page(
         [assignment({ dueTime: '2025-01-01 18:00:00' })],
@@ -46,24 +46,24 @@ describe('我的作业', () => {
     expect(text).toMatch(/课程作业 接苹果 新作业 已过期，还能交 游戏工坊 · 第 1 节 去做作业/)
   })
 
-  it('offers a file upload when there is no editor, and the documents', () => {
+  it('offers a file upload for homework without an editor, and links to the documents', () => {
     const markup = page([assignment({ codeType: 0, workDocumentUrl: '/a.pdf,/b.pdf' })])
     expect(words(markup)).toContain('作业资料 1 作业资料 2 上传作业')
   })
 
-  it('shows eight entries and a button for the others', () => {
+  it('shows eight entries, and a button for further entries', () => {
     const markup = page(Array.from({ length: 11 }, (_, index) => assignment({ additionalWorkId: `a${index}` })))
     expect(markup.match(/<article/g)).toHaveLength(8)
     expect(words(markup)).toContain('再看 3 个')
   })
 
-  it('praises when all is submitted, and shows that a class has no homework', () => {
+  it('praises the child when all homework is submitted, and has a message for a class without homework', () => {
     expect(words(page([assignment({ mineWorkId: 'w', mineWorkStatus: 2 })]))).toContain('作业都交啦')
     expect(words(page([]))).toMatch(/还没有作业.*开始创作/)
     expect(page()).toContain('aria-busy="true"')
   })
 
-  it('refuses files before they are uploaded', () => {
+  it('refuses a missing file and a file that is too large before the upload', () => {
     expect(fileRefusal(undefined)).toBe('请上传作业文件')
     expect(fileRefusal({ size: 10 * 1024 * 1024 + 1 })).toBe('文件超过10MB')
     expect(fileRefusal({ size: 10 * 1024 * 1024 })).toBeUndefined()

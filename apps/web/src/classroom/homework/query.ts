@@ -9,14 +9,14 @@ export interface Learning {
   works: OwnWork[]
   classTasks: readonly Assignment[]
   pending: boolean
-  /** Error of the courses and works. */
+  /** Error while loading the courses and works. */
   error: Error | null
-  /** Error of the assignments. */
+  /** Error while loading the assignments. */
   classError: Error | null
   retry: () => void
 }
 
-/** Loads the child's courses with their units, assignments and works. */
+/** Loads the child's courses with units, and the child's assignments and works. */
 export function useLearning(): Learning {
   const courses = useMyCourses()
   const works = useMyWorks()

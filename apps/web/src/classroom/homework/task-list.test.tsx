@@ -16,14 +16,14 @@ const task = (change: Partial<Task<OwnUnit>>): Task<OwnUnit> => ({
 const list = (...tasks: Task<OwnUnit>[]) => html(<TaskList tasks={tasks} hasCourses />)
 
 describe('the homework of the start page', () => {
-  it('opens the lesson by its name and the editor by its button', () => {
+  it('the name opens the lesson, and the button opens the editor', () => {
     const markup = list(task({}))
     expect(markup).toContain('courseUnitMap?id=k1&amp;unit=u1')
     expect(markup).toContain('scene=course&amp;unitId=u1')
     expect(words(markup)).toBe('接苹果 新作业 游戏工坊 · 第 5 节 去做作业')
   })
 
-  it('asks phone users to edit blocks on a computer', () => {
+  it('tells phone users to edit block works on a computer', () => {
     vi.stubGlobal('screen', { width: 844, height: 390 })
     expect(words(list(task({})))).toMatch(/用电脑做$/)
     vi.unstubAllGlobals()
@@ -38,7 +38,7 @@ describe('the homework of the start page', () => {
     expect(words(marked)).not.toContain('修改')
   })
 
-  it('has different messages for no current homework and for no homework yet', () => {
+  it('has different messages for a child with courses and for a child without courses', () => {
     expect(words(html(<TaskList tasks={[]} hasCourses />))).toContain('现在没有作业')
     expect(words(html(<TaskList tasks={[]} hasCourses={false} />))).toContain('老师开课以后')
   })

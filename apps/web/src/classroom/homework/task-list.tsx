@@ -23,8 +23,8 @@ import { type Task } from './homework.ts'
 import styles from './task-list.module.css'
 
 /**
- * Lists homework of courses with its state. With `hasOther`, an empty list shows no message, because other homework is
- * listed above.
+ * Lists the homework of courses with its state. With `hasOther` an empty list shows no message, because the page lists
+ * other homework above.
  */
 export function TaskList({
   tasks,

@@ -63,14 +63,14 @@ const options = (label: string) =>
 beforeEach(() => signIn(['teacher']))
 afterEach(tidy)
 
-it('offers the classes, and no lessons before a class is chosen', async () => {
+it('offers the classes, but offers lessons only after a class was selected', async () => {
   open()
   await screen.findByRole('option', { name: '三年一班' })
   expect(options('班级')).toEqual(['所有班级', '三年一班'])
   expect(screen.queryByLabelText('作业')).toBeNull()
 })
 
-it('loads only waiting works of the chosen class', async () => {
+it('loads only unmarked works of the selected class', async () => {
   const { server, route } = open()
   await screen.findByRole('option', { name: '三年一班' })
   pick('班级', 'd1')
@@ -84,7 +84,7 @@ it('loads only waiting works of the chosen class', async () => {
   )
 })
 
-it('offers lessons with homework and homework of the class, but no drafts', async () => {
+it('offers lessons with homework and published homework of the class', async () => {
   open('/teaching/workList?departId=d1')
   await screen.findByRole('option', { name: '画一张地图' })
   await screen.findByRole('option', { name: '接苹果' })
@@ -92,7 +92,7 @@ it('offers lessons with homework and homework of the class, but no drafts', asyn
   expect(screen.queryByRole('group', { name: '阅读课' })).toBeNull()
 })
 
-it('opens either a lesson or a homework, and closes the work that was open', async () => {
+it('selects either a lesson or a homework, and closes the open work', async () => {
   const { server, route } = open('/teaching/workList?departId=d1&workId=w7')
   await screen.findByRole('option', { name: '画一张地图' })
   await screen.findByRole('option', { name: '接苹果' })
@@ -110,12 +110,12 @@ it('opens either a lesson or a homework, and closes the work that was open', asy
   expect(route.search()).toEqual({})
 })
 
-it('names a lesson that the class no longer has', async () => {
+it('shows the name of a lesson that the class no longer has', async () => {
   open('/teaching/workList?departId=d1&unitId=u9')
   expect((await screen.findByRole<HTMLOptionElement>('option', { name: '旧课' })).selected).toBe(true)
 })
 
-it('switches to the list of all works, and back without a choice', async () => {
+it('switches to the list of all works, and returns without a selection', async () => {
   const { route } = open('/teaching/workList?departId=d1')
   fireEvent.click(screen.getByRole('button', { name: '全部作品' }))
   expect(screen.getByText('全部的作品')).toBeTruthy()

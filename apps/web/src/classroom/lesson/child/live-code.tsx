@@ -10,13 +10,13 @@ import styles from './opened-child.module.css'
 interface LiveCodeProps {
   live: LiveWork
   kind: ChildState['kind']
-  /** The place in the work that the child edits. */
+  /** The place that the child edits in the work. */
   place: Place | null
   picked: Place | null
   onPick: (place: Place) => void
 }
 
-/** The blocks or the program of a child, updated live. */
+/** Shows the blocks or the program of a child, and updates them live. */
 export function LiveCode({ live, kind, ...places }: LiveCodeProps) {
   const { text } = useStore(live.state)
   if (kind === null) return <p className={styles['empty']}>学生还没有打开编辑器</p>
@@ -30,8 +30,8 @@ export function LiveCode({ live, kind, ...places }: LiveCodeProps) {
 }
 
 /**
- * Is shown until the text arrives, which takes a second or two. The text never arrives if the work is too large or the
- * child is away.
+ * Shown until the text of the work arrives, usually for one or two seconds. No text arrives if the work is too large or
+ * the child is absent.
  */
 function Waiting() {
   const [isLate, setLate] = useState(false)

@@ -12,7 +12,7 @@ interface LiveState {
 
 const nothing: LiveState = { text: null, place: null, console: null, running: false }
 
-/** The work of a child, assembled from its live frames. */
+/** Assembles the work of a child from live frames. */
 export class LiveWork {
   readonly state = new Store<LiveState>(nothing)
   readonly #text: LiveText

@@ -25,17 +25,20 @@ interface OpenedChildProps {
   onClose: () => void
 }
 
-/** Returns the children before and after this one, in the order of the wall. */
+/** Returns the children before and after this child in the order of the wall. */
 function useNeighbours(userId: string) {
   const order = useStore(useWallHere().order)
-  // The wall is sorted again while a child is open. The first order is kept here, so that the teacher does not come
-  // back to the same child.
+  // The wall is sorted again while a child is open. The order at the time of opening is kept. Otherwise the arrow keys
+  // could lead to the same child twice.
   const [kept] = useState(order)
   const at = kept.indexOf(userId)
   return { before: kept[at - 1] ?? null, after: kept[at + 1] ?? null }
 }
 
-/** The live work of one child above the wall. Escape closes it, arrow keys go to the next child, P praises. */
+/**
+ * Shows the live work of one child above the wall. Escape closes the work, arrow keys open the next child, and P
+ * praises.
+ */
 export function OpenedChild({ userId, room, onOpen, onClose }: OpenedChildProps) {
   const wall = useWallHere()
   const tile = useStore(wall.tile(userId)!)

@@ -15,14 +15,13 @@ const PHRASES = ['再试一次看看', '看看这里的顺序', '读一读错误
 interface RemarkFormProps {
   lessonId: string
   tile: Tile
-  /** The place in the work to which the remark refers. */
+  /** The place in the work that the remark refers to. */
   picked: Place | null
   onPick: (place: Place | null) => void
 }
 
 /**
- * Sends a sentence to a child's editor. When a place is selected, the editor marks the place, and the sentence is
- * optional.
+ * Sends a remark to the editor of a child. If a place is selected, the editor marks the place and the text is optional.
  */
 export function RemarkForm({ lessonId, tile: { userId, child }, picked, onPick }: RemarkFormProps) {
   const [text, setText] = useState('')

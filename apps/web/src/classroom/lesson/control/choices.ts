@@ -1,4 +1,7 @@
-/** Ready-made answers to a quick question. They are pictures, so that children who cannot read yet can answer. */
+/**
+ * Ready-made choices for a quick question. Most choices contain a picture, so that children who cannot read yet can
+ * answer.
+ */
 export const KINDS = [
   { key: 'feel', text: '懂了吗', question: '懂了吗？', choices: ['😀 懂了', '🤔 有点懂', '😕 还不懂'] },
   { key: 'done', text: '做完了吗', question: '做完了吗？', choices: ['✅ 做完了', '🔨 还在做', '✋ 要帮忙'] },
@@ -8,14 +11,14 @@ export const KINDS = [
 ] as const
 export type ChoiceKind = (typeof KINDS)[number]['key']
 
-/** A choice of the teacher. */
+/** A choice that the teacher has entered. */
 export interface Choice {
   text: string
-  /** WebP in base64; empty for none. */
+  /** WebP in base64. Empty for a choice without a picture. */
   picture: string
 }
 
-/** Returns the choices of a question: the ready-made choices, or the choices of the teacher without duplicates. */
+/** Returns the choices of a question: the ready-made choices, or the teacher's choices without duplicates. */
 export function choicesOf(kind: ChoiceKind, own: readonly Choice[]): Choice[] {
   if (kind !== 'own') return KINDS.find(({ key }) => key === kind)!.choices.map((text) => ({ text, picture: '' }))
   const named = own.map(({ text, picture }, index) => ({

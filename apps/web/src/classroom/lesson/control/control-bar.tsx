@@ -85,7 +85,7 @@ export function ControlBar({ room }: { room: LessonRoom }) {
   )
 }
 
-/** Picks a child and shows its name in large letters, because the class reads it on the projector. */
+/** Picks a child, and shows the child's name in large letters for the projector. */
 function Picking({ room: { id, picked } }: { room: LessonRoom }) {
   const act = useRoomAct()
   const [seen, setSeen] = useState(picked?.count ?? 0)

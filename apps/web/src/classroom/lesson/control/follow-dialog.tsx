@@ -15,7 +15,7 @@ import styles from './control.module.css'
 
 const MAX_STEP = 200
 
-/** Opens a unit, one of its steps or its starter on all screens, after their work is saved. */
+/** Opens a unit, a step or a starter on all screens. Each child's work is saved first. */
 export function FollowDialog({ room, close }: { room: LessonRoom; close: () => void }) {
   const units = useQuery(classUnitsQuery(room.departId))
   const [unitId, setUnitId] = useState(room.follow?.unitId ?? room.unitId ?? '')

@@ -16,7 +16,7 @@ interface RoomDialogProps {
 const WORDS = ['看老师', '看大屏幕', '听同学说', '保存作品'] as const
 const MAX_WORD = 40
 
-/** Freezes the screens of all children, and shows a short text on them. */
+/** Freezes the screens of all children, and shows a short text on the screens. */
 export function FreezeDialog({ room: { id }, close }: RoomDialogProps) {
   const [own, setOwn] = useState('')
   const act = useRoomAct()

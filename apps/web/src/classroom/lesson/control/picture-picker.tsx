@@ -12,7 +12,7 @@ interface PicturePickerProps {
   onClose: () => void
 }
 
-/** Converts an SVG of the page to a picture. */
+/** Converts an SVG element of the page to a picture. */
 async function pictureOf(drawing: SVGElement): Promise<PictureSource> {
   const copy = drawing.cloneNode(true) as SVGElement
   for (const side of ['width', 'height']) copy.setAttribute(side, String(WIDTH))
@@ -22,7 +22,7 @@ async function pictureOf(drawing: SVGElement): Promise<PictureSource> {
   return image
 }
 
-/** Offers the pictures of the picture login, and picture files of this computer. */
+/** Offers the pictures of the picture login, and picture files from this computer. */
 export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   const take = async (source: Promise<PictureSource>, name: string) => {
     const picture = await source.then((made) => smallPicture(made, WIDTH, lessonLimits.choicePicture)).catch(() => null)

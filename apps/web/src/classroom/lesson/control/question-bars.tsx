@@ -14,7 +14,7 @@ interface QuestionBarsProps {
   isPlain: boolean
 }
 
-/** The answers to the current question, updated live. */
+/** Shows the answers to the current question, and updates them live. */
 export function QuestionBars({ question, lessonId, isPlain }: QuestionBarsProps) {
   const answers = useStore(useWallHere().answers)
   const [closed, close] = useState<string | null>(null)

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('opens the unit for a child once when a lesson begins, and once more at each "follow me"', async () => {
+it('opens the unit once when a lesson begins, and once for each "follow me"', async () => {
   draw(<LessonLanding />)
   await waitFor(() => expect(pushes.size).toBe(1))
   expect(screen.queryByRole('complementary')).toBeNull()
@@ -60,14 +60,14 @@ it('opens the unit for a child once when a lesson begins, and once more at each 
   expect(left).toHaveBeenCalledTimes(2)
 })
 
-it('says that the unit is still locked, and stays', async () => {
+it('tells that the unit is still locked, and does not leave the page', async () => {
   open = [room({ unitId: 'u3' })]
   draw(<LessonLanding />)
   expect(await screen.findByText(/还没有开放/)).toBeTruthy()
   expect(left).not.toHaveBeenCalled()
 })
 
-it('does not leave the page during a lesson without a unit', async () => {
+it('does not leave the page if the lesson has no unit', async () => {
   open = [room({ unitId: null, courseId: null })]
   draw(<LessonLanding />)
   expect(await screen.findByText('正在上课')).toBeTruthy()
@@ -75,11 +75,11 @@ it('does not leave the page during a lesson without a unit', async () => {
   expect(left).not.toHaveBeenCalled()
 })
 
-it('shows the screen that is shown to all, but not the child its own', async () => {
+it('shows the presented screen to other children, but not to the presenting child', async () => {
   open = [room({ unitId: null, courseId: null, shown: { userId: 'other', name: '周子墨' } })]
   draw(<LessonLanding />)
   await screen.findByRole('complementary', { name: '周子墨的屏幕' })
-  // The part asks for frames that came while its code was loading.
+  // The component requests the frames that were sent while its code was loading.
   expect(line.said).toContainEqual({ cmd: 'whole' })
   act(() => line.hear({ cmd: 'shown', kind: 'python', frame: { type: 'picture', webp: 'AAAA' } } as never))
   expect(screen.getByRole('img', { name: '周子墨的作品' })).toBeTruthy()

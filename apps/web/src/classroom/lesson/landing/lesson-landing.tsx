@@ -19,8 +19,9 @@ import styles from './lesson-landing.module.css'
 const LazyShownPart = optionalPart(async () => (await import('./shown-part.tsx')).ShownPart)
 
 /**
- * Shows a bar on the pages of the site while the child's class has a lesson. It opens the unit once, and again at each
- * “follow me”. The bar contains a link to the unit. The child counts as present even when the lesson has no unit.
+ * Shows a bar on the pages of the site while the child's class has a lesson. The bar links to the unit. The unit opens
+ * once at the start of the lesson, and once for each “follow me”. The child counts as present even if the lesson has no
+ * unit.
  */
 export function LessonLanding() {
   const queries = useQueryClient()

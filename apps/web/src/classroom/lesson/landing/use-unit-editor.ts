@@ -4,8 +4,8 @@ import { unitEditorAddress } from '../../work/work.ts'
 import type { Way } from './way.ts'
 
 /**
- * Returns the address of the editor with the child's work of a unit, or null while the unit is locked. The editor
- * itself opens the step that the teacher has chosen.
+ * Returns the editor address for the child's work in a unit, or null while the unit is locked. The address contains no
+ * step, because the editor asks for the current step.
  */
 export function useUnitEditor(way: Way | null): { address: string | null; isLocked: boolean } {
   const { data } = useQuery(unitQuery(way?.courseId ?? ''))

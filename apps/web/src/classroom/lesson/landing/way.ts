@@ -1,14 +1,14 @@
 import type { LessonRoom } from '@mashu/contract/teaching/lesson/line'
 
-/** The unit that a lesson asks a child to open. */
+/** The unit that all children of a lesson have to open. */
 export interface Way {
   unitId: string
   courseId: string
-  /** Identifies one request of the lesson; each request makes a child leave its page only once. */
+  /** Identifies a request of the lesson. Each request opens the unit only once. */
   turn: string
 }
 
-/** Returns the unit that a lesson asks all screens to open; null when children choose their work. */
+/** Returns the unit that all children have to open, or null if children choose their work. */
 export function wayOf({ id, unitId, courseId, follow }: LessonRoom): Way | null {
   if (follow?.unitId && follow.courseId)
     return { unitId: follow.unitId, courseId: follow.courseId, turn: `${id} ${follow.count}` }
@@ -18,8 +18,8 @@ export function wayOf({ id, unitId, courseId, follow }: LessonRoom): Way | null 
 const KEY = 'LESSON_TURN'
 
 /**
- * Returns true when this window has not followed the request yet, and records that it has now. A child that returns to
- * its page later stays there.
+ * Returns true if this window has not followed the request yet, and stores that the window has followed it. A child who
+ * returns to the page later stays there.
  */
 export function takeTurn(turn: string): boolean {
   try {
@@ -27,7 +27,7 @@ export function takeTurn(turn: string): boolean {
     sessionStorage.setItem(KEY, turn)
     return true
   } catch {
-    // Without storage, the page would leave again at each load.
+    // Without storage the page would open the unit at each load.
     return false
   }
 }

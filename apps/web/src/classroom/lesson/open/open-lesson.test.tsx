@@ -13,7 +13,7 @@ afterEach(tidy)
 const openReply = { [lesson.open.path]: () => ({ result: room() }) }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-it('opens a planned lesson with one press and goes to its wall', async () => {
+it('one press opens a planned lesson and shows its wall', async () => {
   const server = school(openReply)
   const page = draw(<OpenLesson departId="d1" unitId="u1" endTime="2026-11-30 09:45:00" />)
   await press('上课')
@@ -25,7 +25,7 @@ it('opens a planned lesson with one press and goes to its wall', async () => {
   })
 })
 
-it('enters the lesson that is already open', async () => {
+it('enters a lesson that is already open', async () => {
   const server = school({ ...openReply, [lesson.current.path]: () => ({ result: [{ ...room(), inCharge: true }] }) })
   const page = draw(<OpenLesson departId="d1" />)
   await press('正在上课，进去')
@@ -33,7 +33,7 @@ it('enters the lesson that is already open', async () => {
   expect(server.asked(lesson.open.path)[0]!.body).toMatchObject({ departId: 'd1', unitId: 'u1', endTime: null })
 })
 
-it('asks for class and length when they are not given, and shows a refusal', async () => {
+it('asks for an unknown class and length, and shows the reason of a refusal', async () => {
   school({
     [depart.queryMyDeptTreeList.path]: () => ({
       result: [{ id: 'd1', departName: '红班', orgCategory: '3', children: [] }],

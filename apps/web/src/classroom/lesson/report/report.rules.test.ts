@@ -30,7 +30,7 @@ const all = [
   child('c', { joinTime: null, minutes: 0, errors: [] }),
 ]
 
-it('counts the children who took part, and lists the present children who have not submitted', () => {
+it('counts the children who took part, and lists the children who took part without submitting', () => {
   const { present, all: count, submitted, minutes, open } = sumsOf(all)
   expect([present, count, submitted, minutes]).toEqual([2, 3, 1, 20])
   expect(open.map(({ userId }) => userId)).toEqual(['b'])
@@ -44,11 +44,11 @@ it('sorts errors by the number of children, not by the number of occurrences', (
   ])
 })
 
-it('sums passed checks for tenths in which checks had run', () => {
+it('sums the passed checks for each part of the lesson, and returns null before the first check', () => {
   expect(passedOf(all)).toEqual([null, 3, 3])
 })
 
-it('lists children with work to submit first, and absent children last', () => {
+it('lists children with unsubmitted work first, and absent children last', () => {
   expect(listedOf(all).map(({ userId }) => userId)).toEqual(['b', 'a', 'c'])
   expect(beganAfter('2026-11-30 08:00:00', '2026-11-30 08:04:40')).toBe(5)
   expect(beganAfter('2026-11-30 08:00:00', null)).toBeNull()

@@ -1,12 +1,12 @@
 import type { LessonChild } from '@mashu/contract/teaching/lesson/lesson-record'
 
-/** Computes the figures of the report of a lesson. */
+/** Computes the numbers in the report of a lesson. */
 
 interface LessonSums {
   present: number
   all: number
   submitted: number
-  /** Children who took part and have not submitted. */
+  /** Children who took part but have not submitted. */
   open: readonly LessonChild[]
   /** Average minutes of the children who took part. */
   minutes: number
@@ -31,7 +31,7 @@ interface MetError {
   count: number
 }
 
-/** Returns the errors, ordered by the number of children who had them. */
+/** Returns the errors of a lesson. Errors that more children had are first. */
 export function errorsOf(children: readonly Pick<LessonChild, 'errors'>[]): MetError[] {
   const met = new Map<string, MetError>()
   for (const { errors } of children)
@@ -43,8 +43,8 @@ export function errorsOf(children: readonly Pick<LessonChild, 'errors'>[]): MetE
 }
 
 /**
- * Returns the sum of the passed checks of all children at the end of each tenth of the lesson; null before the first
- * run.
+ * Returns the total number of passed checks at the end of each tenth of the lesson. Null before the first run of
+ * checks.
  */
 export function passedOf(children: readonly Pick<LessonChild, 'passed'>[]): (number | null)[] {
   const tenths = Math.max(0, ...children.map(({ passed }) => passed.length))
@@ -56,11 +56,11 @@ export function passedOf(children: readonly Pick<LessonChild, 'passed'>[]): (num
 
 const reading = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}Z`)
 
-/** Returns the minutes between the start of the lesson and the child's first edit; null for a child without one. */
+/** Returns the minutes from the start of the lesson to the child's first edit, or null for a child without an edit. */
 export const beganAfter = (startTime: string, beginTime: string | null): number | null =>
   beginTime === null ? null : Math.max(0, Math.round((reading(beginTime) - reading(startTime)) / 60_000))
 
-/** Returns children in the order of the list: children who took part and have not submitted first, absent last. */
+/** Sorts the children for the list. Unsubmitted work is first, and absent children are last. */
 export const listedOf = (children: readonly LessonChild[]): LessonChild[] => {
   const rank = ({ joinTime, submitted }: LessonChild) => {
     if (joinTime === null) return 2

@@ -4,12 +4,10 @@ import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { call } from '@mashu/client'
 import { keyOf, queryOf } from '../../../api/query.ts'
 
-/** Queries of lessons. */
-
-/** The maximum number of courses of a class, and of units of a course. In practice, there are fewer. */
+/** Maximum number of loaded courses in a class and of loaded units in a course. A school has fewer. */
 const MAX_ROWS = 200
 
-/** All units of the courses of a class. A teacher chooses one of them. */
+/** Loads all units in the courses of a class. A teacher selects a unit for the lesson. */
 export const classUnitsQuery = (departId: string) => ({
   queryKey: keyOf(courseDept.list, 'lesson units', departId),
   staleTime: 60_000,
@@ -25,5 +23,4 @@ export const classUnitsQuery = (departId: string) => ({
   },
 })
 
-/** The open lessons. */
 export const currentQuery = () => ({ ...queryOf(lesson.current), staleTime: 15_000 })

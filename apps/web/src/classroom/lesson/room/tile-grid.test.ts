@@ -12,11 +12,11 @@ it.each([
   expect(rows * tile + (rows - 1) * 8).toBeLessThanOrEqual(height)
 })
 
-it('scrolls on a phone and shows two recognizable pictures in a row', () => {
+it('shows two pictures in a row on a phone, and scrolls', () => {
   expect(gridOf(40, 374, 620)).toMatchObject({ columns: 2, scrolls: true })
 })
 
-it('makes few tiles large', () => {
+it('shows a few tiles in a large size', () => {
   expect(gridOf(4, 1424, 776)).toMatchObject({ columns: 2, scrolls: false })
   expect(gridOf(0, 1424, 776).scrolls).toBe(false)
 })

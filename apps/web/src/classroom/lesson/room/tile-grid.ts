@@ -1,10 +1,10 @@
-/** Computes the number of columns with which all tiles are as large as possible. */
+/** Computes the number of columns for the largest possible tiles. */
 
 /** Distance between two tiles in px. */
 export const GAP = 8
 /** Height of the name and the state below a picture in px. */
 const CAPTION = 30
-/** Minimum width of a picture in px. A wall with more pictures scrolls. */
+/** Minimum width of a picture in px. The wall scrolls instead of showing smaller pictures. */
 const MIN_WIDTH = 96
 const MIN_HEIGHT = 76
 const SCROLLED_WIDTH = 150

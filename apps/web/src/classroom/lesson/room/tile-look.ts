@@ -6,7 +6,7 @@ import { shapes } from '../../../ui/picture/icon-shape.ts'
 type Tone = 'coral' | 'amber' | 'blue' | 'green' | 'grey'
 
 interface Look {
-  /** The summary above the wall shows it. */
+  /** Name of the state in the summary above the wall. */
   name: string
   tone: Tone
   /** SVG path of an icon on a grid of 24 × 24. */
@@ -32,7 +32,7 @@ export const looks: Readonly<Record<TileState, Look>> = {
 
 const MINUTE_MS = 60_000
 
-/** Describes the state of a child in a few words; `now` is the time of the server's clock in milliseconds. */
+/** Describes the state of a child in a few words. `now` is the time of the server in milliseconds. */
 export function stateText({ state, child, editedAt }: Pick<Tile, 'state' | 'child' | 'editedAt'>, now: number): string {
   if (state === 'stuck') return `卡住 ${child?.errorCount ?? 3} 次`
   if (state === 'quiet' && editedAt !== null) return `停 ${Math.max(1, Math.floor((now - editedAt) / MINUTE_MS))} 分钟`
@@ -40,7 +40,9 @@ export function stateText({ state, child, editedAt }: Pick<Tile, 'state' | 'chil
   return looks[state].name
 }
 
-/** Returns the child's progress: its passed checks, otherwise the open step of the unit; null when neither is known. */
+/**
+ * Returns the progress of a child: passed checks, or otherwise the current step of the unit. Null if neither is known.
+ */
 export function progressOf(child: Tile['child']): { label: string; value: number; total: number } | null {
   if (child === null) return null
   if (child.checks !== null && child.checks > 0 && child.passed !== null)

@@ -15,11 +15,11 @@ describe('the order of a wall', () => {
     tile('9', 'away'),
   ]
 
-  it('begins with children who need help; in one state, the child that is idle for longer comes first', () => {
+  it('starts with children who need help, and sorts children in the same state by idle time', () => {
     expect(orderOf(tiles, 'help', []).join('')).toBe('485391672')
   })
 
-  it('does not move children at work when one of them edits', () => {
+  it('does not move the tiles of working children after an edit', () => {
     const first = orderOf([tile('1', 'building', { editedAt: 1 }), tile('2', 'building', { editedAt: 2 })], 'help', [])
     const then = orderOf([tile('1', 'building', { editedAt: 3 }), tile('2', 'building', { editedAt: 2 })], 'help', [])
     expect([first, then]).toEqual([
@@ -28,19 +28,19 @@ describe('the order of a wall', () => {
     ])
   })
 
-  it('follows the seats in any state; children without a seat come last, by number', () => {
+  it('follows the seats in every state, and ends with the children without a seat in order of their numbers', () => {
     expect(orderOf(tiles, 'seat', ['7', 'gone', '3', '1']).join('')).toBe('731245689')
   })
 })
 
 describe('seats', () => {
-  it('are taken by the child that is moved there; the others move up', () => {
+  it('a moved child takes the seat of another child, and the children between both seats move by one seat', () => {
     expect(moveTo(['a', 'b', 'c', 'd'], 'a', 'c')).toEqual(['b', 'c', 'a', 'd'])
     expect(moveTo(['a', 'b', 'c', 'd'], 'd', 'b')).toEqual(['a', 'd', 'b', 'c'])
     expect(moveTo(['a', 'b'], 'a', 'elsewhere')).toEqual(['a', 'b'])
   })
 
-  it('are reached by arrow keys, row by row, and not beyond the edge', () => {
+  it('arrow keys move between seats row by row, but not beyond the edge', () => {
     const order = ['a', 'b', 'c', 'd', 'e']
     const from = (userId: string, key: string) => neighbour(order, userId, key, 2)
     expect([from('b', 'ArrowLeft'), from('b', 'ArrowRight'), from('b', 'ArrowDown'), from('c', 'ArrowUp')]).toEqual([
@@ -59,7 +59,7 @@ describe('seats', () => {
   })
 })
 
-it('requests pictures of visible tiles, and none while the page is hidden or a child is open', () => {
+it('requests pictures of the visible tiles, and none while the page is hidden or a child is open', () => {
   const inView = new Set(['b', 'a'])
   expect(sightOf({ inView, isPageHidden: false, isCovered: false })).toEqual(['a', 'b'])
   expect(sightOf({ inView, isPageHidden: true, isCovered: false })).toEqual([])

@@ -1,6 +1,6 @@
 import { TILE_STATES, type Tile } from '@mashu/contract/teaching/lesson/line'
 
-/** Computes the order of the tiles of a wall, and which of them are visible. */
+/** Computes the order of the tiles on a wall, and the visible tiles. */
 
 export const ORDERS = [
   { key: 'help', text: '先帮谁' },
@@ -10,20 +10,22 @@ export type Order = (typeof ORDERS)[number]['key']
 
 type Sorted = Pick<Tile, 'userId' | 'number' | 'state' | 'child' | 'editedAt'>
 
-/** An absent child comes last, because nobody in the room can help it. */
+/** Absent children are last, because nobody in the room can help absent children. */
 const urgency = ({ state, child }: Sorted): number =>
   child === null && state === 'away' ? TILE_STATES.length : TILE_STATES.indexOf(state)
 
 const byNumber = (a: Sorted, b: Sorted) => a.number - b.number
 
-/** Puts children who need help first. In the same state, the child that has been idle for longer comes first. */
+/** Sorts children by need of help. In the same state, the child with the longer idle time is first. */
 const byHelp = (a: Sorted, b: Sorted) =>
   urgency(a) - urgency(b) || (a.editedAt ?? Infinity) - (b.editedAt ?? Infinity) || byNumber(a, b)
 
-/** Children at work keep their places. Otherwise each edit would move a tile. */
+/**
+ * Returns true for a working child. Working children are not sorted by idle time, because each edit would move a tile.
+ */
 const isBusy = ({ state }: Sorted) => state === 'building' || state === 'running'
 
-/** Returns the ids of all children in the order of the wall. Children without a seat come last. */
+/** Returns the ids of all children in the order of the wall. Children without a seat are last. */
 export function orderOf(tiles: readonly Sorted[], order: Order, seats: readonly string[]): string[] {
   const places = new Map(seats.map((userId, place) => [userId, place]))
   const placeOf = ({ userId }: Sorted) => places.get(userId) ?? seats.length
@@ -34,7 +36,7 @@ export function orderOf(tiles: readonly Sorted[], order: Order, seats: readonly 
   return tiles.toSorted(compare).map(({ userId }) => userId)
 }
 
-/** Moves a child to the place of another one. The children between them move by one place. */
+/** Moves a child to the place of another child. The children between both places move by one place. */
 export function moveTo(order: readonly string[], userId: string, target: string): string[] {
   const [from, to] = [order.indexOf(userId), order.indexOf(target)]
   if (from < 0 || to < 0 || from === to) return [...order]
@@ -48,10 +50,7 @@ const steps: Readonly<Record<string, (columns: number) => number>> = {
   ArrowDown: (columns) => columns,
 }
 
-/**
- * Returns the child that an arrow key, Home or End leads to on a wall with this number of columns; null at the edge and
- * for other keys.
- */
+/** Returns the child that an arrow key, Home or End leads to. Returns null at the edge and for other keys. */
 export function neighbour(order: readonly string[], userId: string, key: string, columns: number): string | null {
   if (key === 'Home' || key === 'End') return order.at(key === 'Home' ? 0 : -1) ?? null
   const step = steps[key]?.(columns)
@@ -66,6 +65,6 @@ interface Seen {
   isCovered: boolean
 }
 
-/** Returns the children whose pictures are needed; none while the wall is hidden. */
+/** Returns the children whose pictures are needed. Empty while the wall is hidden. */
 export const sightOf = ({ inView, isPageHidden, isCovered }: Seen): string[] =>
   isPageHidden || isCovered ? [] : [...inView].toSorted()

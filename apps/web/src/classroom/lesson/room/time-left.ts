@@ -1,9 +1,9 @@
 import { wireTime } from '@mashu/client'
 
-/** Parses a local time as if it were UTC; only the difference of two results is meaningful. */
+/** Parses a local time as UTC. Only the difference between two results is meaningful. */
 const reading = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}Z`)
 
-/** Returns the milliseconds from `now` until a time of the server; negative when the time is over. */
+/** Returns the milliseconds from `now` until a server time. Negative for a time in the past. */
 export const msUntil = (wire: string, now: number): number => reading(wire) - reading(wireTime(new Date(now)))
 
 /** Formats milliseconds as minutes and seconds: `4:05`. */

@@ -11,8 +11,8 @@ import { showToast } from '../../../ui/popup/toast-store.ts'
 import { Wall } from './wall.ts'
 
 /**
- * Milliseconds between two polls without a connection. With a connection the wall polls rarely, for updates that it may
- * have missed.
+ * Milliseconds between two requests without a connection. With a connection, the wall uses the longer interval to find
+ * missed updates.
  */
 const ASK_MS = 5_000
 const CHECK_MS = 60_000
@@ -49,13 +49,13 @@ export function useWall(id: string) {
 
 const tellFailure = (failure: CallError) => showToast({ kind: 'error', title: failure.message })
 
-/** Runs actions for the whole class, one at a time; each returns the changed room. */
+/** Runs actions for the whole class one at a time. Each action returns the changed room. */
 export function useRoomAct() {
   const wall = useWallHere()
   return useAction(perform<LessonRoom>, { done: (room) => wall.lesson.set(room), failed: tellFailure })
 }
 
-/** Runs actions for one child, which return a message. */
+/** Runs actions for one child. Each action returns a message. */
 export const useChildAct = () =>
   useAction(perform<{ message: string }>, {
     done: ({ message }) => showToast({ kind: 'success', title: message }),
@@ -63,7 +63,7 @@ export const useChildAct = () =>
     isParallel: true,
   })
 
-/** Returns the time of the school's clock in ms, updated every `everyMs`. */
+/** Returns the server time in milliseconds. The component renders again every `everyMs`. */
 export function useClock(everyMs: number): number {
   const wall = useWallHere()
   const [now, setNow] = useState(() => wall.now())

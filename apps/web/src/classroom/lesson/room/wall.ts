@@ -16,7 +16,7 @@ interface Answers {
   counts: readonly number[]
 }
 
-/** A refusal of the server, or a child's answer to the request to show its work. */
+/** A refusal from the server, or a child's reply to the question whether the class may see the work. */
 type Notice = { refused: string } | { agreed: boolean; name: string }
 
 type Line = LessonLine<WallMessage>
@@ -24,15 +24,12 @@ type OpenLine = (options: LessonLineOptions<WallMessage, ToWall>) => Line
 
 /** Milliseconds for which tiles keep their places after the last interaction. */
 const HOLD_MS = 3_000
-/** Milliseconds without scrolling after which pictures of other tiles are requested. */
+/** Milliseconds without scrolling before pictures of newly visible tiles are requested. */
 const SIGHT_MS = 250
 
-/**
- * The state of a lesson's wall. Each tile and each picture has its own store, so that a new picture renders one tile
- * instead of all forty.
- */
+/** The state of a wall. Each tile and each picture has its own store, so that a new picture renders only one tile. */
 export class Wall {
-  /** Undefined until the first answer, null when the lesson has ended. */
+  /** Undefined before the first response. Null after the end of the lesson. */
   readonly lesson = new Store<LessonRoom | null | undefined>(undefined)
   readonly order = new Store<readonly string[]>([])
   readonly isOpen = new Store(false)
@@ -45,7 +42,10 @@ export class Wall {
   readonly #pictures = new Map<string, Store<string | null>>()
   readonly #inView = new Set<string>()
   #line: Line | null = null
-  /** The lesson that the connection sent before the first answer. It is newer than the lesson of the answer. */
+  /**
+   * A lesson state that arrived through the connection before the first response. This state is newer than the
+   * response.
+   */
   #early: LessonRoom | null = null
   #by: Order = 'help'
   #seats: readonly string[] = []
@@ -54,7 +54,7 @@ export class Wall {
   #sorting: ReturnType<typeof setTimeout> | undefined
   #looking: ReturnType<typeof setTimeout> | undefined
   #sent = ''
-  /** Difference between the server's clock and this computer's in ms. */
+  /** The server's clock minus the clock of this computer, in milliseconds. */
   #ahead = 0
   #onNotice: (notice: Notice) => void = () => undefined
   #onFrame: (frame: LiveFrame) => void = () => undefined
@@ -63,7 +63,7 @@ export class Wall {
     return [...this.#tiles.values()].map(({ value }) => value)
   }
 
-  /** Returns the time of the server's clock in ms. */
+  /** Returns the server time in milliseconds. */
   now(): number {
     return Date.now() + this.#ahead
   }
@@ -103,12 +103,12 @@ export class Wall {
     }
   }
 
-  /** Applies the answer of the endpoint, which describes the whole wall. */
+  /** Applies a response of the server that describes the whole wall. */
   take({ lesson, tiles, seats, classCode }: WallAnswer): void {
     this.#seats = seats
     this.classCode.set(classCode)
     this.#takeTiles(tiles)
-    // The page appears as soon as the lesson is set. Tiles set later would move visible content.
+    // The page appears as soon as the lesson is set. If the tiles were set later, visible content would move.
     this.lesson.set(this.#early ?? lesson)
     this.#early = null
   }
@@ -134,7 +134,7 @@ export class Wall {
     this.#sort()
   }
 
-  /** Keeps all tiles in their places for a while, because somebody points at one or moves between them with keys. */
+  /** Keeps all tiles in their places for a short time, because the user points at a tile or moves between tiles. */
   hold(): void {
     this.#heldUntil = Date.now() + HOLD_MS
   }
@@ -153,7 +153,7 @@ export class Wall {
     this.#look()
   }
 
-  /** Calls the listener for each frame of the open child. Returns a function that unsubscribes. */
+  /** Calls the listener for each frame of the open child. Returns a function that removes the listener. */
   followFrames(listener: (frame: LiveFrame) => void): () => void {
     this.#onFrame = listener
     return () => {

@@ -2,7 +2,7 @@ import { atAPage } from '@mashu/contract/teaching/lesson/at-a-page'
 import type { ChildState, LessonRoom, Tile, TileState, ToWall, WallMessage } from '@mashu/contract/teaching/lesson/line'
 import type { LessonLineOptions } from '@mashu/client/live'
 
-/** Makes children and rooms as the server sends them, with given changes, and a connection without a network. */
+/** Returns the state of a child as the server sends it, with changes. */
 
 export const childState = (change: Partial<ChildState> = {}): ChildState => ({
   ...atAPage,
@@ -43,7 +43,7 @@ export const room = (change: Partial<LessonRoom> = {}): LessonRoom => ({
   ...change,
 })
 
-/** A connection that records sent messages. */
+/** Returns a connection without a network that records sent messages. */
 export function testLine() {
   const said: WallMessage[] = []
   let options: LessonLineOptions<WallMessage, ToWall> | undefined

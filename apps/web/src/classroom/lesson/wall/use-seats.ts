@@ -5,8 +5,8 @@ import { showToast } from '../../../ui/popup/toast-store.ts'
 import { useWallHere } from '../room/use-wall.ts'
 
 /**
- * Changes the seats. The wall shows the change at once, and the server stores it for the class. If the server refuses,
- * the change is undone.
+ * Changes the seats. The wall shows the change immediately, and the server stores the seats for the class. The change
+ * is undone if the server refuses.
  */
 export function useSeats(departId: string): (userIds: string[]) => void {
   const wall = useWallHere()

@@ -13,7 +13,7 @@ import styles from './wall.module.css'
 interface WallGridProps {
   departId: string
   by: Order
-  /** True while the class sees the wall. It then has no names and no states, and nothing can be opened. */
+  /** True while the class sees the wall. A plain wall shows no names and no states, and tiles cannot be opened. */
   isPlain: boolean
   lessonId: string
   onOpen: (userId: string) => void
@@ -50,8 +50,8 @@ function useSightObserver() {
 }
 
 /**
- * The tiles of the class, as large as possible. Arrow keys, Home and End move the focus, Enter opens, P praises; Shift
- * and one of these keys move a seat.
+ * Shows the tiles of the class in the largest possible size. Arrow keys, Home and End move the focus. Enter opens a
+ * child, and P praises. Shift with an arrow key, Home or End moves a seat.
  */
 export function WallGrid({ departId, by, isPlain, lessonId, onOpen }: WallGridProps) {
   const wall = useWallHere()

@@ -15,11 +15,11 @@ import { msUntil } from '../room/time-left.ts'
 import tile from '../room/lesson-tile.module.css'
 import styles from './wall.module.css'
 
-/** States in the summary above the wall, the most urgent first. */
+/** States in the summary above the wall. The most urgent state is first. */
 const TOLD: readonly TileState[] = TILE_STATES.filter((state) => state !== 'building' && state !== 'running')
 const ALARMING: readonly TileState[] = ['hand', 'stuck']
 
-/** Shows the number of children in each state; a screen reader reads how many raise a hand or are stuck. */
+/** Shows the number of children in each state. A screen reader reads how many children raise a hand or are stuck. */
 function Sums() {
   const wall = useWallHere()
   useStore(wall.changes)
@@ -43,7 +43,10 @@ function Sums() {
           </li>
         ))}
       </ul>
-      {/* It is always there, because a screen reader does not read a part that is added together with its text. */}
+      {/*
+       * The element is always rendered, because a screen reader does not read an element that is added together with
+       * its text.
+       */}
       <p className="visually-hidden" role="status">
         {told.join('，')}
       </p>
@@ -51,7 +54,7 @@ function Sums() {
   )
 }
 
-/** The remaining time of the lesson. */
+/** Shows the remaining time of the lesson. */
 function LessonClock({ room }: { room: LessonRoom }) {
   const left = msUntil(room.endTime, useClock(10_000))
   const minutes = Math.ceil(left / 60_000)
@@ -68,7 +71,7 @@ interface WallHeadProps {
   by: Order
   sortBy: (by: Order) => void
   onProject: () => void
-  /** True when the other view of the wall was just left by its button. */
+  /** True after the user switched from the other view of the wall. */
   isEntered: boolean
 }
 
@@ -117,7 +120,7 @@ export function WallHead({ room, by, sortBy, onProject, isEntered }: WallHeadPro
   )
 }
 
-/** Is shown only after four seconds without a connection, because every start has a moment without one. */
+/** Shown after four seconds without a connection, because connecting takes a moment at every start. */
 function Offline() {
   const [isTold, setTold] = useState(false)
   useEffect(() => {
@@ -133,7 +136,7 @@ function Offline() {
   )
 }
 
-/** The head of the wall while the class sees it. */
+/** The head of the wall while the class sees the wall. */
 export function PlainHead({
   room,
   onBack,
@@ -160,7 +163,7 @@ export function PlainHead({
   )
 }
 
-/** Shows the name of the picked child for a while. */
+/** Shows the name of the picked child for 30 seconds. */
 function PickedName({ name }: { name: string }) {
   const [isShown, setShown] = useState(true)
   useEffect(() => {

@@ -8,15 +8,17 @@ import { codeName, FileCode } from './code-view.tsx'
 import styles from './answer-view.module.css'
 
 interface AnswerViewProps {
-  /** Address of the file of the model answer. */
+  /** Address of the model answer file. */
   address: string
   workType: string
   title: string
-  /** A text above the answer for students; teachers need none. */
+  /** A text for students above the answer. Absent for teachers. */
   hint?: string
 }
 
-/** The model answer of a unit, running or as code. It is loaded when it is opened. */
+/**
+ * Shows the model answer of a unit as a running project or as code. The file is loaded when the user opens the answer.
+ */
 export function AnswerView({ title, hint, ...answer }: AnswerViewProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -36,7 +38,7 @@ export function AnswerView({ title, hint, ...answer }: AnswerViewProps) {
 
 function Answer({ address, workType }: Pick<AnswerViewProps, 'address' | 'workType'>) {
   const player = filePlayerAddress(workType, address)
-  // ScratchJr blocks can only be drawn for works.
+  // ScratchJr blocks can be drawn only for a stored work, not for a file.
   const code = workType === '3' ? null : codeName(workType)
   const [view, setView] = useState<'code' | 'work'>(code ? 'code' : 'work')
   if (!player)

@@ -6,7 +6,7 @@ import { PlayerError } from '@mashu/client'
 import { page, tidy } from '../../test/lesson-page.tsx'
 import { a, heading, open, press, replies, setUp, star, waiting } from '../test/test-marking.tsx'
 
-/** Tests the code of a work beside the player while marking. */
+/** Tests the code view beside the player. */
 
 const work = vi.hoisted(() => ({ load: vi.fn<() => Promise<Uint8Array>>() }))
 vi.mock('@mashu/client', async (original) => ({
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('shows the lines of a program with the key C, also for the next work, and returns to the work', async () => {
+it('the key C shows the lines of a program, also for the next work, and closes the code again', async () => {
   list(python('p', '林小满', '08'), python('q', '周子墨', '09'))
   await open()
   expect(screen.queryByRole('region', { name: /的代码/ })).toBeNull()
@@ -45,7 +45,7 @@ it('shows the lines of a program with the key C, also for the next work, and ret
   expect(screen.queryByRole('region', { name: /的代码/ })).toBeNull()
 })
 
-it('shows the running work again when Space starts it', async () => {
+it('Space starts the work and closes the code', async () => {
   list(python('p', '林小满', '08'))
   await open()
   press('代码')
@@ -59,7 +59,7 @@ it('shows the running work again when Space starts it', async () => {
   expect(screen.queryByRole('region', { name: /的代码/ })).toBeNull()
 })
 
-it('has a tab for each file, and shows that pictures have no text', async () => {
+it('has a tab for each file, and tells that pictures have no text', async () => {
   work.load.mockResolvedValue(
     zipSync({
       'main.py': strToU8('import helper'),
@@ -104,7 +104,7 @@ it.each([
   expect(star(4).getAttribute('aria-pressed')).toBe('true')
 })
 
-it('retries after a network failure', async () => {
+it('can retry after a network failure', async () => {
   work.load.mockRejectedValueOnce(new PlayerError('网络好像断了', true))
   list(python('p', '林小满', '08'))
   await open()
@@ -114,7 +114,7 @@ it('retries after a network failure', async () => {
   expect(await screen.findAllByRole('listitem')).not.toHaveLength(0)
 })
 
-it('shows ScratchJr blocks in a page of their editor', async () => {
+it('shows ScratchJr blocks in a page of the ScratchJr editor', async () => {
   list(waiting('j', '林小满', '08', { workType: '3' }))
   await open()
   press('积木')

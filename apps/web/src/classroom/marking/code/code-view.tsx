@@ -7,13 +7,13 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import styles from './code-view.module.css'
 
-/** Parsing and drawing code is a separate chunk, loaded when a user looks at code. */
+/** The code that parses and draws is a separate chunk. The chunk is loaded when a user opens the code view. */
 const load = () => import('./code-content.tsx')
 const CodeContent = lazy(async () => ({ default: (await load()).CodeContent }))
-/** The code from the live text of a work. It must be rendered below a `Suspense`. */
+/** Shows the code in the live text of a work. Requires a `Suspense` above. */
 export const TextCode = lazy(async () => ({ default: (await load()).TextCode }))
 
-/** Returns the word for the code of a work; null when its type has none. */
+/** Returns the Chinese word for the code of a work, or null for a kind of work without code. */
 export function codeName(workType: string): '代码' | '积木' | null {
   if (workType === '4') return '代码'
   return ['1', '2', '3'].includes(workType) ? '积木' : null
@@ -26,7 +26,7 @@ interface SubmittedCode {
   submitTime: string | null
 }
 
-/** The page of the editor that draws ScratchJr blocks. */
+/** Returns the address of the page that draws ScratchJr blocks. */
 const blocksAddress = ({ id }: SubmittedCode): string =>
   `/scratchjr/blocks.html?${new URLSearchParams({ workId: id }).toString()}`
 
@@ -80,13 +80,13 @@ function Code({ source }: { source: CodeSource }) {
 
 interface CodeViewProps {
   work: SubmittedCode
-  /** The student's name. */
+  /** Name of the student. */
   name: string | null
-  /** Called when the frame with ScratchJr blocks has loaded. Its window reports key presses. */
+  /** Called when the frame with ScratchJr blocks has loaded. The caller listens to key presses in the frame. */
   onFrame: (frame: HTMLIFrameElement) => void
 }
 
-/** The code of a work beside the player: the lines of a program, or the blocks of each sprite. Read-only. */
+/** Shows the code of a work beside the player: the lines of a program, or the blocks of each sprite. */
 export function CodeView({ work, name, onFrame }: CodeViewProps) {
   const label = `${name}的${codeName(work.workType)}`
   if (work.workType === '3')
@@ -112,7 +112,7 @@ export function CodeView({ work, name, onFrame }: CodeViewProps) {
   )
 }
 
-/** The code of a project file that belongs to no work. */
+/** Shows the code of a project file that does not belong to a work. */
 export function FileCode({ address, workType, label }: { address: string; workType: string; label: string }) {
   return (
     <section className={styles['code']} aria-label={label} tabIndex={0}>

@@ -3,26 +3,26 @@ import { readProject } from '@mashu/engine-python'
 import { highlightLines, type Token } from '@mashu/engine-python/highlight'
 import { readNotedScripts, readScripts, type ScratchScripts } from '@mashu/sb3/scripts'
 
-/** Reads the file of a work for the code view. */
+/** Reads the code of a work from a file or from live text. */
 
 export interface CodeFile {
   name: string
   /** Null for a file that is not text. */
   lines: Token[][] | null
-  /** True when lines were omitted. */
+  /** True if lines were omitted. */
   cut: boolean
 }
 export type Code = { kind: 'python'; files: CodeFile[] } | { kind: 'scratch'; scripts: ScratchScripts }
 
-/** Is thrown when a work cannot be shown as code. The message is for the user. */
+/** Thrown if a work cannot be shown as code. The message is for the user. */
 export class CodeProblem extends Error {
   override name = 'CodeProblem'
 }
 
-/** Maximum bytes of the unpacked `project.json`; the largest works of a school have about one million. */
+/** Maximum size of the unpacked `project.json` in bytes. The largest works of a school have about one million bytes. */
 const mostJson = 20_000_000
 const mostLines = 2000
-/** Maximum characters of a file that are read. */
+/** Maximum number of characters to read from a file. */
 const mostLetters = 200_000
 
 function readFile(name: string, bytes: Uint8Array): CodeFile {
@@ -73,7 +73,10 @@ function readScratch(bytes: Uint8Array): Code {
   return { kind: 'scratch', scripts }
 }
 
-/** Reads the code from the file of a work. @throws CodeProblem */
+/**
+ * Reads the code from the file of a work.
+ * @throws CodeProblem
+ */
 export const readCode = (workType: string, bytes: Uint8Array): Code =>
   workType === '4' ? readPython(bytes) : readScratch(bytes)
 
@@ -82,7 +85,10 @@ interface NotedFile {
   text?: string
 }
 
-/** Reads the code from the live text of a work (`noteText` of its editor). @throws CodeProblem */
+/**
+ * Reads the code from the live text of a work (`noteText` in the editor).
+ * @throws CodeProblem
+ */
 export function readText(kind: 'scratch' | 'python', text: string): Code {
   try {
     if (kind === 'scratch') {
