@@ -11,19 +11,19 @@ interface HomeworkPickerProps {
   target: MarkingTarget
   unitName: string | null
   onGo: (target: Partial<MarkingTarget>) => void
-  /** Label of the choice of no homework. */
+  /** Label of the choice without homework. */
   none?: string
-  /** Label of the choice of no class. */
+  /** Label of the choice without class. */
   noClass?: string
 }
 
-/** Prefix of assignment ids, which are in one list with units. */
+/** Prefix of the ids of assignments, because one list contains units and assignments. */
 const HOMEWORK = '+'
 const taskOf = ({ unitId, additionalId }: MarkingTarget): string => unitId || (additionalId && HOMEWORK + additionalId)
 const targetOf = (task: string): Pick<MarkingTarget, 'unitId' | 'additionalId'> =>
   task.startsWith(HOMEWORK) ? { unitId: '', additionalId: task.slice(1) } : { unitId: task, additionalId: '' }
 
-/** Selects a class and a unit or assignment; without a selection the page shows all waiting works. */
+/** Selects a class and a unit or assignment. Without a selection, the page shows all waiting works. */
 export function HomeworkPicker({
   target,
   unitName,

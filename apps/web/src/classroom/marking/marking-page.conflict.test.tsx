@@ -4,12 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, tidy, toasts } from '../test/lesson-page.tsx'
 import { b, c, open, press, push, remark, reopen, replies, save, setUp, star, write } from './test/test-marking.tsx'
 
-/** Unsaved marks while the queue, the session or the page changes. */
-
 beforeEach(setUp)
 afterEach(tidy)
 
-describe('a work that another teacher marked during the input', () => {
+describe('a work that another teacher marked while the user was marking it', () => {
   const meet = async () => {
     const opened = await open()
     fireEvent.click(star(4))
@@ -33,7 +31,7 @@ describe('a work that another teacher marked during the input', () => {
     await waitFor(() => expect(marks()).toMatchObject([{ workId: 'a', score: 4, comment: '真好' }]))
   })
 
-  it('is detected by the server as well: both marks are shown, and the chosen one is sent', async () => {
+  it('is also detected by the server: both marks are shown, and the selected mark is sent', async () => {
     replies.correct = () => ({
       refuse: '别的老师刚刚批改了这份作品，请先看一看，再决定用哪一份',
       status: 409,
@@ -55,14 +53,14 @@ describe('a work that another teacher marked during the input', () => {
     expect(marks()[1]).toMatchObject({ score: 4, comment: '真好', seenMark: { score: 2, comment: '别人写的' } })
   })
 
-  it('can keep the other mark', async () => {
+  it("can keep the other teacher's mark", async () => {
     await meet()
     press('用已有的批改')
     expect([remark().value, star(2).getAttribute('aria-pressed')]).toEqual(['别人写的', 'true'])
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('needs a confirmation even after a reload of the page', async () => {
+  it('requires a confirmation even after a reload of the page', async () => {
     await open()
     write('真好')
     replies.list = () => ({ result: page(b, c) })

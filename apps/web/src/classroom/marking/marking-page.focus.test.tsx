@@ -8,7 +8,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('the next work', () => {
-  it('has the focus on the stars after the remark was saved with Ctrl+Enter', async () => {
+  it('has the focus on the stars after the previous mark was saved with Ctrl+Enter', async () => {
     await open()
     key('4')
     key('r')
@@ -20,7 +20,7 @@ describe('the next work', () => {
     await waitFor(() => expect([remark().value, star(3).getAttribute('aria-pressed')]).toEqual(['', 'true']))
   })
 
-  it('has the focus on the stars when it was chosen in the list, and Space runs it', async () => {
+  it('has the focus on the stars when a user selects it in the list, and Space runs it', async () => {
     await open()
     const row = screen.getByRole('button', { name: /钱多多/ })
     row.focus()
@@ -31,7 +31,7 @@ describe('the next work', () => {
     expect(player.postMessage).toHaveBeenLastCalledWith({ t: 'start' }, location.origin)
   })
 
-  it('keeps the focus while the work is the same', async () => {
+  it('does not take the focus while the work is the same', async () => {
     await open()
     remark().focus()
     write('还在写')

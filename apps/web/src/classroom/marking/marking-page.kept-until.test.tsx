@@ -5,13 +5,11 @@ import { WEEK } from '@mashu/client'
 import { tidy } from '../test/lesson-page.tsx'
 import { heading, open, press, remark, reopen, save, setUp, star, write } from './test/test-marking.tsx'
 
-/** Unsaved marks while the queue, the session or the page changes. */
-
 beforeEach(setUp)
 afterEach(tidy)
 
 describe('an unsaved mark', () => {
-  it('is removed after a week, and when the teacher discards it', async () => {
+  it('is removed after a week, or when the teacher discards it', async () => {
     await open()
     write('真好')
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + WEEK + 1)
@@ -23,7 +21,7 @@ describe('an unsaved mark', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('is removed when it is saved: a later submission begins empty', async () => {
+  it('is removed when it is saved, and a later submission begins empty', async () => {
     await open()
     fireEvent.click(star(4))
     write('真好')
@@ -34,7 +32,7 @@ describe('an unsaved mark', () => {
     expect([heading(), remark().value]).toEqual(['林小满的“接苹果”', ''])
   })
 
-  it('stays on the screen when the browser stores nothing', async () => {
+  it('stays on the screen if the browser stores nothing', async () => {
     const refuse = () => {
       throw new DOMException('forbidden', 'SecurityError')
     }

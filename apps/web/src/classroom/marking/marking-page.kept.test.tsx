@@ -5,8 +5,6 @@ import { beginSession, endSession } from '../../api/session.ts'
 import { signIn, tidy, toasts } from '../test/lesson-page.tsx'
 import { open, press, remark, reopen, replies, save, setUp, star, write } from './test/test-marking.tsx'
 
-/** Unsaved marks while the queue, the session or the page changes. */
-
 beforeEach(setUp)
 afterEach(tidy)
 
@@ -21,7 +19,7 @@ describe('an unsaved mark', () => {
     expect(remark().value).toBe('')
   })
 
-  it('is restored after the session ended during a save', async () => {
+  it('is restored after the session has ended during a save', async () => {
     replies.correct = () => ({ refuse: 'Token失效，请重新登录', status: 401, code: 401 })
     await open()
     fireEvent.click(star(4))

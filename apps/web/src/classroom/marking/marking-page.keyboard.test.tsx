@@ -11,7 +11,7 @@ beforeEach(() => signIn(['teacher']))
 afterEach(tidy)
 
 describe('the keyboard', () => {
-  it('gives stars, moves, edits the remark and saves', async () => {
+  it('gives stars, moves through the list, edits the remark and saves', async () => {
     const { marks } = await open()
     key('ArrowDown')
     expect(heading()).toBe('周子墨的“接苹果”')
@@ -26,7 +26,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(marks()).toMatchObject([{ workId: 'a', score: 4 }]))
   })
 
-  it('types text while the remark is focused', async () => {
+  it('enters text while the remark is focused', async () => {
     await open()
     remark().focus()
     for (const name of ['5', 'ArrowDown', 'r', ' ']) key(name)

@@ -8,7 +8,7 @@ beforeEach(() => signIn(['teacher']))
 afterEach(tidy)
 
 describe('saving a mark', () => {
-  it('sends stars, remark, publication and the version, then shows the next child', async () => {
+  it('sends stars, remark, publication and the version, and then shows the next child', async () => {
     const { marks, route } = await open()
     expect(heading()).toBe('林小满的“接苹果”')
     fireEvent.click(star(4))
@@ -46,7 +46,7 @@ describe('saving a mark', () => {
     await waitFor(() => expect(marks()).toMatchObject([{ score: 3, workStatus }]))
   })
 
-  it('needs stars', async () => {
+  it('requires stars', async () => {
     const { marks } = await open()
     save()
     expect(toasts()).toEqual(['先给作品点几颗星'])

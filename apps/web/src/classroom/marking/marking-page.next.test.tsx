@@ -9,14 +9,14 @@ beforeEach(() => signIn(['teacher']))
 afterEach(tidy)
 
 describe('saving a mark', () => {
-  it('shows that it was the last mark', async () => {
+  it('shows a message after the last mark', async () => {
     await open({ [correction.list.path]: () => ({ result: page(queue[0]) }) })
     fireEvent.click(star(5))
     save()
     await waitFor(() => expect(toasts()).toEqual(['保存好了，全部批改完了']))
   })
 
-  it('over a newer submission keeps the input and shows the newer version', async () => {
+  it('keeps the input if a newer version was submitted meanwhile, and shows this version', async () => {
     let asked = 0
     await open({
       [correction.list.path]: () => {
@@ -37,7 +37,7 @@ describe('saving a mark', () => {
     expect([remark().value, star(4).getAttribute('aria-pressed')]).toEqual(['真好', 'true'])
   })
 
-  it('that fails stays at the work and shows the error', async () => {
+  it('stays at the work after a failure, and shows the error', async () => {
     await open({ [correction.correct.path]: () => ({ refuse: '你没有负责的班级' }) })
     fireEvent.click(star(4))
     save()

@@ -16,14 +16,14 @@ describe('without a network', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   }
 
-  it('the page shows a message instead of loading forever', async () => {
+  it('the page shows a message instead of loading without end', async () => {
     signIn(['teacher'])
     noNetwork()
     draw(<MarkingPage switcher={null} />, '/teaching/workList')
     expect((await screen.findByRole('alert')).textContent).toContain('网络')
   })
 
-  it('a mark cannot be saved, but stays in the form, and a message is shown', async () => {
+  it('a mark that cannot be saved stays in the form, and a message is shown', async () => {
     await open()
     fireEvent.click(star(4))
     write('真好')

@@ -20,7 +20,7 @@ describe('a key pressed in the player', () => {
     await waitFor(() => expect(marks()).toMatchObject([{ workId: 'a', score: 4 }]))
   })
 
-  it('controls the running work when it is an arrow or Space, and the page when the work has stopped', async () => {
+  it('controls a running work if it is an arrow or Space, and the page after the work has stopped', async () => {
     await open()
     const player = withPlayer('林小满')
     player.say({ t: 'started' })
@@ -33,7 +33,7 @@ describe('a key pressed in the player', () => {
     expect(heading()).toBe('周子墨的“接苹果”')
   })
 
-  it('is text when the work asks a question', async () => {
+  it('is text if the work asks a question', async () => {
     await open()
     const player = withPlayer('林小满')
     player.document.activeElement = document.createElement('input')
@@ -42,7 +42,7 @@ describe('a key pressed in the player', () => {
   })
 })
 
-it('keeps the focus on the page when Space starts the work', async () => {
+it('keeps the focus on the page after Space starts the work', async () => {
   await open()
   const player = withPlayer('林小满')
   key(' ')

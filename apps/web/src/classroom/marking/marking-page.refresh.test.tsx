@@ -4,13 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, tidy } from '../test/lesson-page.tsx'
 import { b, c, heading, open, press, push, remark, replies, setUp, write } from './test/test-marking.tsx'
 
-/** Unsaved marks while the queue, the session or the page changes. */
-
 beforeEach(setUp)
 afterEach(tidy)
 
 describe('a refresh of the queue', () => {
-  it('that fails keeps list and form, and shows a message', async () => {
+  it('keeps the list and the form if it fails, and shows a message', async () => {
     await open()
     write('真好')
     const box = remark()
@@ -29,7 +27,7 @@ describe('a refresh of the queue', () => {
     expect(box.value).toBe('真好')
   })
 
-  it('keeps the open work that is not in the queue any more, even if it cannot be loaded', async () => {
+  it('keeps the open work after it has left the queue, even if it cannot be loaded', async () => {
     const { listed } = await open()
     write('写到一')
     const box = remark()
@@ -45,7 +43,7 @@ describe('a refresh of the queue', () => {
     expect(heading()).toBe('周子墨的“接苹果”')
   })
 
-  it('shows that the work was marked, and shows the mark when the form is empty', async () => {
+  it('shows that another teacher has marked the work, and shows this mark if the form is empty', async () => {
     await open()
     replies.list = () => ({ result: page(b, c) })
     await push()

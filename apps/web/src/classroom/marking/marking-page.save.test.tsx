@@ -19,7 +19,7 @@ import {
   write,
 } from './test/test-marking.tsx'
 
-/** Tests the page after a mark was saved, including late answers. */
+/** Tests the page after a mark was saved, including answers that arrive late. */
 
 beforeEach(setUp)
 afterEach(tidy)
@@ -45,7 +45,7 @@ describe('a slow save', () => {
     }
   }
 
-  it('does not leave the work that the teacher has opened meanwhile', async () => {
+  it('stays at the work that the teacher has opened meanwhile', async () => {
     const { arrive, listed, route } = await slow()
     press(/周子墨/)
     write('还在写')
@@ -57,7 +57,7 @@ describe('a slow save', () => {
     await waitFor(() => expect(remark().value).toBe(''))
   })
 
-  it('keeps later input for the same child, and stays there', async () => {
+  it('keeps later input for the same child, and stays at this child', async () => {
     const { arrive } = await slow()
     write('真好，再写一句')
     replies.list = () => ({ result: page(b, c) })
@@ -68,7 +68,7 @@ describe('a slow save', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('does not return to the marking page after it was left', async () => {
+  it('does not return to the marking page after the teacher has left it', async () => {
     const { arrive, route } = await slow()
     fireEvent.click(screen.getByRole('link', { name: '去别的页面' }))
     expect(route.address()).toBe('/elsewhere')
@@ -78,7 +78,7 @@ describe('a slow save', () => {
   })
 })
 
-it('shows the end after the last save, instead of the same work', async () => {
+it('shows a message after the last save, instead of the same work', async () => {
   replies.list = () => ({ result: page(a) })
   await open()
   fireEvent.click(star(5))
@@ -102,7 +102,7 @@ it('shows no other child while the work of a link is loading', async () => {
 })
 
 describe('returning a work for changes', () => {
-  it('sends the remark without stars, and needs a remark', async () => {
+  it('sends the remark without stars, and requires a remark', async () => {
     const opened = await open()
     fireEvent.click(star(4))
     press('退回修改')

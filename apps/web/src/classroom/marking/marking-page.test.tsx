@@ -34,7 +34,7 @@ describe('the marking page', () => {
     Object.assign(globalThis, { location: { origin: 'http://school' } })
   })
 
-  it('starts with the work that has waited longest, and shows its player beside the form', () => {
+  it('starts with the work that has waited longest, and shows its player next to the form', () => {
     const markup = openMarking('/teaching/workList', [
       answered(
         correction.list,
@@ -52,7 +52,7 @@ describe('the marking page', () => {
     expect(words(markup)).toContain('保存，下一个')
   })
 
-  it('shows the work of the address, also when it is already marked', () => {
+  it('shows the work in the address, even if it is already marked', () => {
     const markup = openMarking('/teaching/workList?workId=z', [
       answered(correction.list, page(waiting('a', '林小满', '19:00:00')), { query: filter }),
       answered(workContract.queryById, work({ id: 'z', realname: '韩子墨', workStatus: '3', score: 5 }), {
@@ -64,7 +64,7 @@ describe('the marking page', () => {
     expect(markup).toContain('aria-checked="true"')
   })
 
-  it('shows a whole class in a lesson, and a message when there is no submission', () => {
+  it('shows the whole class for a lesson, and a message if nobody has submitted', () => {
     const lesson = {
       departId: 'd1',
       departName: '三年一班',
@@ -85,7 +85,7 @@ describe('the marking page', () => {
     expect(text).not.toContain('保存，下一个')
   })
 
-  it('shows homework of the class, and a file as a file', () => {
+  it('shows homework of the class, and shows a file as a file', () => {
     const made = {
       id: 'w9',
       workName: '地图',
@@ -121,7 +121,7 @@ describe('the marking page', () => {
     expect(words(markup)).toContain('下载作业文件')
   })
 
-  it('shows a message when nothing waits', () => {
+  it('shows a message if no work waits', () => {
     expect(words(openMarking('/teaching/workList', [answered(correction.list, page(), { query: filter })]))).toContain(
       '没有等待批改的作业，休息一下吧',
     )

@@ -58,13 +58,13 @@ describe('the list of the class', () => {
     expect(words(list())).toMatch(/接苹果 三年一班 1 \/ 4 已批改 待批改 1 · 未提交 2/)
   })
 
-  it('does not claim that nothing waits while it loads', () => {
+  it('does not say that no works wait while it loads', () => {
     const none = { whole: false, entries: [], total: 0 }
     expect(words(list(none))).toContain('0 份等待批改')
     expect(words(list({ ...none, loaded: false, pending: true }))).toContain('— 份等待批改')
   })
 
-  it('names every state, and only submitted works can be opened', () => {
+  it('shows every state, and only submitted works can be opened', () => {
     const markup = list()
     expect(words(markup)).toMatch(/林小满 .*重新提交/)
     expect(words(markup)).toContain('未提交')
@@ -73,7 +73,7 @@ describe('the list of the class', () => {
     expect(markup).toContain('4 星')
   })
 
-  it('shows the filter, and a message when nothing matches', () => {
+  it('shows the filter, and a message if nothing matches', () => {
     expect(words(list({}, 'waiting'))).not.toContain('周子墨')
     expect(words(list({ entries: [] }, 'waiting'))).toContain('没有等待批改的作业')
     expect(words(list({ whole: false, entries: entries.slice(0, 1), total: 700 }))).toContain('先显示等得最久的 1 份')
@@ -81,7 +81,7 @@ describe('the list of the class', () => {
 })
 
 describe('the current work', () => {
-  it('is the work of the address, or else the first waiting work', () => {
+  it('is the work in the address, or otherwise the first waiting work', () => {
     expect(chosenOf(entries, 'b')?.key).toBe('2')
     expect(chosenOf(entries, '')?.key).toBe('1')
     expect(

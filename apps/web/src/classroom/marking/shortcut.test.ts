@@ -15,7 +15,7 @@ describe('marking keys', () => {
     expect(commandFor({ key: 'r', ...free })).toEqual({ do: 'remark' })
   })
 
-  it('insert a phrase with Alt and its number, also in a text field', () => {
+  it('insert a phrase with Alt and its number, even in a text field', () => {
     expect(commandFor({ key: '¡', code: 'Digit1', altKey: true, typing: true })).toEqual({ do: 'phrase', index: 0 })
     expect(commandFor({ key: '9', code: 'Digit9', altKey: true, ...free })).toEqual({ do: 'phrase', index: 8 })
     for (const more of [
@@ -27,7 +27,7 @@ describe('marking keys', () => {
       expect(commandFor({ key: '1', altKey: true, ...more, ...free })).toBeNull()
   })
 
-  it('are ignored in a text field, except for Ctrl+Enter', () => {
+  it('are ignored in a text field, except Ctrl+Enter and phrases', () => {
     for (const key of ['1', 'ArrowDown', ' ', 'r']) expect(commandFor({ key, typing: true })).toBeNull()
     expect(commandFor({ key: 'Enter', ctrlKey: true, typing: true })).toEqual({ do: 'save' })
     expect(commandFor({ key: 'Enter', metaKey: true, typing: true })).toEqual({ do: 'save' })
@@ -40,7 +40,7 @@ describe('marking keys', () => {
     expect(commandFor({ key: 'Enter', ctrlKey: true, isComposing: true, typing: true })).toBeNull()
   })
 
-  it('leave Space to a focused button', () => {
+  it('do not use Space on a focused button', () => {
     expect(commandFor({ key: ' ', typing: false, onControl: true })).toBeNull()
     expect(commandFor({ key: '3', typing: false, onControl: true })).toEqual({ do: 'stars', stars: 3 })
   })

@@ -1,4 +1,4 @@
-/** Keyboard shortcuts of the marking page. They are off while text is entered, except Ctrl+Enter. */
+/** Keyboard shortcuts of the marking page. While the user enters text, only Ctrl+Enter and Alt with a digit work. */
 
 export type Command =
   | { do: 'stars'; stars: number }
@@ -15,14 +15,14 @@ export interface KeyPress {
   ctrlKey?: boolean
   metaKey?: boolean
   altKey?: boolean
-  /** The physical key; with Alt some systems produce other characters for digits. */
+  /** The physical key. With Alt, some systems produce other characters for digits. */
   code?: string
   isComposing?: boolean
-  /** True when the key was pressed in the running work, which uses Space and the arrow keys itself. */
+  /** True if the key was pressed in the running work, which uses Space and the arrow keys itself. */
   playing?: boolean
-  /** True when the focus is in a field for text. */
+  /** True if the focus is in a text field. */
   typing: boolean
-  /** True when the focus is on a control that uses Space itself. */
+  /** True if the focus is on a control that uses Space itself. */
   onControl?: boolean
 }
 
@@ -41,15 +41,15 @@ const plain: Readonly<Record<string, Command>> = {
   C: { do: 'code' },
 }
 
-/** Returns the phrase for Alt and a digit, also while the remark is entered. */
+/** Returns the phrase for Alt and a digit, even while the user enters the remark. */
 function phraseOf({ code = '', ctrlKey, metaKey, playing }: KeyPress): Command | null {
   const digit = /^Digit([1-9])$/.exec(code)?.[1]
   return digit && !ctrlKey && !metaKey && !playing ? { do: 'phrase', index: Number(digit) - 1 } : null
 }
 
-/** Returns the command of a key press, or null when the key is not a shortcut. */
+/** Returns the command of a key press. Returns null if the key is not a shortcut. */
 export function commandFor(press: KeyPress): Command | null {
-  // An input method uses Enter and digits to choose characters.
+  // An input method uses Enter and digits to select characters.
   if (press.isComposing) return null
   if (press.altKey) return phraseOf(press)
   if (press.ctrlKey || press.metaKey) return press.key === 'Enter' ? { do: 'save' } : null
@@ -58,7 +58,7 @@ export function commandFor(press: KeyPress): Command | null {
   return plain[press.key] ?? null
 }
 
-/** Returns whether the focused element uses keys itself. */
+/** Determines if the focused element uses keys itself. */
 export function focusState(element: Element | null): { typing: boolean; onControl: boolean } {
   const tag = element?.tagName ?? ''
   const type = element?.getAttribute('type') ?? 'text'

@@ -9,7 +9,9 @@ interface ConflictingMarkProps {
   onTakeOther: () => void
 }
 
-/** Another user has marked the work in the meantime: nothing is overwritten until the teacher has chosen a mark. */
+/**
+ * Shows the mark that another user has given meanwhile. Nothing is overwritten until the teacher has selected a mark.
+ */
 export function ConflictingMark({ mark, onKeepOwn, onTakeOther }: ConflictingMarkProps) {
   return (
     <div className={styles['conflict']} role="alert">

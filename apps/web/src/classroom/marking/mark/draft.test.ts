@@ -14,7 +14,7 @@ const work = (workStatus: string, score: number | null, comment: string | null =
 })
 
 describe('the draft of a mark', () => {
-  it('is empty for a new submission, and for a work that was submitted again', () => {
+  it('is empty for a first submission and for a repeated submission', () => {
     expect(freshDraft(work('1', null))).toEqual({ score: null, comment: '', show: 'none' })
     expect(freshDraft(work('1', 3, '再试试'))).toEqual({ score: null, comment: '', show: 'none' })
     expect(formerMark(work('1', 3, '再试试'))).toEqual({ score: 3, comment: '再试试' })
@@ -26,11 +26,11 @@ describe('the draft of a mark', () => {
     expect(freshDraft(work('2', 4, '好'))).toEqual({ score: 4, comment: '好', show: 'none' })
     expect(freshDraft(work('3', 4)).show).toBe('home')
     expect(freshDraft(work('4', 5)).show).toBe('great')
-    // A work that is public and waits for its mark stays public when it is marked.
+    // If a work is public and waits for its mark, it stays public when it is marked.
     expect(freshDraft({ ...work('3', 4), submitStatus: '1' })).toEqual({ score: null, comment: '', show: 'home' })
   })
 
-  it('detects any change; spaces around the remark are not sent', () => {
+  it('detects any change, and removes spaces around the remark before sending it', () => {
     const start = freshDraft(work('2', 4, '好'))
     expect(isSameDraft({ ...start }, start)).toBe(true)
     for (const change of [{ comment: '好 ' }, { score: 5 }, { show: 'home' as const }])
@@ -38,7 +38,7 @@ describe('the draft of a mark', () => {
     expect(trimDraft({ ...start, comment: ' 好 ' })).toEqual(start)
   })
 
-  it('needs stars', () => {
+  it('requires stars', () => {
     expect(saveRefusal({ score: null, comment: '很好', show: 'none' })).toMatch('星')
     expect(saveRefusal({ score: 1, comment: '', show: 'none' })).toBeNull()
   })

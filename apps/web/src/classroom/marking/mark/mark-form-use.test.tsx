@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('selects one number of stars', () => {
+it('keeps only one number of stars selected', () => {
   open({ score: 2 })
   fireEvent.click(phrase('4 星'))
   expect(screen.getAllByRole('button', { pressed: true }).map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -60,7 +60,7 @@ it('inserts phrases into the remark and removes them', () => {
   expect(phrase('创意很棒').getAttribute('aria-pressed')).toBe('false')
 })
 
-it('counts the characters, and never exceeds the limit', () => {
+it('counts the characters and enforces their limit', () => {
   open({ comment: '好'.repeat(199) })
   expect(screen.getByText('199 / 200')).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^评语/).maxLength).toBe(200)
@@ -68,7 +68,7 @@ it('counts the characters, and never exceeds the limit', () => {
   expect(text()).toBe('好'.repeat(199))
 })
 
-it('asks where to publish only when the work is published', () => {
+it('asks where to publish a work only after the teacher decides to publish it', () => {
   open()
   expect(screen.queryByRole('group', { name: '展示方式' })).toBeNull()
   fireEvent.click(screen.getByRole('switch', { name: /展示到社区/ }))
@@ -79,7 +79,7 @@ it('asks where to publish only when the work is published', () => {
   expect(screen.queryByRole('group', { name: '展示方式' })).toBeNull()
 })
 
-it('saves once at a time by its button, and skips without saving', () => {
+it('saves with its button, but not while it is saving, and skips without saving', () => {
   open({ score: 3 })
   fireEvent.click(screen.getByRole('button', { name: '跳过' }))
   expect([onSave.mock.calls.length, onSkip.mock.calls.length]).toEqual([0, 1])
@@ -91,7 +91,7 @@ it('saves once at a time by its button, and skips without saving', () => {
   expect(onSave).toHaveBeenCalledTimes(1)
 })
 
-it("shows the teacher's phrases first, adds the current remark to them, and deletes a phrase", () => {
+it("shows the teacher's own phrases first, adds the current remark to them, and deletes a phrase", () => {
   open({ comment: '下次让猫会飞' })
   fireEvent.click(phrase('颜色真好看'))
   expect(text()).toBe('下次让猫会飞，颜色真好看')

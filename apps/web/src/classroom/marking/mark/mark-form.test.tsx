@@ -28,13 +28,13 @@ describe('the form of a mark', () => {
     expect(markup).toMatch(/aria-label="3 星" aria-pressed="false"/)
   })
 
-  it('marks the phrases in the remark and counts its characters', () => {
+  it('highlights the phrases in the remark, and counts its characters', () => {
     const markup = form({ score: null, comment: '创意很棒，继续', show: 'none' })
     expect(markup.match(/aria-pressed="true"/g)).toHaveLength(1)
     expect(words(markup)).toContain('7 / 200')
   })
 
-  it('asks where to publish only when the work is published', () => {
+  it('asks where to publish a work only if it is published', () => {
     expect(words(form({ score: 4, comment: '', show: 'none' }))).not.toContain('精选作品')
     const great = form({ score: 4, comment: '', show: 'great' })
     expect(great).toContain('role="switch" aria-checked="true"')

@@ -11,11 +11,10 @@ import styles from './mark-form.module.css'
 
 interface MarkFormProps {
   draft: Draft
-  /** The phrases of this teacher. */
   phrases: OwnPhrases
   saving: boolean
   remark: React.RefObject<HTMLTextAreaElement | null>
-  /** The group of the stars; it is focused when a work is opened. */
+  /** The group of the stars. It is focused when a work is opened. */
   stars: React.RefObject<HTMLDivElement | null>
   onChange: (change: Partial<Draft>) => void
   onSave: () => void
@@ -26,7 +25,7 @@ interface MarkFormProps {
   children?: ReactNode
 }
 
-/** The form for stars, remark and publication, with one button to save and continue. */
+/** The form for stars, remark and publication. A single button saves and continues. */
 export function MarkForm(props: MarkFormProps) {
   const { draft, phrases, saving, remark, stars, onChange, onSave, onReturn, onSkip, children } = props
   return (
@@ -82,7 +81,8 @@ interface FiveStarsProps {
 
 function FiveStars({ ref, value, onChange }: FiveStarsProps) {
   return (
-    // The group is focused instead of a star, because Space would press a focused button instead of running the work.
+    // The group is focused instead of a star. Otherwise, Space would press the focused star instead of running the
+    // work.
     <div ref={ref} role="group" aria-label="评分" tabIndex={-1}>
       <h2>评分</h2>
       <div className={styles['five']}>
@@ -122,7 +122,7 @@ function Publication({ draft, onChange }: Pick<MarkFormProps, 'draft' | 'onChang
   const box = useRef<HTMLDivElement>(null)
   const toggle = () => {
     onChange({ show: on ? 'none' : 'home' })
-    // The unfolded options must not be hidden behind the form's button.
+    // Without scrolling, the form's button could hide the options.
     if (!on) requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }))
   }
   return (

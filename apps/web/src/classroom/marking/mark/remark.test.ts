@@ -19,12 +19,12 @@ describe('remark phrases', () => {
     expect(togglePhrase(text, '创意很棒')).toBe(rest)
   })
 
-  it('can be removed again without a change to the text before them', () => {
+  it('can be removed without a change to the text before them', () => {
     for (const start of ['', '不错', '不错。', '不错，'.slice(0, 2), '一，二！'])
       expect(togglePhrase(togglePhrase(start, '进步很大'), '进步很大')).toBe(start)
   })
 
-  it('never make the text longer than its limit', () => {
+  it('never exceed the maximum length of the text', () => {
     const full = '字'.repeat(REMARK_MAX - 2)
     expect(togglePhrase(full, '创意很棒')).toBe(full)
   })

@@ -32,7 +32,7 @@ function MarkedWork({ onUse }: { onUse: (stars: number) => void }) {
 beforeEach(() => signIn(['teacher'], ['teaching:work:list']))
 afterEach(tidy)
 
-it('suggests the stars of the current work, never the stars of the previous work', async () => {
+it('suggests the stars of the current work, and never the stars of the previous work', async () => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve
@@ -49,7 +49,7 @@ it('suggests the stars of the current work, never the stars of the previous work
   await screen.findByRole('button', { name: '用 5 星' })
   fireEvent.click(screen.getByRole('button', { name: '下一个' }))
   expect(screen.queryByRole('button', { name: /星$/ })).toBeNull()
-  // The line is kept, so that the form below does not move.
+  // The empty line stays, so that the form below does not move.
   expect(screen.getByRole('paragraph').textContent).toBe('')
   answer()
   fireEvent.click(await screen.findByRole('button', { name: '用 2 星' }))

@@ -13,12 +13,14 @@ interface SuggestedStarsProps {
 const passedText = ({ outcomes }: KeptVerdict): string =>
   `${outcomes.length} 项检查通过 ${outcomes.filter(({ state }) => state === 'passed').length} 项`
 
-/** Stars that the checks of a task suggest for a work; the teacher decides. Shows nothing without checks. */
+/**
+ * Shows the stars that the checks of a task suggest for a work. The teacher decides. Without checks, it shows nothing.
+ */
 export function SuggestedStars({ workId, chosen, onUse }: SuggestedStarsProps) {
   const asked = queryOf(workVerdicts.ofWork, { query: { workId } })
   const { data, isPlaceholderData } = useQuery({ ...asked, placeholderData: keepPreviousData })
   if (!data || data.checks.length === 0) return null
-  // The next work of the same task has such a line, too, so its space is kept.
+  // The next work of the same task also has this line, so its space is kept.
   if (isPlaceholderData) return <p className={styles['suggested']} />
   const stars = data.suggestedStars
   const counting = data.verdicts.find(({ counts }) => counts)

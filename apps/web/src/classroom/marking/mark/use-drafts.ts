@@ -7,7 +7,7 @@ import { freshDraft, isSameDraft, trimDraft, type Draft } from './draft.ts'
 import type { SubmittedWork } from '../queue/queue.ts'
 
 /**
- * Unsaved stars and texts. They are stored in this browser tab by user and work, so that they survive a reload, the end
+ * Unsaved stars and texts. They are stored by user and work in this browser tab, where they survive a reload, the end
  * of the session and a change of the page.
  */
 interface Kept {
@@ -21,7 +21,7 @@ const keyOf = (userId: string, workId: string): string => `${PREFIX}${userId}:${
 
 /** Drafts that cannot be stored are kept in memory. */
 const unstored = new Map<string, string>()
-/** Number of changes of all drafts, to notify components. The drafts are in the browser's storage. */
+/** Number of changes of all drafts. It notifies components, because the drafts are in the browser's storage. */
 const changes = new Store(0)
 
 function textOf(key: string): string | null {
@@ -56,16 +56,16 @@ function write(key: string, kept: Kept | null): void {
 }
 
 export interface Drafts {
-  /** The draft of the work; null without one. */
+  /** The draft of the work, or null. */
   draft: Draft | null
-  /** The mark that another user saved after this draft was begun. The teacher chooses between both. */
+  /** The mark that another user saved after this draft was begun. The teacher selects one of the two. */
   conflict: Draft | null
   change: (change: Partial<Draft>) => void
   keepOwn: () => void
   takeOther: () => void
-  /** Returns true when the draft was changed after `mark` was sent. */
+  /** Returns true if the draft was changed after `mark` was sent. */
   hasMore: (workId: string, mark: Draft) => boolean
-  /** Removes a saved draft, so that a later submission does not begin with its stars. */
+  /** Removes a saved draft. Otherwise, a later submission would begin with its stars. */
   saved: (workId: string, mark: Draft) => void
 }
 

@@ -9,11 +9,10 @@ interface MissingActionsProps {
   departId: string
   /** A unit or an assignment of the class. */
   homework: { id: string; name: string }
-  /** Students who have not submitted it. */
   missing: readonly { id: string; realname: string | null }[]
 }
 
-/** Commands for students without a submission: copy their names, remind them once. */
+/** Commands for students without a submission. They copy their names, or remind them once. */
 export function MissingActions({ departId, homework, missing }: MissingActionsProps) {
   const copy = async () => {
     if (await copyText(missing.map(({ realname }) => realname ?? '同学').join('、')))

@@ -52,14 +52,14 @@ const names = () =>
 beforeEach(() => signIn(['teacher'], ['teaching:work:list']))
 afterEach(tidy)
 
-it('lists all students without a submission separately, even those who have begun', async () => {
+it('lists all students without a submission separately, including students who have begun', async () => {
   open()
   await openTab()
   await waitFor(() => expect(names()).toHaveLength(2))
   expect(names().join()).toMatch(/豆豆.*未提交.*多多.*做了一半/)
 })
 
-it('copies their names', async () => {
+it('copies the names of the students without a submission', async () => {
   const write = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: write } })
   open()
@@ -102,7 +102,7 @@ it.each<[string, Replies[string], string]>([
   await waitFor(() => expect(button.disabled).toBe(false))
 })
 
-it('shows a message and no button for a reminder when all have submitted', async () => {
+it('shows a message and no button for reminders if all have submitted', async () => {
   open({ [correction.classWorks.path]: () => classOf(a) })
   await openTab()
   expect(await screen.findByText('都交了')).toBeTruthy()

@@ -25,7 +25,7 @@ describe('the backlog of a teacher', () => {
     ],
   )
 
-  it('is counted by class and lesson, longest waiting first', () => {
+  it('is counted by class and lesson, and the longest waiting lesson is first', () => {
     expect(rows[0]).toMatchObject({ name: '一班', count: 3 })
     expect(rows[0]!.groups.map(({ title, count, since }) => `${title} ${count} ${since.slice(11)}`)).toEqual([
       '课u2 2 08:00:00',
@@ -33,14 +33,14 @@ describe('the backlog of a teacher', () => {
     ])
   })
 
-  it('includes classes without waiting works, and every waiting work', () => {
+  it('includes classes without waiting works, and all waiting works', () => {
     expect(rows[1]).toMatchObject({ name: '二班', count: 0, groups: [] })
     expect(rows[2]).toMatchObject({ id: null, count: 2 })
     expect(rows[2]!.groups.map(({ title }) => title)).toEqual(['课u1', '自由创作'])
     expect(backlog([{ id: 'd1', name: '一班' }], [])).toHaveLength(1)
   })
 
-  it('links to the lesson of the class, or to all waiting works', () => {
+  it('links to a lesson of a class, or to all waiting works', () => {
     expect(waitingGroupAddress(rows[0]!.groups[0]!)).toBe('/teaching/workList?departId=d1&unitId=u2')
     expect(waitingGroupAddress(rows[2]!.groups[0]!)).toBe('/teaching/workList')
   })
@@ -57,14 +57,14 @@ describe('homework of a class', () => {
     ],
   )
 
-  it('is a separate group, and is not among the free works', () => {
+  it('is a separate group, and is not counted as free works', () => {
     expect(row!.groups.map(({ title }) => title)).toEqual(['画一只猫', '班级作业', '自由创作'])
     expect(waitingGroupAddress(row!.groups[0]!)).toBe('/teaching/workList?departId=d1&additionalId=h1')
   })
 })
 
 describe('the classes of a school', () => {
-  it('are the departments of the type class, at any depth', () => {
+  it('are the departments of the type class at any depth', () => {
     const leaf = (id: string, orgCategory = '3') => ({ id, departName: id, orgCategory, children: null })
     expect(
       classesOf([
@@ -80,7 +80,7 @@ describe('the classes of a school', () => {
   })
 })
 
-it('links to a class, its members and its works', () => {
+it('links to a class, to a tab of its page, and to its works', () => {
   expect(classAddress('d 1')).toBe('/teaching/workList?departId=d+1')
   expect(classPage('d1', 'courses')).toBe('/isystem/departDetailList?id=d1&tab=courses')
   expect(worksAddress()).toBe('/teaching/workList?view=list')

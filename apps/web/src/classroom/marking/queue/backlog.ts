@@ -1,7 +1,5 @@
 import type { Task } from '@mashu/contract/teaching/check/task-checks'
 
-/** Works that wait for the teacher, by class and homework. */
-
 interface WaitingWork {
   departId: string | null
   departId_dictText?: string | null
@@ -18,7 +16,7 @@ export interface WaitingGroup {
   additionalId: string | null
   title: string
   count: number
-  /** The time of the oldest submission among these works. */
+  /** The time of the oldest submission of the group. */
   since: string
 }
 export interface ClassBacklog {
@@ -34,8 +32,8 @@ function title(work: WaitingWork): string {
 }
 
 /**
- * Lists every class once, even without waiting works; works without a known class come last. Within a class, the
- * homework with the oldest submission comes first.
+ * Returns every class once, including classes without waiting works. Works without a known class come last. Within a
+ * class, the homework with the oldest submission comes first.
  */
 export function backlog(
   classes: readonly { id: string; name: string }[],
@@ -75,13 +73,13 @@ function addTo(row: ClassBacklog, work: WaitingWork): void {
 
 export const markingAddress = '/teaching/workList'
 
-/** Returns the address of the list of all works, from a given time on. */
+/** Returns the address of the list of all works, or of the works after a given time. */
 export const worksAddress = (since?: string): string =>
   `${markingAddress}?${new URLSearchParams({ view: 'list', ...(since ? { submitTime_begin: since } : {}) }).toString()}`
 
 /**
- * Returns the address where the works of a group are marked: its class and homework when both are known, otherwise all
- * waiting works.
+ * Returns the address where the works of a group are marked. It contains the class and the homework if both are known.
+ * Otherwise, it is the address of all waiting works.
  */
 export function waitingGroupAddress({
   departId,
@@ -98,7 +96,8 @@ export const classAddress = (departId: string): string =>
   `${markingAddress}?${new URLSearchParams({ departId }).toString()}`
 
 /**
- * Returns the address of the page that checks all works of a class for a task; by default of the teacher's first class.
+ * Returns the address of the page that checks all works of a class for a task. The default is the teacher's first
+ * class.
  */
 export const classCheckAddress = ({ kind, id }: Task, departId?: string): string =>
   `/work/checkClass?${new URLSearchParams({ kind, id, ...(departId ? { departId } : {}) }).toString()}`
@@ -107,10 +106,9 @@ export const classCheckAddress = ({ kind, id }: Task, departId?: string): string
 export const similarAddress = ({ kind, id }: Task): string =>
   `/work/similar?${new URLSearchParams({ kind, id }).toString()}`
 
-/** Addresses of the pages of a class and of a course. */
 export const classHome = (departId: string): string => `/work/class?${new URLSearchParams({ departId }).toString()}`
 export const coursePage = (courseId: string): string => `/course/page?${new URLSearchParams({ courseId }).toString()}`
 
-/** Returns the address of a class in 班级管理, opened at one of its tabs. */
+/** Returns the address of a tab of a class in 班级管理. */
 export const classPage = (departId: string, tab: 'members' | 'courses' | 'homework'): string =>
   `/isystem/departDetailList?${new URLSearchParams({ id: departId, tab }).toString()}`

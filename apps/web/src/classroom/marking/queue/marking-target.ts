@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** A unit or an assignment of the class, never both. */
+/** The works to mark. At most one of the unit and the assignment is set. */
 export interface MarkingTarget {
   departId: string
   unitId: string
@@ -8,7 +8,7 @@ export interface MarkingTarget {
   workId: string
 }
 
-/** Class, homework and work are stored in the address, so that they can be linked and survive a reload. */
+/** Stores class, homework and work in the address, so that a link contains them and they survive a reload. */
 export function useMarkingTarget(): [MarkingTarget, (target: Partial<MarkingTarget>) => void] {
   const [params, setParams] = useSearchParams()
   const target: MarkingTarget = {

@@ -13,18 +13,16 @@ import { useSession } from '../../../api/session.ts'
 import { onPush } from '../../../api/socket.ts'
 import { hasHomework } from '../../course/unit/progress.ts'
 
-/** Queries for teachers about the works of their classes. */
-
 export type StudentWork = ResultOf<typeof correction.list>['records'][number]
 export interface SchoolClass {
   id: string
   name: string
 }
 
-/** All queries of works to be marked. */
+/** Queries that are loaded again after a mark or a submission. */
 export const MARKING: readonly RefetchTarget[] = [correction, work.queryById]
 
-/** Returns the classes of a tree of departments (`orgCategory` 3), in the order of the tree. */
+/** Returns the classes of a tree of departments (`orgCategory` 3) in the order of the tree. */
 export function classesOf(
   nodes: readonly Pick<DepartNode, 'id' | 'departName' | 'orgCategory' | 'children'>[] | null,
 ): SchoolClass[] {
@@ -34,7 +32,7 @@ export function classesOf(
   ])
 }
 
-/** Loads the user's classes. An administrator has all. */
+/** Loads the user's classes. An administrator has all classes. */
 export function useMyClasses() {
   const everything = useSession().roles.includes('admin')
   return useQuery({
@@ -44,7 +42,7 @@ export function useMyClasses() {
   })
 }
 
-/** Options with which a call fails offline. By default it would wait, and the page would seem to load. */
+/** Makes a call fail offline. By default, the call would wait, and the page would seem to load. */
 const failOffline = { networkMode: 'always', refetchOnReconnect: true } as const
 
 type Filter = NonNullable<QueryOf<typeof correction.list>>
@@ -53,7 +51,7 @@ export const useStudentWorks = (filter: Filter, enabled = true) =>
 
 /** Maximum number of works in the list. Further works are only counted. */
 export const QUEUE_SIZE = 500
-/** Loads works that wait for a mark, of one class or of all. */
+/** Loads works that wait for a mark, of one class or of all classes. */
 export const useWaiting = (departId = '', enabled = true) =>
   useStudentWorks(
     {
@@ -77,7 +75,7 @@ export interface UnitGroup {
   courseName: string
   units: { id: string; name: string }[]
 }
-/** Limit of courses of a class and of units of a course. Both are fewer in practice. */
+/** Maximum number of courses of a class and of units of a course. In practice, there are fewer. */
 const MAX_ROWS = 200
 
 async function unitsOfClass(departId: string): Promise<UnitGroup[]> {
@@ -95,7 +93,6 @@ async function unitsOfClass(departId: string): Promise<UnitGroup[]> {
   )
 }
 
-/** Loads the units with homework of a class. */
 export const useClassUnits = (departId: string) =>
   useQuery({
     queryKey: keyOf(courseDept.list, 'units', departId),
@@ -121,6 +118,6 @@ export const useClassWorks = (departId: string, unitId: string, additionalId: st
     enabled: departId !== '' && (unitId !== '' || additionalId !== ''),
   })
 
-/** Loads one work by its id, for a link to a work outside of the queue. */
+/** Loads one work by its id, for a link to a work that is not in the queue. */
 export const useOneWork = (workId: string, enabled: boolean) =>
   useQuery({ ...queryOf(work.queryById, { query: { id: workId } }), ...failOffline, enabled: enabled && workId !== '' })

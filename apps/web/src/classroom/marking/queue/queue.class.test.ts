@@ -5,7 +5,7 @@ import { entries, work } from './test/student.ts'
 const keys = (entries: { key: string }[]) => entries.map(({ key }) => key).join('')
 
 describe('the queue of a class', () => {
-  it('contains every student once: longest waiting first, missing last by name', () => {
+  it('contains every student once: first the longest waiting, last the missing students by name', () => {
     expect(entries.map(({ key, mark }) => `${key}${mark}`)).toEqual([
       '3waiting',
       '1waiting',
@@ -25,7 +25,7 @@ describe('the queue of a class', () => {
 
 describe('a newer submission', () => {
   const seen = work('a', '1', '19:42:00')
-  it('belongs to the same work, waits again and has a later time', () => {
+  it('belongs to the same work, waits again, and has a later time', () => {
     expect(isNewer(seen, seen)).toBe(false)
     expect(isNewer(seen, work('a', '1', '19:50:00'))).toBe(true)
     expect(isNewer(seen, work('a', '2', '19:50:00'))).toBe(false)

@@ -1,6 +1,8 @@
 import { isSubmitted, isMarked, isWaiting } from '../../work/work.ts'
 
-/** Computes the queue of a marking page: the students of a class with one homework, or all waiting works. */
+/**
+ * Builds the queue of a marking page, which contains the students of a class with one homework, or all waiting works.
+ */
 
 export interface Student {
   id: string
@@ -8,7 +10,7 @@ export interface Student {
   avatar: string | null
 }
 
-/** A work as the marking page needs it, independent of the list that contained it. */
+/** The data of a work that the marking page needs. It does not depend on the list that contained the work. */
 export interface SubmittedWork {
   id: string
   workName: string
@@ -19,13 +21,13 @@ export interface SubmittedWork {
   submitTime: string | null
   score: number | null
   comment: string | null
-  /** Stored key of the work's file. A work without a player is shown as a file. */
+  /** Storage key of the work's file. If a work has no player, its file is shown. */
   workFileKey?: string | null
 }
 
 /** `missing` means that nothing was submitted, even if the work was begun. */
 export type Mark = 'waiting' | 'marked' | 'missing'
-/** `homeworkText` names class and homework when the queue contains several. */
+/** `homeworkText` contains the class and the homework if the queue contains several. */
 export interface Entry {
   key: string
   student: Student
@@ -55,8 +57,8 @@ type Row = Omit<SubmittedWork, 'comment'> & {
 }
 
 /**
- * Returns each student of a class once: waiting works with the oldest first, then marked works, then missing students
- * by name.
+ * Returns each student of a class once: first waiting works from the oldest to the newest, then marked works, then
+ * missing students by name.
  */
 export function classQueue(
   students: readonly { userId: string; realname: string; avatar: string | null; work: SubmittedWork | null }[],
@@ -71,7 +73,7 @@ export function classQueue(
     .toSorted(order)
 }
 
-/** Returns works without a class list, for example all waiting works. */
+/** Returns the queue for works that do not belong to one class, for example all waiting works. */
 export function workQueue(rows: readonly Row[]): Entry[] {
   return rows
     .map((row) => {
@@ -119,7 +121,7 @@ export const filterEntries = (entries: readonly Entry[], filter: MarkFilter): En
 
 const canOpen = (entry: Entry): boolean => entry.mark !== 'missing'
 
-/** Returns the next or previous entry with a submitted work; null at either end. */
+/** Returns the next or the previous entry with a submitted work. Returns null at either end. */
 export function neighbour(entries: readonly Entry[], key: string | null, step: 1 | -1): Entry | null {
   const open = entries.filter(canOpen)
   const at = open.findIndex((entry) => entry.key === key)
@@ -127,14 +129,17 @@ export function neighbour(entries: readonly Entry[], key: string | null, step: 1
   return open[at + step] ?? null
 }
 
-/** Returns the entry to show after a save: the next waiting entry, else the first waiting entry, else null. */
+/**
+ * Returns the entry to show after a save: the next waiting entry, or otherwise the first waiting entry, or otherwise
+ * null.
+ */
 export function nextWaiting(entries: readonly Entry[], key: string): Entry | null {
   const at = entries.findIndex((entry) => entry.key === key)
   const waiting = (entry: Entry): boolean => entry.mark === 'waiting' && entry.key !== key
   return entries.slice(at + 1).find(waiting) ?? entries.find(waiting) ?? null
 }
 
-/** Returns true when the student submitted a newer version than the one on the screen. */
+/** Returns true if the student has submitted a newer version than the version on the screen. */
 export function isNewer(
   seen: Pick<SubmittedWork, 'id' | 'submitTime'>,
   now: SubmittedWork | null | undefined,

@@ -3,7 +3,10 @@ import type { Entry } from './queue.ts'
 import type { MarkingTarget } from './marking-target.ts'
 import { useQueue, type Queue } from './use-queue.ts'
 
-/** Returns the entry of the address, else the entry that was shown before, else the first waiting entry, else null. */
+/**
+ * Returns the first of these that exists: the entry in the address, the entry that was shown before, the first waiting
+ * entry, null.
+ */
 export function chosenOf(entries: readonly Entry[], workId: string, kept: Entry | null = null): Entry | null {
   return (
     entries.find(({ work }) => work && work.id === workId) ??
@@ -14,8 +17,8 @@ export function chosenOf(entries: readonly Entry[], workId: string, kept: Entry 
 }
 
 /**
- * `isFetching` is true while the work of the address is loading. `missing` is true when that work has been deleted.
- * `release` goes back to the queue.
+ * `isFetching` is true while the work in the address is loading. `missing` is true if this work has been deleted.
+ * `release` returns to the queue.
  */
 export interface CurrentEntry {
   queue: Queue
@@ -26,8 +29,8 @@ export interface CurrentEntry {
 }
 
 /**
- * Returns the queue and the current entry. The entry stays until the teacher selects another, because an updated queue
- * must not replace the work that is being marked.
+ * Returns the queue and the current entry. The entry stays until the teacher selects another entry, because an updated
+ * queue must not replace the work that the teacher is marking.
  */
 export function useCurrentEntry(target: MarkingTarget, go: (target: Partial<MarkingTarget>) => void): CurrentEntry {
   const listKey = Object.values(target).join()

@@ -6,20 +6,19 @@ import type { MarkingTarget } from './marking-target.ts'
 export interface Queue {
   entries: Entry[]
   pending: boolean
-  /** True when there is a list, even if its last refresh has failed. */
+  /** True if a list has been loaded, even if its last refresh has failed. */
   loaded: boolean
   error: Error | null
   retry: () => void
-  /** True when the queue is one homework with all children, including those without a submission. */
+  /** True if the queue is one homework of all children, including children without a submission. */
   whole: boolean
   total: number
-  /** Name of the unit, even if the class no longer has it. */
+  /** Name of the unit. It is set even if the class no longer has the unit. */
   unitName: string | null
 }
 
 /**
- * Loads a work that the queue does not contain, for example because it was marked long ago or just now by another
- * teacher.
+ * Loads a work that is not in the queue. For example, another teacher has just marked it, or it was marked long ago.
  */
 function useAbsent(entries: readonly Entry[] | undefined, workId: string) {
   const absent = workId !== '' && entries !== undefined && !entries.some(({ work }) => work?.id === workId)
@@ -28,7 +27,7 @@ function useAbsent(entries: readonly Entry[] | undefined, workId: string) {
   return { found, isFetching: absent && isPending, gone: absent && !isPending && found.length === 0 }
 }
 
-/** Loads the queue of a class and homework, or all waiting works, together with the work `workId`. */
+/** Loads the queue of a class and homework, or all waiting works. It also loads the work `workId`. */
 export function useQueue(
   { departId, unitId, additionalId }: MarkingTarget,
   workId: string,
@@ -59,6 +58,6 @@ export function useQueue(
   }
 }
 
-/** Returns the entries of the current filter; without a homework, all entries are waiting. */
+/** Returns the entries of the current filter. Without a homework, all entries are waiting. */
 export const shownEntries = ({ entries, whole }: Queue, step: MarkFilter): Entry[] =>
   whole ? filterEntries(entries, step) : entries

@@ -31,7 +31,7 @@ describe('moving from child to child', () => {
     expect(marks()).toEqual([])
   })
 
-  it('works by an address, also for a work that no longer waits', async () => {
+  it('works by an address, even for a work that no longer waits', async () => {
     await open(
       {
         [workContract.queryById.path]: ({ query }) => ({
@@ -46,7 +46,7 @@ describe('moving from child to child', () => {
   })
 })
 
-it('marking is possible after a retry when the queue failed to load', async () => {
+it('marking is possible after the queue failed to load and a retry', async () => {
   let broken = true
   school({
     [depart.queryMyDeptTreeList.path]: () => ({ result: null }),

@@ -16,7 +16,7 @@ describe('homework that is a file', () => {
     )
   })
 
-  it('is only a link otherwise, also for an SVG, since it may contain a script', () => {
+  it('is only a link if it is not a picture, or if it is an SVG, which may contain a script', () => {
     for (const workFileKey of ['a.pdf', 'a.svg', 'a.png.html']) {
       render(stage(handIn({ workType: '0', workFileKey })))
       expect(screen.queryByRole('img', { name: '接苹果' })).toBeNull()
@@ -25,7 +25,7 @@ describe('homework that is a file', () => {
     }
   })
 
-  it('shows a message when no file is stored', () => {
+  it('shows a message if no file is stored', () => {
     render(stage(handIn({ workType: '0', workFileKey: null })))
     expect(screen.getByText('这种作品还不能在这里运行')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()

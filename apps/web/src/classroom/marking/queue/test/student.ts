@@ -1,7 +1,5 @@
 import { classQueue, type SubmittedWork } from '../queue.ts'
 
-/** A class of children whose works wait in different states. */
-
 export const work = (id: string, workStatus: string, time: string): SubmittedWork => ({
   id,
   workStatus,
