@@ -14,14 +14,14 @@ import { watchSessionErrors } from './app/session-errors.ts'
 
 watchSessionErrors()
 watchDownloads()
-// The dark theme must not wait for the code of the office.
+// The dark theme is applied before the code of the office is loaded.
 if (!isPublicPage(location.pathname)) applyDark()
 
 const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: false } },
 })
 
-// Only the preview inside the site configuration shows the values that are typed there.
+// Only the preview in the site configuration shows values that have not been saved.
 if (isSitePreview) void import('./api/obey-preview.ts').then(({ obeySitePreview }) => obeySitePreview())
 else watchSite(() => void refetchIn(queries, menu.getUserMenu))
 

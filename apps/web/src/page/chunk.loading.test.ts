@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('the loading state of pages', () => {
-  it('ends when the last page has loaded or failed', async () => {
+  it('ends after the last page has loaded or failed', async () => {
     const give: (() => void)[] = []
     const coming = [1, 2].map(() =>
       inTime(
@@ -31,13 +31,13 @@ describe('the loading state of pages', () => {
     expect(loading.value).toBe(false)
   })
 
-  it('stops its timer', async () => {
+  it('stops its timer after a page has loaded', async () => {
     vi.useFakeTimers()
     await inTime(Promise.resolve())
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('rethrows the original error', async () => {
+  it('does not change the error of a page that failed', async () => {
     const failure = new Error('gone')
     await expect(inTime(Promise.reject(failure))).rejects.toBe(failure)
   })

@@ -20,7 +20,7 @@ describe('after a release', () => {
     document.head.innerHTML = `<script type="module" crossorigin src="${entry}"></script>`
   }
 
-  it('the page is reloaded once', async () => {
+  it('the page reloads once', async () => {
     open('/assets/index-old.js')
     serve('/assets/index-new.js')
     const reload = vi.fn()
@@ -29,7 +29,7 @@ describe('after a release', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('a later release allows another reload', async () => {
+  it('the page reloads again after a later release', async () => {
     open('/assets/index-old.js')
     const reload = vi.fn()
     for (const entry of ['/assets/index-1.js', '/assets/index-2.js']) {
@@ -39,7 +39,7 @@ describe('after a release', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('nothing happens with the same release, or without a response', async () => {
+  it('the page does not reload if the release is the same, or without a response', async () => {
     open('/assets/index-a.js')
     const reload = vi.fn()
     serve('/assets/index-a.js')

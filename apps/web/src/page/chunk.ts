@@ -12,16 +12,16 @@ class ChunkTimeout extends TypeError {
 
 let underWay = 0
 
-/** True while the code of a page loads. A thin bar at the top shows it. */
+/** True while the code of a page is loading. A thin bar at the top of the page shows this. */
 export const loading = new Store(false)
 
 function count(by: 1 | -1): void {
   underWay += by
-  // Pages are loaded during rendering, when React does not allow updates of other components.
+  // Pages are loaded during rendering. React does not allow updates of other components at this time.
   queueMicrotask(() => loading.set(underWay > 0))
 }
 
-/** Rejects when the code of a page has not loaded after two minutes. */
+/** Rejects if the code of a page has not loaded after two minutes. */
 export function inTime<T>(arriving: Promise<T>, timeout = TIMEOUT_MS): Promise<T> {
   count(1)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,7 @@ export function inTime<T>(arriving: Promise<T>, timeout = TIMEOUT_MS): Promise<T
   })
 }
 
-/** Returns true for the error of a file that failed to load. Each browser has another message. */
+/** Returns true for the error of a file that failed to load. The message depends on the browser. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof ChunkTimeout ||
   (error instanceof Error &&
@@ -43,8 +43,8 @@ export const isChunkFailure = (error: unknown): boolean =>
 const entryOf = (html: string) => /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1]
 
 /**
- * Reloads the page after a release, which may have removed the files of the old build. It does so once for each
- * release, because a second failure with the same release has another cause. Returns true when it reloads.
+ * Reloads the page after a release, because a release may remove the files of the old build. It reloads once for each
+ * release, because a second failure with the same release has another cause. Returns true if it reloads.
  */
 export async function reloadForNewBuild(reload = () => location.reload()): Promise<boolean> {
   const here = entryOf(document.documentElement.outerHTML)

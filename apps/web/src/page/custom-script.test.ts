@@ -20,7 +20,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('the script is loaded once, and private pages then need a reload', () => {
+test('the script is loaded once, and private pages need a reload afterwards', () => {
   page.runCustomScript(undefined, reload)
   expect(page.leavesCustomScript(reload)).toBe(false)
   page.runCustomScript(OLD, reload)
@@ -33,7 +33,7 @@ test('the script is loaded once, and private pages then need a reload', () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('private pages need no reload when no script has run', () => {
+test('private pages need no reload if no script has run', () => {
   page.runCustomScript('', reload)
   expect([page.leavesCustomScript(reload), reload.mock.calls.length]).toEqual([false, 0])
 })

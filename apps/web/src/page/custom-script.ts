@@ -1,18 +1,19 @@
 const state: { runs: string; wanted: string; page: string } = { runs: '', wanted: '', page: '' }
 
 /**
- * Storage key of the script for which this tab was reloaded. Each script causes one reload, whatever a cache returns.
+ * Storage key of the script for which this tab was reloaded. Each script causes only one reload, even if a cache
+ * returns an old script.
  */
 const RENEWED = 'mashu-script'
 
-/** Returns true when a reload would lose something: entered text, a running work or video, an open dialog. */
+/** Returns true if a reload would lose entered text, a running work or video, or an open dialog. */
 function holdsSomething(): boolean {
   if (document.querySelector('iframe, video, audio, dialog[open], [role="dialog"]')) return true
   const fields = document.querySelectorAll<HTMLInputElement>('textarea, input:not([type]), input[type]')
   return [...fields].some(({ type, value }) => !/^(checkbox|radio|hidden|button|submit)$/.test(type) && value !== '')
 }
 
-/** Reloads once. Without storage an earlier reload cannot be detected, so the page is not reloaded. */
+/** Reloads once. Without storage, it cannot detect an earlier reload, and therefore does not reload. */
 function renew(reload: () => void): void {
   try {
     if (sessionStorage.getItem(RENEWED) === state.wanted) return
@@ -26,9 +27,9 @@ function renew(reload: () => void): void {
 const loadAnew = () => location.reload()
 
 /**
- * Runs the school's own script once per window. Only the frame of the public pages calls this (security.md). A script
- * that has run cannot be removed: when the school has changed or deleted it, the page is reloaded as soon as nothing
- * would be lost.
+ * Runs the school's own script once per window. Only the frame of the public pages calls this function (security.md). A
+ * script that has run cannot be removed. If the school has changed or deleted the script, the page is therefore
+ * reloaded as soon as nothing would be lost.
  */
 export function runCustomScript(address = '', reload = loadAnew): void {
   state.wanted = address
@@ -41,15 +42,15 @@ export function runCustomScript(address = '', reload = loadAnew): void {
   document.head.append(Object.assign(document.createElement('script'), { src: address, async: true }))
 }
 
-/** Reloads on the way to another public page when the script that has run is no longer wanted. */
+/** Reloads when the user opens another public page, if the script that has run has been changed or deleted. */
 export function leaveOldScript(page: string, reload = loadAnew): void {
   if (page !== state.page && state.runs !== state.wanted) renew(reload)
   state.page = page
 }
 
 /**
- * Opens pages with passwords and the office in a window without the script, because a script that has run cannot be
- * removed. Returns true when the page is reloading and must not be rendered.
+ * Makes sure that the office and pages with passwords run in a window without the script. A script that has run cannot
+ * be removed, so the page is reloaded. Returns true if the page is reloading and must not be rendered.
  */
 export function leavesCustomScript(reload = loadAnew): boolean {
   if (state.runs === '') return false

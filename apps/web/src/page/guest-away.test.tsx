@@ -32,17 +32,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('redirects a guest from a page to the login, with the address to return to', async () => {
+it('redirects a guest from a page to the login, and keeps the address of the page', async () => {
   go('/isystem/user?a=1#b', says(true))
   await screen.findByText('/user/login?redirect=%2Fisystem%2Fuser%3Fa%3D1%23b')
 })
 
-it('shows a guest that an address does not exist', async () => {
+it('tells a guest that an address does not exist', async () => {
   go('/nowhere/at/all', says(false))
   await screen.findByText('/404')
 })
 
-it('redirects to the login when the server does not respond', async () => {
+it('redirects to the login if the server does not respond', async () => {
   go('/isystem/user', async () => {
     throw new TypeError('network')
   })

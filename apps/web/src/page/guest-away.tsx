@@ -5,8 +5,8 @@ import { queryOf } from '../api/query.ts'
 import { loginPath } from './redirect.ts'
 
 /**
- * Asks a guest to log in if the address is a page, otherwise shows that it does not exist (spec.md §2.1, §2.2). Without
- * an answer of the server it asks to log in.
+ * Asks a guest to log in if the address is a page. Otherwise, it says that the page does not exist (spec.md §2.1,
+ * §2.2). If the server does not answer, it asks the guest to log in.
  */
 export function GuestAway() {
   const { pathname, search, hash } = useLocation()

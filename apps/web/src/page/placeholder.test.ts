@@ -3,7 +3,7 @@ import { fillPlaceholders, safeAddress } from './placeholder.ts'
 
 const origin = 'http://school.test'
 
-it('replaces the placeholders that existing menus use, with any spacing and quotes', () => {
+it('replaces the placeholders of existing menus, with any spacing and quotes', () => {
   expect(fillPlaceholders("{{ window._CONFIG['webURL'] }}/scratch3/index.html?scene=create", origin)).toBe(
     'http://school.test/scratch3/index.html?scene=create',
   )
@@ -57,7 +57,7 @@ it.each([
   expect(safeAddress(address, origin)).toBe(target)
 })
 
-it('replaces several placeholders, and fails when one of them is unknown', () => {
+it('replaces several placeholders, and fails if one of them is unknown', () => {
   expect(fillPlaceholders("{{window._CONFIG['webURL']}}/a?b={{window._CONFIG['domainURL']}}", origin)).toBe(
     'http://school.test/a?b=http://school.test/api',
   )

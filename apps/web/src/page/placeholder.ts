@@ -1,11 +1,11 @@
 import { withPlaceholders } from '@mashu/contract/sys/menu/menu-address'
 
-/** Returns an address with its placeholders filled in; undefined when one of them is unknown. */
+/** Replaces the placeholders in an address. Returns undefined if a placeholder is unknown. */
 export function fillPlaceholders(address: string, origin: string): string | undefined {
   const { protocol, host, hostname } = new URL(origin)
   return withPlaceholders(address, {
     webURL: origin,
-    domianURL: `${origin}/api`, // Existing menu rows spell it like this.
+    domianURL: `${origin}/api`, // Existing menu rows have this spelling.
     domainURL: `${origin}/api`,
     staticDomainURL: `${origin}/api/sys/common/static`,
     origin,
@@ -15,7 +15,10 @@ export function fillPlaceholders(address: string, origin: string): string | unde
   })
 }
 
-/** Returns an address if it may be opened: a path of this site or http(s), but no script or data URL. */
+/**
+ * Returns an address if it may be opened. It may be a path of this site or an http(s) address, but no script or data
+ * URL.
+ */
 export function safeAddress(address: string | null | undefined, origin: string): string | undefined {
   if (!address) return undefined
   const filled = fillPlaceholders(address.trim(), origin)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { afterLogin, loginPath } from './redirect.ts'
 
-it('the login and the way back keep the full path', () => {
+it('keeps the full path for the login and for the return to the page', () => {
   expect(loginPath('/account/center?tab=2#top')).toBe('/user/login?redirect=%2Faccount%2Fcenter%3Ftab%3D2%23top')
   expect(afterLogin('?redirect=%2Faccount%2Fcenter%3Ftab%3D2%23top')).toBe('/account/center?tab=2#top')
 })
 
-it('redirects to the start page when no page was requested', () => {
+it('redirects to the start page if no page was requested', () => {
   expect(loginPath('/')).toBe('/user/login')
   expect(loginPath()).toBe('/user/login')
   expect(afterLogin('')).toBe('/dashboard/index')

@@ -1,12 +1,12 @@
-/** Query parameter of the login address on printed slips; such a login ends with the browser. */
+/** Query parameter of the login address on printed slips. A login with this address ends with the browser. */
 export const FROM_SLIP = 'slip'
 
-/** Host names that only work on the server's own computer. */
+/** Host names that only work on the computer of the server. */
 const OWN = /^(localhost|127\.|\[?::1\]?$|0\.0\.0\.0)/
 
 /**
- * Returns the origin by which other computers reach the school. @param here The origin of the open page. @param known
- * The addresses by which a class reaches the school, the most likely first.
+ * Returns the address at which other computers reach the school. @param here The origin of the open page. @param known
+ * The addresses at which a class can reach the school. The first is the most likely.
  */
 export const originForOthers = (here: string, known: readonly string[]): string =>
   (OWN.test(new URL(here).hostname) ? (known[0] ?? here) : here).replace(/\/$/, '')

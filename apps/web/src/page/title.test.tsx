@@ -17,7 +17,7 @@ it.each([
   expect(titleOf(page)).toBe(title)
 })
 
-it('the title follows the page', () => {
+it('the window title contains the title of the page', () => {
   const { rerender } = renderHook(({ page }: { page: string | null }) => useTitle(page), {
     initialProps: { page: '资讯' as string | null },
   })
@@ -31,7 +31,7 @@ function Page({ title }: { title?: string }) {
   return null
 }
 
-it('a tab gets its title as soon as it is known, and again when it changes', () => {
+it('a tab gets its title when it is known, and again when it changes', () => {
   const tab = { setTitle: vi.fn(), close: vi.fn() }
   const at = (title?: string) => (
     <TabContext value={tab}>
@@ -44,7 +44,7 @@ it('a tab gets its title as soon as it is known, and again when it changes', () 
   expect(tab.setTitle.mock.calls).toEqual([['我的课程'], ['我的课程-海龟']])
 })
 
-it('outside of tabs, setting the title and closing do nothing', () => {
+it('setting the title and closing have no effect outside of tabs', () => {
   const { result } = renderHook(useTab)
   expect([result.current.setTitle('x'), result.current.close()]).toEqual([undefined, undefined])
 })

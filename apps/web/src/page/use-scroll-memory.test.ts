@@ -8,7 +8,7 @@ const known = new Map([
   ['/workList', 900],
 ])
 
-it('starts public pages at the top, except when going back', () => {
+it('starts public pages at the top, unless the user goes back', () => {
   expect(returnsTo('/index', false, known)).toBe(0)
   expect(returnsTo('/index', true, known)).toBe(800)
   expect(returnsTo('/user/login', false, known)).toBe(0)

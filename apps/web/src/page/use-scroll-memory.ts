@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router'
 const positions = new Map<string, number>()
 
 /**
- * Returns the position to which a page scrolls when it is shown: its last one after going back and for pages that are
- * not public, otherwise the top.
+ * Returns the scroll position of a page when it is shown. It is the last position if the user goes back or the page is
+ * not public. Otherwise, it is the top.
  */
 export function returnsTo(pathname: string, wentBack: boolean, known: ReadonlyMap<string, number>): number {
   const publicPage =

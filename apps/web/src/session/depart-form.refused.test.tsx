@@ -19,13 +19,13 @@ const draw = (current: string | null, few = departs) => {
 beforeEach(() => signIn({ orgCode: 'A01A01' }))
 afterEach(tidy)
 
-it('preselects the current class and names it', () => {
+it('preselects the current class, and shows its name', () => {
   draw('A01A02')
   expect(screen.getByLabelText<HTMLInputElement>(/周日班/).checked).toBe(true)
   expect(screen.getByText('当前部门').parentElement?.textContent).toContain('周日班')
 })
 
-it('preselects nothing when the old class is no longer among the departments', () => {
+it('preselects nothing if the old class is no longer among the departments', () => {
   draw('A09')
   expect(screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.checked)).toEqual([false, false])
   expect(screen.queryByText('当前部门')).toBeNull()
@@ -34,12 +34,12 @@ it('preselects nothing when the old class is no longer among the departments', (
   expect([screen.getByRole('alert').textContent, server.calls]).toEqual(['请选择登录部门', []])
 })
 
-it('explains the choice only when there is one', () => {
+it('explains the choice only if there are several departments', () => {
   draw(null, departs.slice(0, 1))
   expect(screen.queryByText('你隶属于多部门，请选择当前所在部门')).toBeNull()
 })
 
-it('removes the error as soon as a department is chosen', () => {
+it('removes the error when the user selects a department', () => {
   pageServer()
   draw(null)
   press('确认')
@@ -47,7 +47,7 @@ it('removes the error as soon as a department is chosen', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('keeps the input when the server refuses, and shows why', async () => {
+it('keeps the input if the server refuses, and shows the reason', async () => {
   pageServer({ [SELECT]: () => ({ refuse: '你不属于该部门，不能切换' }) })
   const { onDone } = draw('A01A01')
   fireEvent.click(screen.getByLabelText(/周日班/))
@@ -56,13 +56,13 @@ it('keeps the input when the server refuses, and shows why', async () => {
   expect([onDone.mock.calls.length, getSession().user?.orgCode]).toEqual([0, 'A01A01'])
 })
 
-it('is sent once, however often the button is pressed', async () => {
+it('sends the choice once, even if the button is pressed repeatedly', async () => {
   const answer = held()
   const server = pageServer({ [SELECT]: () => answer.promise })
   const { onDone } = draw('A01A02')
   press('确认')
   press('确认')
-  // The Enter key also works when the button is disabled.
+  // The Enter key works even if the button is disabled.
   fireEvent.submit(screen.getByRole('group').closest('form')!)
   answer.give({ result: { userInfo: { ...student, orgCode: 'A01A02' } } })
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))

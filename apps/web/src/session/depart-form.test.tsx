@@ -17,12 +17,12 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('shows a message when there is no department', () => {
+it('shows a message if the user has no department', () => {
   render(<DepartForm departs={[]} current={null} onDone={vi.fn()} onCancel={vi.fn()} />)
   expect(screen.getByText('你尚未设置部门信息!')).toBeTruthy()
 })
 
-it('reports a missing choice and sends nothing', () => {
+it('reports a missing choice, and sends nothing', () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   render(<DepartForm departs={departs} current={null} onDone={vi.fn()} onCancel={vi.fn()} />)

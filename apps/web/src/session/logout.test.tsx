@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(tidy)
 
 describe('logging out', () => {
-  it('needs a confirmation, and does nothing after 取消', async () => {
+  it('requires a confirmation, and does nothing after 取消', async () => {
     const server = pageServer()
     render(<LogoutButton>退出</LogoutButton>)
     press('退出')
@@ -28,7 +28,7 @@ describe('logging out', () => {
     expect([server.calls.length, getSession().token]).toEqual([0, 'token'])
   })
 
-  it('notifies the server, clears the session and opens the start page', async () => {
+  it('notifies the server, clears the session, and opens the start page', async () => {
     const server = pageServer({ [OUT]: () => ({}) })
     render(<LogoutDialog onClose={vi.fn()} />)
     press('退出登录')
@@ -36,7 +36,7 @@ describe('logging out', () => {
     expect([server.of(OUT).length, getSession().token, getSession().user]).toEqual([1, null, null])
   })
 
-  it('continues at the identity provider of the login', async () => {
+  it('opens the logout page of the identity provider', async () => {
     const url = 'https://id.example.com/logout?id_token_hint=x'
     pageServer({ [OUT]: () => ({}), [ssoLink.leave.path]: () => ({ result: { url } }) })
     render(<LogoutDialog onClose={vi.fn()} />)
@@ -44,7 +44,7 @@ describe('logging out', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith(url))
   })
 
-  it('can open another page, with another confirmation', async () => {
+  it('can show another question and open another page', async () => {
     pageServer({ [OUT]: () => ({}) })
     render(<LogoutDialog text="换一个账号吗 ?" to="/user/login" onClose={vi.fn()} />)
     expect(screen.getByText('换一个账号吗 ?')).toBeTruthy()
@@ -52,7 +52,7 @@ describe('logging out', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/user/login'))
   })
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('sends one request, even if the button is pressed repeatedly', async () => {
     const answer = held()
     const server = pageServer({ [OUT]: () => answer.promise })
     render(<LogoutDialog onClose={vi.fn()} />)
@@ -64,7 +64,7 @@ describe('logging out', () => {
     expect(server.of(OUT)).toHaveLength(1)
   })
 
-  it('happens even when the server refuses, after the message was visible for a while', async () => {
+  it('ends the session even if the server refuses, after the message was visible for a while', async () => {
     vi.useFakeTimers()
     pageServer({ [OUT]: () => ({ refuse: '退出登录失败！' }) })
     render(<LogoutDialog onClose={vi.fn()} />)

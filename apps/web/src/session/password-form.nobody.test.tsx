@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('changes nothing when nobody is signed in', async () => {
+it('changes nothing if nobody is signed in', async () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   const { container } = render(<PasswordForm onDone={vi.fn()} onCancel={vi.fn()} />)

@@ -16,7 +16,7 @@ function fill(password = 'sunny7day', confirm = password) {
 }
 
 describe('a new password', () => {
-  it('is sent with the old one and the name of the user', async () => {
+  it('is sent with the old password and the name of the user', async () => {
     const server = pageServer({ [CHANGE]: () => ({}) })
     const done = vi.fn()
     render(<PasswordForm onDone={done} onCancel={vi.fn()} />)
@@ -29,7 +29,7 @@ describe('a new password', () => {
     ])
   })
 
-  it('is not sent until it is complete; errors are shown after the first attempt', () => {
+  it('is not sent until it is complete, and errors are shown after the first attempt', () => {
     const server = pageServer()
     render(<PasswordForm onDone={vi.fn()} onCancel={vi.fn()} />)
     expect(screen.queryByText('请输入旧密码!')).toBeNull()
@@ -40,7 +40,7 @@ describe('a new password', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('shows its strength during typing', () => {
+  it('shows its strength while the user types', () => {
     render(<PasswordForm onDone={vi.fn()} onCancel={vi.fn()} />)
     expect(screen.getByText(/至少 6 位/)).toBeTruthy()
     type('新密码', 'xiaoman1')
@@ -49,7 +49,7 @@ describe('a new password', () => {
     expect(screen.getByText('密码强度：中')).toBeTruthy()
   })
 
-  it('is kept when the server refuses, and the next attempt clears the error', async () => {
+  it('is kept if the server refuses, and the next attempt clears the error', async () => {
     const answer = held()
     const server = pageServer({
       [CHANGE]: (_, times) => (times === 1 ? { refuse: '旧密码输入错误!' } : answer.promise),
@@ -64,7 +64,7 @@ describe('a new password', () => {
     await screen.findByRole('button', { name: '正在保存' })
     expect(screen.queryByRole('alert')).toBeNull()
     press('正在保存')
-    // The Enter key also works when the button is disabled.
+    // The Enter key works even if the button is disabled.
     fireEvent.submit(screen.getByLabelText('新密码', { selector: 'input' }).closest('form')!)
     answer.give({})
     await screen.findByRole('button', { name: '确定' })
@@ -80,7 +80,7 @@ describe('a new password', () => {
 })
 
 describe('an initial password', () => {
-  it('is replaced without entering the old one again', async () => {
+  it('can be replaced without entering the old password again', async () => {
     const server = pageServer({ [CHANGE]: () => ({}) })
     const done = vi.fn()
     render(<FirstPassword oldPassword="mashu2026" onDone={done} onCancel={vi.fn()} />)
@@ -91,7 +91,7 @@ describe('an initial password', () => {
     expect(server.of(CHANGE)[0]?.body).toMatchObject({ oldpassword: 'mashu2026', password: 'sunny7day' })
   })
 
-  it('is replaced before the page is loaded again', async () => {
+  it('must be replaced before the page is loaded again', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
     pageServer({ [CHANGE]: () => ({}) })
     render(<FirstPassword />)
@@ -101,7 +101,7 @@ describe('an initial password', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
 
-  it('signs out a user who declines', async () => {
+  it('causes a logout if the user refuses to replace it', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     const server = pageServer({ '/sys/logout': () => ({}) })
     render(<FirstPassword />)

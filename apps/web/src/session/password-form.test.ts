@@ -11,7 +11,7 @@ it('requires all three values', () => {
   })
 })
 
-it('requires the same password twice', () => {
+it('requires the new password twice', () => {
   expect(passwordErrors({ oldpassword: 'a', password: 'secret1', confirmpassword: 'secret2' })).toEqual({
     confirmpassword: '两次输入的密码不一样！',
   })

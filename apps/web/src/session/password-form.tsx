@@ -32,13 +32,12 @@ export function passwordErrors(
 
 const strengths = ['低，容易被猜到', '中', '强'] as const
 
-/** Returns the strength of the new password as a text. */
 export function strengthHint(password: string, username: string): string | undefined {
   return password === '' ? undefined : `密码强度：${strengths[passwordStrength(password, username) - 1]}`
 }
 
 interface PasswordFormProps {
-  /** The old password, which is known at the first login. Its field is then hidden. */
+  /** The old password, which is known at the first login. If it is given, its field is hidden. */
   oldPassword?: string
   onDone: (message: string) => void
   onCancel: () => void
@@ -46,7 +45,6 @@ interface PasswordFormProps {
   compact?: boolean
 }
 
-/** Sends the new password. */
 function useChange(onDone: (message: string) => void) {
   const captcha = useCaptchaField()
   const { run, busy, failure } = useAction(
@@ -61,7 +59,10 @@ function useChange(onDone: (message: string) => void) {
   return { busy, refused: failure?.message, change: run, row: captcha.row }
 }
 
-/** The form for a new password, at the first login and in the back office. Entered values stay after a refusal. */
+/**
+ * The form for a new password. It is used at the first login and in the back office. After a refusal, it keeps the
+ * entered values.
+ */
 export function PasswordForm({
   oldPassword,
   onDone,

@@ -11,7 +11,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('the tabs', () => {
-  it('start with the home page, contain every visited page once, and set the window title', async () => {
+  it('start with the home page, contain every visited page once, and determine the window title', async () => {
     await open()
     expect(tabNames()).toEqual(['首页', '甲'])
     expect(document.title).toBe('甲 · 码塾')
@@ -37,7 +37,7 @@ describe('the tabs', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('account/A').value).toBe(''))
   })
 
-  it('left or right of a tab, or all others, can be closed; the home page cannot', async () => {
+  it('can be closed left or right of a tab, or all except this tab, but the home page always stays open', async () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: /^组/ }))
     await go('乙')
@@ -71,14 +71,14 @@ describe('the menu', () => {
     expect(within(screen.getByRole('banner')).getByRole('navigation', { name: '后台菜单' })).toBeDefined()
   })
 
-  it('is dark if the setting says so', async () => {
+  it('is dark if this setting is selected', async () => {
     await open()
     expect(screen.getByRole('complementary').dataset['ground']).toBeUndefined()
     act(() => changeSetting({ menuTheme: 'dark' }))
     expect(screen.getByRole('complementary').dataset['ground']).toBe('dark')
   })
 
-  it('colours the whole header when it is at the top', async () => {
+  it('colours the whole header if it is at the top', async () => {
     await open()
     act(() => changeSetting({ layout: 'topmenu', menuTheme: 'dark' }))
     const bar = screen.getByRole('banner')
@@ -111,7 +111,7 @@ describe('the menu', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['http://school.test/doc', '_blank'])
   })
 
-  it('is a drawer on narrow screens, which have no tabs, and closes when an entry is chosen', async () => {
+  it('is a drawer on narrow screens without tabs, and closes when the user selects an entry', async () => {
     desktop.narrow = true
     await open()
     expect(screen.queryByRole('complementary')).toBeNull()
@@ -123,7 +123,7 @@ describe('the menu', () => {
   })
 })
 
-it('the office has the style sheet of the school, except on the page where it is edited', async () => {
+it("the office uses the school's style sheet, except on the page where the style sheet is edited", async () => {
   const sheets = () => [...document.head.querySelectorAll('style')].filter(({ textContent }) => textContent === '.a{}')
   applySiteConfig({ customCss: '.a{}' })
   await open()

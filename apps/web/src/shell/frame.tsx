@@ -21,14 +21,14 @@ import { useTabs } from './tab/use-tabs.ts'
 import styles from './office.module.css'
 
 /**
- * Below 1088 px the side menu becomes a drawer and the tabs are hidden (spec.md §9). The query is `min-width`, because
- * browsers round 1087.99 px up.
+ * Below 1088 px, the side menu becomes a drawer, and the tabs are hidden (spec.md §9). The query is `min-width`,
+ * because browsers round 1087.99 px up.
  */
 const wide = mediaStore('(min-width: 1088px)')
 
 const useMobile = (): boolean => !useStore(wide)
 
-/** Stores whether the side menu is collapsed. */
+/** Returns the stored state of the side menu, and a function that changes it. */
 function useCollapsed(): [boolean, () => void] {
   const [collapsed, setCollapsed] = useState(() => readStored<boolean>(keys.sidebar) === false)
   const toggle = () => {
@@ -40,7 +40,7 @@ function useCollapsed(): [boolean, () => void] {
   return [collapsed, toggle]
 }
 
-/** The breadcrumbs: home, all levels, and the page itself as plain text. */
+/** Renders the breadcrumbs: the home page, all levels of the menu, and the current page as plain text. */
 function Crumbs({ page }: { page: MenuPage }) {
   if (page.path === LANDING || page.trail.length === 0) return null
   return (
@@ -56,7 +56,7 @@ function Crumbs({ page }: { page: MenuPage }) {
 }
 
 /**
- * Returns the state of the layout as class names. `admin` and `student` are intended for the school's own CSS (spec.md
+ * Returns class names for the state of the layout. `admin` and `student` are intended for the school's own CSS (spec.md
  * §2.5).
  */
 function lookOf({
@@ -96,7 +96,7 @@ function Shell({ model, page }: { model: MenuModel; page: MenuPage }) {
   const openDrawer = () => setDrawer(true)
   const { path } = page
   const { customCss } = useSiteConfig()
-  // The settings page does not use the style sheet, so that a broken one can be removed there.
+  // The settings page does not use the style sheet. A broken style sheet can therefore be removed on this page.
   useCustomStyle(page.target === 'system/SysConfig' ? '' : customCss)
   return (
     <div className={lookOf({ student, mobile, side, collapsed, bound: top && contentWidth === 'Fixed' })}>
@@ -126,7 +126,10 @@ function Shell({ model, page }: { model: MenuModel; page: MenuPage }) {
   )
 }
 
-/** Resolves every path: containers lead to their first page, unknown paths to the failure page. */
+/**
+ * Renders the page of the current path. A container redirects to its first page, and an unknown path redirects to the
+ * failure page.
+ */
 export function Frame({ model }: { model: MenuModel }) {
   const { pathname } = useLocation()
   const page = resolve(model, pathname)

@@ -23,7 +23,6 @@ export interface WorkActions {
   onPublish: (work: OwnWork, state: PublishState) => void
 }
 
-/** A work of the user: picture, state, and commands. */
 export function WorkCard({
   work,
   actions,

@@ -10,7 +10,7 @@ interface FiltersProps {
   onChange: (choice: ListChoice) => void
 }
 
-/** Renders the controls that filter a list of works by stage, title and type, and sort it. */
+/** Renders the controls that filter and sort a list of works. */
 export function WorkFilters({ works, choice, onChange }: FiltersProps) {
   const counts = countStages(works)
   const kinds = kindsOf(works)

@@ -30,13 +30,13 @@ describe('a work', () => {
     expect(statusLabel({ workStatus, score }).text).toBe(text)
   })
 
-  it('is public from the status 首页展示 on', () => {
+  it('is public if its status is 首页展示 or higher', () => {
     expect(isPublic({ workStatus: '2' })).toBe(false)
     expect(isPublic({ workStatus: 3 })).toBe(true)
     expect(isPublic({ workStatus: '4' })).toBe(true)
   })
 
-  it('opens only in an existing editor', () => {
+  it('opens only if an editor for its type exists', () => {
     expect(editorAddress({ id: 'a b', workType: '2' })).toBe('/scratch3/index.html?workId=a+b')
     expect(playerAddress({ id: '7', workType: '1' })).toBe('/player/scratch/index.html?workId=7')
     expect(editorAddress({ id: '7', workType: '3' })).toBe('/scratchjr/editor.html?workId=7')
@@ -46,27 +46,27 @@ describe('a work', () => {
     expect(kindText('77')).toBe('其他作品')
   })
 
-  it('of a unit is created once and continued afterwards', () => {
+  it('of a unit is created once, and the student continues it afterwards', () => {
     expect(unitEditorAddress({ id: 'u1', courseWorkType: 2 }, null)).toBe('/scratch3/index.html?scene=course&unitId=u1')
     expect(unitEditorAddress({ id: 'u1', courseWorkType: 2 }, 'w9')).toBe('/scratch3/index.html?workId=w9')
     expect(unitEditorAddress({ id: 'u1', courseWorkType: 4 }, null)).toBe('/python/index.html?scene=course&unitId=u1')
     expect(unitEditorAddress({ id: 'u1', courseWorkType: 10 }, null)).toBeNull()
   })
 
-  it('of a unit has an example only when the teacher has added one', () => {
+  it('of a unit has an example only if the teacher has added an example', () => {
     expect(starterPlayerAddress({ courseCase: 'k.sb3', courseCase_url: '/api/k.sb3', courseWorkType: 2 })).toBe(
       '/player/scratch/index.html?workUrl=%2Fapi%2Fk.sb3',
     )
     expect(starterPlayerAddress({ courseCase: null, courseWorkType: 2 })).toBeNull()
   })
 
-  it('is shared by an address with an escaped id', () => {
+  it('is shared by an address that contains its escaped id', () => {
     expect(shareAddress('https://school.example', '1&2')).toBe('https://school.example/work-detail?id=1%262')
   })
 })
 
 describe('the first words of a remark', () => {
-  it('end with the first sentence, or are truncated', () => {
+  it('end with the first sentence, or after a maximum length', () => {
     expect(firstWords('跳跃做得真好！下次加一关')).toBe('跳跃做得真好！')
     expect(firstWords('一二三四五六七八九十一二三四五六')).toBe('一二三四五六七八九十一二三四…')
     expect(firstWords('  好  棒 ')).toBe('好 棒')
@@ -74,7 +74,7 @@ describe('the first words of a remark', () => {
   })
 })
 
-it('a public work has labels for publication and homework, and a public draft is not submitted', () => {
+it('a public work has labels for publication and homework, and a public draft counts as not submitted', () => {
   const draft = { workStatus: '3', submitStatus: '0' }
   expect([isSubmitted(draft), isPublic(draft), publicLabel(draft)]).toEqual([false, true, null])
   expect(statusLabel(draft).text).toBe('首页展示')
@@ -86,7 +86,7 @@ it('a public work has labels for publication and homework, and a public draft is
 
 describe('a returned work', () => {
   const returned = { workStatus: '2', submitStatus: '-1', score: null, changed: false }
-  it('must be submitted again and has a label for it, public or not', () => {
+  it('must be submitted again, and has a label for this in public and private', () => {
     expect([isReturned(returned), isSubmitted(returned), isMarked(returned)]).toEqual([true, false, false])
     expect(statusLabel(returned)).toEqual({ text: '退回修改', tone: 'coral' })
     expect(statusLabel({ ...returned, workStatus: '3' }).text).toBe('退回修改')

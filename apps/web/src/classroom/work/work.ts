@@ -6,17 +6,17 @@ import { workStatus } from '../../ui/work/work-status.ts'
 
 /** Rules about works that the student pages share. */
 
-/** The columns of a work that the rules need. */
+/** The columns of a work that the following rules use. */
 export interface WorkSummary {
   id: string
   workName: string
   workType: string
-  /** State of publishing; for unpublished works the state of the homework. */
+  /** State of the publication. For unpublished works, it is the state of the homework. */
   workStatus: string | number | null
-  /** State of the homework of a public or private work. */
+  /** State of the homework. It does not depend on the publication. */
   submitStatus?: string | number | null
   score?: number | null
-  /** True when the work was submitted and changed since then. */
+  /** True if the work was changed after it was submitted. */
   changed?: boolean
   createTime?: string | null
   updateTime?: string | null
@@ -33,10 +33,10 @@ type Status = Pick<WorkSummary, 'workStatus' | 'submitStatus'>
 /** Older servers send only one of the two states. */
 const statusOf = ({ submitStatus, workStatus }: Status): number => Number(submitStatus ?? workStatus ?? 0)
 
-/** Returns true when the teacher has returned the work: it has to be submitted again. */
+/** Returns true if the teacher has returned the work. The student then has to submit it again. */
 export const isReturned = (work: Status): boolean => statusOf(work) === -1
 
-/** Returns true when the student's work differs from the submitted one. */
+/** Returns true if the student's work differs from the submitted work. */
 export const needsResubmit = ({ changed, ...status }: Status & Pick<WorkSummary, 'changed'>): boolean =>
   changed === true && [1, 2].includes(statusOf(status))
 
@@ -44,8 +44,8 @@ export const returnedLabel: Label = { text: '退回修改', tone: 'coral' }
 export const resubmitText = '改过了，再交一次'
 
 /**
- * Describes the state of the homework. A work that was submitted again after it was marked keeps its former stars until
- * the next mark.
+ * Describes the state of the homework. If a marked work is submitted again, it keeps its former stars until the next
+ * mark.
  */
 export function statusLabel(work: Status & Pick<WorkSummary, 'score' | 'changed'>): Label {
   if (isReturned(work)) return returnedLabel
@@ -57,29 +57,29 @@ export function statusLabel(work: Status & Pick<WorkSummary, 'score' | 'changed'
 export const isSubmitted = (work: Status): boolean => statusOf(work) >= 1
 export const isWaiting = (work: Status): boolean => statusOf(work) === 1
 export const isMarked = (work: Status): boolean => statusOf(work) >= 2
-/** Returns true for a public work, which guests can open (spec.md: 首页展示 and 精选作品). */
+/** Returns true for a public work. Guests can open public works (spec.md: 首页展示 and 精选作品). */
 export const isPublic = (work: Pick<WorkSummary, 'workStatus'>): boolean => Number(work.workStatus ?? 0) >= 3
 /**
- * Returns a label that says where a public work is shown, when `statusLabel` describes its state as homework. Null for
- * other works, and when both labels are the same.
+ * Returns a label for the place where a public work is shown. Returns null if the work is not public, or if
+ * `statusLabel` returns the same label.
  */
 export function publicLabel(work: Parameters<typeof statusLabel>[0]): Label | null {
   const label = workStatus(work.workStatus)
   return isPublic(work) && label.text !== statusLabel(work).text ? label : null
 }
 
-/** Returns the name of the editor of a work, also for types that are no longer offered. */
+/** Returns the name of the editor of a work. It also knows types that are no longer offered. */
 export const kindText = (workType: string | number | null | undefined): string => workKind(workType)?.text ?? '其他作品'
 
 function address(path: string | undefined, query: Record<string, string>): string | null {
   return path ? `${path}?${new URLSearchParams(query).toString()}` : null
 }
 
-/** Returns the address of the player for a work, or null when no player can run it. */
+/** Returns the address of the player for a work. Returns null if no player can run the work. */
 export const playerAddress = (work: Pick<WorkSummary, 'id' | 'workType'>): string | null =>
   address(playerPages[work.workType], { workId: work.id })
 
-/** Returns the address of the player for the starter of a unit, or null when the unit has none. */
+/** Returns the address of the player for the starter of a unit. Returns null if the unit has no starter. */
 export const starterPlayerAddress = (unit: {
   courseCase?: string | null
   courseCase_url?: string | null
@@ -87,7 +87,7 @@ export const starterPlayerAddress = (unit: {
 }): string | null =>
   unit.courseCase ? filePlayerAddress(String(unit.courseWorkType ?? '2'), unit.courseCase_url ?? unit.courseCase) : null
 
-/** Returns the address of the editor for the work of a unit; the server finds the class by itself. */
+/** Returns the address of the editor for the work of a unit. The server determines the class. */
 export const unitEditorAddress = (
   unit: { id: string; courseWorkType?: number | string | null },
   workId: string | null | undefined,
@@ -97,7 +97,7 @@ export const unitEditorAddress = (
 export const shareAddress = (origin: string, workId: string): string =>
   `${origin}/work-detail?id=${encodeURIComponent(workId)}`
 
-/** Returns the beginning of a remark, cut at the end of a sentence if there is one. */
+/** Returns the beginning of a remark. It ends with the first sentence if this sentence is short. */
 export function firstWords(remark: string | null | undefined, most = 14): string {
   const text = (remark ?? '').trim().replace(/\s+/g, ' ')
   const end = text.search(/[。！？!?]/)

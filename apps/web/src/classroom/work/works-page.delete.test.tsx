@@ -9,7 +9,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('deleting a work', () => {
-  it('needs no confirmation, since one click undoes it', async () => {
+  it('needs no confirmation, because one click can undo it', async () => {
     let gone = false
     const { server } = await open({
       [contract.mine.path]: () => ({ result: page(...(gone ? ownWorks.slice(1) : ownWorks)) }),
@@ -32,7 +32,7 @@ describe('deleting a work', () => {
     expect(screen.queryByText(/放进了回收站/)).toBeNull()
   })
 
-  it('keeps the work and shows the error when it fails', async () => {
+  it('keeps the work after a failure, and shows the error', async () => {
     await open({ [contract.delete.path]: () => ({ refuse: '作品正在批改' }) })
     press('删除 接苹果')
     await waitFor(() => expect(toasts()).toEqual(['没有成功 作品正在批改']))
@@ -40,7 +40,7 @@ describe('deleting a work', () => {
     expect(screen.getByText('接苹果')).toBeTruthy()
   })
 
-  it('still can be undone after an undo failed', async () => {
+  it('can be undone after an earlier undo failed', async () => {
     await open({ [contract.delete.path]: () => ({}), [contract.restore.path]: () => ({ refuse: '已经彻底删除' }) })
     press('删除 接苹果')
     await screen.findByText(/放进了回收站/)
@@ -49,7 +49,7 @@ describe('deleting a work', () => {
     expect(screen.getByRole('button', { name: '撤销' })).toBeTruthy()
   })
 
-  it('shows a message that can be dismissed', async () => {
+  it('shows a message that the user can close', async () => {
     await open({ [contract.delete.path]: () => ({}) })
     press('删除 接苹果')
     await screen.findByText(/放进了回收站/)

@@ -9,7 +9,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('publishing a work', () => {
-  it('sends a request to a teacher, shows that it waits, and can be withdrawn', async () => {
+  it('sends a request to a teacher, shows that the request waits, and can withdraw it', async () => {
     let waiting = false
     const request = { workId: 'w1', versionNo: 1, state: 'waiting', reason: null, askTime: '2026-11-01 08:00:00' }
     const { server } = await open({

@@ -9,7 +9,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe("the student's page of works", () => {
-  it('shows the whole remark with its stars, and Esc closes it', async () => {
+  it('shows the complete remark with its stars, and Esc closes it', async () => {
     await open()
     press(/看 飞船 的评语/)
     const dialog = screen.getByRole('dialog', { name: '飞船 的评语' })

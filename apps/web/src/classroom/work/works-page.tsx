@@ -24,7 +24,7 @@ const tabs = [
   { key: 'bin', text: '回收站' },
 ] as const
 
-/** 我的作品: `account/center/Index`. */
+/** Renders 我的作品 (`account/center/Index`). */
 export default function WorksPage() {
   const [params, setParams] = useSearchParams()
   const tab = params.get('tab') === 'bin' ? 'bin' : 'works'
@@ -87,12 +87,12 @@ export default function WorksPage() {
 }
 
 /**
- * Deletes works without a question, because a deletion can be undone at once and from the recycle bin for 30 days.
- * Deleted works are collected until the undo bar disappears.
+ * Deletes works without a confirmation, because a deletion can be undone immediately, and for 30 days in the recycle
+ * bin. Deleted works are collected until the bar with the undo button disappears.
  */
 function useRemoval() {
   const [removed, setRemoved] = useState<readonly OwnWork[]>([])
-  // A second press may come before the first answer. The work must be deleted only once.
+  // A second press may happen before the first answer. The work must be deleted only once.
   const leaving = useRef(new Set<string>())
   const failed = (error: Error): void => {
     showToast({ kind: 'error', title: '没有成功', text: error.message })

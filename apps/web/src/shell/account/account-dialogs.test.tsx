@@ -29,7 +29,7 @@ describe('the department dialog', () => {
     return server
   }
 
-  it('changes the department, stores it in the session and shows a message', async () => {
+  it('changes the department, stores it in the session, and shows a message', async () => {
     const server = open({
       [auth.selectDepart.path]: () => ({ result: { userInfo: { ...getSession().user, orgCode: 'A02' } } }),
     })
@@ -41,7 +41,7 @@ describe('the department dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('stays open when the server refuses', async () => {
+  it('stays open if the server refuses', async () => {
     open({ [auth.selectDepart.path]: () => ({ refuse: '部门不存在' }) })
     fireEvent.click(await screen.findByLabelText(/二班/))
     fireEvent.click(screen.getByRole('button', { name: '确认' }))
@@ -62,7 +62,7 @@ describe('the department dialog', () => {
     expect(await screen.findByRole('dialog', { name: '部门切换（当前部门 : 一班）' })).toBeTruthy()
   })
 
-  it('shows a message to a user without a department', async () => {
+  it('shows a message if the user has no department', async () => {
     open({ [userSelf.getCurrentUserDeparts.path]: () => ({ result: { list: [], orgCode: null } }) })
     expect(await screen.findByText('你尚未设置部门信息!')).toBeTruthy()
     expect(screen.getByRole('dialog', { name: '部门切换' })).toBeTruthy()
@@ -81,7 +81,7 @@ describe('the password dialog', () => {
     return { server, dialog, fill, send: () => fireEvent.submit(dialog.getByLabelText('旧密码').closest('form')!) }
   }
 
-  it('shows a message and closes', async () => {
+  it('shows a message, and closes', async () => {
     const { fill, send } = open()
     fill('alt12345', 'neu12345', 'neu12345')
     send()
@@ -89,7 +89,7 @@ describe('the password dialog', () => {
     expect(toasts()).toHaveLength(1)
   })
 
-  it('sends nothing when the two passwords differ', () => {
+  it('sends nothing if the two new passwords differ', () => {
     const { server, dialog, fill, send } = open()
     fill('alt12345', 'neu12345', 'anders12')
     send()
@@ -97,7 +97,7 @@ describe('the password dialog', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('stays open and shows the reason when the server refuses', async () => {
+  it('stays open if the server refuses, and shows the reason', async () => {
     const { dialog, fill, send } = open(() => ({ refuse: '旧密码输入错误!' }))
     fill('falsch12', 'neu12345', 'neu12345')
     send()

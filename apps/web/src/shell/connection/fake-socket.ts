@@ -30,7 +30,7 @@ export const newest = () => FakeSocket.all.at(-1)!
 
 export const setUp = () => {
   vi.useFakeTimers()
-  // Random delays are 0, unless a test sets another value.
+  // Random delays are 0 unless a test sets another value.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   FakeSocket.all = []
   vi.stubGlobal('WebSocket', FakeSocket)

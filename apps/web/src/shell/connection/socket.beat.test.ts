@@ -16,7 +16,7 @@ it('sends a heartbeat every twenty seconds while responses arrive', () => {
   close()
 })
 
-it('closes a silent connection and reconnects five seconds later', () => {
+it('closes a silent connection, and reconnects five seconds later', () => {
   const close = openSocket('u', 't')
   newest().onopen?.()
   vi.advanceTimersByTime(40_000)

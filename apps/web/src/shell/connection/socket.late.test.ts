@@ -6,7 +6,7 @@ import { FakeSocket, newest, page, setUp, tearDown } from './fake-socket.ts'
 beforeEach(setUp)
 afterEach(tearDown)
 
-it('reconnects after an error as after a close, and sends heartbeats only on the new connection', () => {
+it('reconnects after an error or a close, and sends heartbeats only on the new connection', () => {
   const close = openSocket('u', 't')
   const first = newest()
   first.onopen?.()
@@ -32,7 +32,7 @@ it('ignores late events of an old connection', () => {
   close()
 })
 
-it('does not reconnect when it was closed during the delay', () => {
+it('does not reconnect if it is closed during the delay', () => {
   const close = openSocket('u', 't')
   newest().onclose?.()
   close()
@@ -40,7 +40,7 @@ it('does not reconnect when it was closed during the delay', () => {
   expect(FakeSocket.all).toHaveLength(1)
 })
 
-it('reconnects a tab that newer tabs have replaced only when the tab gets the focus', () => {
+it('does not reconnect a tab that was replaced by newer tabs until the tab gets the focus', () => {
   const close = openSocket('u', 't')
   newest().onopen?.()
   newest().onclose?.({ code: connectionReplaced })

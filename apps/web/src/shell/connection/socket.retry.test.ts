@@ -5,7 +5,7 @@ import { FakeSocket, newest, setUp, tearDown } from './fake-socket.ts'
 beforeEach(setUp)
 afterEach(tearDown)
 
-it('reconnects after five seconds plus a random delay, so that clients do not reconnect all at once', () => {
+it('reconnects after five seconds and a random delay, so that clients do not reconnect simultaneously', () => {
   vi.mocked(Math.random).mockReturnValueOnce(0).mockReturnValueOnce(0.4).mockReturnValueOnce(1)
   const pages = ['a', 'b', 'c'].map((person) => openSocket(person, 't'))
   for (const socket of FakeSocket.all) socket.onclose?.()
@@ -17,7 +17,7 @@ it('reconnects after five seconds plus a random delay, so that clients do not re
   for (const close of pages) close()
 })
 
-it('aborts an attempt without a response, with a growing timeout', () => {
+it('aborts an attempt without a response, after a timeout that grows with each attempt', () => {
   const close = openSocket('u', 't')
   const waited = (ms: number) => {
     const before = FakeSocket.all.length
@@ -36,7 +36,7 @@ it('aborts an attempt without a response, with a growing timeout', () => {
   close()
 })
 
-it('reconnects once after the server closes the connection, and not after the client closes it', () => {
+it('reconnects once if the server closes the connection, but not if the client closes it', () => {
   const close = openSocket('u', 't')
   newest().onclose?.()
   newest().onclose?.()

@@ -6,7 +6,7 @@ import { newest, setUp, tearDown } from './fake-socket.ts'
 beforeEach(setUp)
 afterEach(tearDown)
 
-it('sends the token as subprotocol, never in the address', () => {
+it('sends the token as subprotocol, and never in the address', () => {
   openSocket('u/1', 'secret')()
   expect(newest()).toMatchObject({ url: 'wss://school.test/api/websocket/u%2F1', protocol: 'secret' })
 })

@@ -10,7 +10,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('the header', () => {
-  it('greets the user and shows all entries of the user menu', async () => {
+  it('greets the user, and shows all entries of the user menu', async () => {
     await open()
     expect(screen.getByText('欢迎使用 码塾')).toBeDefined()
     await openUserMenu()
@@ -24,7 +24,7 @@ describe('the header', () => {
     ])
   })
 
-  it('shows the title of the page on small screens, and the name of the school on the home page', async () => {
+  it('shows the title of the page on small screens, or the name of the school on the home page', async () => {
     desktop.narrow = true
     await open('/b')
     expect(within(screen.getByRole('banner')).getByText('乙')).toBeDefined()
@@ -35,7 +35,7 @@ describe('the header', () => {
     expect(within(screen.getByRole('banner')).getByText('码塾')).toBeDefined()
   })
 
-  it('lets a user with several departments choose another department', async () => {
+  it('offers a choice of department to users with several departments', async () => {
     account.departs = [
       { id: '1', orgCode: 'A01', departName: '一班' },
       { id: '2', orgCode: 'A02', departName: '二班' },
@@ -46,14 +46,14 @@ describe('the header', () => {
     expect(await screen.findByRole('dialog', { name: '部门切换（当前部门 : 一班）' })).toBeDefined()
   })
 
-  it('asks before it signs out', async () => {
+  it('asks for a confirmation before it logs out', async () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: '退出登录' }))
     const dialog = screen.getByRole('alertdialog', { name: '提示' })
     expect(within(dialog).getByText('真的要注销登录吗 ?')).toBeDefined()
   })
 
-  it('hides when the page is scrolled past 100 px, if the setting allows it', async () => {
+  it('hides after the page is scrolled by 100 px, if the setting allows this', async () => {
     await open()
     const away = () => /away/.test(screen.getByRole('banner').className)
     const scroll = (to: number) =>
@@ -83,7 +83,7 @@ describe('the header', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
-  it('opens the search as a dialog on narrow screens, and external pages in a new window', async () => {
+  it('opens the search as a dialog on narrow screens, and opens external pages in a new window', async () => {
     desktop.narrow = true
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     await open()
@@ -120,7 +120,7 @@ describe('the layout', () => {
     expect(document.querySelector(`.${name}`)).not.toBeNull()
   })
 
-  it('shows the breadcrumb: a link to the home page first, the current page as plain text', async () => {
+  it('shows the breadcrumbs, first a link to the home page and last the current page as plain text', async () => {
     await open('/b')
     const way = screen.getByRole('navigation', { name: '位置' })
     expect(way.textContent).toBe('首页/ 组/ 乙')
@@ -133,7 +133,7 @@ describe('the layout', () => {
 })
 
 describe('the settings drawer', () => {
-  it('applies and stores the choices, and disables settings that have no effect', async () => {
+  it('applies and stores the settings, and disables settings that have no effect', async () => {
     await open()
     await openUserMenu()
     fireEvent.click(screen.getByRole('menuitem', { name: '主题设置' }))
