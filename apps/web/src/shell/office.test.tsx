@@ -68,14 +68,14 @@ beforeEach(() => {
 afterEach(tidy)
 
 describe('the office', () => {
-  it('redirects a guest to the login, with the requested page in the address', () => {
+  it('redirects a user who is not logged in to the login page, which leads back to the requested page', () => {
     tidy()
     const server = open(() => full)
     expect(decodeURIComponent(where()!)).toMatch(/login.*\/course\/course\?page=2/)
     expect(server.calls).toEqual([])
   })
 
-  it('loads the menu once, applies its permissions to every button, and keeps the socket open', async () => {
+  it('loads the menu once, applies its permissions to buttons, and keeps a connection to the socket open', async () => {
     const server = open(() => full)
     expect(await screen.findByText('办公：甲')).toBeTruthy()
     expect(used.granted).toBe(true)
@@ -88,21 +88,21 @@ describe('the office', () => {
   it.each([
     ['an empty menu', []],
     ['no menu', null],
-  ])('shows a message to a user with %s, who can log out', async (_, menu) => {
+  ])('shows a message to a user with %s, and the user can log out', async (_, menu) => {
     open(() => ({ result: { menu, auth: [], allAuth: [] } }))
     expect((await screen.findByRole('alert')).textContent).toContain('permissions must be a non-null array')
     fireEvent.click(screen.getByRole('button', { name: '退出登录' }))
     await waitFor(() => expect(getSession().token).toBeNull())
   })
 
-  it('signs out when the menu is refused, shows why, and returns after the login', async () => {
+  it('logs out when the menu is refused, shows the reason, and returns to the page after the login', async () => {
     open(() => ({ refuse: '账号已冻结' }))
     await waitFor(() => expect(toasts()).toContain('请重新登录'))
     expect(getSession().token).toBeNull()
     await waitFor(() => expect(decodeURIComponent(where()!)).toMatch(/login.*\/course\/course\?page=2/))
   })
 
-  it('shows the dialog for an expired session without signing out', async () => {
+  it('does not log out when the session has expired, because a dialog asks for the login', async () => {
     const server = open(() => ({ refuse: 'Token失效，请重新登录', status: 401 }))
     await waitFor(() => expect(server.asked(MENU)).toHaveLength(1))
     expect(await screen.findByRole('status', { name: '正在打开' })).toBeTruthy()
@@ -110,7 +110,7 @@ describe('the office', () => {
     expect(where()).toBe('/course/course?page=2')
   })
 
-  it('keeps the page after a new login, with new permissions', async () => {
+  it('keeps the page after a new login, and loads the permissions again', async () => {
     const server = open(() => full)
     const shown = await screen.findByText('办公：甲')
     act(() => beginSession('fresh', getSession().user!, ['teacher']))
@@ -119,7 +119,7 @@ describe('the office', () => {
     expect(lines.opened).toEqual(['1 token', '1 fresh'])
   })
 
-  it('signs nobody out while the server is starting', async () => {
+  it('logs nobody out while the server is starting', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
     let broken = true
     open(() => (broken ? { refuse: '', status: 502 } : full))
@@ -132,6 +132,6 @@ describe('the office', () => {
   })
 })
 
-it('applies the permissions only to their user', () => {
+it('a permission that the menu did not grant is refused', () => {
   expect(allows('teaching:work:list', ['teacher'], { auth: [], allAuth: [] })).toBe(false)
 })

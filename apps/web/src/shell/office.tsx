@@ -13,7 +13,7 @@ import { useTheme } from './theme/use-theme.ts'
 import { isOffline, useOffice } from './use-office.ts'
 import styles from './office.module.css'
 
-/** Text of the specification for a user without a menu (spec.md §8). */
+/** The message for a user without a menu, as the specification requires it (spec.md §8). */
 const NO_MENU = 'getPermissionList: permissions must be a non-null array !'
 
 function Centre({ children }: { children: React.ReactNode }) {
@@ -24,7 +24,9 @@ function Centre({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** Signs out, because no page is reachable without a menu; the login leads back here (spec.md §4). */
+/**
+ * Logs out, because without a menu no page can be opened. The login page leads back to the current URL (spec.md §4).
+ */
 function SignedOut({ reason }: { reason: string }) {
   const { pathname, search, hash } = useLocation()
   useEffect(() => {
@@ -53,7 +55,7 @@ function SignedIn({ userId, token }: { userId: string; token: string }) {
       </Centre>
     )
   if (model) return <Frame model={model} />
-  // The dialog of the ended session is open; there is no page to show behind it.
+  // If the session has expired, a dialog asks for the login. Without a menu, there is no page behind the dialog.
   if (isPending || isExpired)
     return (
       <Centre>
@@ -71,11 +73,11 @@ function SignedIn({ userId, token }: { userId: string; token: string }) {
   return <SignedOut reason={error?.message ?? ''} />
 }
 
-/** All pages behind the login: one catch-all route, whose pages come from the server's menu. */
+/** All pages for users who are logged in. There is only one route, because the server's menu defines the pages. */
 export function Office() {
   const { token, user } = useSession()
   const { pathname, search, hash } = useLocation()
   if (!token || !user) return <Navigate to={loginPath(pathname + search + hash)} replace />
-  // The key does not contain the token: a user who signs in again keeps the page.
+  // The key does not contain the token, so that the page is kept when the same user logs in again.
   return <SignedIn key={user.id} userId={user.id} token={token} />
 }

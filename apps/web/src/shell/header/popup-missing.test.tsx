@@ -15,7 +15,7 @@ const network = vi.hoisted(() => {
   return { down: true, restore: () => Object.assign(globalThis, { matchMedia }) }
 })
 afterAll(network.restore)
-/** The code of the popup, which fails to load while the network is down. */
+/** The module with a popup. Loading the module fails while the network is down. */
 const file = vi.hoisted(() => (whole: { default: unknown }) => ({
   get default() {
     if (network.down) throw new TypeError('Failed to fetch dynamically imported module: /assets/popup.js')
@@ -87,7 +87,7 @@ it.each([
     },
     () => screen.findByRole('dialog', { name: '主题设置' }),
   ],
-])('%s leaves the page unchanged during a network failure, and works the next time', async (_, press, shown) => {
+])('%s does not change the page while the network is down, and works the next time', async (_, press, shown) => {
   draw(
     <PageGuard>
       <Frame model={menuModel([route], 'http://school.test')} />

@@ -6,8 +6,8 @@ import { TopMenu } from '../menu/top-menu.tsx'
 import styles from './top-bar.module.css'
 
 /**
- * The left part of the header when the menu is at the top: logo and menu. On narrow screens, it has a menu button, the
- * logo and a greeting.
+ * The left part of the header if the menu is at the top. It contains the logo and the menu. On narrow screens, it
+ * contains a button for the menu, the logo and a greeting.
  */
 export function TopBar({
   model,

@@ -21,7 +21,7 @@ describe('a group that opens beside the menu', () => {
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['甲', '乙'])
   })
 
-  it('closes when the pointer or the focus leaves, and when an entry is chosen', () => {
+  it('closes when the pointer or the focus leaves the group, and when an entry is chosen', () => {
     inside(
       <>
         <FlyGroup item={item} path="/" around={[]} />
@@ -41,14 +41,14 @@ describe('a group that opens beside the menu', () => {
     }
   })
 
-  it('stays open while the focus moves inside', () => {
+  it('stays open while the focus moves inside the group', () => {
     inside(<FlyGroup item={item} path="/" around={[]} />)
     fireEvent.click(button())
     fireEvent.blur(button(), { relatedTarget: screen.getByRole('link', { name: '甲' }) })
     expect(screen.getByRole('link', { name: '甲' })).toBeTruthy()
   })
 
-  it('closes with Esc and focuses its button', () => {
+  it('closes with the Escape key, and its button gets the focus', () => {
     inside(<FlyGroup item={item} path="/" around={[]} />)
     fireEvent.click(button())
     const link = screen.getByRole('link', { name: '乙' })

@@ -18,13 +18,13 @@ describe('a link of the menu', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual(['page', null])
   })
 
-  it('has a name when only its icon is visible', () => {
+  it('has an accessible name when only its icon is visible', () => {
     inside(<Leaf item={leaf('甲', { icon: 'home' })} path="/" bare />)
     const link = screen.getByRole('link', { name: '甲' })
     expect([link.textContent, link.title]).toEqual(['', '甲'])
   })
 
-  it('to another site opens a window without access to this one', () => {
+  it('to another site opens a new window that has no access to this window', () => {
     inside(<Leaf item={leaf('外', { outside: 'https://school.example/doc' })} path="/" />)
     const link = screen.getByRole('link', { name: '外' })
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -41,6 +41,6 @@ it.each([
   ['check-circle', 'check'],
   ['no-such-icon', 'file'],
   [undefined, undefined],
-])('the icon %s is shown as %s', (name, icon) => {
+])('the icon name %s in the menu is shown as the icon %s', (name, icon) => {
   expect(menuIcon(name)).toBe(icon)
 })

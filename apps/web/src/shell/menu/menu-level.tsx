@@ -14,7 +14,7 @@ interface LeafProps {
   className?: string | undefined
 }
 
-/** A link of the menu. Links to other sites open a new window. */
+/** A link in the menu. A link to another site opens a new window. */
 export function Leaf({ item, path, onPick, bare = false, className }: LeafProps) {
   const icon = menuIcon(item.icon)
   const content = (
@@ -64,7 +64,7 @@ interface LevelProps {
   top?: boolean
 }
 
-/** The entries of one level. The children of a group unfold below it. */
+/** Shows the entries of one level of the menu. The entries of a group are shown below the group when it is open. */
 export function Level({ items, path, open, around, onToggle, onPick, top = false }: LevelProps) {
   return items.map((item) => {
     if (item.children.length === 0) return <Leaf key={item.key} item={item} path={path} onPick={onPick} />
@@ -95,8 +95,8 @@ export function Level({ items, path, open, around, onToggle, onPick, top = false
 const keysOf = (items: readonly MenuItem[]): string[] => items.flatMap((item) => [item.key, ...keysOf(item.children)])
 
 /**
- * Returns the position of a panel with `rows` entries. In the collapsed side menu it is beside its button, and in the
- * menu at the top below it.
+ * Returns the position of the panel of a group with `rows` entries. In the collapsed side menu, the panel is to the
+ * right of the button; in the menu at the top, it is below the button.
  */
 function placeAt(box: DOMRect, below: boolean, rows: number): { left: number; top: number } {
   if (below) return { left: Math.max(16, Math.min(box.left, innerWidth - 216)), top: box.bottom + 4 }
@@ -111,7 +111,7 @@ interface FlyGroupProps {
   className?: string | undefined
 }
 
-/** A group whose entries open beside or below it, on hover, click or key press. */
+/** A group whose panel with entries opens to the right of its button or below it, on hover, click or key press. */
 export function FlyGroup({ item, path, around, below = false, className }: FlyGroupProps) {
   const [at, setAt] = useState<{ left: number; top: number }>()
   const button = useRef<HTMLButtonElement>(null)

@@ -9,14 +9,14 @@ describe('the side menu', () => {
     expect(model.items.map((item) => item.icon)).toEqual([undefined, 'home'])
   })
 
-  it('treats an entry with a target as an external link', () => {
+  it('treats an entry with a target as a link that opens a new window', () => {
     const anchor = entry('帮助', '/help', 'a/Help')
     expect(menuModel([{ ...anchor, meta: { ...anchor.meta, target: '_blank' } }], origin).items).toMatchObject([
       { outside: '/help' },
     ])
   })
 
-  it('opens external entries in a new window and resolves their address', () => {
+  it('opens an external entry in a new window, and replaces the placeholders in its URL', () => {
     const model = menuModel(
       [
         entry('Scratch', 'abc', 'layouts/IframePageView', {
@@ -40,33 +40,33 @@ describe('the side menu', () => {
     expect(resolve(model, '/def')).toMatchObject({ kind: 'refused', target: 'javascript:alert(1)' })
   })
 
-  it('opens a frame at a path of this site, even if another page is open', () => {
+  it('opens a frame on the page of the entry, even if the frame shows a URL of this site', () => {
     const url = "{{ window._CONFIG['domianURL'] }}/health"
     const model = menuModel([entry('健康', 'ee26', 'layouts/IframePageView', { url })], origin)
     expect(model.items).toMatchObject([{ path: '/ee26' }])
     expect(resolve(model, '/ee26')).toMatchObject({ kind: 'frame', target: 'http://school.test/api/health' })
   })
 
-  it('shows an entry with an unknown placeholder, but refuses to open it', () => {
+  it('shows an entry whose URL contains an unknown placeholder, but refuses to open it', () => {
     const model = menuModel([entry('算', 'abc', 'layouts/IframePageView', { url: '{{ alert(1) }}' })], origin)
     expect(model.items).toMatchObject([{ title: '算', path: '/abc' }])
     expect(resolve(model, '/abc')?.kind).toBe('refused')
   })
 
-  it('opens a screen of the office in a new window at its path', () => {
+  it('opens a page of the office in a new window if the entry says so', () => {
     const model = menuModel([entry('用户', '/user', '/views/system/UserList.vue', { external: true })], origin)
     expect(model.items).toMatchObject([{ outside: '/user' }])
     expect(resolve(model, '/user')).toMatchObject({ kind: 'screen', target: 'system/UserList' })
   })
 
-  it('refuses to open a group that has a target but no address', () => {
+  it('refuses to open a group that has a target but no URL', () => {
     const group = entry('空', '/empty', undefined)
     const model = menuModel([{ ...group, meta: { ...group.meta, target: '_blank' } }], origin)
     expect(resolve(model, '/empty')).toMatchObject({ kind: 'refused', target: '' })
   })
 })
 
-it('an entry with :code opens for each value at its path', () => {
+it('an entry whose path ends with :code opens for each value of the code', () => {
   const menu = [
     entry('报表', '/online/cgreport/:code', 'a/Report', { hidden: true }),
     entry('配置', '/online/cgreport/list', 'a/List'),
@@ -77,7 +77,7 @@ it('an entry with :code opens for each value at its path', () => {
   expect(resolve(model, '/online/cgreport/4/2')).toBeUndefined()
 })
 
-it('omits entries whose permission or role the user lacks, with their children', () => {
+it('entries that require a permission or role that the user lacks are left out, with their children', () => {
   const asking = (id: string, permission: string[], children?: MenuRoute[]) => {
     const plain = entry(id, `/${id}`, children ? 'layouts/RouteView' : 'a/B', { children })
     return { ...plain, meta: { ...plain.meta, permission } }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { groupsAround, menuModel, toggleGroup } from './menu-model.ts'
 import { container, entry, origin } from './test/menu-entry.ts'
 
-describe('the expanded groups', () => {
+describe('the open groups of the side menu', () => {
   const model = menuModel(
     [
       entry('首页', '/dashboard/index', 'dashboard/Index'),
@@ -12,13 +12,13 @@ describe('the expanded groups', () => {
     origin,
   )
 
-  it('follow the current page', () => {
+  it('are those that contain the current page', () => {
     expect(groupsAround(model.items, '/m/p/disk')).toEqual(['监控', '性能'])
     expect(groupsAround(model.items, '/dashboard/index')).toEqual([])
     expect(groupsAround(model.items, '/nowhere')).toEqual([])
   })
 
-  it('are at most one at the top level and any number below it', () => {
+  it('include at most one group of the top level, and any number of groups below it', () => {
     const top = ['监控', '系统']
     expect(toggleGroup(['监控', '性能'], '系统', top)).toEqual(['性能', '系统'])
     expect(toggleGroup(['监控'], '性能', top)).toEqual(['监控', '性能'])

@@ -3,7 +3,7 @@ import { menuModel, resolve } from './menu-model.ts'
 import { container, entry, origin } from './test/menu-entry.ts'
 
 describe('the paths of the menu', () => {
-  it('always include a home page', () => {
+  it('always include the home page', () => {
     expect(resolve(menuModel([], origin), '/dashboard/index')).toMatchObject({
       title: '首页',
       target: 'dashboard/Index',
@@ -17,7 +17,7 @@ describe('the paths of the menu', () => {
     })
   })
 
-  it('lead from a container to its redirect or first visible entry', () => {
+  it('lead from a container to its redirect or to its first visible entry', () => {
     const children = [
       entry('藏', '/c/hidden', 'H', { hidden: true }),
       entry('一', '/c/one', 'One'),
@@ -30,7 +30,7 @@ describe('the paths of the menu', () => {
     expect(resolve(menuModel([container('c', '/c', [])], origin), '/c')).toBeUndefined()
   })
 
-  it('do not redirect in a circle', () => {
+  it('do not redirect endlessly when two containers redirect to each other', () => {
     const model = menuModel(
       [container('a', '/a', [], { redirect: '/b' }), container('b', '/b', [], { redirect: '/a' })],
       origin,
@@ -38,7 +38,7 @@ describe('the paths of the menu', () => {
     expect(resolve(model, '/a')).toBeUndefined()
   })
 
-  it('belong to the screen when a container has the same path', () => {
+  it('belong to the page when a page and a container have the same path', () => {
     const screen = entry('中心', '/account', 'account/Index')
     expect(
       resolve(menuModel([container('c', '/account', [entry('x', '/x', 'X')]), screen], origin), '/account')?.target,
@@ -48,7 +48,7 @@ describe('the paths of the menu', () => {
     ).toBe('account/Index')
   })
 
-  it('include forms outside the menu for users who design forms', () => {
+  it('include forms that are not in the menu, for users who design forms', () => {
     const designer = entry('在线表单', '/online/cgform', 'modules/online/cgform/OnlCgformHeadList')
     expect(resolve(menuModel([designer], origin), '/online/cgformTreeList/7')).toMatchObject({
       target: 'modules/online/cgform/auto/OnlCgformTreeList',
@@ -61,7 +61,7 @@ describe('the paths of the menu', () => {
     expect(resolve(menuModel([entry('按钮', '/a', 'A', { route: '0' })], origin), '/a')).toBeUndefined()
   })
 
-  it('have a breadcrumb from the top level', () => {
+  it('have a breadcrumb that begins at the top level', () => {
     const model = menuModel([container('系统', '/sys', [entry('用户', '/sys/user', 'U')])], origin)
     expect(resolve(model, '/sys/user')?.trail).toEqual([
       { title: '系统', path: undefined },

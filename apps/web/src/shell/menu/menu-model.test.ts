@@ -6,7 +6,7 @@ const titles = (items: readonly MenuItem[]): unknown[] =>
   items.map((item) => (item.children.length > 0 ? [item.title, titles(item.children)] : item.title))
 
 describe('the side menu', () => {
-  it('excludes the student pages for staff, who can still open links to them', () => {
+  it('leaves out the student pages for staff, but links to these pages still work', () => {
     const menu = [
       entry('我的课程', '/courses', 'account/course/CourseListCard'),
       entry('我的作业', '/homework', 'account/course/MyAdditionalWorkList'),
@@ -17,14 +17,14 @@ describe('the side menu', () => {
     expect(titles(items)).toEqual(['我的作品'])
     expect(pages.has('/homework')).toBe(true)
   })
-  it('redirects the address of the settings to their first page, though all their entries are hidden', () => {
+  it('redirects the path of the settings to their first page, although all settings pages are hidden', () => {
     const base = entry('基本设置', '/account/settings/base', 'account/settings/BaseSetting', { hidden: true })
     const settings = { ...container('个人设置', '/account/settings', [base]), component: 'account/settings/Index' }
     const { pages } = menuModel([{ ...settings, hidden: true }], origin)
     expect(pages.get('/account/settings')).toMatchObject({ kind: 'redirect', target: '/account/settings/base' })
   })
 
-  it('hides hidden entries and parents with only hidden entries', () => {
+  it('leaves out hidden entries and containers whose entries are all hidden', () => {
     const model = menuModel(
       [
         container('课程单元', '/account', [entry('地图', '/map', 'a/Map', { hidden: true })]),
@@ -39,7 +39,7 @@ describe('the side menu', () => {
     expect(resolve(model, '/map')?.target).toBe('a/Map')
   })
 
-  it('shows a parent with alwaysShow as a link without a submenu', () => {
+  it('shows an entry with alwaysShow as a link, and not as a group', () => {
     const model = menuModel(
       [
         entry('设置', '/settings', 'account/Settings', {

@@ -4,37 +4,37 @@ import { LANDING } from '../../page/redirect.ts'
 import { componentName } from '../../page/component-name.ts'
 import { safeAddress } from '../../page/placeholder.ts'
 
-/** Converts the server's menu for the shell (spec.md §2.3, §2.4). */
+/** Converts the menu that the server sends into the pages and the side menu of the office (spec.md §2.3, §2.4). */
 
 export interface Crumb {
   title: string
   path?: string
 }
 
-/** A path with content. */
+/** A path, and the page or URL that it opens. */
 export interface MenuPage {
   path: string
   title: string
   icon?: string
   kind: 'screen' | 'frame' | 'external' | 'redirect' | 'refused'
   /**
-   * Component name for `screen`, path for `redirect`, otherwise the address; `refused` is an address that must not be
-   * opened.
+   * For `screen` the name of the component, for `redirect` the path, otherwise the URL. A page of the kind `refused` is
+   * not opened, because its URL is not allowed.
    */
   target: string
-  /** Opens in a new window when chosen in the menu. */
+  /** True if the menu opens the page in a new window. */
   inNewWindow?: boolean
-  /** The entries from the top level down to this one. */
+  /** The entries from the top level to this page. */
   trail: readonly Crumb[]
 }
 
-/** An entry of the side menu: a link, or a group of entries. */
+/** An entry of the side menu: a link, or a group with entries. */
 export interface MenuItem {
   key: string
   title: string
   icon?: string
   path?: string
-  /** The address to open in a new window. */
+  /** The URL that the entry opens in a new window. */
   outside?: string
   children: readonly MenuItem[]
 }
@@ -47,10 +47,14 @@ export interface MenuModel {
 const isFrame = (component: string | undefined) =>
   component === 'layouts/IframePageView' || component === 'layouts/IframeFReportView'
 /**
- * Returns the path with a leading slash; paths of external entries have none, and a link would treat them as relative.
+ * Returns the path of an entry with a leading slash. The paths of external entries have no slash, so links to them
+ * would be relative.
  */
 const pathOf = ({ path }: MenuRoute) => (path && !path.startsWith('/') ? `/${path}` : path)
-/** The entry of the account settings. All entries below it are hidden, because the user menu leads to their pages. */
+/**
+ * The component of the account settings. All entries below it are hidden in the menu, because the user's own menu leads
+ * to these pages.
+ */
 const SETTINGS = 'account/settings/Index'
 const isContainer = (component: string | undefined) =>
   component === undefined ||
@@ -60,7 +64,7 @@ const isContainer = (component: string | undefined) =>
   component === 'layouts/BlankLayout'
 const iconOf = (entry: MenuRoute) => (entry.meta.icon && entry.meta.icon !== 'none' ? entry.meta.icon : undefined)
 
-/** Returns the first path below a container that has content; the container leads there. */
+/** Returns the path of the first visible page below a container. The container opens this page. */
 function firstPath(entries: readonly MenuRoute[] | undefined): string | undefined {
   for (const entry of entries ?? []) {
     if (entry.hidden) continue
@@ -77,8 +81,8 @@ function pageOf(entry: MenuRoute, trail: readonly Crumb[], origin: string): Menu
   const path = pathOf(entry)
   if (!path || entry.route === '0') return undefined
   const base = { path, title: entry.meta.title, icon: iconOf(entry), trail }
-  // Menus mark entries for a new window in two ways: `internalOrExternal` in our rows, `target` in those of other
-  // servers.
+  // Two properties say that an entry opens a new window: `internalOrExternal` in menus of Mashu, and `target` in menus
+  // of other servers.
   const inNewWindow = entry.meta.internalOrExternal || Boolean(entry.meta.target)
   if (isFrame(entry.component) || entry.meta.url) {
     const address = entry.meta.url ?? entry.path!
@@ -105,7 +109,7 @@ function collect(
       { title: entry.meta.title, path: isContainer(entry.component) ? undefined : pathOf(entry) },
     ]
     const page = pageOf(entry, trail, origin)
-    // If two entries have the same path, the one with content wins.
+    // If several entries have the same path, an entry with content is used before a redirect.
     if (
       page &&
       (page.kind !== 'redirect' || !pages.has(page.path)) &&
@@ -116,14 +120,17 @@ function collect(
   }
 }
 
-/** Pages for students. Staff reach them by links, so their menu does not contain them. */
+/** The components of pages for students. The menu for staff leaves them out, but staff reach them by links. */
 const forStudents: ReadonlySet<string | undefined> = new Set([
   'account/course/CourseListCard',
   'account/course/MyAdditionalWorkList',
   'account/marks/Index',
 ])
 
-/** Removes hidden entries, and parents without a remaining child. `alwaysShow` makes a parent a plain link. */
+/**
+ * Returns the entries of the side menu. Hidden entries and groups without entries are left out. An entry with
+ * `alwaysShow` is a link and not a group.
+ */
 function itemsOf(entries: readonly MenuRoute[], pages: ReadonlyMap<string, MenuPage>, staff: boolean): MenuItem[] {
   return entries
     .filter((entry) => !entry.hidden && !(staff && forStudents.has(entry.component)))
@@ -150,7 +157,7 @@ const home: MenuPage = {
   trail: [{ title: '首页', path: LANDING }],
 }
 
-/** Failure pages have fixed addresses that do not depend on the menu (spec.md §2.3). */
+/** The error pages. Their paths are fixed and do not depend on the menu (spec.md §2.3). */
 const exceptions: readonly MenuPage[] = ['403', '404', '500'].map((code) => ({
   path: `/exception/${code}`,
   title: code,
@@ -159,7 +166,7 @@ const exceptions: readonly MenuPage[] = ['403', '404', '500'].map((code) => ({
   trail: [{ title: code }],
 }))
 
-/** Adds the lists of online forms that no menu entry names: a designer opens a form before it is put in the menu. */
+/** Adds the pages with the rows of online forms. A designer opens such a page before the form is in the menu. */
 function addFormLists(pages: Map<string, MenuPage>): void {
   const designer = pages.get('/online/cgform')
   if (!designer) return
@@ -170,8 +177,8 @@ function addFormLists(pages: Map<string, MenuPage>): void {
 }
 
 /**
- * Returns the entries without those that require a code or role that the user does not have, and without their children
- * (spec.md §6).
+ * Returns the entries that the user may see. An entry may require permissions or roles. If the user has none of them,
+ * the entry and its children are left out (spec.md §6).
  */
 const permitted = (menu: readonly MenuRoute[], held: ReadonlySet<string>): MenuRoute[] =>
   menu
@@ -180,11 +187,11 @@ const permitted = (menu: readonly MenuRoute[], held: ReadonlySet<string>): MenuR
 
 export interface MenuReader {
   staff?: boolean
-  /** Codes and roles of the user. */
+  /** The permissions and the roles of the user. */
   held?: ReadonlySet<string>
 }
 
-/** Returns the paths and the side menu of a user. The home page always exists. */
+/** Returns the pages and the side menu of a user. The home page is always one of the pages. */
 export function menuModel(
   all: readonly MenuRoute[],
   origin: string,
@@ -198,7 +205,10 @@ export function menuModel(
   return { pages, items: itemsOf(menu, pages, staff) }
 }
 
-/** Returns the page of a path, otherwise that of a pattern such as `/online/cgreport/:code`. */
+/**
+ * Returns the page with a path. If there is none, returns the page whose pattern matches the path, such as
+ * `/online/cgreport/:code`.
+ */
 function pageAt({ pages }: MenuModel, path: string): MenuPage | undefined {
   const own = pages.get(path)
   if (own) return own
@@ -206,14 +216,20 @@ function pageAt({ pages }: MenuModel, path: string): MenuPage | undefined {
   return shared && { ...shared, path }
 }
 
-/** Follows redirects to the page of a path; undefined for an unknown path and for a cycle of redirects. */
+/**
+ * Returns the page of a path. Redirects are followed. Returns undefined for an unknown path and for redirects that form
+ * a circle.
+ */
 export function resolve(model: MenuModel, path: string): MenuPage | undefined {
   let page = pageAt(model, path.length > 1 ? path.replace(/\/+$/, '') : path)
   for (let steps = 0; page?.kind === 'redirect' && steps < 5; steps++) page = model.pages.get(page.target)
   return page?.kind === 'redirect' ? undefined : page
 }
 
-/** Returns keys of the groups that contain a path, outermost first; empty at the top level and for unknown paths. */
+/**
+ * Returns the keys of the groups that contain the page with the given path. The outermost group is first. The list is
+ * empty for a page at the top level and for an unknown path.
+ */
 export function groupsAround(items: readonly MenuItem[], path: string): string[] {
   for (const item of items) {
     if (item.path === path) return []
@@ -226,7 +242,10 @@ export function groupsAround(items: readonly MenuItem[], path: string): string[]
 const contains = (item: MenuItem, path: string): boolean =>
   item.children.some((child) => child.path === path || contains(child, path))
 
-/** Opens or closes a group. At the top level only one group is open at a time; deeper ones are unaffected. */
+/**
+ * Opens or closes a group. At the top level, only one group is open at a time. Groups below the top level do not close
+ * each other.
+ */
 export function toggleGroup(open: readonly string[], key: string, topKeys: readonly string[]): string[] {
   if (open.includes(key)) return open.filter((openKey) => openKey !== key)
   return topKeys.includes(key) ? [...open.filter((openKey) => !topKeys.includes(openKey)), key] : [...open, key]

@@ -11,7 +11,10 @@ import { FlyGroup, Leaf, Level } from './menu-level.tsx'
 import { groupsAround, toggleGroup, type MenuModel } from './menu-model.ts'
 import styles from './side-menu.module.css'
 
-/** Stores the open groups. They follow the current page, and are remembered while the menu is collapsed. */
+/**
+ * Stores which groups are open. When the page changes, the groups around it are opened. While the menu is collapsed,
+ * the open groups are remembered.
+ */
 function useOpenGroups(model: MenuModel, path: string) {
   const around = groupsAround(model.items, path)
   const [state, setState] = useState<{ path: string; open: readonly string[] }>({ path, open: around })
@@ -40,8 +43,8 @@ function useOpenGroups(model: MenuModel, path: string) {
 }
 
 /**
- * Returns the attributes of the menu's background. A dark menu uses the dark theme, with the user's accent colour
- * adapted to it.
+ * Returns the attributes for the background of the menu. A dark menu uses the dark theme and the variant of the accent
+ * colour for dark backgrounds.
  */
 export function useMenuGround(): { 'data-ground'?: 'dark'; style?: CSSProperties } {
   const { menuTheme, color } = useSetting()
@@ -105,12 +108,12 @@ function Menu({ model, path, collapsed, student, fixed, onPick }: MenuProps) {
   )
 }
 
-/** The side menu: 200 px, or 80 px when collapsed (spec.md §9). */
+/** The side menu. Its width is 200 px, or 80 px if it is collapsed (spec.md §9). */
 export function SideMenu(props: MenuProps) {
   return <Menu {...props} />
 }
 
-/** The same menu as a drawer from the left on narrow screens; it closes when an entry is chosen. */
+/** The side menu as a drawer on narrow screens. The drawer is closed when the user chooses an entry. */
 export function SideDrawer({
   onClose,
   ...rest

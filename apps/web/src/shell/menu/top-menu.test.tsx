@@ -8,7 +8,7 @@ afterEach(tearDown)
 
 describe('the menu at the top', () => {
   const items = ['一', '二', '三', '四'].map((title) => leaf(title))
-  /** Renders a bar of this width in px; each entry is 100 px wide. */
+  /** Renders the menu in a bar that is `room` px wide. Each entry is 100 px wide. */
   const open = (room: number, path = '/一') => {
     vi.stubGlobal(
       'ResizeObserver',
@@ -32,11 +32,11 @@ describe('the menu at the top', () => {
     return within(screen.getByRole('navigation', { name: '后台菜单' }))
   }
 
-  it('shows all entries if there is space', () => {
+  it('shows all entries if they fit', () => {
     expect(open(412).queryByRole('button', { name: '更多' })).toBeNull()
   })
 
-  it('moves entries that do not fit to 更多', () => {
+  it('moves the entries that do not fit into the group 更多', () => {
     const menu = open(330)
     fireEvent.click(menu.getByRole('button', { name: '更多' }))
     const more = menu.getByRole('button', { name: '更多' }).parentElement!

@@ -5,7 +5,7 @@ import { groupsAround, type MenuModel } from './menu-model.ts'
 import { fitting } from './top-menu-fit.ts'
 import styles from './top-menu.module.css'
 
-/** Counts the entries that fit, each time the width of the bar changes. */
+/** Returns how many entries fit. The number is calculated again when the width of the bar changes. */
 function useFitting(count: number) {
   const [fits, setFits] = useState(count)
   const watch = useCallback(
@@ -27,7 +27,7 @@ function useFitting(count: number) {
   return { fits, watch }
 }
 
-/** The menu in the header. Entries that do not fit are in the group 更多. */
+/** The menu in the header. The group 更多 contains the entries that do not fit. */
 export function TopMenu({ model, path }: { model: MenuModel; path: string }) {
   const { items } = model
   const around = groupsAround(items, path)
@@ -36,7 +36,7 @@ export function TopMenu({ model, path }: { model: MenuModel; path: string }) {
   return (
     <nav ref={watch} className={styles.bar} aria-label="后台菜单">
       {items.map((item, index) => {
-        // Entries that do not fit are still measured, so they are only invisible and cannot get the focus.
+        // Entries that do not fit must be rendered to be measured. They are invisible and cannot have the focus.
         const look = classNames(styles.entry, index >= fits && styles.out)
         return item.children.length > 0 ? (
           <FlyGroup key={item.key} item={item} path={path} around={around} below className={look} />

@@ -15,7 +15,7 @@ interface AnnouncementDialogProps {
   onClose: () => void
 }
 
-/** Shows one announcement, which is then marked as read; 60 % wide, or the whole window. */
+/** Shows an announcement and marks it as read. The dialog is 60 % wide, or as large as the window. */
 export default function AnnouncementDialog({ anntId, announcement, onClose }: AnnouncementDialogProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ const notice = (id: string, more: object = {}) => ({
   ...more,
 })
 
-/** Renders the bell of a user with these announcements. */
+/** Renders the bell of a user who has the given announcements. */
 async function ring(notices: object[], system: object[] = []) {
   const server = testServer({
     '/sys/annountCement/listByUser': () => ({
@@ -55,14 +55,14 @@ describe('the popover', () => {
     expect(within(popover).getByRole('listitem').textContent).toBe('通知32026-03-01 08:00:00 发布一般消息')
   })
 
-  it('opens the tab with unread entries, and shows a message when there are none', async () => {
+  it('opens the tab that has unread entries, and shows a message on the empty tab', async () => {
     const { popover } = await ring([], [notice('3')])
     expect(within(popover).getByRole('tab', { selected: true }).textContent).toBe('系统消息(1)')
     fireEvent.click(within(popover).getByRole('tab', { name: '通知(0)' }))
     expect(within(popover).getByText('没有未读的通知')).toBeDefined()
   })
 
-  it('links to all messages, and closes with Esc or a click outside', async () => {
+  it('links to the page with all messages, and closes with the Escape key or a click outside', async () => {
     const { popover } = await ring([])
     expect(within(popover).getByRole('link', { name: '查看更多' }).getAttribute('href')).toBe('/isps/userAnnouncement')
     fireEvent.keyDown(popover, { key: 'Escape' })
@@ -83,7 +83,7 @@ describe('an announcement', () => {
     return { server, dialog: await screen.findByRole('dialog', { name: '通知消息' }) }
   }
 
-  it('shows title, sender, time and rich text, is marked as read, and reduces the count', async () => {
+  it('shows title, sender, time and formatted text, is marked as read, and reduces the count', async () => {
     const { server, dialog } = await read()
     expect(dialog.textContent).toContain('通知7发布人：admin　发布时间：2026-03-02 09:00:00要点')
     expect(within(dialog).getByRole('heading', { name: '要点' })).toBeDefined()
@@ -97,7 +97,7 @@ describe('an announcement', () => {
     expect(within(dialog).getByRole('button', { name: '退出全屏' })).toBeDefined()
   })
 
-  it('offers 去处理 only when its target can be opened', async () => {
+  it('has the button 去处理 only when the target of the announcement can be opened', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     const { dialog } = await read({ openType: 'url', openPage: 'https://elsewhere.test/a' })
     fireEvent.click(within(dialog).getByRole('button', { name: '去处理' }))

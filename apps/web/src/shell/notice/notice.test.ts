@@ -3,7 +3,7 @@ import { badgeOf, destinationOf, priorityOf, refreshAfter, tabTitles } from './n
 
 const totals = (anntMsgTotal: number, sysMsgTotal: number) => ({ anntMsgTotal, sysMsgTotal })
 
-it('the badge shows the sum of both kinds', () => {
+it('the bell shows the sum of unread notices and system messages', () => {
   expect([badgeOf(undefined), badgeOf(totals(0, 0)), badgeOf(totals(2, 3)), badgeOf(totals(60, 60))]).toEqual([
     '',
     '',
@@ -12,7 +12,7 @@ it('the badge shows the sum of both kinds', () => {
   ])
 })
 
-it('the tabs show counts, and the second one has no title before the first response', () => {
+it('the tabs show how many entries they have; the second tab has no title before the first answer', () => {
   expect(tabTitles(undefined)).toEqual(['通知(0)', ''])
   expect(tabTitles(totals(2, 3))).toEqual(['通知(2)', '系统消息(3)'])
 })
@@ -27,19 +27,19 @@ it.each([
   expect(priorityOf(priority)).toEqual({ text, tone })
 })
 
-it('polls every six seconds, and stops after a failed call', () => {
+it('the list is requested every six seconds, and no longer after a failed request', () => {
   expect([refreshAfter(false), refreshAfter(true)]).toEqual([6000, false])
 })
 
 describe('the link 去处理', () => {
   const to = (openType: string | null, openPage: string | null) =>
     destinationOf({ openType, openPage }, 'http://school.test')
-  it('opens a page of this site in place, and another address outside', () => {
+  it('opens a page of this site in the office, and a URL of another site in a new window', () => {
     expect(to('url', '/work/additionalWork?a=1')).toEqual({ path: '/work/additionalWork?a=1' })
     expect(to('url', 'http://school.test/home')).toEqual({ path: '/home' })
     expect(to('url', 'https://elsewhere.test/a')).toEqual({ outside: 'https://elsewhere.test/a' })
   })
-  it('is missing for scripts, unknown views and an empty target', () => {
+  it('does not exist for scripts, unknown views and an empty target', () => {
     expect(
       [
         to('url', 'javascript:alert(1)'),

@@ -3,21 +3,24 @@ import { announcement } from '@mashu/contract/sys/announcement'
 import type { ChipTone } from '../../ui/card/chip.tsx'
 import { safeAddress } from '../../page/placeholder.ts'
 
-/** Shows announcements to their readers (spec.md §2.8). */
+/** Converts announcements for display to their readers (spec.md §2.8). */
 
 export type Notices = ResultOf<typeof announcement.listByUser>
 export type Notice = Notices['anntMsgList'][number]
 
-/** The fields of an announcement that the dialog shows. The bell and the user's list of messages both provide them. */
+/**
+ * The fields of an announcement that the dialog shows. The list of the bell and the page of the user's messages both
+ * provide these fields.
+ */
 export type Readable = Pick<
   Notice,
   'titile' | 'msgContent' | 'msgAbstract' | 'sender' | 'senderName' | 'sendTime' | 'openType' | 'openPage'
 >
 
-/** The page of the user's messages, which exists for every role. */
+/** The path of the page with the user's messages, which all roles have. */
 export const MESSAGES = '/isps/userAnnouncement'
 
-/** Milliseconds between two polls of the list while the page is visible (spec.md §9). */
+/** Milliseconds between two requests for the list while the page is visible (spec.md §9). */
 export const REFRESH_MS = 6000
 
 const priorities: Readonly<Record<string, { text: string; tone: ChipTone }>> = {
@@ -26,24 +29,27 @@ const priorities: Readonly<Record<string, { text: string; tone: ChipTone }>> = {
   H: { text: '紧急消息', tone: 'coral' },
 }
 
-/** Returns text and colour of a priority. An unknown one counts as general. */
+/** Returns the text and the colour of a priority. An unknown priority is shown as a general one. */
 export const priorityOf = (priority: string | null | undefined) => priorities[priority ?? 'L'] ?? priorities['L']!
 
-/** Returns the number at the bell, the sum of both kinds. Above 99 it is 99+. */
+/** Returns the text at the bell: the sum of unread notices and system messages, or 99+ if there are more. */
 export function badgeOf(notices: Pick<Notices, 'anntMsgTotal' | 'sysMsgTotal'> | undefined): string {
   const total = (notices?.anntMsgTotal ?? 0) + (notices?.sysMsgTotal ?? 0)
   if (total === 0) return ''
   return total > 99 ? '99+' : String(total)
 }
 
-/** Returns the titles of the two tabs. The second is empty before the first answer. */
+/** Returns the titles of the two tabs. The second title is empty before the server has answered. */
 export function tabTitles(
   notices: Pick<Notices, 'anntMsgTotal' | 'sysMsgTotal'> | undefined,
 ): readonly [string, string] {
   return notices ? [`通知(${notices.anntMsgTotal})`, `系统消息(${notices.sysMsgTotal})`] : ['通知(0)', '']
 }
 
-/** Returns the interval of the next poll: none after a failed call, until another call has succeeded (spec.md §4). */
+/**
+ * Returns the milliseconds until the next request. After a failed request, there is no next one until another request
+ * has succeeded (spec.md §4).
+ */
 export const refreshAfter = (failed: boolean): number | false => (failed ? false : REFRESH_MS)
 
 export interface Destination {
@@ -51,7 +57,10 @@ export interface Destination {
   outside?: string
 }
 
-/** Returns the target of 去处理: a page of the office, or another address in a new window. A script is no target. */
+/**
+ * Returns the target of the button 去处理: a page of the office, or a URL that opens in a new window. Returns undefined
+ * for a script.
+ */
 export function destinationOf(
   { openType, openPage }: Pick<Readable, 'openType' | 'openPage'>,
   origin: string,

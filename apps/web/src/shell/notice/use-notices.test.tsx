@@ -18,7 +18,7 @@ const LIST = '/sys/annountCement/listByUser'
 const some = { anntMsgList: [], anntMsgTotal: 2, sysMsgList: [], sysMsgTotal: 1 }
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Loads the announcements of a user who has just opened the page. */
+/** Loads the announcements of a user, as when the user opens the page. */
 async function ring(reply: () => { result?: unknown; status?: number; refuse?: string } = () => ({ result: some })) {
   const server = testServer({ [LIST]: reply })
   const client = new QueryClient()
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('the unread announcements', () => {
-  it('are loaded at the start and every six seconds', async () => {
+  it('are loaded at the start, and then every six seconds', async () => {
     const { result, asked } = await ring()
     expect(result.current).toMatchObject({ anntMsgTotal: 2, sysMsgTotal: 1 })
     await after(5900)
@@ -53,14 +53,14 @@ describe('the unread announcements', () => {
     expect(asked()).toBe(3)
   })
 
-  it('are not polled while the window has no focus', async () => {
+  it('are not loaded while the window does not have the focus', async () => {
     const { asked } = await ring()
     focusManager.setFocused(false)
     await after(30_000)
     expect(asked()).toBe(1)
   })
 
-  it('are not polled between a failed call and the next push', async () => {
+  it('are not loaded again between a failed request and the next push message', async () => {
     let broken = false
     const { asked, result } = await ring(() => (broken ? { refuse: '坏了', status: 500 } : { result: some }))
     broken = true
@@ -77,7 +77,7 @@ describe('the unread announcements', () => {
     expect(asked()).toBe(4)
   })
 
-  it.each(['topic', 'user'])('are loaded again on the push message %s', async (cmd) => {
+  it.each(['topic', 'user'])('are loaded again when the server pushes the message %s', async (cmd) => {
     const { asked } = await ring()
     push.get(cmd)!({ cmd, msgId: '7', msgTxt: `${cmd} 放假通知` })
     await after(0)
@@ -85,7 +85,7 @@ describe('the unread announcements', () => {
     expect(toasts()).toContain('消息提醒')
   })
 
-  it('cause one notification for a message that is pushed twice', async () => {
+  it('cause only one toast when the same message is pushed twice', async () => {
     const { asked } = await ring()
     const heard = () => toasts().filter((title) => title === '消息提醒').length
     const tell = (msgId: string, msgTxt = `家长会 ${msgId}`) => push.get('user')!({ cmd: 'user', msgId, msgTxt })

@@ -9,29 +9,29 @@ import { showToast } from '../../ui/popup/toast-store.ts'
 import { refreshAfter, type Notices } from './notice.ts'
 
 /**
- * Milliseconds in which a repeated message is not shown again. A server that was killed while it sent a message repeats
- * it.
+ * Milliseconds during which a message with the same id is not shown again. A server that was killed while sending a
+ * message sends it again after its restart.
  */
 const RUNG_AGAIN_MS = 600_000
 
-/** Loads the bell and the user's list of messages again. */
 export function reloadNotices(queries: QueryClient): void {
   void refetchIn(queries, announcement.listByUser, announcementSend.getMyAnnouncementSend)
 }
 
-/** Marks an announcement as read on the server, then counts again (spec.md §4). */
+/** Marks an announcement as read on the server, then loads the unread announcements again (spec.md §4). */
 export async function markRead(queries: QueryClient, anntId: string): Promise<void> {
   try {
     await call(announcementSend.editByAnntIdAndUserId, { body: { anntId } })
   } catch {
-    // The failed call has shown a message; the announcement can be read anyway.
+    // The failed request has already shown a message. The user can still read the announcement.
   }
   reloadNotices(queries)
 }
 
 /**
- * Returns the unread announcements. They are loaded with the page, after every push, and every six seconds while the
- * window is visible. After a failed call polling stops until a push or a visit of the list succeeds.
+ * Returns the unread announcements. They are loaded at the start, after each push message, and every six seconds while
+ * the window is visible. After a failed request, they are loaded again only after a push message or by the page of
+ * messages.
  */
 export function useNotices(): Notices | undefined {
   const queries = useQueryClient()
@@ -46,7 +46,7 @@ export function useNotices(): Notices | undefined {
     const shown = new Map<string, number>()
     const heard = ({ msgId, msgTxt }: { msgId?: string; msgTxt: string }) => {
       reloadNotices(queries)
-      // A push without an announcement only requests a new count.
+      // A push message without an id only asks to load the announcements again.
       if (!msgId) return
       const last = shown.get(msgId)
       shown.set(msgId, Date.now())

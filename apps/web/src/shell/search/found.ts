@@ -4,20 +4,19 @@ import { editorAddress } from '../../ui/work/editor-address.ts'
 import { workKind } from '../../ui/work/work-kind.ts'
 import type { MenuModel } from '../menu/menu-model.ts'
 
-/** A result of the search. */
 export interface Found {
   key: string
   kind: 'page' | 'person' | 'depart' | 'work' | 'course'
   title: string
-  /** Distinguishes entries with the same name: the enclosing group, an account, a class, an author. */
+  /** A text that distinguishes results with the same title: the group of the menu, a username, a class or an author. */
   within: string
-  /** The page of the office to open. */
+  /** The path of the page of the office that the result opens. */
   path?: string
-  /** The address to open in a new window, instead of `path`. */
+  /** The URL that the result opens in a new window, instead of `path`. */
   outside?: string
 }
 
-/** The answer of the server. */
+/** The server's answer to a search. */
 export interface Answer {
   people: { rows: readonly FoundPerson[]; more: boolean }
   departs: { rows: readonly FoundDepart[]; more: boolean }
@@ -28,7 +27,7 @@ export interface Answer {
 export interface Group {
   title: string
   entries: readonly Found[]
-  /** True when there are more results than listed. */
+  /** True if the server has more results than the group lists. */
   more: boolean
 }
 
@@ -39,7 +38,7 @@ const pages = {
   courses: '/course/course',
 } as const
 
-/** Returns the page on which students see a course: as cards, or on a map. */
+/** Returns the page that shows a course to students, as cards or as a map. */
 const lessons = (showType: number) => `/teaching/mineCourse/${showType === 2 ? 'courseUnitCard' : 'courseUnitMap'}`
 const address = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query).toString()}`
 const joined = (...texts: readonly (string | null)[]) => texts.filter(Boolean).join(' · ')
@@ -60,7 +59,9 @@ const toDepart = (row: FoundDepart): Found => ({
   path: address(pages.departs, { id: row.id }),
 })
 
-/** Converts a work. The user's own work opens in its editor, and a student's work on the page for marking. */
+/**
+ * Converts a work to a result. The user's own work opens in its editor. A student's work opens on the page for marking.
+ */
 function toWork(row: FoundWork): Found {
   const base = { key: `work:${row.id}`, kind: 'work' as const, title: row.workName }
   const own = row.realname === null
@@ -74,7 +75,7 @@ function toWork(row: FoundWork): Found {
   }
 }
 
-/** Returns the groups of an answer for which the menu has a page. */
+/** Returns the results in groups. Results for which the user's menu has no page are left out. */
 export function groupsOf(answer: Answer, model: MenuModel): Group[] {
   const has = (page: string) => model.pages.has(page)
   const works = has(pages.marking) ? answer.works.rows : answer.works.rows.filter((row) => row.realname === null)

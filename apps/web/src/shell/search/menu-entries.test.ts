@@ -34,10 +34,10 @@ const matches = (title: string, typed: string) => pinyin.match(title, typed) !==
 const find = (typed: string) => search(searchable(model), typed, matches).map((entry) => entry.title)
 
 describe('the menu search', () => {
-  it('omits hidden entries and containers', () => {
+  it('leaves out hidden entries and containers', () => {
     expect(find('')).toEqual(['首页', '用户管理', '在线文档', 'Scratch3.0'])
   })
-  it('opens external entries and frames in a new window, everything else here', () => {
+  it('opens external entries and frames in a new window, and other entries in the same window', () => {
     expect(searchable(model).map(({ path, outside }) => path ?? `→ ${outside}`)).toEqual([
       '/dashboard/index',
       '/isystem/user',
@@ -45,7 +45,7 @@ describe('the menu search', () => {
       '→ http://school.test/scratch3/',
     ])
   })
-  it('shows the parent of an entry', () => {
+  it('shows the group that contains an entry', () => {
     expect(searchable(model)[1]).toMatchObject({ title: '用户管理', within: '系统管理' })
   })
   it.each([
@@ -56,7 +56,7 @@ describe('the menu search', () => {
     ['首', ['首页']],
     ['zwgl', []],
     ['没有', []],
-  ])('finds for "%s" the entries %j', (typed, titles) => {
+  ])('finds for the text "%s" the entries %j', (typed, titles) => {
     expect(find(typed)).toEqual(titles)
   })
 })

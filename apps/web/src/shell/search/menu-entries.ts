@@ -2,7 +2,7 @@ import type { MenuItem, MenuModel } from '../menu/menu-model.ts'
 import type { Found } from './found.ts'
 
 /**
- * Returns the visible entries of the menu that open a page. External entries and framed pages open in a new window
+ * Returns the visible entries of the menu that open a page. External entries and pages in frames open in a new window
  * (spec.md §2.7).
  */
 export function searchable(model: MenuModel): Found[] {
@@ -24,10 +24,15 @@ export function searchable(model: MenuModel): Found[] {
   return collect(model.items, [])
 }
 
-/** Returns true when a title matches the entered text: by its characters or, with `pinyin`, by its pronunciation. */
+/**
+ * Returns true if a title contains the entered text, or if the pronunciation of the title in pinyin matches the text.
+ */
 export type Matches = (title: string, typed: string) => boolean
 
-/** Returns the matching entries. Titles that begin with the text are first. An empty text matches all entries. */
+/**
+ * Returns the entries that match the entered text. Titles that begin with the text are first. All entries match an
+ * empty text.
+ */
 export function search(all: readonly Found[], typed: string, matches: Matches): Found[] {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return [...all]

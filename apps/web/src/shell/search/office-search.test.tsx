@@ -69,7 +69,7 @@ afterEach(() => {
 })
 
 describe('the office search', () => {
-  it('shows results of the server in groups, below the pages of the menu', async () => {
+  it('shows the results of the server in groups, below the results from the menu', async () => {
     const { asked } = testServer({ [path]: () => ({ result: found }) })
     open()
     type('  满 ')
@@ -93,7 +93,7 @@ describe('the office search', () => {
     [1, '/isystem/departDetailList?id=2'],
     [2, '/teaching/workList?workId=3'],
     [4, `/course/course?${new URLSearchParams({ courseName: '美满课程' }).toString()}`],
-  ])('opens the page where the result can be edited, by arrow keys and Enter (%i)', async (steps, address) => {
+  ])('after %i arrow keys and Enter, opens the page where the result can be edited', async (steps, address) => {
     testServer({ [path]: () => ({ result: found }) })
     open()
     type('满')
@@ -103,7 +103,7 @@ describe('the office search', () => {
     expect([place(), closed]).toEqual([address, 1])
   })
 
-  it("opens the user's works in their editor, and courses for students as students see them", async () => {
+  it("opens a work of the user in its editor, and a student's course on the page for students", async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     testServer({ [path]: () => ({ result: found }) })
     open(learning)
@@ -115,7 +115,7 @@ describe('the office search', () => {
     expect(place()).toBe('/teaching/mineCourse/courseUnitCard?id=5')
   })
 
-  it('handles Enter that was pressed before the response', async () => {
+  it('opens the first result if Enter was pressed before the server answered', async () => {
     testServer({ [path]: () => ({ result: { ...found, people: { ...found.people, more: false } } }) })
     open()
     type('小满')
@@ -123,7 +123,7 @@ describe('the office search', () => {
     await waitFor(() => expect(place()).toBe('/isystem/user?username=xm01'))
   })
 
-  it('shows which groups have no result, and which could not be searched', async () => {
+  it('shows when nothing was found, and when the server could not search', async () => {
     let down = true
     testServer({
       [path]: () =>
@@ -144,7 +144,7 @@ describe('the office search', () => {
     expect(await screen.findByText('没有找到“没有”，换个词或拼音首字母试试')).toBeDefined()
   })
 
-  it('offers recent choices until another user logs in', async () => {
+  it('offers the recent choices until another user logs in', async () => {
     testServer({ [path]: () => ({ result: found }) })
     const first = open()
     fireEvent.change(first, { target: { value: '满' } })

@@ -14,7 +14,7 @@ interface FinderProps {
   onClose: () => void
 }
 
-/** Returns the index after a step of the arrow keys, which wrap around the list. */
+/** Returns the index after an arrow key was pressed. After the last index, the first index follows. */
 const stepped = (at: number, by: number, count: number) => (count === 0 ? 0 : (at + by + count) % count)
 
 const icons: Readonly<Record<Found['kind'], IconName>> = {
@@ -32,7 +32,7 @@ interface OptionsProps {
   onPick: (entry: Found) => void
 }
 
-/** The results by kind. As in a combobox, the focus stays in the field, so the pointer must not move it. */
+/** Lists the results in groups. The focus stays in the search field, so clicking a result must not move the focus. */
 function Options({ id, found, at, onPick }: OptionsProps) {
   const option = (entry: Found, index: number) => (
     <div
@@ -71,7 +71,7 @@ function Options({ id, found, at, onPick }: OptionsProps) {
   )
 }
 
-/** Shows that the search is running, has failed, or found nothing. */
+/** Shows that the search is running, that it has failed, or that nothing was found. */
 function Notes({ found, typed }: { found: Search; typed: string }) {
   const nothing = !found.isPending && !found.error && found.entries.length === 0
   return (
@@ -92,13 +92,16 @@ function Notes({ found, typed }: { found: Search; typed: string }) {
   )
 }
 
-/** Number of entries by which each arrow key moves the selection. */
+/** The number of results by which each arrow key moves the selection. */
 const arrowSteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
 const STAFF_HINT = '搜索学生、班级、作品、课程、菜单'
 const STUDENT_HINT = '搜索作品、课程、菜单'
 
-/** A field that finds pages, people, classes, works and courses by name, pinyin or initials. */
+/**
+ * The search field and its results. It finds pages, people, classes, works and courses by their name, their pinyin or
+ * the initials of the pinyin.
+ */
 function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -117,7 +120,7 @@ function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
     else window.open(entry.outside, '_blank', 'noopener')
   }
   const pickFirst = useEffectEvent(() => pick(entries[0]))
-  // If the user presses Enter before the results are loaded, the first one opens as soon as it is found.
+  // If the user presses Enter before there are results, the first result is opened when it arrives.
   const ready = entered && entries.length > 0
   useEffect(() => {
     if (ready) pickFirst()
@@ -129,7 +132,7 @@ function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
       setAt(stepped(at, by, entries.length))
     }
     if (event.key === 'Escape') onClose()
-    // An Enter that confirms the input method's choice does not open a result.
+    // An Enter key that confirms a choice of the input method must not open a result.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     if (entries.length > 0) pick(entries[at])
     else setEntered(found.isPending)
@@ -172,7 +175,10 @@ function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
   )
 }
 
-/** On wide screens the field replaces part of the header until it loses the focus. On narrow screens it is a dialog. */
+/**
+ * Shows the search. On wide screens, the search field replaces a part of the header until the field loses the focus. On
+ * narrow screens, it is a dialog.
+ */
 export default function OfficeSearch({ mobile, ...rest }: FinderProps & { mobile: boolean }) {
   if (!mobile)
     return (

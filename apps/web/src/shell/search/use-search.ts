@@ -8,14 +8,14 @@ import { groupsOf, type Found, type Group } from './found.ts'
 import { search, searchable, type Matches } from './menu-entries.ts'
 import { recent } from './recent.ts'
 
-/** Milliseconds without a key press before the server is asked. */
+/** Milliseconds after the last key press until the server is asked. */
 const PAUSE = 250
-/** Maximum number of characters that the server accepts. */
+/** The maximum number of characters that the server accepts. */
 const LONGEST = 50
 
 const bySound: Matches = (title, typed) => pinyin.match(title, typed) !== false
 
-/** Returns the text after it has not changed for a moment. */
+/** Returns the text after it has been unchanged for `PAUSE` milliseconds. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text)
   useEffect(() => {
@@ -27,15 +27,18 @@ function useSettled(text: string): string {
 
 export interface Search {
   groups: readonly Group[]
-  /** All results in the order in which they are shown. */
+  /** The results of all groups in the order in which they are shown. */
   entries: readonly Found[]
   isPending: boolean
-  /** The error of the search for people, classes, works and courses. */
+  /** The error of the search on the server, which finds people, classes, works and courses. */
   error: Error | null
   retry: () => void
 }
 
-/** Searches pages at once and the server's data a moment later; an empty text lists recent choices and all pages. */
+/**
+ * Searches the pages of the menu at once, and asks the server a moment later. For an empty text, returns the recent
+ * choices and all pages.
+ */
 export function useSearch(model: MenuModel, typed: string): Search {
   const words = typed.trim().slice(0, LONGEST)
   const settled = useSettled(words)
@@ -43,11 +46,11 @@ export function useSearch(model: MenuModel, typed: string): Search {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(contract.find, { query: { keyword: settled } }),
     enabled: settled !== '',
-    // Names may change, so results are not cached.
+    // The results are not cached, because the names may change.
     gcTime: 0,
     retry: false,
   })
-  // Enter opens a visible result, so results of an earlier text are not shown.
+  // Enter opens one of the shown results, so results for an earlier text are not shown.
   const current = settled === words
   const groups = useMemo(() => {
     const pages: Group = { title: '菜单', entries: search(all, words, bySound), more: false }

@@ -2,8 +2,8 @@ import { getSession } from '../../api/session.ts'
 import { keepTabs, reopenTabs, type KeptTab, type Tab } from './tab-state.ts'
 
 /**
- * The key in the session storage, which ends with the browser tab. The value contains addresses of pages, and nothing
- * of the login.
+ * The key in the session storage, which is deleted when the browser tab is closed. The value contains the paths of
+ * pages, and nothing about the login.
  */
 const KEY = 'mashu-tabs'
 
@@ -12,7 +12,9 @@ interface Kept {
   tabs: KeptTab[]
 }
 
-/** Returns the tabs that this user had open before the reload. Returns none if another user had them. */
+/**
+ * Returns the page tabs that the current user had open before a reload. Returns no tabs if another user had them open.
+ */
 export function readKeptTabs(): readonly Tab[] {
   try {
     const { user, tabs } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Kept>
@@ -27,6 +29,6 @@ export function writeKeptTabs(tabs: readonly Tab[]): void {
     const kept: Kept = { user: getSession().user?.id, tabs: keepTabs(tabs) }
     sessionStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // Without storage, the tabs are lost at a reload.
+    // The browser blocks storage, so a reload loses the page tabs.
   }
 }

@@ -14,8 +14,8 @@ import type { Tabs } from './use-tabs.ts'
 import styles from './screen-stack.module.css'
 
 /**
- * Returns true for pages without the component library: pages of children and lessons, and the messages. All other
- * pages load it.
+ * Returns true for pages that do not use the component library (antd): pages for children, lessons, and the user's
+ * messages. The other pages load the library.
  */
 export const isPlain = (component: string) =>
   /^(account|exception)\/|^dashboard\/(?!Analysis$)|^system\/UserAnnouncementList$/.test(component)
@@ -34,18 +34,18 @@ function lazyScreen(name: string, load: LoadScreen): ComponentType {
   })
 }
 
-/** The lazy component of every name. They are created once, because a new component would mount the page again. */
+/** The lazy components by name. Each is created once, because React would mount the page again for a new component. */
 const screenCache: Record<string, ComponentType> = Object.fromEntries(
   Object.entries(screens).map(([name, load]) => [name, lazyScreen(name, load)]),
 )
 
-/** Replaces the lazy component of a page that failed to load, because React remembers the failure. */
+/** Creates the lazy component of a page again after loading has failed, because React remembers the failure. */
 function renew(name: string): void {
   const load = screens[name]
   if (load) screenCache[name] = lazyScreen(name, load)
 }
 
-/** Catches errors of one page, so that the others stay usable. */
+/** Catches the errors of one page, so that the other pages can still be used. */
 class Guard extends Component<{ onRetry: () => void; children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
   static getDerivedStateFromError(error: unknown) {
@@ -81,7 +81,7 @@ function Wait() {
   )
 }
 
-/** Shown instead of an entry whose address is refused. */
+/** Shown instead of a page whose URL is refused. */
 function RefusedAddress({ page }: { page: MenuPage }) {
   const reason = page.target && `它写的是 ${page.target}，里面有认不出来或者不允许的内容。`
   return (
@@ -112,8 +112,8 @@ function Content({ page }: { page: MenuPage }) {
       />
     )
   if (page.kind === 'frame') {
-    // An administrator put this address into the menu. It may run scripts of its own origin, but must not navigate this
-    // window.
+    // An administrator put this URL into the menu. The page may run scripts of its own origin, but must not open
+    // another page in this window.
     return (
       <iframe
         className={styles.frame}
@@ -150,8 +150,8 @@ function OneTab({ tab, page, tabs }: { tab: Tab; page: MenuPage; tabs: Tabs }) {
 }
 
 /**
- * All open pages, one of them visible. Hidden ones keep their state and their own address (`Routes location`), so that
- * the query of one list does not affect another.
+ * Renders all open pages, of which one is visible. The hidden pages keep their state. Each page has its own location,
+ * so that the query of one list does not change another list.
  */
 export function ScreenStack({ model, tabs }: { model: MenuModel; tabs: Tabs }) {
   return tabs.list

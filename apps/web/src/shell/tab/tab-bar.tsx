@@ -26,13 +26,13 @@ function TabMenu({
   return <PopMenu anchor={at} label={`标签 ${tab.title}`} items={items} onClose={onClose} />
 }
 
-/** Number of tabs by which each arrow key moves the focus. */
+/** The number of tabs by which each arrow key moves the focus. */
 const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Scrolls to the active tab. */
+/** Scrolls until a tab is visible. */
 const bringIntoView = (tab: HTMLElement | null) => void tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-/** The tabs of the open pages. The context menu (right click or menu key) has further commands. */
+/** The tabs of the open pages. A right click or the menu key opens a menu with more commands for a tab. */
 export function TabBar({ tabs, student }: { tabs: Tabs; student: boolean }) {
   const [menu, setMenu] = useState<{ tab: Tab; at: { x: number; y: number } }>()
   const bar = useRef<HTMLDivElement>(null)
@@ -73,7 +73,7 @@ export function TabBar({ tabs, student }: { tabs: Tabs; student: boolean }) {
             >
               {tab.title}
             </button>
-            {/* A tab list may contain only tabs, so this is no button. The Delete key closes a tab, too. */}
+            {/* A tab list may contain only tabs, so this is not a button. The Delete key also closes a tab. */}
             {!isHome(tab) && (
               <span className={styles.x} title="关闭" aria-hidden onClick={() => tabs.close(tab.pathname)}>
                 <Icon name="close" size={12} />

@@ -10,20 +10,20 @@ describe('opening a page', () => {
   it('adds the home page before the first page', () => {
     expect(names(go([], '/a', 'a'))).toEqual(['首页', 'a'])
   })
-  it('adds each path once, and updates its tab in place', () => {
+  it('adds one tab for each path, and changes the query of an existing tab', () => {
     const again = go(four, '/a', 'a', '?id=2')
     expect(names(again)).toEqual(['首页', 'a', 'b', 'c'])
     expect(again[1]!.location.search).toBe('?id=2')
   })
-  it('keeps the title that a page has set until its address changes', () => {
+  it('keeps the title that a page has set until the URL of the page changes', () => {
     const named = rename(go(four, '/a', 'a', '?id=1'), '/a', '我的课程-接苹果')
     expect(names(go(named, '/a', 'a', '?id=1'))[1]).toBe('我的课程-接苹果')
     expect(names(go(named, '/a', 'a', '?id=2'))[1]).toBe('a')
   })
-  it('keeps only the opened page when multi-tab mode is off', () => {
+  it('keeps only the opened page when the setting for several tabs is off', () => {
     expect(names(visit(four, locationOf('/d'), 'd', 'one'))).toEqual(['d'])
   })
-  it('keeps open tabs while they are hidden, and adds only one page meanwhile', () => {
+  it('keeps the open tabs while they are hidden, and meanwhile adds only one tab', () => {
     const hidden = (tabs: readonly Tab[], path: string) => visit(tabs, locationOf(path), path.slice(1), 'hidden')
     const away = hidden(hidden(four, '/d'), '/e')
     expect(names(away)).toEqual(['首页', 'a', 'b', 'c', 'e'])
@@ -34,29 +34,29 @@ describe('opening a page', () => {
 })
 
 describe('closing a tab', () => {
-  it('is refused for the home page and the last page', () => {
+  it('is refused for the home page and for the last tab', () => {
     expect(close(four, '/dashboard/index', '/a')).toEqual({ refused: '首页不能关闭!' })
     expect(close([four[1]!], '/a', '/a')).toEqual({ refused: '这是最后一页，不能再关闭了啦' })
   })
-  it('activates the next tab, or the last one', () => {
+  it('activates the next tab, or the previous tab if the last one was closed', () => {
     expect(close(four, '/b', '/b')).toMatchObject({ next: { pathname: '/c' } })
     expect(close(four, '/c', '/c')).toMatchObject({ next: { pathname: '/b' } })
   })
-  it('changes nothing for the active tab when another tab is closed', () => {
+  it('does not change the active tab when another tab is closed', () => {
     expect(close(four, '/b', '/a')).toMatchObject({ next: undefined })
   })
-  it('keeps the home page in all cases', () => {
+  it('never closes the home page when several tabs are closed', () => {
     expect(names(closeSide(four, '/b', 'left', '/b').tabs)).toEqual(['首页', 'b', 'c'])
     expect(names(closeSide(four, '/b', 'right', '/b').tabs)).toEqual(['首页', 'a', 'b'])
     expect(names(closeSide(four, '/b', 'others', '/b').tabs)).toEqual(['首页', 'b'])
   })
-  it('activates the tab of the context menu when the active tab was closed', () => {
+  it('activates the tab with the context menu when the active tab was closed', () => {
     expect(closeSide(four, '/b', 'others', '/c').next?.pathname).toBe('/b')
     expect(closeSide(four, '/b', 'right', '/a').next).toBeUndefined()
     expect(closeSide(four, '/b', 'right', '/c').next?.pathname).toBe('/b')
   })
 })
 
-it('reloads one tab only', () => {
+it('reloading a tab does not reload the other tabs', () => {
   expect(reload(four, '/b').map((tab) => tab.round)).toEqual([0, 0, 1, 0])
 })

@@ -1,6 +1,6 @@
 import type { MenuRoute } from '@mashu/contract/sys/permission'
 
-/** Entries of the menu as the server sends them. */
+/** Creates entries of the menu as the server sends them. */
 
 export const origin = 'http://school.test'
 export const entry = (

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 import type { MenuItem } from '../menu-model.ts'
 
-/** Renders items of the menu at an address of the office. */
+/** Creates entries of the side menu and renders them at a path of the office. */
 
 export const leaf = (title: string, more: Partial<MenuItem> = {}): MenuItem => ({
   key: title,
