@@ -7,7 +7,7 @@ import { isStudent, useSession } from '../api/session.ts'
 import { setGrants } from '../api/permission.ts'
 import { menuModel } from './menu/menu-model.ts'
 
-/** Returns true for errors of the network or of a starting server, after which the user stays signed in. */
+/** Returns true if the network failed or the server is starting. The user stays signed in after such an error. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502)
 }
@@ -31,7 +31,7 @@ export function useOffice(token: string) {
     if (!data?.menu.length) return undefined
     return menuModel(data.menu, location.origin, { staff, held: new Set([...data.codes, ...roles]) })
   }, [data, staff, roles])
-  // After a login on the same page, the menu is loaded again. The pages stay open during that time.
+  // After a login on the same page, the menu is loaded again. The pages stay open while the menu loads.
   const [model, keep] = useState(fresh)
   if (fresh && fresh !== model) keep(fresh)
   return {

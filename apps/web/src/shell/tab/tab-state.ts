@@ -1,6 +1,6 @@
 import { LANDING } from '../../page/redirect.ts'
 
-/** Location of a tab: a location of the router without its state. */
+/** The location of a tab: a router location without its state. */
 export interface TabLocation {
   pathname: string
   search: string
@@ -10,8 +10,8 @@ export interface TabLocation {
 }
 
 /**
- * One tab. `pathname` is its key; `round` grows with every reload; its page is mounted when it is first `seen`; a
- * `passing` tab is removed when it is left.
+ * A tab, identified by `pathname`. `round` grows with each reload. The page is mounted when `seen` becomes true. A
+ * `passing` tab is removed when the user opens another page.
  */
 export interface Tab {
   pathname: string
@@ -23,8 +23,8 @@ export interface Tab {
 }
 
 /**
- * `many` keeps several pages open. On narrow windows (`hidden`) the tabs from before stay mounted, and each new tab is
- * a passing one.
+ * With `many`, several pages stay open. With `hidden`, for narrow windows, existing tabs stay mounted and each new tab
+ * is passing.
  */
 export type TabMode = 'many' | 'hidden' | 'one'
 
@@ -51,9 +51,9 @@ export const homeTab: Tab = {
 const withHome = (tabs: readonly Tab[]): readonly Tab[] => (tabs.some(isHome) ? tabs : [homeTab, ...tabs])
 
 /**
- * Returns the tabs after a visit of a page: new paths are added, known ones are updated in place (spec.md §2.5). A tab
- * keeps the title that its page has set while the address stays the same. Without multi-tab mode only the page itself
- * stays; while tabs are hidden, those opened before stay, too.
+ * Returns the tabs after a visit to a page. A known path updates its tab, and a new path adds a tab (spec.md §2.5).
+ * While the address of a tab is unchanged, the tab keeps the title that its page has set. `one` keeps only the visited
+ * page. `hidden` also keeps the tabs that are not passing.
  */
 export function visit(tabs: readonly Tab[], location: TabLocation, title: string, mode: TabMode): readonly Tab[] {
   const known = tabs.find((tab) => tab.pathname === location.pathname)
@@ -75,7 +75,7 @@ export function visit(tabs: readonly Tab[], location: TabLocation, title: string
 
 export type Closing = { refused: string } | { tabs: readonly Tab[]; next?: Tab }
 
-/** Closes one tab. If it was active, its successor becomes active. */
+/** Closes one tab. After closing the active tab, its successor becomes active. */
 export function close(tabs: readonly Tab[], pathname: string, active: string): Closing {
   if (pathname === LANDING) return { refused: HOME_FIRST }
   if (tabs.length <= 1) return { refused: LAST_TAB }
@@ -87,8 +87,8 @@ export function close(tabs: readonly Tab[], pathname: string, active: string): C
 export type Side = 'left' | 'right' | 'others'
 
 /**
- * Closes the tabs on one side of a tab, or all others; home stays. If the active one was closed, the tab itself becomes
- * active.
+ * Closes the tabs on one side of a tab, or all other tabs. The home tab stays. If the active tab was closed, the given
+ * tab becomes active.
  */
 export function closeSide(
   tabs: readonly Tab[],
@@ -121,7 +121,7 @@ export const keepTabs = (tabs: readonly Tab[]): KeptTab[] =>
     .filter((tab) => !tab.passing && !isHome(tab))
     .map(({ pathname, title, location: { search, hash } }) => ({ pathname, title, search, hash }))
 
-/** Returns the tabs from before a reload; each page is mounted when it is shown again. */
+/** Restores the tabs after a reload of the window. Each page is mounted when the user opens its tab. */
 export const reopenTabs = (kept: readonly KeptTab[]): readonly Tab[] =>
   kept.map(({ pathname, title, search, hash }) => ({
     ...homeTab,

@@ -8,7 +8,7 @@ import { beginSession } from '../../api/session.ts'
 import { menuModel } from '../menu/menu-model.ts'
 
 const pages = vi.hoisted(() => {
-  // The window is wide until a test makes it narrow.
+  // The window is wide until a test makes the window narrow.
   const listeners = new Set<() => void>()
   const wide = {
     matches: true,
@@ -96,7 +96,7 @@ const open = async (...more: string[]) => {
 }
 
 describe('the open tabs', () => {
-  it('have one tab stop, and arrow keys move between them', async () => {
+  it('have one tab stop, and arrow keys move the focus between tabs', async () => {
     await open('乙')
     await screen.findByText('乙的内容')
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, -1, 0])
@@ -126,7 +126,7 @@ describe('the open tabs', () => {
     expect(tab('甲').getAttribute('aria-selected')).toBe('true')
   })
 
-  it('are restored after a reload for the same user, and each page loads when it is shown', async () => {
+  it('are restored after a reload for the same user, and each page loads when the user opens its tab', async () => {
     await open('乙')
     await screen.findByText('乙的内容')
     tidy()
@@ -140,7 +140,7 @@ describe('the open tabs', () => {
     expect(names()).toEqual(['首页', '甲'])
   })
 
-  it('stay open on a press of the right mouse button', async () => {
+  it('stay open when the user presses the right mouse button', async () => {
     await open('乙')
     fireEvent(tab('乙').parentElement!, new MouseEvent('auxclick', { button: 2, bubbles: true }))
     expect(names()).toEqual(['首页', '甲', '乙'])
@@ -158,7 +158,7 @@ describe('a window that becomes narrow', () => {
     await go(name)
   }
 
-  it('hides its tabs, and restores them with their input when it is wide again', async () => {
+  it('hides its tabs, and restores the tabs with their input when the window is wide again', async () => {
     await open()
     type()
     await go('乙')
@@ -173,7 +173,7 @@ describe('a window that becomes narrow', () => {
     expect(typed()).toBe('写了一半')
   })
 
-  it('keeps only one of the pages that were opened while it was narrow', async () => {
+  it('keeps the existing pages, but only one page that was opened while the window was narrow', async () => {
     await open()
     type()
     await widen(false)
@@ -188,7 +188,7 @@ describe('a window that becomes narrow', () => {
 })
 
 describe('a page in a tab', () => {
-  it('fails without affecting other tabs, and can be loaded again', async () => {
+  it('can fail without affecting other tabs, and can be loaded again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     pages.broken = true
     await open('乙')
@@ -209,7 +209,7 @@ describe('a page in a tab', () => {
     expect(names()).toContain('没有做')
   })
 
-  it('of another site is in a frame that cannot navigate the window', async () => {
+  it('from another site is shown in a frame that cannot navigate the window', async () => {
     await open('统计')
     const frame = await waitFor(
       () => document.querySelector<HTMLElement>('iframe[title="统计"]') ?? Promise.reject(new Error('no frame yet')),

@@ -24,11 +24,11 @@ export function useTabs(page: MenuPage, mode: TabMode): Tabs {
   const queries = useQueryClient()
   const [list, setList] = useState<readonly Tab[]>(() => (mode === 'one' ? [] : readKeptTabs()))
   const [seen, setSeen] = useState<{ location: unknown; mode: TabMode }>()
-  // A tab that was closed while it was active is removed when the next page is shown.
+  // An active tab that the user closes is removed when the next page is shown.
   const [gone, setGone] = useState<readonly string[]>([])
   let tabs = list
   if (seen?.location !== location || seen.mode !== mode) {
-    // A new address changes the state of the tabs during rendering. React then restarts the rendering.
+    // A new address changes the tabs during rendering. React then renders again.
     tabs = visit(
       gone.length > 0 ? list.filter((tab) => !gone.includes(tab.pathname)) : list,
       location,
@@ -61,7 +61,7 @@ export function useTabs(page: MenuPage, mode: TabMode): Tabs {
     },
     closeSide: (pathname, side) => apply(closeSide(tabs, pathname, side, location.pathname)),
     reload: (pathname) => {
-      // The page must not show cached data.
+      // The reloaded page must not show cached data.
       void refetchPages(queries, { refetchType: 'none' })
       setList(reload(tabs, pathname))
     },

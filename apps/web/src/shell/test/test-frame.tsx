@@ -5,7 +5,7 @@ import { changeSetting } from '../../ui/theme/setting.ts'
 import { draw, signIn, testServer, tidy } from '../../admin/kit/test/test-server.tsx'
 import { menuModel } from '../menu/menu-model.ts'
 
-/** This module renders the frame of the office with a small menu, for tests of parts of the frame. */
+/** Renders the frame of the office with a small menu, for tests of parts of the frame. */
 
 const viewport = vi.hoisted(() => {
   const { matchMedia } = globalThis
@@ -22,7 +22,7 @@ const viewport = vi.hoisted(() => {
   return state
 })
 afterAll(viewport.restore)
-/** The size of the window. `narrow` means that it is too narrow for the side menu. */
+/** The size of the window. A window with `narrow` has no space for the side menu. */
 export const desktop = viewport
 export const { Frame } = await import('../frame.tsx')
 vi.mock('../../admin/screens.ts', () => ({
@@ -41,7 +41,7 @@ vi.mock('../../admin/screens.ts', () => ({
   ),
 }))
 
-/** Returns a row of the menu; `more` may replace its `meta`. */
+/** Returns a menu entry for tests. */
 const entry = (title: string, path: string, component: string, more: Partial<MenuRoute> = {}): MenuRoute => ({
   id: title,
   route: '1',
@@ -65,10 +65,10 @@ export const model = menuModel(
   'http://school.test',
 )
 
-/** The departments of the user. */
+/** The departments of the signed-in user. */
 export const account: { departs: { id: string; orgCode: string; departName: string }[] } = { departs: [] }
 
-/** Call before each test. */
+/** Must run before each test. */
 export function setUp(): void {
   account.departs = []
   localStorage.clear()
@@ -100,7 +100,7 @@ export function setUp(): void {
     }),
   })
 }
-/** Call after each test. */
+/** Must run after each test. */
 export function tearDown(): void {
   desktop.narrow = false
   tidy()

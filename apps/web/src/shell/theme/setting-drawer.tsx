@@ -27,7 +27,7 @@ interface PictureProps {
   onPick: () => void
 }
 
-/** A choice with a picture. Its label is below the picture, not only in a tooltip. */
+/** A choice with a picture. The label is visible below the picture, because a tooltip would not be enough. */
 function PictureChoice({ group, title, on, menu, dark, onPick }: PictureProps) {
   return (
     <label className={styles.picture} title={title}>
@@ -48,7 +48,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void
 }
 
-/** A switch in a row. `off` is the reason why it has no effect now. It is then struck through. */
+/** A switch in a row. `off` is the reason why the switch has no effect now. The label is then struck through. */
 function Switch({ title, on, off, onChange }: SwitchProps) {
   return (
     <label className={classNames(styles.row, off !== undefined && styles.idle)} title={off}>
@@ -142,10 +142,12 @@ function Navigation({ setting }: { setting: Setting }) {
   )
 }
 
-/** The user's settings of the office in this browser, applied and stored at once (spec.md §2.6). */
+/**
+ * Edits the user's settings of the office in this browser. A change is applied and stored immediately (spec.md §2.6).
+ */
 export default function SettingDrawer({ onClose }: { onClose: () => void }) {
   const setting = useSetting()
-  // The position of the menu and fixed headers exist only in the office.
+  // Only the office has a menu position and fixed headers. The pages for students have neither.
   const student = isStudent(useSession())
   const darkMenu = setting.menuTheme === 'dark'
   return (

@@ -11,7 +11,7 @@ afterEach(() => {
   changeSetting({ color: '#1890FF' })
 })
 
-it('applies changed settings at once, and removes the theme on unmount', () => {
+it('applies changed settings immediately, and removes the theme on unmount', () => {
   const seed = () => document.documentElement.style.getPropertyValue('--seed')
   const { unmount } = renderHook(() => useTheme())
   act(() => changeSetting({ color: '#722ED1' }))

@@ -3,7 +3,7 @@ import { ReportDialog } from '../report/report-dialog.tsx'
 import { useDeleteComment, useReportComment, type Reply } from './comment-query.ts'
 import styles from './comments.module.css'
 
-/** Asks before a comment is deleted; its replies are deleted with it. */
+/** Asks before a comment and its replies are deleted. */
 export function DeleteDialog({
   comment,
   hasReplies,
@@ -31,7 +31,7 @@ export function DeleteDialog({
 
 const reasons = ['骂人或欺负人', '说了别人的隐私', '广告或乱发']
 
-/** Tells the teachers what is wrong with a comment. */
+/** Reports a comment to the teachers. */
 export function ReportComment({ comment, onClose }: { comment: Reply; onClose: () => void }) {
   const report = useReportComment()
   return (

@@ -25,7 +25,7 @@ describe('the keyboard in a comment form', () => {
     expect(sent()).toEqual([])
   })
 
-  it('closes a reply with Esc, except during the input of a composed character', () => {
+  it('closes a reply with Esc, but not while the user composes a character', () => {
     const { onDone } = open(undefined, answerTo)
     type('回复 王小明', 'nihao')
     fireEvent.keyDown(box(), { key: 'Escape', isComposing: true })
@@ -34,7 +34,7 @@ describe('the keyboard in a comment form', () => {
     expect(onDone).toHaveBeenCalledTimes(1)
   })
 
-  it('sends nothing during the input of a composed character', () => {
+  it('sends nothing while the user composes a character', () => {
     const { sent } = open()
     type('评论', 'nihao')
     fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true, isComposing: true })

@@ -48,7 +48,7 @@ describe('a comment', () => {
     expect(sent()).toHaveLength(2)
   })
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('is sent only once if the button is pressed several times', async () => {
     const answer = held()
     const { sent } = open(() => answer.promise)
     type('评论', '真好玩')

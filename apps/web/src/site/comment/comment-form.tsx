@@ -10,15 +10,15 @@ const MAX_LENGTH = 500
 
 interface CommentFormProps {
   workId: string
-  /** The comment to which this form replies. Absent for a new comment. */
+  /** The comment that the form replies to. Absent for a new comment. */
   reply?: { id: string; name: string }
   onDone?: () => void
 }
 
-/** The form for a comment or a reply. The text is kept until the server has received it, or until 取消. */
+/** The form for a comment or a reply. The text is kept until the server has received it or the user presses 取消. */
 export function CommentForm(props: CommentFormProps) {
   const muted = useOwnMute()
-  // The draft of a muted user is kept.
+  // The stored draft of a muted user is kept.
   return muted === undefined ? <Writing {...props} /> : <MutedNote>{muted}</MutedNote>
 }
 
@@ -33,7 +33,7 @@ function MutedNote({ children }: { children: string }) {
 
 function Writing({ workId, reply, onDone }: CommentFormProps) {
   const [text, setText] = useCommentDraft(workId, reply?.id)
-  // The user may continue writing while the comment is sent.
+  // The user can continue writing while the comment is sent.
   const now = useRef(text)
   useEffect(() => {
     now.current = text
@@ -49,7 +49,7 @@ function Writing({ workId, reply, onDone }: CommentFormProps) {
     if (!left) onDone?.()
   }
   const key = (event: KeyboardEvent) => {
-    // During text composition, Enter and Escape belong to the input method.
+    // While the user composes a character, Enter and Escape belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
     if (event.key === 'Escape') onDone?.()

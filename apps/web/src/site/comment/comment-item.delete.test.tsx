@@ -29,13 +29,13 @@ describe('deleting a comment', () => {
     expect(toasts()).toEqual([['success', '删除成功!', undefined]])
   })
 
-  it('that is a reply does not mention other replies', async () => {
+  it('does not mention other replies if the comment is a reply', async () => {
     await open([commentOf({ replies: [commentOf({ id: 'r1', comment: '谢谢', realname: '李雷', deletable: true })] })])
     press('删除 李雷 的评论')
     await screen.findByText('删除后大家都看不到了。')
   })
 
-  it('does nothing after 取消', async () => {
+  it('does not happen when the user presses 取消', async () => {
     const server = await open([commentOf({ deletable: true })])
     press(/^删除 王小明/)
     await asked('alertdialog')

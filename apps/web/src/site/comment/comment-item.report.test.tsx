@@ -16,7 +16,7 @@ describe('a report', () => {
     return { server, send: () => fireEvent.click(within(box).getByRole('button', { name: '举报' })) }
   }
 
-  it('has a reason from the list', async () => {
+  it('is sent with a reason from the list', async () => {
     const { server, send } = await report()
     expect(screen.getByText(/不会告诉写的人是谁举报的/)).toBeTruthy()
     fireEvent.click(screen.getByLabelText('广告或乱发'))
@@ -26,7 +26,7 @@ describe('a report', () => {
     expect(toasts()).toEqual([['success', '举报成功，老师会尽快来看', undefined]])
   })
 
-  it('with another reason needs a text', async () => {
+  it('needs a text if the user selects 其他', async () => {
     const { server, send } = await report()
     expect(screen.queryByLabelText('说一说原因')).toBeNull()
     fireEvent.click(screen.getByLabelText('其他'))
@@ -47,7 +47,7 @@ describe('a report', () => {
     expect(screen.getByRole('dialog', { name: '举报评论' })).toBeTruthy()
   })
 
-  it('is closed by a moderator who keeps the comment', async () => {
+  it('is settled by a moderator who keeps the comment', async () => {
     const server = await open([commentOf({ reportCount: 3, deletable: true })], {
       [SETTLE]: () => ({ message: '已保留这条评论' }),
     })

@@ -14,7 +14,10 @@ const ReportComment = lazyPopup(async () => (await import('./comment-dialog.tsx'
 
 type Doing = 'reply' | 'report' | 'delete'
 
-/** Buttons of a comment: reply for users, report for others than its author, delete and keep for those who may. */
+/**
+ * The buttons of a comment: reply for users, report for everyone except the author, delete and keep for permitted
+ * users.
+ */
 function Actions({
   comment,
   onPick,
@@ -68,7 +71,7 @@ function Words({ comment, hasReplies }: { comment: Reply; hasReplies: boolean })
   const settle = useSettleReports()
   const answer = useRef<HTMLButtonElement>(null)
   const stop = () => setDoing(undefined)
-  /** Removes the reply form, and focuses the button that has opened it. */
+  /** Removes the reply form, and moves the focus to the button that opened the form. */
   const answered = () => {
     stop()
     answer.current?.focus()
@@ -98,7 +101,7 @@ function Words({ comment, hasReplies }: { comment: Reply; hasReplies: boolean })
   )
 }
 
-/** A comment with its replies. */
+/** Shows a comment with its replies. */
 export function CommentItem({ comment }: { comment: Comment }) {
   return (
     <li className={styles.item}>

@@ -8,12 +8,12 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('a work without comments', () => {
-  it('invites users to write one', async () => {
+  it('invites users to write the first comment', async () => {
     open(() => ({ result: [] }))
     await screen.findByText('暂无评论，来说第一句吧')
   })
 
-  it('shows a loading state first, and retries after a failure', async () => {
+  it('shows a loading state at first, and can retry after a failure', async () => {
     const answer = held()
     open((_, times) => (times === 1 ? answer.promise : { result: many(1) }))
     expect(screen.getByLabelText('正在加载评论').getAttribute('aria-busy')).toBe('true')

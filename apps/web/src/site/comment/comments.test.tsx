@@ -9,7 +9,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('the comments of a work', () => {
-  it('are visible to guests, who can log in and return to them', async () => {
+  it('are visible to guests, who can log in and return to the comments', async () => {
     const { server } = open()
     await screen.findByText('真好玩')
     expect(hrefOf('登录')).toBe(`/user/login?redirect=${encodeURIComponent('/work-detail?id=w1#comments')}`)
@@ -19,7 +19,7 @@ describe('the comments of a work', () => {
     expect(server.of(COMMENTS)[0]?.query).toEqual({ workId: 'w1', page: '1', pageSize: '10' })
   })
 
-  it('can be added by users who are signed in', async () => {
+  it('can be written by users who are signed in', async () => {
     signIn()
     open()
     await screen.findByText('真好玩')
@@ -27,7 +27,7 @@ describe('the comments of a work', () => {
     expect(screen.queryByText('登录后就能评论')).toBeNull()
   })
 
-  it('have an author and replies, which name the person they answer', async () => {
+  it('show the author of each comment, and name the person that a reply answers', async () => {
     open(() => ({
       result: [
         commentOf({
@@ -47,7 +47,7 @@ describe('the comments of a work', () => {
     expect(within(answers).getByRole('link', { name: '同学' })).toBeTruthy()
   })
 
-  it('show code as it was typed, in comments, replies and dialogs', async () => {
+  it('show code exactly as the author typed it, in comments, replies and dialogs', async () => {
     signIn()
     open(() => ({
       result: [
@@ -63,12 +63,12 @@ describe('the comments of a work', () => {
     expect(within(await screen.findByRole('dialog')).getByText('for(i=0;i<n;i++) <b>粗</b>')).toBeTruthy()
   })
 
-  it('never contain HTML of the author', async () => {
+  it('never render HTML from the author', async () => {
     open(() => ({ result: [commentOf({ comment: '<img src=x onerror=alert(1)>' })] }))
     expect((await screen.findByText('<img src=x onerror=alert(1)>')).querySelector('img')).toBeNull()
   })
 
-  it('are scrolled into view only by their address', async () => {
+  it('are scrolled into view only if the address contains #comments', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     open()
     await screen.findByText('真好玩')

@@ -54,7 +54,10 @@ function List({ workId }: { workId: string }) {
   )
 }
 
-/** Lists the comments on a work; rendered only if the school allows comments. `#comments` links here. */
+/**
+ * Shows the comments on a work. Rendered only if the school allows comments. Links with `#comments` scroll to this
+ * component.
+ */
 export function Comments({ workId }: { workId: string }) {
   const { user } = useSession()
   const { hash } = useLocation()

@@ -13,7 +13,7 @@ describe('a site without courses', () => {
     expect(hrefOf('先看看大家的作品')).toBe('/workList')
   })
 
-  it('shows a loading state first, and retries after a failure', async () => {
+  it('shows a loading state at first, and can retry after a failure', async () => {
     const answer = held()
     open('/courseList', (_, times) => (times === 1 ? answer.promise : pageOf([game])))
     expect(screen.getByText('正在找课程…')).toBeTruthy()

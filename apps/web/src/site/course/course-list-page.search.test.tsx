@@ -8,7 +8,7 @@ import { game, names, open, ready } from './test/listed-courses.tsx'
 afterEach(tidy)
 
 describe('the course search', () => {
-  it('filters with each character, without a request', async () => {
+  it('filters the courses after each character without a request', async () => {
     const { server, address } = open()
     await ready()
     type('请输入课程名称', '海')
@@ -24,7 +24,7 @@ describe('the course search', () => {
     await waitFor(() => expect(names()).toEqual(['海龟画图']))
   })
 
-  it('shows a message without results, and a link that shows all courses and clears the field', async () => {
+  it('shows a message for no results, and a link that shows all courses and clears the field', async () => {
     open()
     await ready()
     type('请输入课程名称', 'zzz')
@@ -34,7 +34,7 @@ describe('the course search', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
-  it('offers the categories of the courses, and marks the current one', async () => {
+  it('offers the categories of the courses, and marks the selected category', async () => {
     open('/courseList?category=2&q=a')
     await screen.findByRole('heading', { name: '没有找到“a”' })
     const kinds = within(screen.getByRole('navigation', { name: '分类' })).getAllByRole('link')
@@ -59,7 +59,7 @@ describe('the course search', () => {
     expect(hrefOf('清空条件，看全部')).toBe('/courseList')
   })
 
-  it('offers no categories when there are none', async () => {
+  it('hides the categories if all courses have the same category', async () => {
     open('/courseList', () => pageOf([game]))
     await ready()
     expect(screen.queryByRole('navigation')).toBeNull()

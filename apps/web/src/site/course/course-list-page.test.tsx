@@ -8,7 +8,7 @@ import { names, open, ready } from './test/listed-courses.tsx'
 afterEach(tidy)
 
 describe('the courses', () => {
-  it('show their category, their type and their description as plain text', async () => {
+  it('show their category and type, and their description as plain text', async () => {
     open()
     await ready()
     const card = screen.getAllByRole('article')[0]!
@@ -26,7 +26,7 @@ describe('the courses', () => {
     expect(screen.getByRole('article').querySelector('img')?.getAttribute('src')).toBe(address)
   })
 
-  it('are fetched in pages of one hundred and shown in steps of twenty-four', async () => {
+  it('are loaded in pages of one hundred, and shown in steps of twenty-four', async () => {
     const all = Array.from({ length: 101 }, (_, index) => courseOf({ id: `k${index}`, courseName: `第${index + 1}课` }))
     const { server } = open('/courseList', ({ query }) =>
       pageOf(query['pageNo'] === '1' ? all.slice(0, 100) : all.slice(100)),
@@ -46,7 +46,7 @@ describe('the courses', () => {
   })
 })
 
-it('cards and old addresses of a course link to its page', async () => {
+it('cards and old addresses of a course link to the page of the course', async () => {
   const { address } = open('/courseList?category=1&course=k1')
   expect(address()).toBe('/course-detail?id=k1')
   cleanup()

@@ -55,7 +55,7 @@ function Shown({ course }: { course: PublicCourse }) {
   )
 }
 
-/** A public course: description, units, trial units, and a form for questions to the school. */
+/** Shows a public course: description, units, trial units, and a form for questions to the school. */
 export function CoursePage() {
   const [search] = useSearchParams()
   const { data, error, isLoading, refetch, isRefetching } = useCourse(search.get('id') ?? '')

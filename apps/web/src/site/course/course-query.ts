@@ -7,7 +7,7 @@ import { containsWords, type HomeCourse, type Matches } from './course.ts'
 
 const PAGE = 100
 
-/** Loads all public courses; they are few enough to be searched in the browser. */
+/** Loads all public courses. A school has so few courses that the browser can search them. */
 async function listAll(signal: AbortSignal): Promise<HomeCourse[]> {
   const courses: HomeCourse[] = []
   for (let pageNo = 1; ; pageNo++) {
@@ -24,12 +24,12 @@ export const useCourses = () =>
     staleTime: 60_000,
   })
 
-/** Returns the search function: by characters at once, by pinyin when its table is loaded. */
+/** Returns the search function. Characters can be searched immediately, and pinyin after its table has loaded. */
 export function useMatches(wanted: boolean): Matches {
   const [matches, setMatches] = useState<Matches>(() => containsWords)
   useEffect(() => {
     if (!wanted) return
-    // Without the table the search still works for characters.
+    // If the table fails to load, the search still works for characters.
     void import('./pinyin.ts').then(
       ({ pinyinMatches }) => setMatches(() => pinyinMatches),
       () => undefined,

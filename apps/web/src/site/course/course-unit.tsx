@@ -8,7 +8,7 @@ import type { PublicUnit } from './course-detail-query.ts'
 import { trialAddress } from './trial.ts'
 import styles from './course-page.module.css'
 
-/** A unit of a course, as visitors see it. */
+/** Shows a unit of a course to visitors. */
 export function CourseUnit({ courseId, unit, number }: { courseId: string; unit: PublicUnit; number: number }) {
   const cover = fileAddress(unit.unitCover)
   const trial = trialAddress(courseId, unit)

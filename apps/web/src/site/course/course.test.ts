@@ -38,12 +38,12 @@ const game = make('Scratch 游戏')
 const none = { category: '', kind: '', keyword: '' }
 const names = (courses: HomeCourse[]) => courses.map((course) => course.courseName)
 
-it('opens a course in the view that the school has chosen', () => {
+it('opens a course in the view that the school has selected', () => {
   expect(courseEntrance(make('a'))).toBe('/teaching/mineCourse/courseUnitMap?id=a')
   expect(courseEntrance(make('a&b', { showType: 2 }))).toBe('/teaching/mineCourse/courseUnitCard?id=a%26b')
 })
 
-it('shows category and type of a course, and omits those without a name', () => {
+it('shows the category and type of a course, and omits a category or type without a name', () => {
   expect(chipsOf(python)).toEqual([
     { text: 'Python', tone: 'green' },
     { text: '试听课', tone: 'grey' },
@@ -60,7 +60,7 @@ it('stores the filter in the address', () => {
   expect(courseAddress('a&b')).toBe('/course-detail?id=a%26b')
 })
 
-it('combines all chosen filters', () => {
+it('combines all selected filters', () => {
   const all = [python, game]
   expect(names(matching(all, none, containsWords))).toEqual(['海龟画图', 'Scratch 游戏'])
   expect(names(matching(all, { ...none, category: '2' }, containsWords))).toEqual(['海龟画图'])
@@ -76,7 +76,7 @@ it('finds Chinese names by their pinyin and initials', async () => {
   expect(matching([python, game], { ...none, keyword: 'zzz' }, pinyinMatches)).toEqual([])
 })
 
-it('offers only categories that occur', () => {
+it('offers only the categories of existing courses', () => {
   expect(choicesOf([game, python, game], 'courseCategory')).toEqual([
     { value: '1', text: 'Scratch' },
     { value: '2', text: 'Python' },

@@ -7,15 +7,15 @@ export type HomeCourse = ResultOf<typeof course.getHomeCourse>['records'][number
 const CARDS = 2
 
 /**
- * Returns the address of a course for students: its map, or its cards if the school has chosen these. Guests sign in
- * first.
+ * Returns the address of a course for students: its map, or its cards if the school has selected cards. Guests have to
+ * sign in first.
  */
 export const courseEntrance = ({ id, showType }: Pick<HomeCourse, 'id' | 'showType'>): string =>
   `/teaching/mineCourse/${showType === CARDS ? 'courseUnitCard' : 'courseUnitMap'}?id=${encodeURIComponent(id)}`
 
 const tones: Readonly<Record<string, ChipTone>> = { '1': 'blue', '2': 'green' }
 
-/** The columns of a course that its chips show: editor and type. */
+/** The columns for the chips of a course: editor and type. */
 export type ChippedCourse = Pick<HomeCourse, 'courseCategory' | 'courseType'> &
   Partial<Pick<HomeCourse, 'courseCategory_dictText' | 'courseType_dictText'>>
 
@@ -26,7 +26,7 @@ export function chipsOf(course: ChippedCourse): { text: string; tone: ChipTone }
   ].filter((chip): chip is { text: string; tone: ChipTone } => Boolean(chip.text))
 }
 
-/** The filter of the list, stored in the address. */
+/** The filter of the course list. The address stores the filter. */
 export interface CourseFilter {
   category: string
   kind: string
@@ -52,7 +52,7 @@ export function addressOf({ category, kind, keyword }: CourseFilter): string {
 
 export type Matches = (text: string, words: string) => boolean
 
-/** Returns true when a text contains the words, ignoring case; used until the pinyin table is loaded. */
+/** Returns true if a text contains the words, ignoring case. Used until the pinyin table has loaded. */
 export const containsWords: Matches = (text, words) => text.toLowerCase().includes(words.toLowerCase())
 
 export function matching(
@@ -68,7 +68,7 @@ export function matching(
   )
 }
 
-/** Returns the values of a coded field that occur in the courses, with their texts, ordered by value. */
+/** Returns the values of a coded field in these courses, with labels and sorted by value. */
 export function choicesOf(
   courses: readonly HomeCourse[],
   field: 'courseCategory' | 'courseType',

@@ -7,12 +7,12 @@ import { Icon, type IconName } from '../../ui/picture/icon.tsx'
 import { RenderNearViewport } from '../layout/render-near-viewport.tsx'
 import styles from './enquiry.module.css'
 
-/** Loaded on demand, because visitors who only read the course do not need the fields and the captcha. */
+/** The form is loaded on demand, because visitors who only read need no fields and no captcha. */
 const EnquiryForm = lazyPart(() => import('./enquiry-form.tsx'), 'EnquiryForm')
-/** The height of the form in px. It is reserved, so that the page does not grow when the form is loaded. */
+/** Height that is reserved for the form in px, so that the page does not grow when the form loads. */
 const FORM_HEIGHT = 520
 
-/** Returns the contacts of the school from its settings. */
+/** Returns the contacts in the settings of the school. */
 function contacts(siteConfig: SiteConfig): { icon: IconName; name: string; text: string; to?: string }[] {
   const { contactPhone, contactWechat, contactAddress, contactHours } = siteConfig
   return [

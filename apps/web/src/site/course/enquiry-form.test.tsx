@@ -10,7 +10,7 @@ afterEach(tidy)
 const IMAGE = '/sys/randomImage/'
 
 describe('the enquiry form', () => {
-  /** Scrolls to the form; the test environment does not observe visibility. */
+  /** Simulates scrolling to the form, because the test environment does not observe visibility. */
   let scrollToForm = () => {}
   beforeEach(() => {
     vi.stubGlobal(
@@ -37,8 +37,8 @@ describe('the enquiry form', () => {
   }
   const send = () => press('请老师联系我')
 
-  // This test is first, because a loaded form is not loaded again.
-  it('shows a message when loading fails, and retries', async () => {
+  // This test must be the first, because a loaded form is not loaded again.
+  it('shows a message when loading fails, and can retry', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     open()
     await ready()
@@ -49,7 +49,7 @@ describe('the enquiry form', () => {
     await formReady()
   })
 
-  it('is loaded only when it is near the viewport', async () => {
+  it('is loaded only near the viewport', async () => {
     open()
     await ready()
     expect(screen.queryByRole('button', { name: '请老师联系我' })).toBeNull()
@@ -58,7 +58,7 @@ describe('the enquiry form', () => {
     await screen.findByRole('button', { name: '请老师联系我' })
   })
 
-  it('shows each error at its field and sends nothing', async () => {
+  it('shows each error below its field, and sends nothing', async () => {
     const { server } = open()
     await formReady()
     send()
@@ -68,7 +68,7 @@ describe('the enquiry form', () => {
     expect(server.of(ENQUIRY)).toEqual([])
   })
 
-  it('sends the input and shows a confirmation', async () => {
+  it('sends the input, and shows a confirmation', async () => {
     const { server } = open({}, { [ENQUIRY]: () => ({}) })
     await formReady()
     fill()
@@ -84,7 +84,7 @@ describe('the enquiry form', () => {
     })
   })
 
-  it('asks for a captcha when the server requires one, and keeps the input', async () => {
+  it('asks for a captcha when the server requires a captcha, and keeps the input', async () => {
     const replies: Replies = {
       [ENQUIRY]: (_, times) =>
         times === 1 ? { refuse: '提交的人较多，请输入图中的数字', result: { needCaptcha: true } } : {},
@@ -102,7 +102,7 @@ describe('the enquiry form', () => {
     expect(server.calls.some((call) => call.path.startsWith(IMAGE))).toBe(true)
   })
 
-  it('shows the contact data of the school', async () => {
+  it('shows the contacts of the school', async () => {
     school({ contactPhone: '021-5555 1234', contactWechat: '', contactAddress: '海边路 1 号', contactHours: '' })
     open()
     await ready()

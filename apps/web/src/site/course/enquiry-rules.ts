@@ -20,7 +20,7 @@ export const NOTHING: EnquiryValues = {
 }
 const AGE = { least: 3, most: 18 }
 
-/** Returns the errors that prevent sending the form, by field. */
+/** Returns the errors that prevent sending, by field. */
 export function faultsOf(values: EnquiryValues, needCaptcha: boolean): EnquiryFaults {
   const age = Number(values.childAge)
   const found: EnquiryFaults = {}

@@ -3,8 +3,8 @@ import { fileAddress } from '../../api/site-config.ts'
 import type { PublicCourse, PublicUnit } from './course-detail-query.ts'
 
 /**
- * Returns the address at which a guest tries a unit. It opens the editor with a copy of the starter. The browser keeps
- * the work until a user signs in.
+ * Returns the address where a guest tries a unit. The editor opens a copy of the starter, and the browser keeps the
+ * work until a user signs in.
  */
 export function trialAddress(courseId: string, unit: PublicUnit): string | undefined {
   const editor = editorPages[String(unit.courseWorkType ?? '2')]
@@ -14,7 +14,7 @@ export function trialAddress(courseId: string, unit: PublicUnit): string | undef
     scene: 'create',
     ...(starter ? { workFile: starter } : {}),
     workName: unit.unitName,
-    // `unitId` would mean homework and require a login.
+    // `unitId` would open homework, and homework requires a login.
     trialCourse: courseId,
     trialUnit: unit.id,
   })}`

@@ -23,18 +23,18 @@ it('reports missing values, sends the input, and shows the private link once', a
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
   press('提交')
   await screen.findByText('收到啦')
-  // The pressed button was far below the message that replaces it.
+  // The message must be scrolled into view, because the pressed button was far below the message.
   expect((seen.mock.contexts.at(-1) as Element).textContent).toContain('提交成功')
   const body = server.of(`${PATH}/send`)[0]!.body as { secret: string; values: object }
   expect(body.values).toEqual({ name: '小明', course: '甲,丙', first: true, before: null })
   const link = screen.getByLabelText<HTMLInputElement>('私人链接').value
   expect(link).toContain(`/form/t#${body.secret}`)
-  // Nothing of the answer is stored on a computer that others use.
+  // The computer may be shared, so no part of the answer may be stored.
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/小明/)
   expect(JSON.stringify({ ...localStorage })).not.toContain(body.secret)
 })
 
-it('shows refusals of the server at their fields, and keeps the rest', async () => {
+it('shows refusals from the server at their fields, and keeps the other input', async () => {
   const faults = [{ path: 'name', message: '问name已经存在，不能重复' }]
   open({ [`${PATH}/send`]: () => ({ refuse: '问name已经存在，不能重复', result: { faults } }) })
   await screen.findByText('欢迎')
@@ -45,7 +45,7 @@ it('shows refusals of the server at their fields, and keeps the rest', async () 
   expect(readKept('t')).toMatchObject({ isWaiting: false, values: { name: '小明' } })
 })
 
-it('needs the consent', async () => {
+it('cannot be sent without the consent', async () => {
   const { server } = open({ [`${PATH}/send`]: () => sent }, { consentText: '只用来联系你' })
   await screen.findByText('只用来联系你')
   type('问name', '小明')

@@ -15,7 +15,7 @@ import styles from './form-page.module.css'
 
 async function openForm(token: string, signal: AbortSignal): Promise<OpenGuestForm> {
   const form = await call(publicForm.read, { params: { token }, signal })
-  // Most forms have neither rules nor effects. Only the others load the code that evaluates them.
+  // Only forms with rules or effects load the code that evaluates rules and effects. Most forms have neither.
   const isRuled = ({ rules, effects }: Pick<GuestForm, 'rules' | 'effects'>) => rules.length + effects.length > 0
   const ruled = form.subs.filter(isRuled)
   if (!isRuled(form) && ruled.length === 0) return { token, form, rules: undefined, subRules: {} }
@@ -43,7 +43,9 @@ function Content({ open, secret }: { open: OpenGuestForm; secret: string }) {
   return <EmptyState title={title} text={`${text}${left}`} pose="rest" />
 }
 
-/** Shows a form of the school for guests (公开填写, `/form/:token`). `#…` opens an answer by its private link. */
+/**
+ * 公开填写 (`/form/:token`): shows a form of the school for guests. The private link of an answer has a secret after `#`.
+ */
 export function FormPage() {
   const { token = '' } = useParams()
   const secret = useLocation().hash.slice(1)
@@ -51,7 +53,7 @@ export function FormPage() {
     queryKey: keyOf(publicForm.read, token),
     queryFn: ({ signal }) => openForm(token, signal),
     retry: false,
-    // The form does not change while a guest fills it in.
+    // The form must not change while a guest fills it in.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

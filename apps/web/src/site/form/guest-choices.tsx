@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { labelOf, QuestionFault, type GuestInputProps } from './guest-question.tsx'
 import styles from './form-page.module.css'
 
-/** Shows options as tiles, which are easy to tap: radio buttons, or checkboxes if several can be chosen. */
+/** Shows options as tiles that are easy to tap: radio buttons for one choice, or checkboxes for several choices. */
 export function GuestChoices({ field, value, isRequired, isLocked, fault, onChange }: GuestInputProps) {
   const id = useId()
   const isSeveral = field.control === 'choices'
@@ -26,7 +26,7 @@ export function GuestChoices({ field, value, isRequired, isLocked, fault, onChan
             checked={chosen.has(option.value)}
             onChange={(event) => pick(option.value, event.target.checked)}
             onClick={() => {
-              // An optional choice can be cleared.
+              // A second click clears an optional choice.
               if (!isSeveral && !isRequired && chosen.has(option.value)) pick(option.value, false)
             }}
           />

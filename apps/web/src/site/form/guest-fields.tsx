@@ -9,16 +9,16 @@ interface GuestFieldsProps {
   rules: GuestRules | undefined
   values: TypedRow
   faults: Readonly<Record<string, string>>
-  /** Returns the key of a field in the answer. By default, this is the key of the field itself. */
+  /** Returns the key of a field in the answer. By default the key of the field itself. */
   place?: (key: string) => string
-  /** The names of the fields to render, by default of all. Rules may also depend on the other fields. */
+  /** Names of the fields to render. By default all fields. Rules can still depend on fields that are not rendered. */
   names?: readonly string[]
   onChange: (values: TypedRow) => void
 }
 
 const itself = (key: string) => key
 
-/** Renders the questions of an answer, or of one of its sub rows, as the rules allow. */
+/** Renders the questions of an answer or of a sub row. The rules decide which questions are visible. */
 export function GuestFields({ fields, rules, values, faults, place = itself, names, onChange }: GuestFieldsProps) {
   const outcome = rules?.outcome(toWire(fields, values))
   return fields.map((field) => {

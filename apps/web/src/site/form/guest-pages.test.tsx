@@ -27,7 +27,7 @@ it('a form is filled in page by page, and a page with missing values stays open'
   type('问name', '小明')
   press('下一页')
   press('下一页')
-  // A page whose questions are all hidden is left out.
+  // A page is omitted if all its questions are hidden.
   fireEvent.click(screen.getByLabelText('问first'))
   await waitFor(() => expect(screen.getByText('第 2 页，共 2 页')).toBeTruthy())
   press('提交')

@@ -6,14 +6,19 @@ import type { KeptAnswer } from './kept-answer.ts'
 import type { OpenGuestForm } from './use-answer.ts'
 import styles from './form-page.module.css'
 
-/** Returns the pages with visible questions, because rules may hide whole pages. There is always at least one page. */
+/**
+ * Returns the pages with visible questions. Rules can hide all questions of a page. The result has at least one page.
+ */
 export function askedPages({ form, rules }: OpenGuestForm, values: KeptAnswer['values']): FormPage[] {
   const hidden = rules?.outcome(toWire(form.fields, values))?.hidden
   const pages = shownPages(form.pages, (name) => hidden?.has(name) !== true)
   return pages.length > 0 ? pages : [{ title: null, groups: [] }]
 }
 
-/** Returns the index of the page with this field. Returns undefined for a place in a sub row, which is on no page. */
+/**
+ * Returns the index of the page with this field. Returns undefined for a field in a sub row, because sub rows are on no
+ * page.
+ */
 export function pageOf({ form }: OpenGuestForm, pages: readonly FormPage[], key: string): number | undefined {
   const name = form.fields.find((field) => field.key === key)?.name
   const index = pages.findIndex(({ groups }) => groups.some(({ names }) => names.includes(name ?? '')))

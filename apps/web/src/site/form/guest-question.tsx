@@ -6,7 +6,7 @@ import styles from './form-page.module.css'
 export interface GuestInputProps {
   field: GuestField
   value: string | boolean | undefined
-  /** True when the present answers require a value. */
+  /** True if the current values of the form require a value. */
   isRequired: boolean
   isLocked: boolean
   fault: string | undefined

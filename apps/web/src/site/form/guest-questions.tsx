@@ -17,7 +17,7 @@ interface GuestQuestionsProps {
   failure: string | undefined
   isSending: boolean
   verb: string
-  /** Further errors that prevent sending, by the name of their field. */
+  /** Returns further errors that prevent sending, by field name. */
   check?: () => Record<string, string>
   onChange: (values: KeptAnswer['values']) => void
   onRows: (rows: TypedRows) => void
@@ -38,7 +38,7 @@ function PageHead({ at, title, of }: { at: number; title: string | null; of: num
   )
 }
 
-/** Renders the questions of a form, page by page if it has pages. The first invalid question gets the focus. */
+/** Renders the questions of a form, page by page if the form has pages. The first invalid question gets the focus. */
 export function GuestQuestions(props: GuestQuestionsProps) {
   const { open, values, rows, faults, setFaults, failure, isSending, verb, check, onSend, children } = props
   const form = useRef<HTMLFormElement>(null)
@@ -47,7 +47,7 @@ export function GuestQuestions(props: GuestQuestionsProps) {
   const at = Math.min(wanted, pages.length - 1)
   const isLast = at === pages.length - 1
   const focus = (selector: string) =>
-    // The element is rendered before the timer ends.
+    // The timeout lets React render the element before the focus moves.
     setTimeout(() => form.current?.querySelector<HTMLElement>(selector)?.focus())
   const go = (page: number) => {
     setWanted(page)

@@ -17,7 +17,7 @@ interface GuestRowsProps {
 }
 
 /**
- * Renders the sub rows of an answer as cards, for example the children of a family. A sub form with a single row has no
+ * Renders the sub rows of an answer as cards, for example the children of a family. A sub form with only one row has no
  * buttons.
  */
 export function GuestRows({ sub, rules, rows, faults, onChange }: GuestRowsProps) {
@@ -27,7 +27,7 @@ export function GuestRows({ sub, rules, rows, faults, onChange }: GuestRowsProps
   const put = (at: number, part: TypedRow) =>
     onChange(shown.map((row, index) => (index === at ? { ...row, ...part } : row)))
   const focus = (selector: string) =>
-    // The element is rendered before the timer ends.
+    // The timeout lets React render the element before the focus moves.
     setTimeout(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
   const add = () => {
     // A row that is not stored yet is identified by its own key.

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { draw, pageServer, type Replies } from '../../../test/test-page.tsx'
 import { CommentForm } from '../comment-form.tsx'
 
-/** The form of a comment, opened. */
+/** Opens a comment form for tests. */
 
 const SAVE = '/teaching/teachingWork/saveComment'
 

@@ -4,7 +4,7 @@ import { draw, pageServer, type Replies } from '../../../test/test-page.tsx'
 import { COMMENTS, commentOf } from '../../test/test-work.ts'
 import { Comments } from '../comments.tsx'
 
-/** Comments on a work, and the dialogs of their buttons. */
+/** Shows the comments on a work for tests of the buttons and dialogs. */
 
 export const [SAVE, DELETE, REPORT, SETTLE] = ['saveComment', 'deleteComment', 'reportComment', 'settleReports'].map(
   (name) => `/teaching/teachingWork/${name}`,
@@ -17,8 +17,8 @@ export async function open(comments: ReturnType<typeof commentOf>[], replies: Re
   return server
 }
 /**
- * Returns a dialog when it has the focus. Before that React has not run its effects, and an immediate fake answer would
- * find no listener.
+ * Returns a dialog after the dialog has received the focus. Before that, React has not run the effects that listen for
+ * the response.
  */
 export async function asked(role: 'dialog' | 'alertdialog', name?: string) {
   const box = await screen.findByRole(role, name === undefined ? {} : { name })

@@ -3,7 +3,7 @@ import { draw, pageServer, type Replies } from '../../../test/test-page.tsx'
 import { COMMENTS, commentOf } from '../../test/test-work.ts'
 import { Comments } from '../comments.tsx'
 
-/** The comments of a work, opened. */
+/** Shows the comments of a work for tests. */
 
 export const setUp = () => {
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)

@@ -3,7 +3,7 @@ import { draw, pageOf, pageServer, type Replies } from '../../../test/test-page.
 import { courseOf, COURSES } from '../../test/test-work.ts'
 import { CourseListPage } from '../course-list-page.tsx'
 
-/** The list of courses with a course of Scratch and one of Python, opened. */
+/** Shows the course list for tests, with a Scratch course and a Python course. */
 
 export const game = courseOf()
 const turtle = courseOf({
