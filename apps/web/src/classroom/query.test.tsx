@@ -39,35 +39,35 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('a message from an editor window', () => {
-  it.each(['saved', 'submitted'])('that a work was %s updates the list at once', async (t) => {
+  it.each(['saved', 'submitted'])('that a work was %s reloads the list at once', async (t) => {
     await open()
     say({ t, workId: 'w2' })
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'))
   })
 
-  it('of another kind causes no request', async () => {
+  it('of any other kind causes no request', async () => {
     const server = await open()
     for (const message of [null, { t: 'focus' }, 'saved', {}]) say(message)
-    // Messages arrive in order, so all earlier ones have arrived as well.
+    // Messages arrive in order, so the earlier messages have also arrived.
     say({ t: 'saved' })
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'))
     expect(server.asked(contract.mine.path)).toHaveLength(2)
   })
 })
 
-it('a new mark updates the list at once', async () => {
+it('the list is loaded again at once when the server reports a new mark', async () => {
   await open()
   push.get('work')!()
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'))
 })
 
-it('the subscription ends with the page', async () => {
+it('the subscription to marks ends when the page is closed', async () => {
   await open()
   tidy()
   expect(push.size).toBe(0)
 })
 
-it('a message to the editors reaches every window, and causes no error without BroadcastChannel', async () => {
+it('a message to the editors reaches every window, and does nothing without BroadcastChannel', async () => {
   const heard: unknown[] = []
   const channel = new BroadcastChannel('creative')
   channel.addEventListener('message', (event: MessageEvent<unknown>) => heard.push(event.data))

@@ -14,7 +14,7 @@ import { editorChannel, type EditorOrder } from '@mashu/client'
 import { queryOf, useRefetch } from '../api/query.ts'
 import { onPush } from '../api/socket.ts'
 
-/** These are the shared queries of the student pages. `OWN` contains all their endpoints. */
+/** The queries that several student pages share. `OWN` contains their endpoints. */
 
 export type OwnCourse = ResultOf<typeof course.mineCourse>[number]
 export type OwnUnit = ResultOf<typeof courseUnit.mineUnit>['records'][number]
@@ -51,8 +51,8 @@ export const useMyBin = (enabled: boolean) =>
   useQuery({ ...queryOf(work.bin, { query: { pageSize: 999 } }), enabled, select: ({ records }) => records })
 
 /**
- * Updates works when an editor window has changed them (editors send messages on the channel 'creative') or when a
- * teacher has marked them.
+ * Loads the data of the page again when an editor window or a teacher has changed a work. Editor windows send messages
+ * on the channel 'creative'.
  */
 export function useReloadOnEditorMessage(): void {
   const refetch = useRefetch()
@@ -66,7 +66,7 @@ export function useReloadOnEditorMessage(): void {
   useEffect(() => onPush('work', () => void refetch(...OWN)), [refetch])
 }
 
-/** Sends a message to open editor windows, for example that their work was restored to another version. */
+/** Sends an order to open editor windows, for example to reload a restored work. */
 export function tellEditors(order: EditorOrder): void {
   const channel = editorChannel()
   channel.post(order)

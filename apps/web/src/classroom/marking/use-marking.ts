@@ -11,7 +11,7 @@ import type { Drafts } from './mark/use-drafts.ts'
 import type { MarkingTarget } from './queue/marking-target.ts'
 import type { CurrentEntry } from './queue/use-current-entry.ts'
 
-/** Returns a reference to the newest value, because works may appear or disappear while a mark is saved. */
+/** Returns a reference to the newest value. While a mark is saved, works may appear in the queue or disappear. */
 function useNow<T>(value: T) {
   const now = useRef(value)
   useEffect(() => {
@@ -20,7 +20,10 @@ function useNow<T>(value: T) {
   return now
 }
 
-/** Returns a reference to the work on the screen, for late answers; null when the page is closed or hidden. */
+/**
+ * Returns a reference to the id of the visible work. The id is null after the page was closed. Code that runs after an
+ * answer can thus see which work is visible.
+ */
 function useOnScreen(workId: string | null) {
   const now = useRef<string | null>(null)
   useEffect(() => {
@@ -41,7 +44,7 @@ interface MarkingContext {
   drafts: Drafts
 }
 
-/** Sends a mark. The form shows both marks when another mark was saved in the meantime. */
+/** Sends a mark. The server refuses the mark when another mark has been saved since the teacher opened the work. */
 function saveMark({ work, mark, returned }: { work: SubmittedWork; mark: Draft; returned: boolean }) {
   const { score, comment, show } = trimDraft(mark)
   const seenMark = { score: work.score, comment: work.comment }
@@ -56,7 +59,7 @@ function saveMark({ work, mark, returned }: { work: SubmittedWork; mark: Draft; 
   })
 }
 
-/** Steps through the queue and saves marks. */
+/** Returns functions that step through the queue and save marks. */
 export function useMarking({
   go,
   shown,
@@ -75,7 +78,8 @@ export function useMarking({
   }
   const saving = useAction(saveMark, {
     done: async (_, { work, mark, returned }) => {
-      // After a slow answer, a teacher who has opened another work or continues writing stays there.
+      // The answer may arrive late. If the teacher has opened another work or continues to write, the page does not
+      // switch.
       const maySwitch = (): boolean => onScreen.current === work.id && !hasMore(work.id, mark)
       const queue = queueNow.current
       const next = nextWaiting(queue, queue.find((entry) => entry.work?.id === work.id)?.key ?? '')

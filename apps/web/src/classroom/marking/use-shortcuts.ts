@@ -8,7 +8,7 @@ import type { KeySource } from './stage/use-run.ts'
 import type { StageControl } from './stage/work-stage.tsx'
 import type { useMarking } from './use-marking.ts'
 
-/** Runs the shortcut of a key press; shortcuts are off while a dialog is open. */
+/** Runs the shortcut of a key press. No shortcut works while a dialog is open. */
 export function runShortcut(event: KeyboardEvent, source: KeySource, run: (command: Command) => void): void {
   if (event.defaultPrevented || document.querySelector('[aria-modal="true"],dialog[open]')) return
   const command = commandFor({
@@ -26,7 +26,7 @@ export function runShortcut(event: KeyboardEvent, source: KeySource, run: (comma
   run(command)
 }
 
-/** Handles shortcuts anywhere on the page; key presses in the player come from `WorkStage`. */
+/** Handles shortcuts on the whole page, except in the player. `WorkStage` handles key presses in the player. */
 function useShortcuts(run: (command: Command) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) =>
     runShortcut(event, { focused: document.activeElement, playing: false }, run),
@@ -39,8 +39,8 @@ function useShortcuts(run: (command: Command) => void): void {
 }
 
 /**
- * Focuses the stars when another work is shown. It happens in a layout effect, because a key press before it would go
- * into the remark of the next work.
+ * Focuses the stars when another work is shown. This must happen in a layout effect. Otherwise an early key press would
+ * go into the remark of the next work.
  */
 export function useFocusOnNext(workId: string | undefined, stars: RefObject<HTMLDivElement | null>): void {
   const before = useRef(workId)
@@ -52,18 +52,21 @@ export function useFocusOnNext(workId: string | undefined, stars: RefObject<HTML
 }
 
 interface CommandParts extends Pick<ReturnType<typeof useMarking>, 'save' | 'step'> {
-  /** The parts of the page that shortcuts focus or start. */
+  /** The parts of the page that shortcuts can focus or start. */
   controls: {
     remark: RefObject<HTMLTextAreaElement | null>
     stage: RefObject<StageControl | null>
   }
   phrases: ReturnType<typeof useOwnPhrases>
   drafts: ReturnType<typeof useDrafts>
-  /** Shows the code instead of the work, or the work again. */
+  /** Switches between the work and its code. */
   toggleCode: () => void
 }
 
-/** Runs the commands of the keyboard, and returns a function that runs one of them. */
+/**
+ * Handles the shortcuts of the page.
+ * @returns a function that runs one command
+ */
 export function useMarkingCommands({ controls, phrases, drafts, save, step, toggleCode }: CommandParts) {
   const { draft, change } = drafts
   const runCommand = (command: Command): void => {

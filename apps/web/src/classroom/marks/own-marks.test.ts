@@ -24,13 +24,13 @@ const mark = (more: Partial<OwnMark>): OwnMark => ({
   ...more,
 })
 
-it('sums stars and submissions', () => {
+it('sumsOf adds the stars and counts the submissions', () => {
   const marks = [mark({ state: 'marked', score: 4 }), mark({ state: 'submitted', score: 2 }), mark({ state: 'begun' })]
   expect(sumsOf(marks)).toEqual({ stars: 6, submitted: 2 })
   expect(marks.map(isOpenMark)).toEqual([false, false, true])
 })
 
-it('is too late only when the teacher has closed the homework', () => {
+it('isTooLate is true only when the teacher has ended the homework', () => {
   expect(isTooLate(mark({ isOver: true }))).toBe(true)
   expect(isTooLate(mark({ isOver: true, dueTime: '2026-01-01 10:00:00' }))).toBe(false)
   expect(isTooLate(mark({ isOver: true, state: 'marked' }))).toBe(false)

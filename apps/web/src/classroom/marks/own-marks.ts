@@ -1,14 +1,13 @@
 import type { OwnMark } from '@mashu/contract/teaching/grade/gradebook'
 
-/** Returns true for homework that the child still has to do. */
+/** Returns true for homework that the child must still submit. */
 export const isOpenMark = ({ state }: Pick<OwnMark, 'state'>): boolean =>
   state === 'open' || state === 'begun' || state === 'returned'
 
-/** Returns true for open homework that its teacher has ended, so that it can no longer be submitted. */
+/** Returns true for open homework that the teacher has ended. The child can no longer submit it. */
 export const isTooLate = ({ isOver, dueTime, state }: OwnMark): boolean =>
   isOver && dueTime === null && isOpenMark({ state })
 
-/** Returns the sum of all stars and the number of submissions. */
 export function sumsOf(marks: readonly OwnMark[]): { stars: number; submitted: number } {
   return {
     stars: marks.reduce((sum, { score }) => sum + (score ?? 0), 0),

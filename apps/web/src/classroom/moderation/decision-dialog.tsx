@@ -5,7 +5,7 @@ import styles from './moderation.module.css'
 
 interface DecisionDialogProps {
   title: string
-  /** Label of the main button. */
+  /** Label of the main button, a verb. */
   verb: string
   isComplete: boolean
   busy: boolean
@@ -14,7 +14,7 @@ interface DecisionDialogProps {
   children: ReactNode
 }
 
-/** Asks for a teacher's decision about a student, with a message to the student. */
+/** Asks a teacher for a decision about a student. The form contains a message to the student. */
 export function DecisionDialog({ title, verb, isComplete, busy, onSend, onClose, children }: DecisionDialogProps) {
   return (
     <Dialog

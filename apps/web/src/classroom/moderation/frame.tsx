@@ -15,7 +15,7 @@ interface FrameProps<K extends string> {
   children: ReactNode
 }
 
-/** The head of a page of decisions. Open and past decisions are separate views. */
+/** Shows the frame of a page for decisions. The user switches between open and past decisions. */
 export function Frame<K extends string>({ title, views, view, onView, children }: FrameProps<K>) {
   return (
     <div className={styles['page']}>
@@ -41,7 +41,9 @@ interface RowListProps<R> {
   children: (row: R) => ReactNode
 }
 
-/** Shows the rows, or that they are being loaded, that loading failed or that there are none. */
+/**
+ * Shows the rows of a page. Otherwise says that the rows are loading, that loading failed or that there are no rows.
+ */
 export function RowList<R>({ rows, pageNo, onPage, empty, failed, children }: RowListProps<R>) {
   if (rows.isError)
     return (

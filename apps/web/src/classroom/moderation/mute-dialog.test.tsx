@@ -11,7 +11,7 @@ beforeEach(() => signIn(['teacher'], ['teaching:work:correct']))
 afterEach(tidy)
 
 describe('the moderation page', () => {
-  it('can mute an author for a week, or until a date', async () => {
+  it('lets a teacher mute an author for a week or until a date', async () => {
     const server = school({
       [report.list.path]: () => ({ result: page(reported()) }),
       [mute.mute.path]: () => ({ message: '已禁言' }),
@@ -35,7 +35,7 @@ describe('the moderation page', () => {
     ])
   })
 
-  it('can end a mute from the list of muted users', async () => {
+  it('lets a teacher end a mute in the list of muted students', async () => {
     const row = {
       userId: 'u2',
       realname: '郑安安',

@@ -9,7 +9,7 @@ beforeEach(() => signIn(['teacher'], ['teaching:work:correct']))
 afterEach(tidy)
 
 describe('works that wait for publication', () => {
-  it('are played in the waiting version, and published with the version that was shown', async () => {
+  it('are played in the version that waits, and this version is published', async () => {
     const server = school({
       [list.path]: () => ({ result: page(request()) }),
       [release.path]: () => ({ message: '已展示给大家' }),
@@ -24,7 +24,7 @@ describe('works that wait for publication', () => {
     expect(bodies(server, release.path)).toEqual([{ id: 'p1', versionNo: 2, great: false }])
   })
 
-  it('are returned only with a reason', async () => {
+  it('can be refused only with a reason', async () => {
     const server = school({
       [list.path]: () => ({ result: page(request()) }),
       [refuse.path]: () => ({ message: '已退回，学生会看到原因' }),

@@ -11,7 +11,7 @@ beforeEach(() => signIn(['teacher'], ['teaching:work:correct']))
 afterEach(tidy)
 
 describe('works that wait for publication', () => {
-  it('show a message when there are none, and retry after a failure', async () => {
+  it('are replaced by a message when there are none, and are loaded again after a failure', async () => {
     let broken = true
     school({ [list.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: page() }) })
     draw(<PublishRequestsPage />)
@@ -21,7 +21,7 @@ describe('works that wait for publication', () => {
     await screen.findByText('没有等你看的作品')
   })
 
-  it('show the decision', async () => {
+  it('are shown with the decision after a teacher has decided', async () => {
     const decided = { state: 'refused', reason: '有电话', deciderName: '王老师', decideTime: '2026-11-02 08:00:00' }
     school({ [list.path]: () => ({ result: page(request(decided)) }) })
     draw(<PublishRequestsPage />, '/work/publishing?view=decided')
@@ -31,7 +31,7 @@ describe('works that wait for publication', () => {
   })
 })
 
-it('the page lists public titles that reveal their author, and selected works can be renamed', async () => {
+it('the page lists public titles that reveal their author, and a teacher can rename selected works', async () => {
   const told = [
     { workId: 'w1', title: '郑安安作品', neutral: '我的作品', realname: '郑安安', className: '周六创想班' },
     { workId: 'w2', title: '白雪公主', neutral: '公主', realname: '白雪', className: null },
@@ -49,7 +49,7 @@ it('the page lists public titles that reveal their author, and selected works ca
   await waitFor(() => expect(bodies(server, publishRequest.renameTold.path)).toEqual([{ workIds: ['w1'] }]))
 })
 
-it('the page lists comments that reveal their author, and the name can be masked', async () => {
+it('the page lists comments that reveal their author, and a teacher can mask the name', async () => {
   const told = [{ id: 'c1', comment: '我是郑安安', masked: '我是○○', realname: '郑安安', workName: '飞机' }]
   const server = school({
     [list.path]: () => ({ result: page() }),

@@ -14,7 +14,7 @@ export type PublishRequest = ResultOf<typeof publishRequest.list>['records'][num
 export type Report = ResultOf<typeof report.list>['records'][number]
 export type Mute = ResultOf<typeof mute.list>['records'][number]
 
-/** The number of rows on a page of these lists. */
+/** Number of rows on one page of these lists. */
 export const PAGE = 20
 
 const page = (pageNo: number) => ({ pageNo, pageSize: PAGE })
@@ -41,7 +41,10 @@ export const useReports = (settled: boolean, pageNo: number) =>
 
 export const useMutes = (pageNo: number) => useQuery(queryOf(mute.list, { query: page(pageNo) }))
 
-/** Sends a decision, shows its result with an undo button if possible, and loads the lists again in any case. */
+/**
+ * Sends a decision. Shows its result, with an undo button if `undo` is given. Loads the lists again, also after a
+ * failure.
+ */
 const useDecision = <V>(work: (value: V) => Promise<{ message: string }>, undo?: (value: V) => ToastAction) =>
   useAction(work, {
     done: ({ message }, value) =>

@@ -11,7 +11,7 @@ beforeEach(() => signIn(['teacher'], ['teaching:work:correct']))
 afterEach(tidy)
 
 describe('reports', () => {
-  it('show the text and the reason; a deletion can be undone', async () => {
+  it('show the reported text and the reason, and a deletion can be undone', async () => {
     const server = school({
       [report.list.path]: () => ({ result: page(reported()) }),
       [report.settle.path]: () => ({ message: '处理好了' }),
@@ -27,7 +27,7 @@ describe('reports', () => {
     expect(bodies(server, report.settle.path)).toEqual([{ id: 'r1', outcome: 'deleted' }])
   })
 
-  it('about a work need a confirmation before the work is withdrawn', async () => {
+  it('about a work ask for a confirmation before the work is withdrawn', async () => {
     const server = school({
       [report.list.path]: () => ({ result: page(reported({ commentId: null, comment: null, mutable: false })) }),
       [report.settle.path]: () => ({ message: '处理好了' }),

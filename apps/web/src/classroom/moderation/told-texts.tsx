@@ -9,12 +9,12 @@ interface ToldText {
   id: string
   text: string
   neutral: string
-  /** Names the author and the place of the text. */
+  /** The author of the text, and the place of the text. */
   notes: readonly (string | null)[]
 }
 
 interface ToldTextsProps {
-  /** Describes the public text, and the change. */
+  /** Sentences about the public texts and about their change. */
   words: { sentence: string; title: string; note: string }
   texts: readonly ToldText[]
   change: { busy: boolean; run: (ids: string[]) => Promise<boolean> }
@@ -26,7 +26,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next
 }
 
-/** Lists public texts that reveal personal data of their author, and changes the selected texts at once. */
+/** Lists public texts that reveal who wrote them. The selected texts are replaced in one step. */
 function ToldTexts({ words, texts, change }: ToldTextsProps) {
   const [isOpen, setOpen] = useState(false)
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())

@@ -17,7 +17,7 @@ interface WorkPictureProps {
   }
 }
 
-/** The picture of a work. A press plays the version that waits for a decision. */
+/** Shows the picture of a work. A press on the picture plays the version that waits for a decision. */
 export function WorkPicture({ row }: WorkPictureProps) {
   const [open, setOpen] = useState(false)
   const file = row.workFileKey_url ?? fileAddress(row.workFileKey)

@@ -9,7 +9,7 @@ interface PublishButtonProps {
   onOpen: () => void
 }
 
-/** The state of publishing on the card of a work, or a button to publish it. */
+/** Shows on the card of a work if the work is published or waits. The button opens the dialog for publishing. */
 export function PublishButton({ workName, state, onOpen }: PublishButtonProps) {
   return (
     <button

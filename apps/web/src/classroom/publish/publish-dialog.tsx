@@ -16,7 +16,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** States the conditions for publishing, or the reason why the author cannot publish now. */
+/** Lists the conditions for publishing, or says why the author cannot publish now. */
 function Terms({ muted }: { muted: string | undefined }) {
   if (muted !== undefined) return <p role="note">{muted}</p>
   return (
@@ -52,7 +52,10 @@ function Acts({ state: { canAsk, canWithdraw }, isStaff, muted, ask }: ActsProps
   )
 }
 
-/** Explains publishing, shows the result of the last request, and publishes or withdraws. */
+/**
+ * Explains publishing and shows the decision about the last request. The author can request the publication or withdraw
+ * the request.
+ */
 export function PublishDialog({ work, state, onClose }: PublishDialogProps) {
   const { user } = useSession()
   const ask = useAsk(work.id, onClose)

@@ -16,25 +16,25 @@ const state = (change: Parameters<typeof work>[0], requests: OwnRequest[] = [], 
 const out = { workStatus: '3', publicVersionNo: 1 } as const
 
 describe('publishing by the student', () => {
-  it('is not offered when the school has disabled it', () => {
+  it('is not offered when the school has disabled publishing', () => {
     expect(state({}, [], false)).toBeNull()
     expect(publishState(work(), undefined)).toBeNull()
   })
 
-  it('can be requested, and again for a newer version', () => {
+  it('can be requested for a work, and again for a newer version of the work', () => {
     expect(state({})).toMatchObject({ text: '展示给大家', canAsk: true, canWithdraw: false })
     expect(state(out)).toBeNull()
     expect(state({ ...out, versionNo: 2 })).toMatchObject({ text: '展示新的一版', canAsk: true })
   })
 
-  it('can be withdrawn while it waits, or replaced by a newer version', () => {
+  it('can be withdrawn or replaced by a newer version while the request waits', () => {
     expect(state({}, [request()])).toMatchObject({ text: '等老师看', canAsk: false, canWithdraw: true })
     expect(state({ versionNo: 2 }, [request()])).toMatchObject({ canAsk: true, canWithdraw: true })
-    // The school has disabled publishing in the meantime.
+    // The school has disabled publishing meanwhile.
     expect(state({ versionNo: 2 }, [request()], false)).toMatchObject({ canAsk: false, canWithdraw: true })
   })
 
-  it('shows why it was refused until the work is published', () => {
+  it('shows the reason of a refusal until the work is published', () => {
     const refused = request({ state: 'refused', reason: '有电话' })
     expect(state({}, [refused])).toMatchObject({ text: '老师说再改改', canAsk: true, canWithdraw: false })
     expect(state({}, [refused], false)).toMatchObject({ text: '老师说再改改', canAsk: false })

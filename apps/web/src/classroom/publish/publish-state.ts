@@ -4,17 +4,20 @@ import type { OwnRequest, Publishing } from './query.ts'
 
 const PUBLISHED = 3
 
-/** State of publishing on the card of the user's work. */
+/** State of publishing that the card of the user's work shows. */
 export interface PublishState {
   text: string
   tone: ChipTone
   request: OwnRequest | undefined
-  /** True when the publication of the newest version may be requested. */
+  /** True when the user may request the publication of the newest version. */
   canAsk: boolean
   canWithdraw: boolean
 }
 
-/** Returns the state of publishing; null when there is nothing to show. */
+/**
+ * Returns what the card of a work shows about publishing.
+ * @returns null when the card shows nothing
+ */
 export function publishState(
   work: Pick<OwnWork, 'id' | 'workStatus' | 'versionNo' | 'publicVersionNo'>,
   publishing: Publishing | undefined,

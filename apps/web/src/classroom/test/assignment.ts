@@ -1,6 +1,6 @@
 import type { Assignment } from '../assignment/assignment.ts'
 
-/** Homework as the server sends it, with changes. */
+/** Returns homework of a class in the format of the server. `change` replaces parts. */
 export function assignment(change: Partial<Assignment> = {}): Assignment {
   return {
     additionalWorkId: 'a1',

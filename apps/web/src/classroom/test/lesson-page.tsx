@@ -10,7 +10,7 @@ import { beginSession, endSession } from '../../api/session.ts'
 import { stubServer, type Call, type Reply } from '../../test/stub-server.ts'
 import { closeToast, toastStore } from '../../ui/popup/toast-store.ts'
 
-// Frames and new windows load nothing in tests.
+// Frames and new windows must load nothing in tests.
 Object.assign((globalThis as { happyDOM?: { settings: object } }).happyDOM?.settings ?? {}, {
   disableIframePageLoading: true,
   handleDisabledFileLoadingAsSuccess: true,
@@ -27,8 +27,8 @@ Object.assign((globalThis as { happyDOM?: { settings: object } }).happyDOM?.sett
 export type { Call }
 
 /**
- * A fake server for student pages: it answers by path and records requests. A path without an answer returns an empty
- * list, and publishing is disabled.
+ * Replaces the server for student pages. Answers by path and records the requests. A path without a reply gets an empty
+ * list. Publishing is disabled.
  */
 export function school(replies: Record<string, (call: Call) => Reply | Promise<Reply>> = {}) {
   const nothing = {
@@ -42,7 +42,7 @@ export function school(replies: Record<string, (call: Call) => Reply | Promise<R
 
 export const page = (...records: unknown[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 })
 
-/** Signs in a student, or an adult with these roles and codes. */
+/** Signs in a student, or an adult with these roles and permission codes. */
 export function signIn(who: 'student' | readonly string[] = 'student', codes: readonly string[] = []): void {
   const adult = who !== 'student'
   beginSession(
@@ -92,7 +92,7 @@ export const toasts = () => toastStore.value.map(({ title, text }) => (text ? `$
 
 export function tidy(): void {
   cleanup()
-  // Toasts must not be visible in the next test.
+  // A toast must not remain visible in the next test.
   for (const { id } of toastStore.value) closeToast(id)
   endSession()
   setGrants()

@@ -1,2 +1,2 @@
-/** There are no site settings in the page, so every setting has its default. */
+/** The page contains no settings of the site, so every setting has its default value. */
 Object.assign(globalThis, { document: { getElementById: () => null } })

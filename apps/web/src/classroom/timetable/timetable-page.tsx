@@ -19,7 +19,7 @@ import styles from './timetable.module.css'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Keeps the view in the address; phones begin with the list. */
+/** Keeps view, day and class in the address. The default view is the list on phones, and the week on larger screens. */
 function useChoice() {
   const [params, setParams] = useSearchParams()
   const phone = usePhoneViewport()
@@ -38,7 +38,7 @@ function useChoice() {
   return { view, day, departId: params.get('departId'), put }
 }
 
-/** Selects one of a teacher's classes. */
+/** Selects one class of a teacher, or all classes. */
 function ClassChoice({ departId, choose }: { departId: string | null; choose: (id: string) => void }) {
   const classes = useMyClasses()
   if ((classes.data ?? []).length < 2) return null
@@ -85,7 +85,7 @@ function Turn({ view, day, put }: { view: View; day: string; put: (values: Recor
   )
 }
 
-/** 课程表 `/account/timetable`: lessons and due times of the user's classes by week, by month or as a list. */
+/** Renders 课程表 (`/account/timetable`): lessons and due times of the user's classes, by week, by month or as a list. */
 export default function TimetablePage() {
   const { view, day, departId, put } = useChoice()
   const isStaff = useSession().user?.userIdentity === STAFF

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { addMonths, monthOf, weekOf } from '../../ui/text/day.ts'
 import { byDay, clockText, daysOf, isLessonNow, turned, viewTitle } from './view.ts'
 
-it('weeks start on Monday, also across years', () => {
+it('a week starts on Monday, also across the end of a year', () => {
   expect(weekOf('2026-01-01')[0]).toBe('2025-12-29')
   expect(weekOf('2026-01-04').at(-1)).toBe('2026-01-04')
 })
 
-it('a month has whole weeks', () => {
+it('a month view contains whole weeks', () => {
   const days = monthOf('2026-02-14')
   expect([days[0], days.at(-1), days.length]).toEqual(['2026-01-26', '2026-03-01', 35])
   expect(monthOf('2026-08-31')).toHaveLength(42)
 })
 
-it('moves by week, month and list; a short month has no 31st', () => {
+it('turned moves by a week, a month or a list, and skips a missing 31st', () => {
   expect(turned('week', '2026-02-28', 1)).toBe('2026-03-07')
   expect(turned('month', '2026-01-31', 1)).toBe('2026-02-28')
   expect(addMonths('2026-01-15', -1)).toBe('2025-12-15')
@@ -21,7 +21,7 @@ it('moves by week, month and list; a short month has no 31st', () => {
   expect(viewTitle('month', '2024-02-14')).toBe('2024年2月')
 })
 
-it('puts entries on their day and shows their time', () => {
+it('byDay groups entries by day, and clockText shows their time', () => {
   const entry = {
     id: 'l',
     kind: 'lesson' as const,

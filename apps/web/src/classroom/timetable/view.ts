@@ -9,7 +9,7 @@ export const views = [
   { key: 'list', text: '列表' },
 ] as const
 
-/** Number of days in the list, from the selected one on. */
+/** Number of days in the list. The list starts at the selected day. */
 const LIST_DAYS = 28
 
 export function daysOf(view: View, day: string): string[] {
@@ -18,13 +18,13 @@ export function daysOf(view: View, day: string): string[] {
   return Array.from({ length: LIST_DAYS }, (_, index) => addDays(day, index))
 }
 
-/** Returns the selected day of the next or previous page. */
+/** Returns the selected day after a step forward or back. */
 export function turned(view: View, day: string, by: 1 | -1): string {
   if (view === 'month') return addMonths(day, by)
   return addDays(day, by * (view === 'week' ? 7 : LIST_DAYS))
 }
 
-/** Returns the title of the shown days. */
+/** Returns the title for the shown days. */
 export function viewTitle(view: View, day: string): string {
   if (view === 'month') return `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`
   const days = daysOf(view, day)
@@ -37,7 +37,7 @@ export const turnNames: Record<View, { back: string; on: string; now: string }> 
   list: { back: '往前', on: '往后', now: '今天' },
 }
 
-/** Groups entries by local day. */
+/** Groups entries by the day on which they start, in local time. */
 export function byDay(entries: readonly TimetableEntry[]): Map<string, TimetableEntry[]> {
   const days = new Map<string, TimetableEntry[]>()
   for (const entry of entries) {
@@ -49,16 +49,16 @@ export function byDay(entries: readonly TimetableEntry[]): Map<string, Timetable
 
 export const kindNames: Record<TimetableEntry['kind'], string> = { lesson: '上课', course: '开课', due: '截止' }
 
-/** Formats the time of an entry: 09:00–10:30, or the start alone. */
+/** Formats the time of an entry as 09:00–10:30. An entry without an end has only its start. */
 export function clockText({ startTime, endTime }: Pick<TimetableEntry, 'startTime' | 'endTime'>): string {
   const start = startTime.slice(11, 16)
   return endTime ? `${start}–${endTime.slice(11, 16)}` : start
 }
 
-/** A teacher may open a lesson this many milliseconds before it begins, because children arrive early. */
+/** Number of milliseconds before the start at which a teacher may open a lesson. Children arrive early. */
 const EARLY_MS = 30 * 60_000
 
-/** Returns true while a teacher may open this lesson: from half an hour before it begins until it ends. */
+/** Returns true while a teacher may open a lesson: from `EARLY_MS` before its start until its end. */
 export function isLessonNow({ kind, startTime, endTime }: TimetableEntry, now = new Date()): boolean {
   const soon = wireTime(new Date(now.getTime() + EARLY_MS))
   return kind === 'lesson' && startTime <= soon && endTime !== null && wireTime(now) <= endTime

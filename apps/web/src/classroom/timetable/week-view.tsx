@@ -12,7 +12,7 @@ interface ViewProps {
 
 const nameOf = (day: string): string => `周${weekdays[weekdayOf(day)]}`
 
-/** Shows seven days side by side. */
+/** Shows the days of a week side by side. */
 export function WeekView({ days, entries, withClass }: ViewProps) {
   return (
     <div className={styles['week']}>
@@ -35,7 +35,7 @@ export function WeekView({ days, entries, withClass }: ViewProps) {
   )
 }
 
-/** Lists today and the days with entries, for phones and for a longer period. */
+/** Lists today and each day that has entries. Used on phones and for longer periods. */
 export function ListView({ days, entries, withClass }: ViewProps) {
   const filled = days.filter((day) => day === today() || entries.has(day))
   return (
@@ -58,10 +58,10 @@ export function ListView({ days, entries, withClass }: ViewProps) {
   )
 }
 
-/** Maximum number of visible entries in a day of a month. */
+/** Maximum number of entries that a day of the month view shows. */
 const MAX_SHOWN = 3
 
-/** A day of a month on a phone. A tap opens the list of the day. */
+/** Shows a day in the month view of a phone. A tap opens the list of entries from this day on. */
 function SmallDay({ day, count, openDay }: { day: string; count: number; openDay: (day: string) => void }) {
   return (
     <button
@@ -76,7 +76,7 @@ function SmallDay({ day, count, openDay }: { day: string; count: number; openDay
   )
 }
 
-/** Shows the whole weeks of a month. A day with more entries has a button that opens its list. */
+/** Shows the whole weeks of a month. A button opens the list of a day that has more entries than are shown. */
 export function MonthView({
   days,
   entries,

@@ -18,7 +18,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeEach(() => signIn())
 afterEach(tidy)
 
-it('shows how long each work is kept', async () => {
+it('the recycle bin shows how long each work is kept', async () => {
   school({ [contract.bin.path]: () => ({ result: page(thrown('a', '雪人', 20), thrown('b', '迷宫', 0.1)) }) })
   draw(<Bin />)
   const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent)
@@ -26,7 +26,7 @@ it('shows how long each work is kept', async () => {
   expect(rows[1]).toMatch(/迷宫.*还能留 1 天/)
 })
 
-it('restores a work without a confirmation', async () => {
+it('the recycle bin restores a work without a confirmation', async () => {
   let there = true
   const server = school({
     [contract.bin.path]: () => ({ result: page(...(there ? [thrown('a', '雪人', 20)] : [])) }),
@@ -43,7 +43,7 @@ it('restores a work without a confirmation', async () => {
   expect(toasts()).toEqual(['作品回来了'])
 })
 
-it('needs a confirmation before a permanent deletion, which can be cancelled', async () => {
+it('a permanent deletion needs a confirmation, and the user can cancel', async () => {
   const server = school({ [contract.bin.path]: () => ({ result: page(thrown('a', '雪人', 20)) }) })
   draw(<Bin />)
   await screen.findByText('雪人')
@@ -55,7 +55,7 @@ it('needs a confirmation before a permanent deletion, which can be cancelled', a
   expect(server.asked(contract.purge.path)).toEqual([])
 })
 
-it('deletes permanently after the confirmation', async () => {
+it('a work is deleted permanently after the confirmation', async () => {
   let there = true
   const server = school({
     [contract.bin.path]: () => ({ result: page(...(there ? [thrown('a', '雪人', 20)] : [])) }),
@@ -77,7 +77,7 @@ it('deletes permanently after the confirmation', async () => {
 it.each([
   ['恢复', contract.restore.path],
   ['彻底删除', contract.purge.path],
-])('shows why %s was refused and keeps the work in the list', async (name, path) => {
+])('the recycle bin shows why %s was refused, and keeps the work in the list', async (name, path) => {
   school({
     [contract.bin.path]: () => ({ result: page(thrown('a', '雪人', 20)) }),
     [path]: () => ({ refuse: '作品已经不在了' }),
@@ -91,7 +91,7 @@ it.each([
   expect(screen.getByText('雪人')).toBeTruthy()
 })
 
-it('retries after a failure', async () => {
+it('the recycle bin loads again after a failure', async () => {
   let broken = true
   school({ [contract.bin.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: page() }) })
   draw(<Bin />)

@@ -15,7 +15,7 @@ import styles from './bin.module.css'
 
 const SOON_DAYS = 3
 
-/** Deleted works, which can be restored for 30 days. */
+/** Shows deleted works. The user can restore a work for 30 days. */
 export function Bin() {
   const bin = useMyBin(true)
   const [doomed, setDoomed] = useState<BinWork | null>(null)

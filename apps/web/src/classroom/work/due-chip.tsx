@@ -1,7 +1,7 @@
 import { Chip } from '../../ui/card/chip.tsx'
 import { dueLabel, type Due } from './due.ts'
 
-/** Shows the due time of homework, or that it is late. */
+/** Shows when homework is due, or that it is late. */
 export function DueChip({ due }: { due: Due }) {
   const label = dueLabel(due)
   if (!label) return null

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareDue, daysLeft, dueLabel, isDueToday, isOverdue } from './due.ts'
 
-// This is half past midnight on Thursday, 2025-11-13, in Shanghai.
+// In Shanghai, this is Thursday, 2025-11-13, half past midnight.
 const now = new Date('2025-11-12T16:30:00Z')
 const open = (dueTime: string | null) => ({ dueTime, isSubmitted: false })
 
@@ -14,7 +14,7 @@ describe('the deadline of homework', () => {
     expect(dueLabel(open(null), now)).toBeNull()
   })
 
-  it('is overdue when it has passed, until the work is submitted', () => {
+  it('is overdue after it has passed, until the work is submitted', () => {
     const due = open('2025-11-13 00:00:00')
     expect([isOverdue(due, now), isDueToday(due, now)]).toEqual([true, true])
     expect(dueLabel(due, now)).toEqual({ text: '已过期，还能交', tone: 'coral' })
@@ -28,7 +28,7 @@ describe('the deadline of homework', () => {
     ])
   })
 
-  it('sorts homework, earliest first', () => {
+  it('is compared so that the earliest homework comes first', () => {
     expect([null, '2025-11-14', undefined, '2025-11-13'].toSorted(compareDue)).toEqual([
       '2025-11-13',
       '2025-11-14',
@@ -45,7 +45,7 @@ it('counts the days until a deleted work is removed permanently', () => {
   expect(daysLeft(null, '2025-11-13 10:00:00')).toBe(0)
 })
 
-it('says that a deadline was extended for this child, until the work is submitted', () => {
+it('an extended due time is marked as extended, until the work is submitted', () => {
   const now = new Date('2026-11-30T12:00:00')
   const moved = { dueTime: '2026-12-20 18:00:00', isSubmitted: false, dueMoved: true }
   expect(dueLabel(moved, now)?.text).toMatch(/前交，老师给你推迟了$/)

@@ -2,24 +2,27 @@ import { comingDayText, wireTime } from '@mashu/client'
 import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import type { Label } from './work.ts'
 
-/** The due time of homework. Times are in the server's format. */
+/** The due time of homework, with the submission. Times are in the format of the server. */
 export interface Due {
   dueTime: string | null | undefined
   isSubmitted: boolean
   submitTime?: string | null | undefined
-  /** True when late submissions are refused. */
+  /** True when the server refuses late submissions. */
   isStrict?: boolean
-  /** True when the due time was moved only for this student. */
+  /** True when a teacher gave this student a later due time. */
   dueMoved?: boolean | undefined
-  /** The teacher's reason. */
+  /** The teacher's reason for the later due time. */
   dueNote?: string | null | undefined
 }
 
-/** Returns true when the time is over and nothing was submitted. */
+/** Returns true when the due time has passed and nothing was submitted. */
 export const isOverdue = ({ dueTime, isSubmitted }: Due, now: Date = new Date()): boolean =>
   Boolean(dueTime) && !isSubmitted && isAfterEnd(wireTime(now), dueTime!)
 
-/** Describes the due time to a child; null when there is none, or when it was met. */
+/**
+ * Describes the due time to a child.
+ * @returns null when there is no due time or when the child submitted in time
+ */
 export function dueLabel(due: Due, now: Date = new Date()): Label | null {
   const { dueTime, isSubmitted, submitTime } = due
   if (!dueTime) return null
@@ -33,19 +36,17 @@ export function dueLabel(due: Due, now: Date = new Date()): Label | null {
   }
 }
 
-/** Returns true when homework is due today or overdue. */
+/** Returns true when unsubmitted homework is due today or overdue. */
 export const isDueToday = (due: Due, now: Date = new Date()): boolean =>
   Boolean(due.dueTime) && !due.isSubmitted && due.dueTime!.slice(0, 10) <= wireTime(now).slice(0, 10)
 
 const NEVER = '9'
-/** Sorts by due time, the earliest first; homework without one comes last. */
+/** Sorts by due time, the earliest first. Homework without a due time comes last. */
 export function compareDue(a: string | null | undefined, b: string | null | undefined): number {
   return (a ?? NEVER).localeCompare(b ?? NEVER)
 }
 
-/**
- * Returns the whole days until a deleted work is purged, rounded up so that "0 天" is never shown for an existing work.
- */
+/** Returns the days until a deleted work is purged, rounded up. An existing work thus never shows "0 天". */
 export function daysLeft(purgeTime: string | null, nowWire: string = wireTime(new Date())): number {
   if (!purgeTime) return 0
   const left = Date.parse(purgeTime.replace(' ', 'T')) - Date.parse(nowWire.replace(' ', 'T'))

@@ -10,7 +10,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('deleting a work', () => {
-  /** Serves three works with the same time. The server omits deleted works. */
+  /** Opens the page with three works of the same time. The server no longer lists deleted works. */
   const three = async () => {
     const rows = ['w3', 'w2', 'w1'].map((id, at) => work({ id, workName: ['接苹果', '飞船', '雪人'][at]! }))
     const gone = new Set<string>()
@@ -36,10 +36,10 @@ describe('deleting a work', () => {
     return { server, places }
   }
 
-  it('keeps the place of the card for a while, so that a second click does not hit the next work', async () => {
+  it('leaves its card in place for a while, so that a second click does not hit the next card', async () => {
     const { server, places } = await three()
     press('删除 接苹果')
-    // The card stays until the answer arrives.
+    // The card stays until the answer of the server arrives.
     press('删除 接苹果')
     await waitFor(() => expect(places()).toEqual(['撤销删除 接苹果', '删除 飞船', '删除 雪人']))
     expect(server.asked(contract.delete.path)).toHaveLength(1)
@@ -48,7 +48,7 @@ describe('deleting a work', () => {
     expect(screen.queryByText(/放进了回收站/)).toBeNull()
   })
 
-  it('shortly after another deletion is undone together with it', async () => {
+  it('shortly after another deletion is undone together with the other deletion', async () => {
     const { places } = await three()
     press('删除 接苹果')
     await screen.findByText('“接苹果”放进了回收站')
@@ -60,7 +60,7 @@ describe('deleting a work', () => {
     expect(screen.queryByText(/已删除/)).toBeNull()
   })
 
-  it('keeps the place of the last work, too', async () => {
+  it('leaves the card of the last work in place', async () => {
     let left = [work()]
     await open({
       [contract.mine.path]: () => ({ result: page(...left) }),

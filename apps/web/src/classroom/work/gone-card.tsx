@@ -4,13 +4,13 @@ import { WorkCard, type WorkActions } from './work-card.tsx'
 import styles from './works-page.module.css'
 
 /**
- * Replaces the card of a deleted work while the deletion can be undone, so that a second click cannot hit another card.
- * The button is far from 删除.
+ * Replaces the card of a deleted work while the deletion can be undone. A second click thus cannot hit another card.
+ * The undo button is not where 删除 was.
  */
 export function GoneCard({ work, onRestore }: { work: OwnWork; onRestore: () => void }) {
   return (
     <div className={styles['gone']}>
-      {/* The invisible card reserves its space. */}
+      {/* An invisible card reserves the space of the deleted card. */}
       <div aria-hidden inert>
         <WorkCard work={work} actions={unseen} />
       </div>

@@ -49,17 +49,17 @@ const works: WorkSummary[] = [
 const ids = (rows: WorkSummary[]) => rows.map(({ id }) => id).join('')
 
 describe("the student's list of works", () => {
-  it('shows the last changed work first', () => {
+  it('shows the work first that was changed last', () => {
     expect(ids(selectWorks(works, allWorks))).toBe('acbd')
   })
 
-  it('sorts numbers in names numerically, and equal values by the latest change', () => {
+  it('sorts numbers in names by value, and works with equal values by the latest change', () => {
     expect(ids(selectWorks(works.slice(0, 2), { ...allWorks, order: 'name' }))).toBe('ba')
     expect(ids(selectWorks(works, { ...allWorks, order: 'views' }))).toBe('cbad')
     expect(ids(selectWorks(works, { ...allWorks, order: 'stars' }))).toBe('cbad')
   })
 
-  it('filters by stage, kind and a part of the name in any case', () => {
+  it('filters by stage, by kind and by a part of the name, ignoring case', () => {
     expect(ids(selectWorks(works, { ...allWorks, stage: 'saved' }))).toBe('a')
     expect(ids(selectWorks(works, { ...allWorks, stage: 'marked' }))).toBe('cd')
     expect(ids(selectWorks(works, { ...allWorks, stage: 'public' }))).toBe('d')
@@ -67,7 +67,7 @@ describe("the student's list of works", () => {
     expect(ids(selectWorks(works, { ...allWorks, title: ' turt ' }))).toBe('c')
   })
 
-  it('counts every stage and does not change the given list', () => {
+  it('counts the works of every stage, and does not change the given list', () => {
     expect(countStages(works)).toEqual({ all: 4, saved: 1, waiting: 1, marked: 2, public: 1 })
     expect(ids(works)).toBe('abcd')
     expect(kindsOf(works)).toEqual(['Scratch', 'Python'])

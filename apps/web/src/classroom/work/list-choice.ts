@@ -34,7 +34,7 @@ const belongs: Readonly<Record<Stage, (work: WorkSummary) => boolean>> = {
   public: isPublic,
 }
 
-/** Returns the time of the last change: of the update, or of the creation for a work that was never updated. */
+/** Returns the time of the last update. For a work that was never updated, returns the time of its creation. */
 export const changedAt = (work: Pick<WorkSummary, 'updateTime' | 'createTime'>): string =>
   work.updateTime ?? work.createTime ?? ''
 
@@ -51,8 +51,8 @@ const compare: Readonly<Record<Order, (a: WorkSummary, b: WorkSummary) => number
 }
 
 /**
- * Returns the selected works in order. Equal works are sorted newest first, and works of the same second by id, so that
- * the order is always the same.
+ * Filters and sorts works. Works with equal values are sorted by their last change, the newest first. Works of the same
+ * second are sorted by id, so that the order is always the same.
  */
 export function selectWorks<W extends WorkSummary>(works: readonly W[], choice: ListChoice): W[] {
   const title = choice.title.trim().toLowerCase()
@@ -66,14 +66,14 @@ export function selectWorks<W extends WorkSummary>(works: readonly W[], choice: 
     .toSorted((a, b) => compare[choice.order](a, b) || newestFirst(a, b) || (a.id < b.id ? 1 : -1))
 }
 
-/** Counts the works of each tab. */
+/** Counts the works of each stage. */
 export function countStages(works: readonly WorkSummary[]): Record<Stage, number> {
   const count: Record<Stage, number> = { all: 0, saved: 0, waiting: 0, marked: 0, public: 0 }
   for (const work of works) for (const { key } of stages) if (belongs[key](work)) count[key] += 1
   return count
 }
 
-/** Returns the types that occur in the works. A child with only Scratch works needs no filter by type. */
+/** Returns the kinds of the works. A child with works of only one kind needs no filter by kind. */
 export const kindsOf = (works: readonly WorkSummary[]): string[] => [
   ...new Set(works.map((work) => kindText(work.workType))),
 ]

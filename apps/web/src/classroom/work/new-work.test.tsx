@@ -5,7 +5,7 @@ import { NewWork } from './new-work.tsx'
 
 afterEach(cleanup)
 
-it('asks for the editor, and closes the dialog after the choice', () => {
+it('the button asks for the editor, and the dialog closes after the choice', () => {
   render(<NewWork>新作品</NewWork>)
   expect(screen.queryByRole('dialog')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '新作品' }))

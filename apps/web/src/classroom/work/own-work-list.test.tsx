@@ -56,7 +56,7 @@ it.each([
   [/^待批改/, ['Snake']],
   [/^已批改/, ['第10关', '第2关']],
   [/^已展示/, ['第10关', '第2关']],
-])('shows under %s the works of that stage', async (name, expected) => {
+])('the tab %s shows the works of its stage', async (name, expected) => {
   await open()
   stage(name)
   expect(names()).toEqual(expected)
@@ -71,19 +71,19 @@ it.each([
   ['recent', ['接苹果', 'Snake', '第10关', '第2关']],
   ['views', ['第10关', '第2关', '接苹果', 'Snake']],
   ['stars', ['第2关', '第10关', '接苹果', 'Snake']],
-])('sorts by %s', async (order, expected) => {
+])('the list can be sorted by %s', async (order, expected) => {
   await open()
   choose('排列', order)
   expect(names()).toEqual(expected)
 })
 
-it('sorts numbers in names numerically, 2 before 10', async () => {
+it('sorting by name compares numbers by value, so that 2 comes before 10', async () => {
   await open()
   choose('排列', 'name')
   expect(names().indexOf('第2关')).toBeLessThan(names().indexOf('第10关'))
 })
 
-it('searches by name in any case, and by kind', async () => {
+it('the list can be searched by name, ignoring case, and filtered by kind', async () => {
   await open()
   choose('按名字找作品', ' sNAKE ')
   expect(names()).toEqual(['Snake'])
@@ -92,7 +92,7 @@ it('searches by name in any case, and by kind', async () => {
   expect(names()).toEqual(['Snake'])
 })
 
-it('offers all works when a search finds nothing, and keeps the order', async () => {
+it('after a search without a result, a button shows all works and keeps the order', async () => {
   await open()
   choose('排列', 'stars')
   choose('按名字找作品', '不存在')
@@ -102,7 +102,7 @@ it('offers all works when a search finds nothing, and keeps the order', async ()
   expect(screen.getByLabelText<HTMLInputElement>('按名字找作品').value).toBe('')
 })
 
-it('calls each action with the work of its button', async () => {
+it('each button calls its action with the work on its card', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: '第10关 的历史版本' }))
   fireEvent.click(screen.getByRole('button', { name: '分享 第2关' }))
@@ -112,7 +112,7 @@ it('calls each action with the work of its button', async () => {
   ).toEqual([works[2], works[3], works[1]])
 })
 
-it('retries after a failure', async () => {
+it('the list loads again after a failure', async () => {
   let broken = true
   school({ [contract.mine.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: page(...works) }) })
   draw(<OwnWorkList actions={actions} removed={[]} onRestore={() => undefined} />)

@@ -14,7 +14,7 @@ const copy = () => fireEvent.click(screen.getByRole('button', { name: '复制网
 
 afterEach(tidy)
 
-it('copies the address of the public page', async () => {
+it('the dialog copies the address of the public page', async () => {
   const writeText = vi.fn(async () => undefined)
   const field = open({ writeText })
   expect(field.value).toBe(`${location.origin}/work-detail?id=w1`)
@@ -34,7 +34,7 @@ it.each([
       }),
     },
   ],
-])('selects the address and does not report a copy when %s', async (_, clipboard) => {
+])('the dialog selects the address and does not report a copy when %s', async (_, clipboard) => {
   const field = open(clipboard)
   const select = vi.spyOn(field, 'select')
   copy()
@@ -42,7 +42,7 @@ it.each([
   expect(screen.queryByRole('button', { name: '复制好了' })).toBeNull()
 })
 
-it('links to the page of the work in a new window', () => {
+it('the dialog links to the page of the work in a new window', () => {
   open(undefined)
   const link = screen.getByRole('link', { name: '去作品页看看' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/work-detail?id=w1', '_blank'])

@@ -17,7 +17,7 @@ describe('the card of a work', () => {
     for (const label of ['接苹果 的历史版本', '删除 接苹果']) expect(markup).toContain(`aria-label="${label}"`)
   })
 
-  it('plays a Scratch work on a phone, which is too small for its editor; the other editors fit', () => {
+  it('plays a Scratch work on a phone, because only this editor needs a larger screen', () => {
     vi.stubGlobal('screen', { width: 390, height: 844 })
     const markup = card({})
     expect(markup).toContain('href="/player/scratch/index.html?workId=w1"')
@@ -26,20 +26,20 @@ describe('the card of a work', () => {
     expect(words(card({ workType: '3' }))).toContain('继续做')
   })
 
-  it('labels every icon', () => {
+  it('has a text at every icon', () => {
     expect(words(card({ workStatus: '3' }))).toMatch(/继续做 历史 分享 删除$/)
   })
 
-  it('can be shared only when visitors may see it', () => {
+  it('can be shared only when visitors may see the work', () => {
     expect(card({ workStatus: '2', score: 4 })).not.toContain('分享')
     expect(card({ workStatus: '3' })).toContain('aria-label="分享 接苹果"')
   })
 
-  it('offers no editor when there is none', () => {
+  it('links to no editor when no editor can open the work', () => {
     expect(card({ workType: '10' })).not.toContain('继续做')
   })
 
-  it('shows the first words of the remark as a link to all of it', () => {
+  it('shows the first words of the remark as a link to the whole remark', () => {
     const marked = card({
       workStatus: '2',
       score: 4,
@@ -60,14 +60,14 @@ describe("the student's list of works", () => {
       works ? [answered(workContract.mine, { records: works })] : [],
     )
 
-  it('counts the stages, and offers the kinds only when there are several', () => {
+  it('shows the number of works of each stage, and offers kinds only when several kinds exist', () => {
     const key = list([work(), work({ id: 'w2', workStatus: '1' })])
     expect(words(key)).toMatch(/全部 2 还没交 1 待批改 1 已批改 已展示/)
     expect(key).not.toContain('作品类型')
     expect(list([work(), work({ id: 'w2', workType: '4' })])).toContain('作品类型')
   })
 
-  it('invites a child without works to begin one', () => {
+  it('invites a child without works to begin a work', () => {
     expect(words(list([]))).toMatch(/还没有作品 .*开始创作/)
     expect(list()).toContain('aria-busy="true"')
   })

@@ -6,7 +6,7 @@ import styles from './work-stage.module.css'
 
 const PICTURE = /\.(png|jpe?g|webp|gif)$/i
 
-/** Homework that is a file: a picture is shown, other files can be downloaded. */
+/** Shows homework that is a file. A picture is shown on the page. The user can download any other file. */
 export function FileWork({ work }: { work: SubmittedWork }) {
   const file = fileAddress(work.workFileKey)
   if (!file) return <p className={styles['cannot']}>这种作品还不能在这里运行</p>

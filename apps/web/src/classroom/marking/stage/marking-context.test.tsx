@@ -7,7 +7,7 @@ import { open, remark, replies, setUp } from '../test/test-marking.tsx'
 beforeEach(setUp)
 afterEach(tidy)
 
-it('shows the task and the previous remark', async () => {
+it('the page shows the task and the previous remark', async () => {
   replies.context = ({ query }) => ({
     result: {
       taskText: `任务 ${query['workId']}`,
@@ -25,7 +25,7 @@ it('shows the task and the previous remark', async () => {
   expect(screen.queryByText('任务 a')).toBeNull()
 })
 
-it('loads the model answer only when it is opened', async () => {
+it('the page loads the model answer only when the teacher opens it', async () => {
   replies.context = () => ({
     result: { taskText: null, taskHtml: null, answer: 'a.sjr', showAnswer: 0, lastMark: null },
   })
@@ -38,14 +38,14 @@ it('loads the model answer only when it is opened', async () => {
   await waitFor(() => expect(details.querySelector('iframe,section')).toBeTruthy())
 })
 
-it('shows nothing when the server fails, and marking works without it', async () => {
+it('without an answer of the server, the page shows no task, but the teacher can still mark the work', async () => {
   replies.context = () => ({ refuse: '坏了', status: 500 })
   await open()
   expect(screen.queryByText('作业要求')).toBeNull()
   expect(screen.queryByRole('region', { name: '上一份作品的评语' })).toBeNull()
 })
 
-it("inserts the teacher's phrases by key, also while the remark is focused", async () => {
+it('a key inserts a phrase of the teacher, also while the remark has the focus', async () => {
   replies.phrases = () => ({ result: [{ id: 'p1', phrase: '颜色真好看' }] })
   await open()
   await screen.findByRole('button', { name: '颜色真好看' })

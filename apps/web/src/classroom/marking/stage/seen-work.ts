@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { isMarked, isWaiting } from '../../work/work.ts'
 import { isNewer, type SubmittedWork } from '../queue/queue.ts'
 
-/** Keeps the work as it was when it was opened. Only a newer submission replaces it, and then `replaced` is true. */
+/** Keeps the work as the teacher opened it. Only a newer submission replaces the kept work. `replaced` is then true. */
 export function useSeenWork(work: SubmittedWork): { seen: SubmittedWork; replaced: boolean } {
   const [state, setState] = useState({ seen: work, replaced: false })
   if (isNewer(state.seen, work)) setState({ seen: work, replaced: true })
   return state
 }
 
-/** Describes changes of the work since it was opened. */
+/** Describes how the work has changed since the teacher opened it. */
 export function newsOf(
   name: string | null,
   { seen, work, replaced, missing }: { seen: SubmittedWork; work: SubmittedWork; replaced: boolean; missing: boolean },

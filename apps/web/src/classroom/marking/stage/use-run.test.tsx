@@ -24,7 +24,7 @@ describe('running the work', () => {
       window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }))
     })
 
-  it('starts and stops the work alternately, only in our origin', () => {
+  it('starts and stops the work in turn, and sends messages only to our origin', () => {
     const { ref, said } = open()
     ref.current!.toggle()
     ref.current!.toggle()
@@ -36,7 +36,7 @@ describe('running the work', () => {
     ])
   })
 
-  it('stops a work that was started in the player', () => {
+  it('stops a work that the player itself started', () => {
     const { ref, said, player } = open()
     hear({ t: 'started' }, player)
     ref.current!.toggle()
@@ -54,7 +54,7 @@ describe('running the work', () => {
     expect(said).toEqual([['start', location.origin]])
   })
 
-  it('starts again after the player was reloaded', () => {
+  it('starts the work again after the player was reloaded', () => {
     const { ref, said } = open()
     ref.current!.toggle()
     act(() => {

@@ -1,19 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Source of a key press: the focused element, and whether it is in the running work. */
+/** Source of a key press: the focused element, and if the work was running there. */
 export interface KeySource {
   focused: Element | null
   playing: boolean
 }
 export interface PlayerKeys {
-  /** A key was pressed in the player. */
+  /** Called when a key was pressed in the player. */
   onKey: (event: KeyboardEvent, source: KeySource) => void
-  /** The player took the focus although the work was started from this page. */
+  /** Called when the player takes the focus after this page has started the work. */
   onFocusTaken: () => void
 }
 
 /**
- * Detects a failed load. Offline, the browser shows its own blank page in the frame, which sends no message.
+ * Detects that the frame failed to load. Offline, the browser shows its own page in the frame, and this page sends no
+ * message.
  */
 function useFrameFailure() {
   const [failed, setFailed] = useState(false)
@@ -38,8 +39,8 @@ function useFrameFailure() {
 }
 
 /**
- * Runs and stops the work in the frame. The player accepts messages from windows of our origin. Key presses in the
- * player are handled here too, because the player has our origin.
+ * Starts and stops the work in the frame by messages. Also handles keys that are pressed in the player. The player has
+ * our origin, so both are possible.
  */
 export function useRun(keys: PlayerKeys) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -68,14 +69,14 @@ export function useRun(keys: PlayerKeys) {
   }
   const listen = (inside: Window | null | undefined, isPlaying: () => boolean): void => {
     try {
-      // This listener runs before the listeners of the work, which may stop key events.
+      // This listener must run before the listeners of the work, because the work may stop key events.
       inside?.addEventListener(
         'keydown',
         (event) => latest.current.onKey(event, { focused: inside.document.activeElement, playing: isPlaying() }),
         true,
       )
     } catch {
-      // The frame contains a page of the browser, for example an offline message.
+      // The frame contains a page of the browser, such as an offline message.
     }
   }
   return {
@@ -89,7 +90,7 @@ export function useRun(keys: PlayerKeys) {
       look(frame.current)
       listen(frame.current?.contentWindow, () => running.current)
     },
-    /** Called for another page of ours in the frame, which does not play anything. */
+    /** Must be called when the frame has loaded a page that shows code. This page of ours plays nothing. */
     codeLoaded: ({ contentWindow }: HTMLIFrameElement) => listen(contentWindow, () => false),
   }
 }

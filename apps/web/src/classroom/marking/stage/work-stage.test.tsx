@@ -14,7 +14,7 @@ describe('a player that failed to load', () => {
     return shown
   }
 
-  it('shows a message, and loads again on request or when the network is back', () => {
+  it('shows a message, and loads again on request or when the network returns', () => {
     render(stage(handIn()))
     let before = load(null)
     expect(screen.getByRole('alert').textContent).toContain('连不上网络')
@@ -28,7 +28,7 @@ describe('a player that failed to load', () => {
   })
 })
 
-it('shows that a newer version was submitted', () => {
+it('the page shows that the student has submitted a newer version', () => {
   const { rerender } = render(stage(handIn()))
   rerender(stage(handIn({ comment: 'x' })))
   expect(screen.queryByRole('status')).toBeNull()
@@ -36,7 +36,7 @@ it('shows that a newer version was submitted', () => {
   expect(screen.getByRole('status').textContent).toContain('林小满刚刚又交了一版')
 })
 
-it('links to the editor of the work, if there is one', () => {
+it('the page links to the editor of the work if such an editor exists', () => {
   render(stage(handIn({ workType: '4' })))
   const link = screen.getByRole('link', { name: '在编辑器打开' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/python/index.html?workId=w1', '_blank'])
@@ -45,7 +45,7 @@ it('links to the editor of the work, if there is one', () => {
   expect(screen.queryByRole('link', { name: '在编辑器打开' })).toBeNull()
 })
 
-it('shows the previous mark, with its remark if there was one', () => {
+it('the page shows the previous mark, with the remark if the mark has a remark', () => {
   render(stage(handIn({ score: 3, comment: '再试试' })))
   expect(screen.getByText('“再试试”')).toBeTruthy()
   expect(screen.getByRole('img', { name: '3 星' })).toBeTruthy()

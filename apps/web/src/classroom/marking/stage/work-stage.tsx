@@ -13,7 +13,7 @@ import { FileWork } from './file-work.tsx'
 import { StageHead, type StageView } from './stage-head.tsx'
 import styles from './work-stage.module.css'
 
-/** Commands of the keyboard for the work. */
+/** Commands that the keyboard gives to the work. */
 export interface StageControl {
   toggle: () => void
 }
@@ -21,14 +21,14 @@ export interface StageControl {
 interface WorkStageProps extends PlayerKeys {
   entry: Entry
   work: SubmittedWork
-  /** True when the work can no longer be fetched. */
+  /** True when the server no longer delivers the work. */
   missing?: boolean
   view: StageView
   ref: React.Ref<StageControl>
   onView: (view: StageView) => void
 }
 
-/** Shows the student's work, running or as code. The component is mounted again for each work. */
+/** Shows the work of a student, running or as code. React mounts the component again for each work. */
 export function WorkStage({ entry, work, missing = false, view, ref, onView, ...keys }: WorkStageProps) {
   const { seen, replaced } = useSeenWork(work)
   const news = newsOf(entry.student.realname, { seen, work, replaced, missing })
@@ -38,7 +38,7 @@ export function WorkStage({ entry, work, missing = false, view, ref, onView, ...
   const reads = code !== null && view === 'code'
   useImperativeHandle(ref, () => ({
     toggle: () => {
-      // A running work has to be visible.
+      // A running work must be visible.
       if (reads) onView('work')
       toggle()
     },
@@ -54,7 +54,7 @@ export function WorkStage({ entry, work, missing = false, view, ref, onView, ...
         </p>
       )}
       {player ? (
-        // A hidden work continues to run, and can be shown at once.
+        // A hidden work continues to run, so that it can be shown again at once.
         <div className={classNames(styles['frame'], reads && styles['away'])} inert={reads}>
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own player; it needs the token */}
           <iframe

@@ -12,7 +12,7 @@ export const tearDown = () => {
   tidy()
 }
 
-/** Puts a window into the frame of a work; it receives key presses in the player. */
+/** Puts a simulated player into the frame of a work. The player receives key presses. */
 export function withPlayer(name: string) {
   const frame = screen.getByTitle<HTMLIFrameElement>(`${name}的作品`)
   const body = document.createElement('div')

@@ -18,7 +18,7 @@ vi.mock('../../../api/socket.ts', () => ({
     return () => pushes.delete(listener)
   },
 }))
-/** Pushes a change of a work to the page, which then loads the list again. */
+/** Simulates that the server reports a changed work. The page then loads the list again. */
 export const push = () =>
   act(async () => {
     for (const listener of pushes) listener()
@@ -39,7 +39,7 @@ export const marked = (row: object) => ({
 })
 
 type Reply = NonNullable<Parameters<typeof school>[0]>[string]
-/** Answers of the server: the list of works, one work by its id, a saved mark. */
+/** Answers of the server for each kind of request. A test can replace an answer. */
 export const replies = {} as { list: Reply; work: Reply; correct: Reply; context: Reply; phrases: Reply }
 
 export const open = async (address = '/teaching/workList') => {
@@ -68,7 +68,7 @@ export const open = async (address = '/teaching/workList') => {
     marks: () => server.asked(correction.correct.path).map(({ body }) => body),
   }
 }
-/** Opens the page again, without anything that it had in memory. */
+/** Opens the page again and loses everything that the page had in memory. */
 export const reopen = async (address?: string) => {
   cleanup()
   return open(address)
@@ -80,7 +80,7 @@ export const write = (value: string) => fireEvent.change(remark(), { target: { v
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 export const save = () => press('保存，下一个')
 
-/** Call before each test. */
+/** Must be called before each test. */
 export function setUp(): void {
   signIn(['teacher'])
   replies.list = () => ({ result: page(a, b, c) })

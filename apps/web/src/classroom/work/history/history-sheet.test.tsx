@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('describes each version, and can restore all versions except the current one', async () => {
+it('the sheet describes each version and can restore every version except the current version', async () => {
   const server = await open()
   const rows = (await screen.findAllByRole('listitem')).map((item) => item.textContent)
   expect(server.asked(workSession.versions.path)[0]!.query).toEqual({ workId: 'w1' })
@@ -57,7 +57,7 @@ it('describes each version, and can restore all versions except the current one'
   expect((await row(3)).getByRole('button', { name: '恢复' })).toBeTruthy()
 })
 
-it('shows the changes of a version, and no numbers when they are unknown', async () => {
+it('the sheet shows the changes of a version, and no numbers when the changes are unknown', async () => {
   const changes = [
     { what: 'blocks', added: 3, removed: 0 },
     { what: 'characters', added: 1, removed: 0 },
@@ -67,7 +67,7 @@ it('shows the changes of a version, and no numbers when they are unknown', async
   expect((await row(1)).queryByText(/[+−]/)).toBeNull()
 })
 
-it('can run a version, and restore it from there', async () => {
+it('the sheet runs a version and can restore the version from there', async () => {
   const server = await open({ [workSession.restoreVersion.path]: () => ({}) })
   fireEvent.click((await row(3)).getByRole('button', { name: /^看一看/ }))
   const dialog = within(screen.getByRole('dialog', { name: /的样子$/ }))
@@ -79,7 +79,7 @@ it('can run a version, and restore it from there', async () => {
   expect(screen.queryByRole('button', { name: '恢复成这样' })).toBeNull()
 })
 
-it('restores a version and notifies the open editor window', async () => {
+it('the sheet restores a version and tells the open editor window', async () => {
   const told: unknown[] = []
   const channel = new BroadcastChannel('creative')
   channel.addEventListener('message', (event: MessageEvent<unknown>) => told.push(event.data))
@@ -92,7 +92,7 @@ it('restores a version and notifies the open editor window', async () => {
   channel.close()
 })
 
-it('copies a version to a new work, with a shortened name', async () => {
+it('the sheet copies a version to a new work, with a shortened name', async () => {
   const server = await open({
     [workSession.versions.path]: () => ({ result: [version(2, { workName: '长'.repeat(64) }), version(1)] }),
     [workSession.copyVersion.path]: () => ({}),
@@ -107,13 +107,13 @@ it('copies a version to a new work, with a shortened name', async () => {
   ])
 })
 
-it('shows why a version was not restored', async () => {
+it('the sheet shows why a version was not restored', async () => {
   await open({ [workSession.restoreVersion.path]: () => ({ refuse: '这个版本已经清理' }) })
   fireEvent.click((await row(1)).getByRole('button', { name: '恢复' }))
   expect((await screen.findByRole('alert')).textContent).toBe('这个版本已经清理')
 })
 
-it('retries after a failure', async () => {
+it('the sheet loads again after a failure', async () => {
   let broken = true
   await open({ [workSession.versions.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: versions }) })
   expect((await screen.findByRole('alert')).textContent).toContain('历史没有加载出来')

@@ -15,7 +15,10 @@ import { useVersionActions, type Version } from './use-version-actions.ts'
 import { VersionRow } from './version-row.tsx'
 import styles from './history-sheet.module.css'
 
-/** All versions of a work; each can be restored or copied to a new work. Nothing is ever overwritten. */
+/**
+ * Lists all versions of a work. The user can restore a version or copy it to a new work. A restore adds a version and
+ * overwrites nothing.
+ */
 export function HistorySheet({ work, onClose }: { work: OwnWork; onClose: () => void }) {
   const versions = useQuery(queryOf(workSession.versions, { query: { workId: work.id } }))
   const [looked, look] = useState<Version | null>(null)

@@ -11,7 +11,7 @@ interface Note {
   bad: boolean
 }
 
-/** Restores a version, or copies it to a new work; `note` is the result as a text. */
+/** Returns functions that restore a version or copy it to a new work. `note` describes the result. */
 export function useVersionActions(work: OwnWork) {
   const [note, setNote] = useState<Note | null>(null)
   const failed = ({ message }: Error): void => setNote({ text: message, bad: true })

@@ -3,16 +3,16 @@ import { Dialog } from '../../../ui/popup/dialog.tsx'
 import styles from './history-sheet.module.css'
 
 interface VersionLookProps {
-  /** The time of the save as a text. */
+  /** When the version was saved, as a text. */
   when: string
-  /** Address of the page that plays the version. */
+  /** Address of the page that plays this version. */
   player: string
   onClose: () => void
-  /** Absent for the current version. */
+  /** Undefined for the current version, because it needs no restore. */
   onRestore?: (() => void) | undefined
 }
 
-/** Plays a version before it is restored. */
+/** Plays a version, so that the user can look before a restore. */
 export function VersionLook({ when, player, onClose, onRestore }: VersionLookProps) {
   return (
     <Dialog title={`${when} 的样子`} onClose={onClose} width={720}>

@@ -18,7 +18,7 @@ const open = (used: number | null) => {
 beforeEach(() => signIn())
 afterEach(tidy)
 
-it('shows how full the storage is if it is 80 % or more, what uses it, and a link to the recycle bin', async () => {
+it('a bar shows that 80 % of the storage is used, what uses it, and a link to the recycle bin', async () => {
   const { openBin } = open(850 * MB)
   expect(await screen.findByText('作品空间快满了')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '看看什么占地方' }))
@@ -27,12 +27,12 @@ it('shows how full the storage is if it is 80 % or more, what uses it, and a lin
   expect(openBin).toHaveBeenCalledOnce()
 })
 
-it('shows that the storage is full', async () => {
+it('a bar shows that the storage is full', async () => {
   open(1000 * MB)
   expect(await screen.findByText('作品空间满了')).toBeTruthy()
 })
 
-it.each([[790 * MB], [null]])('shows nothing with %s bytes', async (used) => {
+it.each([[790 * MB], [null]])('no bar is shown for %s used bytes', async (used) => {
   const { server } = open(used)
   await waitFor(() => expect(server.asked(workRoom.mine.path)).toHaveLength(1))
   expect(screen.queryByRole('region', { name: '作品空间' })).toBeNull()

@@ -4,7 +4,7 @@ import { work } from '../../test/rows.ts'
 import { draw, page, school } from '../../test/lesson-page.tsx'
 import WorksPage from '../works-page.tsx'
 
-/** Opens the student's page of works. */
+/** Helpers that open the page with the student's own works. */
 
 export const ownWorks = [
   work(),

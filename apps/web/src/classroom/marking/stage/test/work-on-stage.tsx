@@ -7,7 +7,7 @@ import type { Entry, SubmittedWork } from '../../queue/queue.ts'
 import { WorkStage, type StageControl } from '../work-stage.tsx'
 import type { StageView } from '../stage-head.tsx'
 
-/** A work that was handed in, on the stage of the marking page. */
+/** Helpers that show a submitted work on the marking page. */
 
 export const handIn = (change: Partial<SubmittedWork> = {}): SubmittedWork => ({
   id: 'w1',
