@@ -7,7 +7,7 @@ import { field, kids, open, options, PATH, sent, type } from './test/guest-form.
 beforeEach(() => localStorage.clear())
 afterEach(tidy)
 
-it('fills in dependent fields during typing, in the form and in its sub rows', async () => {
+it('fills in dependent fields while the user types, in the form and in its sub rows', async () => {
   const fields = [
     field('name', 'text'),
     field('course', 'choices', { kind: 'list', options }),
@@ -60,7 +60,7 @@ it('fills in dependent fields during typing, in the form and in its sub rows', a
   })
 })
 
-it('shows an error as soon as a field is left, but none for an empty field', async () => {
+it('shows an error when the focus leaves a field, but not for an empty field', async () => {
   const pattern = { source: '^1\\d{2}$', flags: 'u', message: '问tel应为 3 位' }
   const told: Record<string, string | null> = { 坏: '问code：不对', 慢: '问code：晚了', 好: null }
   const replies = {
@@ -107,7 +107,7 @@ it('shows an error as soon as a field is left, but none for an empty field', asy
   leave(/问tag/)
   await screen.findByText('问code：不对')
   expect(server.of(`${PATH}/check`).at(-1)!.body).toEqual({ sub: 'kids', key: 'tag', value: '坏' })
-  // An untouched field shows its error only when the form is sent.
+  // A field that the user has not visited shows its error only when the form is sent.
   type('问tel', '1')
   press('提交')
   screen.getByText('问tel应为 3 位')

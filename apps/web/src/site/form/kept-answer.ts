@@ -1,19 +1,17 @@
 import { readStored, removeStored, WEEK, writeStored } from '@mashu/client'
 
-/** The values of a sub row by key; `id` is set if the server has stored the row. */
+/** The values of a sub row by key. `id` is set if the server has stored the row. */
 export type TypedRow = Readonly<Record<string, string | boolean>>
-/** Sub rows of an answer by the key of their sub form. */
 export type TypedRows = Readonly<Record<string, readonly TypedRow[]>>
 
-/** An answer in the storage of this device until the server has it. */
+/** An answer in the storage of this device. It is stored until the server has received it. */
 export interface KeptAnswer {
-  /** Random key by which the server recognises a repeated request, and by which the answer is opened later. */
+  /** Random key. The server recognizes a repeated request by this key, and the answer can be opened with it later. */
   secret: string
-  /** The entered values, by key. */
   values: Readonly<Record<string, string | boolean>>
   rows?: TypedRows
   consent: boolean
-  /** True after the person has sent the answer and before the server confirms it. */
+  /** True after the user has sent the answer, until the server confirms it. */
   isWaiting: boolean
 }
 
@@ -22,7 +20,7 @@ const sentKey = (token: string) => `FORM_SENT_${token}`
 export const readKept = (token: string): KeptAnswer | undefined => readStored<KeptAnswer>(answerKey(token))
 export const keepAnswer = (token: string, answer: KeptAnswer): void => writeStored(answerKey(token), answer, WEEK)
 
-/** Deletes the stored answer, because the computer may be used by others. */
+/** Deletes the stored answer, because other people may use the same computer. */
 export function forgetAnswer(token: string): void {
   removeStored(answerKey(token))
   writeStored(sentKey(token), true)
@@ -30,7 +28,7 @@ export function forgetAnswer(token: string): void {
 
 export const isSentHere = (token: string): boolean => readStored(sentKey(token)) === true
 
-/** A change of a stored answer. It is kept on this device until the server has it. */
+/** A change of an answer. It is stored on this device until the server has received it. */
 export interface KeptChange {
   values: KeptAnswer['values']
   rows: TypedRows

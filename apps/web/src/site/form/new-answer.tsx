@@ -50,7 +50,7 @@ function Thanks({ open, done, restart }: { open: OpenGuestForm; done: Done; rest
   )
 }
 
-/** Tells that the answer is stored on this device and will be sent. */
+/** Shows that the answer is stored on this device and will be sent later. */
 function Waiting({ answer, isSending, send }: Pick<Answer, 'answer' | 'isSending' | 'send'>) {
   const place = useSeen<HTMLDivElement>()
   return (
@@ -91,7 +91,6 @@ function Consent({ text, state }: { text: string; state: Answer }) {
   )
 }
 
-/** Renders a public form to be filled in. */
 export function NewAnswer({ open }: { open: OpenGuestForm }) {
   const state = useAnswer(open)
   const { answer, done, isSending, captcha, proof, faults } = state

@@ -8,7 +8,7 @@ import { kids, open, PATH, sent, type } from './test/guest-form.tsx'
 beforeEach(() => localStorage.clear())
 afterEach(tidy)
 
-it('keeps the input over a reload, and sends the same answer until the server has stored it', async () => {
+it('keeps the input over a reload, and sends the same answer until the server stores it', async () => {
   let isDown = true
   const replies: Replies = { [`${PATH}/send`]: () => (isDown ? { refuse: '没有网络', status: 503 } : sent) }
   const first = open(replies)
@@ -29,7 +29,7 @@ it('keeps the input over a reload, and sends the same answer until the server ha
   )
 })
 
-it('opens an answer by its private link, and changes it', async () => {
+it('opens an answer by its private link, and can change it', async () => {
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
   const values = { name: '小明', course: '乙', first: false, before: '画画' }
   const { server } = open(
@@ -48,7 +48,7 @@ it('opens an answer by its private link, and changes it', async () => {
   expect(server.of(`${PATH}/change`)[0]!.body).toEqual({ secret: 'secret', values: { ...values, name: '小明明' } })
 })
 
-it('keeps a change in the browser until the server has stored it', async () => {
+it('keeps a change in the browser until the server stores it', async () => {
   let isDown = true
   const told = { name: '林家', kids: [{ id: '7', kid: '小明', age: 8 }] }
   const replies: Replies = {

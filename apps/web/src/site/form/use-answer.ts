@@ -9,7 +9,7 @@ import type { GuestRules } from './guest-rules.ts'
 import { answerToWire, blankValues, faultsOf, placeOf, toWire } from './guest-values.ts'
 import { forgetAnswer, keepAnswer, readKept, type KeptAnswer, type TypedRows } from './kept-answer.ts'
 
-/** Milliseconds until an answer is sent again after the server was not reached. */
+/** Milliseconds before an answer is sent again because the server could not be reached. */
 const AGAIN_MS = 15_000
 
 export interface Done {
@@ -18,7 +18,6 @@ export interface Done {
   isEditable: boolean
 }
 
-/** An open form with its rules. */
 export interface OpenGuestForm {
   token: string
   form: GuestForm
@@ -36,7 +35,7 @@ function misfit({ pattern }: GuestField, value: unknown): string | undefined {
   return new RegExp(pattern.source, pattern.flags).test(value) ? undefined : pattern.message
 }
 
-/** Returns the errors of a sub row that can be found before it is sent. */
+/** Returns the errors of a sub row that the browser can find before it sends the row. */
 function missingIn({ fields }: Asked, rules: GuestRules | undefined, values: Values): Record<string, string> {
   const wire = toWire(fields, values)
   const outcome = rules?.outcome(wire)
@@ -53,7 +52,10 @@ function missingIn({ fields }: Asked, rules: GuestRules | undefined, values: Val
   return faults
 }
 
-/** Returns the errors of an answer that can be found before it is sent, by place. */
+/**
+ * Returns the errors of an answer that the browser can find before it sends the answer. Each key is a place in the
+ * answer.
+ */
 export function missingOf(open: OpenGuestForm, values: Values, rows: TypedRows): Record<string, string> {
   const faults = missingIn(open.form, open.rules, values)
   for (const sub of open.form.subs)
@@ -66,15 +68,18 @@ export function missingOf(open: OpenGuestForm, values: Values, rows: TypedRows):
 }
 
 /**
- * Returns the errors of all questions except the changed ones. A changed sub row removes all errors of its sub form,
- * because rows may have moved.
+ * Returns the errors of all questions that have not been changed. If a sub row has changed, all errors of its sub form
+ * are removed, because the rows may have moved.
  */
 export const untouched = (faults: Readonly<Record<string, string>>, touched: readonly string[]) =>
   Object.fromEntries(
     Object.entries(faults).filter(([path]) => !touched.some((key) => path === key || path.startsWith(`${key}[`))),
   )
 
-/** Sends a waiting answer again: immediately if an earlier visit ended without a reply, then at intervals. */
+/**
+ * Sends a waiting answer again. If an earlier visit ended without a reply, it is sent immediately. After that, it is
+ * sent at intervals.
+ */
 export function useResending(isWaiting: boolean, again: () => void): void {
   const [delay, setDelay] = useState(0)
   useEffect(() => {
@@ -116,18 +121,21 @@ function useKept(open: OpenGuestForm) {
   return { answer, setAnswer, keep, change, faults, setFaults }
 }
 
-/** Edits an answer to a public form. The answer is stored on this device and sent again until the server has it. */
+/**
+ * Edits an answer to a public form. The answer is stored on this device, and sent again until the server has received
+ * it.
+ */
 export function useAnswer(open: OpenGuestForm) {
   const { token, form } = open
   const { keep, setAnswer, ...kept } = useKept(open)
-  /** True when the server was not reached and the answer is sent later. */
+  /** True if the server could not be reached and the answer is sent later. */
   const [isDelayed, setDelayed] = useState(kept.answer.isWaiting)
   const [done, setDone] = useState<Done>()
   const [proof, setProof] = useState('')
   const captcha = useCaptcha()
   const { run, busy, failure } = useAction(
     (sent: KeptAnswer) => {
-      // If the page is closed now, the answer is sent when the page is opened again.
+      // If the page is closed at this moment, the answer is sent when the page is opened again.
       keep({ ...sent, isWaiting: true })
       const { secret, consent, values, rows = {} } = sent
       const wire = answerToWire(form, values, rows)

@@ -13,7 +13,7 @@ interface Typed {
 
 interface Asked {
   field: GuestField
-  /** Text of the field; empty if it has none. */
+  /** Text of the field. It is empty if the field has no text. */
   text: string
   sub?: string
 }
@@ -39,20 +39,20 @@ async function serverFault({ token }: OpenGuestForm, { field, sub, text }: Asked
   }
 }
 
-/** Checks a question when it loses the focus. An invalid value gets an error; an empty value does not. */
+/** Checks a question when it loses the focus. An invalid value gets an error, but an empty value does not. */
 export function useLeaving(open: OpenGuestForm, typed: Typed) {
   return (event: FocusEvent<HTMLFormElement>): void => {
     const input = event.target as HTMLElement as HTMLInputElement
     const { name: place, value } = input
     const asked = askedAt(open, typed, place)
-    // The focus may move between the choices of one question.
+    // The focus may move between the choices of the same question.
     if (!asked || asked.text === '' || (event.relatedTarget as HTMLInputElement | null)?.name === place) return
     const say = (message: string) => typed.setFaults((before) => ({ ...before, [place]: message }))
     const fault = missingOf(open, typed.values, typed.rows)[place]
     if (fault !== undefined) say(fault)
     else if (asked.field.isCheckedByServer)
       void serverFault(open, asked).then((told) => {
-        // The message does not apply to text that was typed meanwhile.
+        // The message does not apply if the text has been changed meanwhile.
         if (told !== null && input.value === value) say(told)
       })
   }

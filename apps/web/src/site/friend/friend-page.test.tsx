@@ -18,7 +18,7 @@ function open(replies: Replies = {}, at = '/friend-detail?id=u1') {
 }
 
 describe('the page of an author', () => {
-  it('shows school and works, newest first', async () => {
+  it('shows the school and the works, and the newest work is first', async () => {
     const { server } = open()
     await screen.findByRole('heading', { level: 1, name: '林小满' })
     await screen.findByRole('link', { name: '作品2' })
@@ -36,7 +36,7 @@ describe('the page of an author', () => {
     expect(screen.getByText('小创作者')).toBeTruthy()
   })
 
-  it('has links between pages that keep the author in the address', async () => {
+  it('keeps the author in the addresses of its pages', async () => {
     const { go } = open({
       [LIST]: ({ query }) =>
         pageOf([rowOf({ workName: `第${query['pageNo']}页` })], {
@@ -52,13 +52,13 @@ describe('the page of an author', () => {
     expect(hrefOf('上一页')).toBe('/friend-detail?id=u1')
   })
 
-  it('links to works of others when the author has published none', async () => {
+  it('links to works of other authors if the author has published no works', async () => {
     open({ [LIST]: () => pageOf([]) })
     await screen.findByRole('heading', { name: '这里还没有作品' })
     expect(hrefOf('看看大家的作品')).toBe('/workList')
   })
 
-  it('remains when only the works fail to load', async () => {
+  it('stays open if only the works fail to load', async () => {
     open({ [LIST]: (_, times) => (times === 1 ? { refuse: '服务器忙', status: 500 } : pageOf(rowsOf(1))) })
     expect((await screen.findByRole('alert')).textContent).toContain('作品没有加载出来')
     expect(screen.getByRole('heading', { level: 1, name: '林小满' })).toBeTruthy()
@@ -77,13 +77,13 @@ describe('the page of a missing author', () => {
     expect(screen.queryByRole('button', { name: '再试一次' })).toBeNull()
   })
 
-  it('is shown without a request when the address has no id', async () => {
+  it('is shown without a request if the address has no id', async () => {
     const { server } = open({}, '/friend-detail')
     await screen.findByRole('heading', { level: 1, name: '找不到这个人' })
     expect(server.calls).toEqual([])
   })
 
-  it('is not shown after a server error, which can be retried', async () => {
+  it('is not shown after a server error, and the user can retry', async () => {
     open({ [AUTHOR]: (_, times) => (times === 1 ? { refuse: '', status: 500 } : { result: author }) })
     await screen.findByRole('heading', { name: '没有加载出来' })
     press('再试一次')

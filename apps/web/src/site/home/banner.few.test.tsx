@@ -16,7 +16,7 @@ async function open(settings: object) {
   return draw(<Banner />)
 }
 
-it('a single picture has its link and no controls', async () => {
+it('a single picture has its link, but no controls', async () => {
   const { container } = await open({ brandName: '光明小学', banner: 'a.png', bannerLinks: '/newsList' })
   expect(screen.getByRole('heading', { level: 1, name: '光明小学' })).toBeTruthy()
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/api/sys/common/static/a.png')
@@ -24,7 +24,7 @@ it('a single picture has its link and no controls', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('a picture without a link is no link', async () => {
+it('a picture without an address does not become a link', async () => {
   await open({ banner: 'a.png' })
   expect(screen.getByRole('img', { name: '活动图片 1' })).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()

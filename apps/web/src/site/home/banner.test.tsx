@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, tidy } from '../../test/test-page.tsx'
 import { Banner } from './banner.tsx'
 
-// The slides are read when the page loads.
+// The slides are read when the module loads.
 vi.hoisted(() => {
   const settings = {
     brandName: '光明小学',
@@ -14,7 +14,7 @@ vi.hoisted(() => {
   document.head.innerHTML = `<script type="application/json" id="site-config">${JSON.stringify(settings)}</script>`
 })
 
-/** The reduced-motion setting of the person, and the listener that learns of a change. */
+/** The user's setting for reduced motion, and the listener for changes of this setting. */
 let still = { matches: false, change: () => undefined as void }
 beforeEach(() => {
   vi.useFakeTimers()
@@ -48,7 +48,7 @@ const swipe = (dx: number, dy = 0, pointerType = 'touch') => {
 }
 
 describe('the banner of the school', () => {
-  it('shows one picture in front, and the others cannot be reached', () => {
+  it('shows one picture in front, and users cannot reach the others', () => {
     open()
     expect(front()).toEqual(['1 / 4'])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('光明小学')
@@ -56,7 +56,7 @@ describe('the banner of the school', () => {
     expect(slides.map((slide) => slide.firstElementChild!.hasAttribute('inert'))).toEqual([false, true, true, true])
   })
 
-  it('links inside the site, to other sites in a new window, but never to a script', () => {
+  it('links to pages of the site, and to other sites in a new window, but never to a script', () => {
     const { container } = open()
     const links = [...container.querySelectorAll('a')].map((link) => [
       link.getAttribute('href'),
@@ -69,7 +69,7 @@ describe('the banner of the school', () => {
     expect(container.querySelectorAll('img')).toHaveLength(4)
   })
 
-  it('loads only visible pictures at once', () => {
+  it('loads only visible pictures immediately', () => {
     const { container } = open()
     expect([...container.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))).toEqual([
       'eager',
@@ -81,7 +81,7 @@ describe('the banner of the school', () => {
 })
 
 describe('the controls of the banner', () => {
-  it('change the picture with arrows, dots and the keyboard, and wrap around', () => {
+  it('change the picture by arrows, dots and the keyboard, and wrap around', () => {
     open()
     const at = () =>
       screen.getAllByRole('button', { name: /^第 \d 张$/ }).findIndex((dot) => dot.hasAttribute('aria-current')) + 1
@@ -97,7 +97,7 @@ describe('the controls of the banner', () => {
     expect([front(), at()]).toEqual([['3 / 4'], 3])
   })
 
-  it('show an adjacent picture that is pressed, but no other', () => {
+  it('show an adjacent picture when it is pressed, but not a distant picture', () => {
     open()
     const slide = (name: string) =>
       screen.getAllByRole('group', { hidden: true }).find((slide) => slide.getAttribute('aria-label') === name)!
@@ -118,7 +118,7 @@ describe('the controls of the banner', () => {
     expect(front()).toEqual([route])
   })
 
-  it('ignore the mouse, which selects text', () => {
+  it('ignore the mouse, because it selects text', () => {
     open()
     swipe(-200, 0, 'mouse')
     expect(front()).toEqual(['1 / 4'])
@@ -126,7 +126,7 @@ describe('the controls of the banner', () => {
 })
 
 describe('the automatic change of the banner', () => {
-  it('happens every five seconds and is not announced', () => {
+  it('happens every five seconds, and is not announced', () => {
     const { container } = open()
     expect(container.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('off')
     pass(4999)
@@ -173,7 +173,7 @@ describe('the automatic change of the banner', () => {
     expect(front()).toEqual(['1 / 4'])
   })
 
-  it('is off for users who prefer reduced motion, also when they choose so later', () => {
+  it('is off for users who prefer reduced motion, even if they select this setting later', () => {
     open()
     still.matches = true
     act(() => still.change())
@@ -200,7 +200,7 @@ describe('the automatic change of the banner', () => {
     Reflect.deleteProperty(document, 'hidden')
   })
 
-  it('stops when the banner is removed', () => {
+  it('stops after the banner is removed', () => {
     const { unmount } = open()
     unmount()
     expect(vi.getTimerCount()).toBe(0)

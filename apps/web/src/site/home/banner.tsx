@@ -8,7 +8,7 @@ import { offsetOf, slidesOf, stepFrom, swipeStep, type Slide } from './slide.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import styles from './banner.module.css'
 
-/** Only schools without their own banner load ours. */
+/** Only schools without their own banner load the default slide. */
 const OwnSlide = lazy(async () => ({ default: (await import('./own-slide.tsx')).OwnSlide }))
 
 function offsetClass(offset: number): string | undefined {
@@ -18,7 +18,7 @@ function offsetClass(offset: number): string | undefined {
   return offset < 0 ? styles.farLeft : styles.farRight
 }
 
-/** The text of a slide on a dark gradient, so that it is readable on any picture. */
+/** The text of a slide. A dark gradient behind it makes it readable on any picture. */
 function Words({ slide }: { slide: Slide }) {
   if (!slide.title) return null
   return (
@@ -76,7 +76,7 @@ function Dots({ count, current, onPick }: { count: number; current: number; onPi
   )
 }
 
-/** Handles swipes on touch screens. Vertical gestures belong to the browser. */
+/** Handles swipes on touch screens. The browser handles vertical gestures. */
 function useSwipe(move: (by: number) => void) {
   const start = useRef<{ x: number; y: number }>(undefined)
   return {
@@ -150,8 +150,8 @@ function Coverflow({ slides }: { slides: readonly Slide[] }) {
 }
 
 /**
- * The banner of the home page. Several pictures form a carousel, and a single picture is fixed. Without pictures, our
- * own banner is shown, which contains the heading of the page.
+ * Renders the banner of the home page. Several pictures form a carousel, and a single picture does not move. Without
+ * pictures, the default banner is shown. It contains the heading of the page.
  */
 export function Banner() {
   const siteConfig = useSiteConfig()

@@ -41,7 +41,7 @@ function open() {
 }
 
 describe('the home page', () => {
-  it('opens every editor in a new window, and shows the ages', () => {
+  it('opens every editor in a new window, and shows the ages of its users', () => {
     open()
     const doors = screen
       .getAllByRole('article')
@@ -58,7 +58,7 @@ describe('the home page', () => {
     expect(screen.getByText('5–7 岁')).toBeTruthy()
   })
 
-  it('has the name of the school as its title', () => {
+  it('has the name of the school as window title', () => {
     school({ brandName: '光明小学' })
     open()
     expect(document.title).toBe('光明小学')
@@ -70,7 +70,7 @@ describe('the home page', () => {
     expect(screen.getByText('开放日').tagName).toBe('B')
   })
 
-  it('hides its scenery when the school has a background', () => {
+  it('hides its landscape if the school has a background', () => {
     const scenes = () => document.querySelectorAll('svg[viewBox="0 0 1440 470"]').length
     const { unmount } = open()
     expect(scenes()).toBe(1)
@@ -93,7 +93,7 @@ describe('the home page', () => {
   })
 })
 
-describe('the panel beside the banner', () => {
+describe('the panel next to the banner', () => {
   it.each([
     ['1', '登录 / 注册'],
     ['0', '登录'],

@@ -23,7 +23,7 @@ const parts = () =>
   screen.queryAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }).textContent)
 
 describe('the lower half of the home page', () => {
-  it('shows works chosen by teachers, courses and news, with links to the full lists', async () => {
+  it('shows works selected by teachers, courses and news, with links to the complete lists', async () => {
     const server = open()
     expect(
       within(await part('精选作品'))
@@ -46,7 +46,7 @@ describe('the lower half of the home page', () => {
     expect([server.of(COURSES)[0]?.query['pageSize'], server.of(NEWS)[0]?.query['pageSize']]).toEqual(['3', '4'])
   })
 
-  it('begins with chosen works that are not among the newest works above', async () => {
+  it('begins with selected works that are not among the newest works above', async () => {
     pageServer({
       [LIST]: ({ query }) => pageOf(query['workStatus'] === '4' ? rowsOf(6) : rowsOf(4)),
       [COURSES]: () => pageOf([]),
@@ -80,7 +80,7 @@ describe('the lower half of the home page', () => {
     }
   })
 
-  it('shows placeholders while works and courses load, but none for the news', async () => {
+  it('shows placeholders while works and courses load, but not for the news', async () => {
     const never = held()
     open({ [LIST]: () => never.promise, [COURSES]: () => never.promise, [NEWS]: () => never.promise })
     expect(parts()).toEqual(['精选作品', '推荐课程'])
@@ -91,14 +91,14 @@ describe('the lower half of the home page', () => {
 })
 
 describe('a piece of news', () => {
-  it('shows day and month, and links to the article', async () => {
+  it('shows the day and the month, and links to the article', async () => {
     open({ [NEWS]: () => pageOf([headlineOf({ id: 'n/1', createTime: '2026-03-05 10:00:00' })]) })
     const time = within(await part('资讯')).getByText('05').parentElement!
     expect([time.textContent, time.getAttribute('datetime')]).toEqual(['053 月', '2026-03-05'])
     expect(hrefOf('比赛开始报名')).toBe('/news-detail?id=n%2F1')
   })
 
-  it('shows no date when it has none', async () => {
+  it('shows no date if the server sends none', async () => {
     open({ [NEWS]: () => pageOf([headlineOf({ createTime: null })]) })
     expect((await part('资讯')).querySelector('time')?.textContent).toBe('')
   })

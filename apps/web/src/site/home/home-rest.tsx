@@ -7,7 +7,7 @@ import { useSelectedWorks } from '../work/work-query.ts'
 
 const SHOWN = 4
 
-/** Shows works chosen by teachers; hidden while there are none. */
+/** Shows works selected by teachers. It is hidden if there are none. */
 function SelectedWorks() {
   const { data, isPending } = useSelectedWorks(SHOWN)
   if (!isPending && !data?.length) return null
@@ -23,7 +23,6 @@ function SelectedWorks() {
   )
 }
 
-/** The lower half of the home page. */
 export function HomeRest() {
   return (
     <>

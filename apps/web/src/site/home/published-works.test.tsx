@@ -31,13 +31,13 @@ describe('the works on the home page', () => {
     expect(screen.getByRole('tabpanel', { name })).toBeTruthy()
   })
 
-  it('have no link to the full list when it contains no other works', async () => {
+  it('have no link to the complete list if it contains no other works', async () => {
     open(() => pageOf(rowsOf(3)))
     await screen.findByRole('link', { name: '作品3' })
     expect(screen.queryByRole('link', { name: '查看更多' })).toBeNull()
   })
 
-  it('load the first pictures at once and the others when they are near the viewport', async () => {
+  it('load the first pictures immediately, and the others when they are near the viewport', async () => {
     open(() => pageOf(rowsOf(6)))
     await screen.findByRole('link', { name: '作品6' })
     expect(screen.getAllByRole('article').map((card) => card.querySelector('img')?.getAttribute('loading'))).toEqual([
@@ -52,7 +52,7 @@ describe('the works on the home page', () => {
 })
 
 describe('the tabs of the works', () => {
-  it('have one tab stop, and arrow keys wrap around', () => {
+  it('have one tab stop, and the arrow keys wrap around', () => {
     open()
     const stops = () => screen.getAllByRole('tab').map((tab) => tab.tabIndex)
     expect(stops()).toEqual([0, -1, -1])
@@ -64,7 +64,7 @@ describe('the tabs of the works', () => {
     expect(chosen()).toBe('最新')
   })
 
-  it('do not load the same list twice', async () => {
+  it('do not load a list twice', async () => {
     const server = open()
     await screen.findByRole('link', { name: '按time' })
     fireEvent.click(tab('最热'))
@@ -88,7 +88,7 @@ describe('a home page without works', () => {
     ])
   })
 
-  it('shows a loading state first, and retries after a failure', async () => {
+  it('shows a loading state first, and can retry after a failure', async () => {
     const answer = held()
     open((_, times) => (times === 1 ? answer.promise : pageOf(rowsOf(1))))
     expect(screen.getByLabelText('正在加载作品').getAttribute('aria-busy')).toBe('true')

@@ -8,7 +8,7 @@ import { usePublishedWorks, type WorkOrder } from '../work/work-query.ts'
 import { WorkGrid, WorkGridSkeleton } from '../work/work-card.tsx'
 import styles from './published-works.module.css'
 
-/** Parameter `type` of the full list in each order. */
+/** Parameter `type` of the complete list for each order. */
 const lists: Record<WorkOrder, string> = { time: '1', view: '0', star: '2' }
 const orders: readonly { order: WorkOrder; name: string }[] = [
   { order: 'time', name: '最新' },
@@ -16,7 +16,7 @@ const orders: readonly { order: WorkOrder; name: string }[] = [
   { order: 'star', name: '最赞' },
 ]
 
-/** Number of tabs by which each arrow key moves the focus. */
+/** Number of tabs by which an arrow key moves the focus. */
 const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 function Tabs({ current, onPick }: { current: WorkOrder; onPick: (order: WorkOrder) => void }) {

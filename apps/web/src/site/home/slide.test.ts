@@ -13,7 +13,7 @@ const settings = (change: Partial<BannerSettings>): BannerSettings => ({
 const safe = (link: string) => (link.startsWith('javascript') || link === '' ? undefined : link)
 
 describe('the slides of the settings', () => {
-  it('pair pictures with links by line', () => {
+  it('pair pictures with links line by line', () => {
     expect(
       slidesOf(settings({ banner: 'a.png, b.png', bannerLinks: '/workList\r\nhttps://x.test' }), address, safe),
     ).toEqual([
@@ -21,13 +21,13 @@ describe('the slides of the settings', () => {
       { picture: '/static/b.png', link: 'https://x.test' },
     ])
   })
-  it('stay paired when a line is empty or a picture cannot be resolved', () => {
+  it('stay paired if a line is empty or a picture cannot be resolved', () => {
     expect(slidesOf(settings({ banner: 'a.png,[x],c.png', bannerLinks: '\n/b\n/c' }), address, safe)).toEqual([
       { picture: '/static/a.png', link: undefined },
       { picture: '/static/c.png', link: '/c' },
     ])
   })
-  it('have titles, texts and buttons by line, and none for an empty line', () => {
+  it('have titles, texts and buttons line by line, and an empty line has no effect', () => {
     const slides = slidesOf(
       settings({
         banner: 'a.png,b.png',
@@ -43,7 +43,7 @@ describe('the slides of the settings', () => {
       { title: undefined, text: undefined, button: undefined },
     ])
   })
-  it('do not exist without pictures', () => {
+  it('are empty without pictures', () => {
     expect(slidesOf(settings({ bannerLinks: '/a' }), address, safe)).toEqual([])
   })
 })
@@ -57,7 +57,7 @@ describe('the position of a slide', () => {
     expect([0, 1].map((index) => offsetOf(index, 0, 2))).toEqual([0, 1])
     expect([0, 1].map((index) => offsetOf(index, 1, 2))).toEqual([1, 0])
   })
-  it('keeps one slide in front', () => {
+  it('keeps a single slide in front', () => {
     expect(offsetOf(0, 0, 1)).toBe(0)
   })
   it('hides distant slides', () => {

@@ -1,4 +1,4 @@
-/** A slide of the banner, read from the settings. */
+/** A slide of the banner. It is read from the settings. */
 export interface Slide {
   picture: string
   link?: string
@@ -8,7 +8,7 @@ export interface Slide {
   button?: string
 }
 
-/** Settings of the banner. Each one except `banner` has one line for each picture, in the same order. */
+/** Settings of the banner. Except for `banner`, each has one line for each picture in the same order. */
 export interface BannerSettings {
   banner: string
   bannerLinks: string
@@ -19,7 +19,10 @@ export interface BannerSettings {
 
 const linesOf = (text: string) => text.split(/\r?\n/).map((line) => line.trim())
 
-/** `banner` is a comma list of storage keys. `bannerLinks` has one link per line, in the same order (spec.md §3). */
+/**
+ * Reads the slides from the settings. `banner` contains storage keys, separated by commas. `bannerLinks` has one link
+ * per line in the same order (spec.md §3).
+ */
 export function slidesOf(
   settings: BannerSettings,
   addressOf: (key: string) => string | undefined,
@@ -48,21 +51,21 @@ export function slidesOf(
 }
 
 /**
- * Returns the position of slide `index` in a loop of `count` slides when slide `current` is in front: 0 in front, -1
- * left, 1 right, other numbers hidden.
+ * Returns the position of slide `index` in a loop of `count` slides when slide `current` is in front: 0 for the front,
+ * -1 for the left, 1 for the right, and other numbers for hidden slides.
  */
 export function offsetOf(index: number, current: number, count: number): number {
   const ahead = (((index - current) % count) + count) % count
   return ahead > count / 2 ? ahead - count : ahead
 }
 
-/** Returns the next slide in a direction. The first slide follows the last one. */
+/** Returns the next slide in a direction. After the last slide comes the first. */
 export const stepFrom = (current: number, by: number, count: number): number =>
   (((current + by) % count) + count) % count
 
 const SWIPE_PX = 40
 
-/** Interprets the path of a finger: -1 back, 1 forward, 0 a tap or a scroll. */
+/** Interprets the movement of a finger: -1 goes back, 1 goes forward, and 0 is a tap or a scroll. */
 export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(dy)) return 0
   return dx < 0 ? 1 : -1

@@ -13,7 +13,7 @@ const open = (reply: Replies[string]) => {
 }
 const shown = () => document.querySelector('[class*="address"]')?.textContent
 
-it('shows the address for students, its code, and the name of the school', async () => {
+it('shows the address for students, its QR code, and the name of the school', async () => {
   open(() => ({ result: { named: 'http://mashu.local:8080', addresses: ['http://192.168.1.20:8080'] } }))
   await screen.findByRole('img', { name: '二维码，打开 http://192.168.1.20:8080' })
   expect(shown()).toBe('192.168.1.20:8080')
@@ -21,7 +21,7 @@ it('shows the address for students, its code, and the name of the school', async
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-it('offers the other networks of the computer', async () => {
+it('offers the addresses in other networks of the computer', async () => {
   open(() => ({ result: { named: null, addresses: ['http://192.168.1.20', 'http://10.0.0.7'] } }))
   await screen.findByRole('group')
   press('10.0.0.7')
@@ -29,12 +29,12 @@ it('offers the other networks of the computer', async () => {
   expect(screen.getByRole('img', { name: '二维码，打开 http://10.0.0.7' })).toBeTruthy()
 })
 
-it('explains what to do when only this computer can reach the school', async () => {
+it('explains what to do if only this computer can reach the school', async () => {
   open(() => ({ result: { named: null, addresses: [] } }))
   expect(await screen.findByText('现在只有这台电脑能打开')).toBeTruthy()
 })
 
-it('retries when the addresses fail to load', async () => {
+it('can load the addresses again after a failure', async () => {
   let isDown = true
   const { server } = open(() =>
     isDown ? { refuse: '服务器正在启动', status: 503 } : { result: { named: null, addresses: ['http://10.0.0.7'] } },

@@ -13,15 +13,15 @@ import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { applyLight } from '../../ui/theme/dark.ts'
 import styles from './join-page.module.css'
 
-/** Milliseconds between two polls. A laptop gets other addresses in another network. */
+/** Milliseconds between two requests. A laptop gets other addresses when it changes the network. */
 const REFRESH_MS = 15_000
 
-/** Shortens an address that people type by hand. The browser adds the rest. */
+/** Shortens an address, because people type it by hand. The browser adds the rest. */
 const withoutScheme = (address: string) => address.replace(/^http:\/\//, '').replace(/\/$/, '')
 
 function Addresses({ named, addresses }: ResultOf<typeof join.addresses>) {
   const [chosen, setChosen] = useState(0)
-  // The computer may have left a network since the last poll.
+  // The computer may have left a network since the last request.
   const address = addresses[chosen] ?? addresses[0]
   if (address === undefined)
     return (
@@ -65,7 +65,7 @@ function Addresses({ named, addresses }: ResultOf<typeof join.addresses>) {
   )
 }
 
-/** A page for the projector. It shows the school's address to everyone in the room. */
+/** Renders a page for the projector, which shows the school's address to all people in the room. */
 export function JoinPage() {
   useTitle('一起来上课')
   useLayoutEffect(() => applyLight(), [])

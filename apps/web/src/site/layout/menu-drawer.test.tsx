@@ -32,7 +32,7 @@ async function open() {
 const gone = () => expect(screen.queryByRole('dialog', { name: '菜单' })).toBeNull()
 
 describe('the menu on narrow screens', () => {
-  it('shows every entry with its children, and groups as text', async () => {
+  it('shows every entry with its children, and shows groups as text', async () => {
     const { sheet, burger } = await open()
     expect(
       within(sheet)
@@ -43,7 +43,7 @@ describe('the menu on narrow screens', () => {
     expect(burger.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('locks the page and keeps the focus while it is open, and restores both', async () => {
+  it('locks the page and keeps the focus while it is open, and restores both afterwards', async () => {
     const { sheet, burger } = await open()
     expect([document.activeElement, document.body.style.overflow]).toEqual([sheet, 'hidden'])
     press('关闭菜单')
@@ -51,7 +51,7 @@ describe('the menu on narrow screens', () => {
     expect([document.activeElement, document.body.style.overflow]).toEqual([burger, ''])
   })
 
-  it('closes with Esc, a press outside or a followed link, but not with a press inside', async () => {
+  it('closes with Esc, a press outside or a click on a link, but not with a press inside', async () => {
     const { sheet, address } = await open()
     fireEvent.click(within(sheet).getByText('创作'))
     expect(screen.getByRole('dialog', { name: '菜单' })).toBeTruthy()
@@ -72,7 +72,7 @@ describe('the menu on narrow screens', () => {
     expect(within(sheet).getByText('林小满')).toBeTruthy()
     fireEvent.click(within(sheet).getByRole('button', { name: '退出登录' }))
     const question = await screen.findByRole('alertdialog', { name: '提示' })
-    // Esc closes the dialog, not the menu under it.
+    // Esc closes only the dialog, and the menu stays open.
     fireEvent.keyDown(question, { key: 'Escape' })
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.getByRole('dialog', { name: '菜单' })).toBeTruthy()

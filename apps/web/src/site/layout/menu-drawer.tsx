@@ -7,7 +7,6 @@ import { MenuAnchor } from './menu-entry.tsx'
 import type { MenuLink } from './site-menu.ts'
 import styles from './site-layout.module.css'
 
-/** Shows the whole menu on narrow screens. */
 export function MenuDrawer({ links, onClose }: { links: MenuLink[]; onClose: () => void }) {
   const { user } = useSession()
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import { isHere, type MenuLink } from './site-menu.ts'
 import styles from './site-layout.module.css'
 
-/** Renders a link that opens a page of the site without a reload, and other addresses as usual. */
+/** Renders a link. It opens pages of the site without a reload, and other addresses as usual. */
 export function MenuAnchor({
   link,
   children,
@@ -45,7 +45,10 @@ export function MenuAnchor({
   )
 }
 
-/** A group that opens on hover, by a click or by a key. It closes by Esc, and when pointer or focus leave it. */
+/**
+ * A group that opens when the pointer enters it, or by a click or a key. It closes with Esc, or when the pointer or the
+ * focus leaves it.
+ */
 function Group({ link }: { link: MenuLink }) {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -83,7 +86,6 @@ function Group({ link }: { link: MenuLink }) {
   )
 }
 
-/** Renders an entry of the header's menu. */
 export function MenuEntry({ link }: { link: MenuLink }) {
   return link.children.length > 0 ? (
     <Group link={link} />

@@ -13,7 +13,7 @@ describe('a group of the menu', () => {
   }
   const inside = () => nav().queryByRole('link', { name: 'Scratch' })
 
-  it('opens on a press, with external links in a new window', async () => {
+  it('opens with a press, and contains external links that open in a new window', async () => {
     const toggle = await group()
     expect([toggle.getAttribute('aria-expanded'), inside()]).toEqual(['false', null])
     fireEvent.click(toggle)
@@ -25,7 +25,7 @@ describe('a group of the menu', () => {
     expect(nav().getByRole('link', { name: '课程' }).getAttribute('target')).toBeNull()
   })
 
-  it('closes with Esc, and focuses its button', async () => {
+  it('closes with Esc, and moves the focus to its button', async () => {
     const toggle = await group()
     fireEvent.click(toggle)
     inside()!.focus()
@@ -35,7 +35,7 @@ describe('a group of the menu', () => {
     expect([inside(), document.activeElement]).toEqual([null, toggle])
   })
 
-  it('stays open while the focus is inside, and closes afterwards', async () => {
+  it('stays open while the focus is inside, and closes when the focus leaves', async () => {
     const toggle = await group()
     fireEvent.click(toggle)
     fireEvent.blur(toggle, { relatedTarget: inside() })
@@ -44,7 +44,7 @@ describe('a group of the menu', () => {
     expect(inside()).toBeNull()
   })
 
-  it('opens and closes with the pointer', async () => {
+  it('opens when the pointer enters, and closes when the pointer leaves', async () => {
     const toggle = await group()
     fireEvent.mouseEnter(toggle.parentElement!)
     expect(inside()).not.toBeNull()
@@ -52,7 +52,7 @@ describe('a group of the menu', () => {
     expect(inside()).toBeNull()
   })
 
-  it('with an address has a link to this address as its first entry', async () => {
+  it('begins with a link to its own address, if it has an address', async () => {
     open('/index', () => ({ result: [entry('社区', '/home', { children: [entry('资讯', '/newsList')] })] }))
     fireEvent.click(await screen.findByRole('button', { name: '社区' }))
     expect(

@@ -22,13 +22,13 @@ describe('the menu of the site', () => {
     ])
   })
 
-  it('shows more entries to users who are signed in', async () => {
+  it('shows more entries to signed-in users', async () => {
     signIn()
     open()
     expect((await nav().findByRole('link', { name: '我的' })).getAttribute('href')).toBe('/account/center')
   })
 
-  it("is shown from the browser's storage at once, and then updated", async () => {
+  it("is shown immediately from the browser's storage, and updated afterwards", async () => {
     writeStored(keys.menu, [entry('旧的', '/old')], HALF_HOUR)
     const answer = held()
     open('/index', () => answer.promise)
@@ -39,7 +39,7 @@ describe('the menu of the site', () => {
     expect(readStored<SiteMenuEntry[]>(keys.menu)?.[0]?.title).toBe('新的')
   })
 
-  it('does not affect the rest of the header when it fails to load', async () => {
+  it('does not affect the rest of the header if it fails to load', async () => {
     const { server } = open('/index', () => ({ refuse: '', status: 500 }))
     await waitFor(() => expect(server.of(MENU)).toHaveLength(1))
     expect(hrefOf('登录')).toBe('/user/login')

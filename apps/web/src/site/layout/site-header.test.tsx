@@ -26,7 +26,7 @@ describe('the account part of the header', () => {
     expect(screen.queryByRole('link', { name: '注册' }) !== null).toBe(there)
   })
 
-  it('shows a user their pages and a logout button with a confirmation', async () => {
+  it("shows links to the user's pages, and a logout button with a confirmation", async () => {
     signIn()
     open()
     expect(hrefOf('林小满')).toBe('/account/center')
@@ -35,7 +35,7 @@ describe('the account part of the header', () => {
     await screen.findByRole('alertdialog', { name: '提示' })
   })
 
-  it('has the whole of a long name in its title', async () => {
+  it('shows a long name completely in its title', async () => {
     const realname = '阿卜杜热合曼·阿不都克里木'
     signIn({ realname })
     open()

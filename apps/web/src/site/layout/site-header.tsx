@@ -20,7 +20,7 @@ import styles from './site-layout.module.css'
 
 const MenuDrawer = lazyPopup(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
-/** Renders the stored menu at once and loads the new one in the background (spec.md §9). */
+/** Renders the stored menu immediately, and loads the current menu in the background (spec.md §9). */
 function useSiteMenu() {
   const { token } = useSession()
   const { data } = useQuery({
@@ -35,10 +35,10 @@ function useSiteMenu() {
   return linksOf(data ?? [], token !== null, location.origin)
 }
 
-/** Maximum number of menu entries that fit beside the school name on a tablet (768 px). */
+/** Maximum number of menu entries that fit next to the school name on a tablet (768 px). */
 const MAX_TABLET_LINKS = 6
 
-/** Pages to which the user does not return after a login. */
+/** After a login, the user does not return to these pages. */
 const noWayBack = new Set(['/index', '/home', '/404'])
 
 function Me() {

@@ -41,7 +41,7 @@ describe('the frame of the public site', () => {
     expect(screen.getByRole('main').textContent).toBe('内容')
   })
 
-  it('ends with the footer of the school, or with its name', () => {
+  it("ends with the school's footer, or with the school's name", () => {
     school({ brandName: '光明小学', footer: '<a href="https://beian.test">备案</a>' })
     const { unmount } = open()
     expect(screen.getByRole('contentinfo').querySelector('a')?.textContent).toBe('备案')
@@ -51,7 +51,7 @@ describe('the frame of the public site', () => {
     expect(screen.getByRole('contentinfo').textContent).toContain(`© ${new Date().getFullYear()} 光明小学`)
   })
 
-  it('applies the style sheet of the school, and removes it after the public pages', () => {
+  it("applies the school's style sheet, and removes it after the user leaves the public pages", () => {
     school({ customCss: 'h1{color:red}' })
     const { unmount } = open()
     const styles = () => [...document.head.querySelectorAll('style')].map((style) => style.textContent)
@@ -60,12 +60,12 @@ describe('the frame of the public site', () => {
     expect(styles()).toEqual([])
   })
 
-  it('adds no style sheet when there is none', () => {
+  it('adds no style sheet if the school has none', () => {
     open()
     expect(document.head.querySelector('style')).toBeNull()
   })
 
-  it('keeps the script of the school off the order pages', () => {
+  it("does not run the school's script on the order pages", () => {
     school({ customScript: '/script?v=1' })
     draw(<PrivateSiteLayout />, '/orders').unmount()
     expect(runCustomScript).not.toHaveBeenCalled()
@@ -73,7 +73,7 @@ describe('the frame of the public site', () => {
     expect(runCustomScript).toHaveBeenCalledWith('/script?v=1')
   })
 
-  it('uses the background colour of the school', () => {
+  it("uses the school's background colour", () => {
     school({ homeBgColor: '#ffeecc' })
     const { container } = open()
     expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--home-color')).toBe('#ffeecc')
@@ -101,7 +101,7 @@ describe('the frame of the public site', () => {
     expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--header-ground')).toBe(ground)
   })
 
-  it('fixes its header from 105 pixels of scroll on, and releases it again', () => {
+  it('fixes its header after 105 pixels of scrolling, and releases it again', () => {
     open()
     const header = screen.getByRole('banner')
     const plain = header.className
@@ -113,7 +113,7 @@ describe('the frame of the public site', () => {
     expect([104, 105, 900, 0].map(scroll)).toEqual([false, true, true, false])
   })
 
-  it('shows a message when the page does not exist', () => {
+  it('shows a message if the page does not exist', () => {
     open('/404')
     expect(screen.getByRole('heading', { level: 1, name: /没有找到这个页面/ })).toBeTruthy()
     expect(document.title).toContain('页面不存在')

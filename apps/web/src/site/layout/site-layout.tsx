@@ -21,7 +21,7 @@ function ground(siteConfig: SiteConfig, picture: string | undefined, home: boole
   } as CSSProperties
 }
 
-/** Returns true after `limit` px of scrolling. The header is then fixed (spec.md §2.1). */
+/** Returns true after the user has scrolled by `limit` px. The header is fixed from then on (spec.md §2.1). */
 function useScrolledPast(limit: number): boolean {
   const [past, setPast] = useState(() => scrollY >= limit)
   useEffect(() => {
@@ -32,7 +32,7 @@ function useScrolledPast(limit: number): boolean {
   return past
 }
 
-/** Renders the frame of pages with orders of a person. These pages must not run a script of the school. */
+/** Renders the frame of pages with a user's orders. These pages must not run a script of the school. */
 export function PrivateSiteLayout() {
   return <SiteLayout isPrivate />
 }

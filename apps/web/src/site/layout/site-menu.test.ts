@@ -25,7 +25,7 @@ it('omits a group without entries', () => {
   expect(linksOf([group], true, origin)[0]?.children).toHaveLength(1)
 })
 
-it('opens external entries in a new window and never runs a script', () => {
+it('opens external entries in a new window, and never runs a script', () => {
   const [editor, bad] = linksOf(
     [
       entry('编辑器', {
@@ -50,7 +50,7 @@ it('marks the current page', () => {
   expect(isHere({ ...link('/a'), to: undefined }, '/a', '')).toBe(false)
 })
 
-it('hides entries that need a login from guests inside a group, too, even when the flag is a text', () => {
+it('also hides entries that need a login inside a group, even if the flag is a text', () => {
   const group = entry('创作', {
     url: null,
     children: [entry('free'), entry('mine', { needLogin: '1' as unknown as number })],

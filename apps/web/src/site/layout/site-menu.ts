@@ -1,7 +1,7 @@
 import type { SiteMenuEntry } from '@mashu/contract/teaching/menu'
 import { safeAddress } from '../../page/placeholder.ts'
 
-/** An entry of the header's menu. Without `to` it only opens its children. */
+/** An entry of the header's menu. An entry without `to` only opens its children. */
 export interface MenuLink {
   id: string
   title: string
@@ -31,7 +31,10 @@ export function linksOf(entries: readonly SiteMenuEntry[], signedIn: boolean, or
     .filter((link) => link.to !== undefined || link.children.length > 0)
 }
 
-/** Returns true if an entry opens the current page. `/index` and `/` are the same page. A query must match, too. */
+/**
+ * Returns true if an entry opens the current page. `/index` and `/` are the same page. If the entry has a query, the
+ * query must also match.
+ */
 export function isHere(link: MenuLink, pathname: string, search: string): boolean {
   if (link.to === undefined) return false
   const [path, query] = link.to.split('?')
