@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 import { keyOfRefusal } from '../api/test-refusal.ts'
 
-/** A call that the test server has received. */
+/** A request to the test server. */
 export interface Call {
   method: string
   path: string
   query: Record<string, string>
   body: unknown
 }
-/** `refuse` is the error message of a refused call, and `code` is its error code. */
+/** A reply of the test server. For a refusal, `refuse` is the error message and `code` is the error code. */
 export interface Reply {
   result?: unknown
   message?: string
@@ -17,7 +17,7 @@ export interface Reply {
   code?: number
 }
 
-/** Replaces `fetch` by a test server. It wraps replies like the real server, and records the calls. */
+/** Replaces `fetch` by a test server. The test server wraps replies like the real server, and records the requests. */
 export function stubServer(replyTo: (call: Call) => Reply | Promise<Reply>): Call[] {
   const calls: Call[] = []
   vi.stubGlobal(

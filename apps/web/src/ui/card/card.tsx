@@ -4,7 +4,7 @@ import styles from './card.module.css'
 
 interface CardProps {
   as?: ElementType
-  /** Adds a padding of 24 px (16 on phones). */
+  /** Adds a padding of 24 px, or 16 px on phones. */
   padded?: boolean
   /** Lifts the card on hover. Used for cards that are links. */
   lift?: boolean

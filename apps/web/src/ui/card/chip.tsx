@@ -5,15 +5,15 @@ import styles from './chip.module.css'
 export type ChipTone = 'grey' | 'blue' | 'amber' | 'green' | 'coral' | 'cover'
 
 interface ChipProps {
-  /** `cover` is the white chip on pictures. */
+  /** `cover` is a white chip for use on pictures. */
   tone?: ChipTone
-  /** CSS colour of a small square in front of the text. */
+  /** CSS colour of a small square before the text. */
   dot?: string
   className?: string
   children: ReactNode
 }
 
-/** A short status. The text is sufficient without the colour. */
+/** A short status text with a colour. The text must be sufficient without the colour. */
 export function Chip({ tone = 'grey', dot, className, children }: ChipProps) {
   return (
     <span className={classNames(styles.chip, styles[tone], className)}>

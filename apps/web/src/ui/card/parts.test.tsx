@@ -28,7 +28,7 @@ describe('a progress bar', () => {
     ])
   })
 
-  it('has a lighter part only when there is one', () => {
+  it('has a lighter bar only if a second value is given', () => {
     const { rerender } = render(<Meter label="已批改" value={1} total={4} />)
     expect(screen.getByRole('progressbar').children).toHaveLength(1)
     rerender(<Meter label="已批改" value={1} soft={2} total={4} />)
@@ -37,7 +37,7 @@ describe('a progress bar', () => {
 })
 
 describe('a segmented control', () => {
-  it('marks the current choice and reports a pressed choice', () => {
+  it('marks the selected option, and reports a pressed option', () => {
     const onChange = vi.fn()
     render(
       <Segmented
@@ -57,13 +57,13 @@ describe('a segmented control', () => {
 })
 
 describe('a decorative picture', () => {
-  it('is always the same for the same name, and differs within a row', () => {
+  it('is always the same for the same name, and differs between neighbours', () => {
     expect(tileOf('接苹果')).toEqual(tileOf('接苹果'))
     expect(tileOf(11)).toEqual(tileOf(31))
     expect(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => tileOf(at).src)).size).toBe(10)
   })
 
-  it('exists for every name, also for an empty one', () => {
+  it('exists for every name and for an empty name', () => {
     for (const name of ['', 'a', '游戏工坊', '🚀'.repeat(99)])
       expect(tileOf(name)).toEqual({
         src: expect.any(String) as string,
@@ -77,7 +77,7 @@ it('stars have a text alternative', () => {
   expect(screen.getByRole('img', { name: '3 星' }).children).toHaveLength(5)
 })
 
-it('a section links to the full list, if there is more', () => {
+it('a section links to the full list only if a link is given', () => {
   const { rerender } = render(
     <MemoryRouter>
       <Section title="继续创作" more={{ to: '/account/center', text: '我的作品' }}>

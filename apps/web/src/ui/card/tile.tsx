@@ -3,8 +3,8 @@ import { tileOf } from '../scenery/prop.ts'
 import styles from './tile.module.css'
 
 /**
- * The small square picture of a course or lesson. It is the school's own picture if there is one, otherwise one of
- * ours. It is decoration, because the name is beside it.
+ * The small square picture of a course or lesson: the picture of the school if available, otherwise a built-in picture.
+ * The picture is decoration, because the name is beside the picture.
  */
 export function Tile({ src, seed, size = 48 }: { src?: string | null; seed: string | number; size?: number }) {
   const own = fileAddress(src)

@@ -8,8 +8,8 @@ interface PictureProps {
 }
 
 /**
- * A drawing from Fluent Emoji Flat (apps/web/src/ui/scenery/README.md). The text beside it describes it. The page
- * contains the drawing itself, so that printing does not have to wait for a file.
+ * A decorative drawing from Fluent Emoji Flat (apps/web/src/ui/scenery/README.md). The drawing is part of the page, so
+ * that printing does not have to wait for a file.
  */
 export function Picture({ id, className }: PictureProps) {
   return (

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from './button.tsx'
 afterEach(tidy)
 
 describe('a button', () => {
-  it('submits no form unless it is configured to', () => {
+  it('submits no form unless its type is submit', () => {
     const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     render(
       <form onSubmit={send}>
@@ -56,7 +56,7 @@ describe('a button', () => {
     expect(screen.getByRole('button', { name: '保存' }).getAttribute('aria-busy')).toBeNull()
   })
 
-  it('shows its icon, or a spinner in its place', () => {
+  it('shows its icon, or a spinner instead of the icon', () => {
     const { container, rerender } = render(<Button icon="search">搜索</Button>)
     expect(container.querySelectorAll('svg')).toHaveLength(1)
     rerender(
@@ -89,7 +89,7 @@ describe('a link that looks like a button', () => {
   it('navigates inside the site without loading the page again', () => {
     const anchor = link({})
     expect(anchor.getAttribute('href')).toBe('/workList')
-    // The router prevents the browser's navigation.
+    // The router prevents the navigation of the browser.
     expect(fireEvent.click(anchor)).toBe(false)
   })
 
@@ -107,7 +107,7 @@ describe('a link that looks like a button', () => {
     expect.assertions(2)
   })
 
-  it('opens a new window without access to this one', () => {
+  it('opens a new window that cannot access the current window', () => {
     const anchor = link({ newWindow: true })
     expect([anchor.getAttribute('target'), anchor.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
   })

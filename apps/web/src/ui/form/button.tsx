@@ -7,11 +7,12 @@ import styles from './button.module.css'
 interface Look {
   kind?: 'primary' | 'amber' | 'white' | 'coral' | 'outline' | 'soft' | 'ghost' | 'danger'
   /**
-   * `kid` 48 px and `small` 44 px for children, `compact` 36 px for adults, `big` 56 px for the main button of a page.
+   * For children: `kid` (48 px) and `small` (44 px). For adults: `compact` (36 px). For the main button of a page:
+   * `big` (56 px).
    */
   size?: 'kid' | 'small' | 'compact' | 'big'
   icon?: IconName
-  /** An icon behind the text, for links. */
+  /** An icon after the text, used for links. */
   iconAfter?: IconName
   wide?: boolean
   children?: ReactNode
@@ -31,13 +32,15 @@ function Content({ icon, iconAfter, children, busy }: Look & { busy?: boolean })
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
-  /** While work is running, the button keeps its width, shows a spinner and ignores clicks. */
+  /** While `loading` is true, the button keeps its width, shows a spinner and ignores clicks. */
   loading?: boolean
-  /** Label while loading, e.g. 正在保存. */
+  /** Label while loading, for example 正在保存. */
   loadingText?: string
 }
 
-/** A button. A disabled one is focusable (aria-disabled), so that keyboard users can read the reason in `title`. */
+/**
+ * A button. A disabled button stays focusable (aria-disabled), so that keyboard users can read the reason in `title`.
+ */
 export function Button({
   kind,
   size,
@@ -75,7 +78,10 @@ export function Button({
 }
 
 interface ButtonLinkProps extends Look {
-  /** A path of this app navigates without a page load; other addresses (editors, other sites) are plain links. */
+  /**
+   * A path of this app navigates without a page load. Other addresses, such as editors and other sites, are plain
+   * links.
+   */
   to: string
   /** Opens the link in a new window. */
   newWindow?: boolean
@@ -84,7 +90,6 @@ interface ButtonLinkProps extends Look {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   to,
   newWindow = false,

@@ -3,7 +3,10 @@ import { classNames } from '../text/class-names.ts'
 import { Icon, type IconName } from '../picture/icon.tsx'
 import styles from './file-drop.module.css'
 
-/** Returns the handlers of an element that accepts dropped files; `over` is true while files are held above it. */
+/**
+ * Returns the handlers for an element that accepts dropped files. `over` is true while files are dragged over the
+ * element.
+ */
 export function useFileDrop(take: (files: File[]) => void) {
   const [over, setOver] = useState(false)
   const target = {
@@ -14,7 +17,7 @@ export function useFileDrop(take: (files: File[]) => void) {
       if (files.length > 0) take(files)
     },
     onDragOver: (event: DragEvent) => {
-      // Without this the browser would open the file instead of the page.
+      // By default the browser would leave the page and open the file.
       event.preventDefault()
       setOver(true)
     },
@@ -27,17 +30,17 @@ interface FileDropProps {
   /** Name of the hidden input for assistive technology. */
   label: string
   icon?: IconName
-  /** Text of the zone: a title in `<b>`, further lines in `<span>` or `<small>`. */
+  /** Text of the area: a title in `<b>`, and further lines in `<span>` or `<small>`. */
   children: ReactNode
   disabled?: boolean
-  /** The value of `<input accept>`: a hint for the file picker, not a check. */
+  /** The value of `<input accept>`. It filters the file picker but does not check dropped files. */
   accept?: string
   multiple?: boolean
-  /** Called with at least one file, and with only one unless `multiple`. */
+  /** Called with at least one file. Without `multiple`, called with exactly one file. */
   take: (files: File[]) => void
 }
 
-/** An area on which files are dropped; a tap opens the file picker. */
+/** An area for dropping files. A click on the area opens the file picker. */
 export function FileDrop({ label, icon = 'upload', children, disabled, accept, multiple, take }: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null)
   const takeAllowed = (files: File[]) => {
@@ -66,7 +69,7 @@ export function FileDrop({ label, icon = 'upload', children, disabled, accept, m
         aria-label={label}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // The same file can be chosen again after it was corrected.
+          // The user can select the same file again after correcting the file.
           event.target.value = ''
           takeAllowed(files)
         }}

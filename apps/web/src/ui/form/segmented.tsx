@@ -9,11 +9,11 @@ interface SegmentedProps<K extends string> {
   onChange: (key: K) => void
   /** Uses the flat and small variant for adults. */
   compact?: boolean
-  /** Fills the width of its row. */
+  /** Fills the width of the row. */
   wide?: boolean
 }
 
-/** Shows a few options side by side. One of them is selected. */
+/** Shows a few options side by side. One option is selected. */
 export function Segmented<K extends string>({ label, options, value, onChange, compact, wide }: SegmentedProps<K>) {
   return (
     <div

@@ -9,14 +9,14 @@ afterEach(tidy)
 const noteOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? 'none')?.textContent
 
-it('is found by its label and reports its value', () => {
+it('is found by its label, and reports its value', () => {
   const change = vi.fn()
   render(<TextField label="账号" value="" onChange={(event) => change(event.target.value)} />)
   fireEvent.change(screen.getByLabelText('账号'), { target: { value: 'lin' } })
   expect(change).toHaveBeenCalledWith('lin')
 })
 
-it('is described by its hint, or by the error instead', () => {
+it('is described by its hint, or by its error if an error is given', () => {
   const { rerender } = render(<TextField label="账号" hint="以后用它登录" readOnly />)
   const field = screen.getByLabelText('账号')
   expect([noteOf(field), field.getAttribute('aria-invalid')]).toEqual(['以后用它登录', null])
@@ -26,7 +26,7 @@ it('is described by its hint, or by the error instead', () => {
   expect(field.hasAttribute('aria-describedby')).toBe(false)
 })
 
-it('gives two fields with one name separate hints', () => {
+it('two fields have separate descriptions', () => {
   render(
     <>
       <TextField label="一" error="甲" readOnly />
@@ -36,7 +36,7 @@ it('gives two fields with one name separate hints', () => {
   expect([noteOf(screen.getByLabelText('一')), noteOf(screen.getByLabelText('二'))]).toEqual(['甲', '乙'])
 })
 
-it('shows a password while its button is on, and the button submits no form', () => {
+it('a button shows the password, and the button submits no form', () => {
   const send = vi.fn()
   render(
     <form onSubmit={send}>

@@ -10,7 +10,10 @@ interface UndoBarProps {
   onGone: () => void
 }
 
-/** Reports an action and offers to undo it. The bar closes by itself, except while the pointer or focus is on it. */
+/**
+ * Reports an action, and offers an undo. The bar closes after a few seconds, but not while the pointer or focus is on
+ * the bar.
+ */
 export function UndoBar({ text, onUndo, onGone }: UndoBarProps) {
   const [held, setHeld] = useState(false)
   const gone = useEffectEvent(onGone)

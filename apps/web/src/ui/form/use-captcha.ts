@@ -2,7 +2,7 @@ import { auth } from '@mashu/contract/sys/auth'
 import { useState } from 'react'
 import { ApiError, call } from '@mashu/client'
 
-/** Returns true when the result of a refused call says that the next attempt requires a captcha. */
+/** Returns true if the error tells that the next attempt requires a captcha. */
 export function asksCaptcha(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -11,7 +11,7 @@ export function asksCaptcha(error: unknown): boolean {
   )
 }
 
-/** Loads a captcha when it is required. Each captcha is valid for one attempt, so a refusal loads a new one. */
+/** Loads a captcha when required. Each captcha is valid for one attempt, so a refusal loads a new captcha. */
 export function useCaptcha() {
   const [state, setState] = useState<{ needed: boolean; key: string; picture?: string }>({ needed: false, key: '' })
   const load = async () => {
@@ -19,9 +19,9 @@ export function useCaptcha() {
     const picture = await call(auth.randomImage, { params: { key } }).catch(() => undefined)
     setState({ needed: true, key, picture })
   }
-  /** Returns the captcha as part of a request; empty when none is required. */
+  /** Returns the captcha fields for the request body. Empty if no captcha is required. */
   const proof = (text: string) => (state.needed ? { captcha: text.trim(), checkKey: state.key } : {})
-  /** Called after a refusal: loads another captcha, or the first captcha. */
+  /** Must be called after a refusal. Loads the first captcha or another captcha. */
   const renew = async (error: unknown) => {
     if (state.needed || asksCaptcha(error)) await load()
   }

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-it('a press that moves becomes a drag, and ends where it is released', () => {
+it('a press that moves becomes a drag, and the drag ends where the pointer is released', () => {
   const card = screen.getByTestId('card')
   fireEvent.pointerDown(card, at(10, 10))
   fireEvent.pointerMove(card, at(30, 14))
@@ -49,7 +49,7 @@ it('a press that moves becomes a drag, and ends where it is released', () => {
   expect(over).toHaveBeenLastCalledWith('after a drag')
 })
 
-it('a press that hardly moves remains a press', () => {
+it('a press that hardly moves stays a click', () => {
   const card = screen.getByTestId('card')
   fireEvent.pointerDown(card, at(10, 10))
   fireEvent.pointerMove(card, at(13, 12))
@@ -107,7 +107,7 @@ it('a press in a menu of the element starts no drag', () => {
   expect(drop).not.toHaveBeenCalled()
 })
 
-it('a press on a button of the element is a press, and a finger on it scrolls the page', () => {
+it('a press on a button of the element starts no drag, and a finger on the element scrolls the page', () => {
   for (const [part, more] of [
     [screen.getByRole('button'), {}],
     [screen.getByTestId('card'), { pointerType: 'touch' }],

@@ -15,20 +15,20 @@ export interface DragGhost<T> extends Place {
 }
 
 interface DragOptions<T> {
-  /** Called at each movement of a drag, and with null when it ends or is cancelled. */
+  /** Called for each movement of a drag, and with null when the drag ends or is cancelled. */
   over?: (hanging: DragGhost<T> | null) => void
   drop: (hanging: DragGhost<T>) => void
-  /** Returns true when a press may begin a drag; by default each one may. */
+  /** Returns true if a press may start a drag. By default every press may start a drag. */
   begins?: (event: PointerEvent<HTMLElement>) => boolean
 }
 
-/** Returns true for a mouse press on text or an empty part of an element, but not on a control. */
+/** Returns true for a mouse press that is not on a control. */
 export const isBesideControls = ({ pointerType, target }: PointerEvent) =>
   pointerType === 'mouse' && target instanceof Element && !target.closest(CONTROLS)
 
 /**
- * Drags one object at a time with mouse, pen or finger. The position is reported in px of the client area. Escape
- * cancels the drag. `way` is the distance from the start.
+ * Drags one object at a time with the mouse, a pen or a finger. Positions are in px relative to the window. Escape
+ * cancels the drag. `way` is the distance from the start of the drag.
  */
 export function useDrags<T>({ over, drop, begins }: DragOptions<T>) {
   const press = useRef<(DragGhost<T> & { pointer: number; isDrag: boolean }) | null>(null)
@@ -55,9 +55,9 @@ export function useDrags<T>({ over, drop, begins }: DragOptions<T>) {
 
   const handle = (what: T) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      // React also reports presses in a menu that belongs to the object but is elsewhere in the DOM.
+      // React also reports presses in a menu of the object, although the menu is elsewhere in the DOM.
       const isOn = event.currentTarget.contains(event.target as Node)
-      // A primary pointer during a drag means that the end of the drag was missed, because the dragged element was
+      // A new primary pointer means that the end of the previous drag was missed, because the dragged element was
       // removed.
       const isTaken = press.current !== null && !event.isPrimary
       if (!isOn || event.button !== 0 || isTaken || begins?.(event) === false) return
@@ -82,13 +82,13 @@ export function useDrags<T>({ over, drop, begins }: DragOptions<T>) {
     },
     onPointerCancel: end,
   })
-  /** `wasDrag` returns true when the click that follows belongs to a drag. */
+  /** `wasDrag` returns true if the last click belongs to a drag. */
   return { handle, way, wasDrag: () => wasDrag.current }
 }
 
 /**
- * Drags the one object that this component renders: `style` moves it with the pointer and lets the pointer reach the
- * elements below.
+ * Drags the object that this component renders. `style` moves the object with the pointer, and lets the pointer reach
+ * the elements below the object.
  */
 export function useDrag(options: DragOptions<undefined>) {
   const { handle, way, wasDrag } = useDrags(options)

@@ -5,28 +5,28 @@ import styles from './avatar.module.css'
 
 const tones = ['blue', 'amber', 'green', 'coral']
 
-/** Returns the background colour of a person, which is always the same. */
+/** Returns the background colour for a name. The same name always has the same colour. */
 export function toneOf(name: string): string {
   let sum = 0
   for (const letter of name) sum += letter.codePointAt(0)!
   return tones[sum % tones.length]!
 }
 
-/**
- * Returns the letter that distinguishes people: the last letter of the name, without the 同学 of a public name such as
- * 郑同学.
- */
+/** Returns the last letter of a name without a suffix such as 同学 in 郑同学. */
 const letterOf = (name: string): string => [...name.trim().replace(/(?<=.)(同学|老师)$/, '')].at(-1) ?? '码'
 
 interface AvatarProps {
-  /** Storage key or address. The default is the picture of the site, or else the last letter of the name. */
+  /**
+   * Storage key or address. The default is the default avatar of the site. Without such an avatar a letter of the name
+   * is shown.
+   */
   src?: string | null
   name: string
   size?: number
   className?: string
 }
 
-/** The round picture of a person. It is decoration, because the name is beside it. */
+/** The round picture of a person. The picture is decoration, because the name is beside the picture. */
 export function Avatar({ src, name, size = 40, className }: AvatarProps) {
   const { avatar } = useSiteConfig()
   const address = fileAddress(src) ?? fileAddress(avatar)

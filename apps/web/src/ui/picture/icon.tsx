@@ -6,7 +6,6 @@ interface IconProps extends Omit<ComponentProps<typeof LineIcon>, 'path' | 'stro
   name: IconName
 }
 
-/** A line icon. */
 export const Icon = ({ name, ...look }: IconProps) => <LineIcon path={shapes[name]} {...look} />
 
 export type { IconName }

@@ -14,7 +14,7 @@ interface LogoProps {
   className?: string
 }
 
-/** The brand name with the logo from the site's settings. Without a logo, the mascot is shown. */
+/** Shows the logo and the brand name in the settings of the site. Without a logo the mascot is shown. */
 export function Logo({ size = 44, withDescription = false, compact = false, onGround = false, className }: LogoProps) {
   const siteConfig = useSiteConfig()
   const picture = fileAddress((onGround && siteConfig.logo2) || siteConfig.logo)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** The mascot 小码: braces as ears, the run flag as antenna, a play mark on the chest. */
+/** The mascot 小码: braces as ears, the run flag as antenna, and a play mark on the chest. */
 export type MascotPose = 'wave' | 'cheer' | 'point' | 'rest'
 export type MascotFace = 'open' | 'happy' | 'worried'
 
@@ -17,7 +17,7 @@ const colour = {
   pole: '#46566F',
 }
 
-/** Each arm is one rounded line, from the shoulder outwards. */
+/** Each arm is one rounded line that starts at the shoulder. */
 const arms: Record<MascotPose, string> = {
   wave: 'M47 108q-12 4-14 18M86 112q24-2 31-26',
   cheer: 'M46 112q-24-2-31-26M86 112q24-2 31-26',
@@ -73,14 +73,14 @@ function Head({ face }: { face: MascotFace }) {
 interface MascotProps {
   pose?: MascotPose
   face?: MascotFace
-  /** Width in px; the height follows (132 : 152). */
+  /** Width in px. The height follows from the ratio 132 : 152. */
   width?: number
   className?: string
-  /** An accessible name; without one the picture is decoration. */
+  /** An accessible name. Without a name the picture is decoration. */
   label?: string
 }
 
-/** The whole mascot. Use at most one per viewport besides the logo. */
+/** The whole mascot. A page should show at most one mascot at a time besides the logo. */
 export function Mascot({ pose = 'wave', face = 'open', width = 96, className, label }: MascotProps) {
   const title = useId()
   return (
@@ -107,7 +107,7 @@ export function Mascot({ pose = 'wave', face = 'open', width = 96, className, la
   )
 }
 
-/** The head of the mascot, for the logo. */
+/** The head of the mascot for the logo. */
 export function MascotHead({ size = 44, className }: { size?: number; className?: string }) {
   return (
     <svg viewBox="4 0 124 110" width={size} height={(size * 110) / 124} className={className} aria-hidden>

@@ -20,7 +20,7 @@ describe('the avatar of a user', () => {
     expect(draw({ src }).querySelector('img')?.getAttribute('src')).toBe(address)
   })
 
-  it('is the default avatar of the school for a user without a picture', () => {
+  it('is the default avatar of the school if the user has no picture', () => {
     school({ avatar: 'school.png' })
     expect(draw({ src: null }).querySelector('img')?.getAttribute('src')).toBe(`${STATIC}/school.png`)
   })
@@ -38,7 +38,7 @@ describe('the avatar of a user', () => {
     expect([container.textContent, container.querySelector('img')]).toEqual([letter, null])
   })
 
-  it('is replaced by a letter when loading fails, and a new address is loaded again', () => {
+  it('is replaced by a letter when loading fails, but a new address is loaded again', () => {
     const { container, rerender } = render(<Avatar name="林小满" src="gone.png" />)
     fireEvent.error(container.querySelector('img')!)
     expect(container.textContent).toBe('满')
@@ -74,18 +74,18 @@ describe('the cover of a work', () => {
     expect([container.querySelector('img'), container.querySelectorAll('svg').length]).toEqual([null, 1])
   })
 
-  it('shows the icon when loading fails', () => {
+  it('shows an icon when loading fails', () => {
     const container = draw()
     fireEvent.error(container.querySelector('img')!)
     expect([container.querySelector('img'), container.querySelectorAll('svg').length]).toEqual([null, 1])
   })
 
-  it('shows the kind of work, if there is one', () => {
+  it('shows the kind of work if known', () => {
     expect(draw({ workType: 4 }).textContent).toBe('Python')
     expect(draw({ workType: null }).textContent).toBe('')
   })
 
-  it('is loaded lazily below the fold', () => {
+  it('is loaded lazily by default', () => {
     expect([
       draw().querySelector('img')?.getAttribute('loading'),
       draw({ eager: true }).querySelector('img')?.getAttribute('loading'),
@@ -112,7 +112,7 @@ describe('the logo', () => {
     expect(src(<Logo onGround />)).toBe(`${STATIC}/day.png`)
   })
 
-  it('has an alternative text only when the name is not shown beside it', () => {
+  it('has an alternative text only if the name is not shown beside the logo', () => {
     school({ logo: 'day.png', brandName: '光明小学' })
     const alt = (logo: React.ReactElement) => render(logo).container.querySelector('img')?.getAttribute('alt')
     expect([alt(<Logo />), alt(<Logo compact />)]).toEqual(['', '光明小学'])

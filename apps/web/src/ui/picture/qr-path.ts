@@ -1,7 +1,7 @@
-/** Width of the white margin around a code, in modules. Readers require it (ISO/IEC 18004). */
+/** Width of the white margin around a code in modules. Scanners require the margin (ISO/IEC 18004). */
 export const QUIET = 4
 
-/** Returns the dark modules of a code as one path, with a rectangle for each run of dark modules in a row. */
+/** Returns a path that contains a rectangle for each run of dark modules in a row. */
 export function pathOfCode(rows: readonly (readonly boolean[])[]): string {
   return rows
     .map((row, y) => {

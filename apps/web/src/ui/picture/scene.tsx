@@ -1,4 +1,7 @@
-/** Parts of our illustrations: cloud, pine, round tree. Place them in an `<svg>` at (x, y) with a width. */
+/**
+ * Parts of our illustrations: a cloud, a pine and a round tree. Each part is placed in an `<svg>` at (x, y) with a
+ * width.
+ */
 interface Prop {
   x: number
   y: number

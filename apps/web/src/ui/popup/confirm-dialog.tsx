@@ -4,9 +4,9 @@ import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
-  /** Label of the confirming button, with the number of objects, such as 删除 3 名学生. */
+  /** Label of the confirm button, with the number of objects, for example 删除 3 名学生. */
   verb: string
-  /** True when the action deletes something. */
+  /** True if the action deletes something. */
   danger?: boolean | undefined
   busy?: boolean
   cancel?: string

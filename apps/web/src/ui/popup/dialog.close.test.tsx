@@ -25,7 +25,7 @@ describe('closing a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('does not work by a press outside when input would be lost', () => {
+  it('does not work by a press outside if the dialog forbids it', () => {
     const { onClose, box } = draw({ closeOnScrim: false })
     fireEvent.mouseDown(box)
     expect(onClose).not.toHaveBeenCalled()
@@ -33,7 +33,7 @@ describe('closing a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('is not possible when an answer is required', () => {
+  it('is not possible if the user must answer', () => {
     const { box } = draw({ onClose: undefined, role: 'dialog' })
     expect(screen.queryByRole('button', { name: '关闭' })).toBeNull()
     fireEvent.keyDown(box, { key: 'Escape' })

@@ -8,7 +8,7 @@ import { openIt } from './test/open-button.tsx'
 afterEach(tidy)
 
 describe('the focus of a dialog', () => {
-  it('moves to the first element of the content, past the close button', () => {
+  it('moves to the first element of the content, not to the close button', () => {
     openIt()
     expect(document.activeElement).toBe(screen.getByRole('link', { name: '第一个' }))
   })
@@ -18,7 +18,7 @@ describe('the focus of a dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('词'))
   })
 
-  it('is on the dialog when it has no focusable element', () => {
+  it('is on the dialog if no element is focusable', () => {
     render(
       <Dialog open title="等一等">
         <p>正在想</p>
@@ -48,7 +48,7 @@ it('has a title and the given role, and is modal', () => {
   expect(screen.getByRole('button', { name: '帮助' })).toBeTruthy()
 })
 
-it('can fill the window if allowed, and shrink again', () => {
+it('can fill the window and shrink again if `canFill` is set', () => {
   const dialog = (canFill: boolean) => (
     <Dialog title="接苹果" canFill={canFill}>
       <p>内容</p>
@@ -64,7 +64,7 @@ it('can fill the window if allowed, and shrink again', () => {
   expect(screen.queryByRole('button', { name: '全屏' })).toBeNull()
 })
 
-it('gets the focus itself at a side of the window, where a phone would open its keyboard for a field', () => {
+it('a drawer itself gets the focus, because a focused field would open the keyboard of a phone', () => {
   render(
     <Drawer title="菜单" bare>
       <a href="#a">甲</a>

@@ -11,7 +11,7 @@ export interface DialogProps {
   open?: boolean
   title: string
   /**
-   * Called on Escape, by the close button and (with `closeOnScrim`) on a click outside of the box. Without
+   * Called on Escape, on a click on the close button, and with `closeOnScrim` on a click outside the box. Without
    * `onClose` the user must answer the dialog.
    */
   onClose?: (() => void) | undefined
@@ -20,28 +20,31 @@ export interface DialogProps {
   width?: number | string
   /** Uses the whole window. */
   full?: boolean
-  /** Offers a button that fills the window. */
+  /** Shows a button that enlarges the dialog to the whole window. */
   canFill?: boolean
-  /** Side of the window at which the box is, as high as the window. */
+  /** Side of the window for a box that is as high as the window. */
   side?: 'left' | 'right'
-  /** The content has a title bar of its own. */
+  /** True if the content has its own title bar. */
   bare?: boolean
-  /** The content has no margins; it may scroll parts of itself. */
+  /** Removes the margins around the content. */
   flush?: boolean
-  /** Content before the title, e.g. a chip. */
+  /** Content before the title, for example a chip. */
   lead?: ReactNode
   /** A button in the title bar before the close button. */
   tool?: ReactNode
-  /** Buttons, the main one last. */
+  /** The buttons. The main button is last. */
   footer?: ReactNode
   children: ReactNode
   role?: 'dialog' | 'alertdialog'
 }
 
-/** Keeps keys from the parents of a dialog, because React events bubble through portals; the base needs Escape. */
+/**
+ * Stops keys at the dialog, because React events bubble through portals. Escape is not stopped, because `OpenDialog`
+ * handles it.
+ */
 const keepKeys = (event: KeyboardEvent) => event.key !== 'Escape' && event.stopPropagation()
 
-/** Keys in an embedded page do not reach the dialog, so it does not get the focus first. */
+/** Returns the first focusable element except frames, because key presses in a frame do not reach the dialog. */
 const firstOf = (body: HTMLElement) => focusableIn(body).find(({ tagName }) => tagName !== 'IFRAME')
 
 const sizeOf = (width: number | string): Record<string, string> =>
@@ -130,9 +133,8 @@ function OpenDialog({
 }
 
 /**
- * A modal dialog. On a phone it is a sheet at the bottom. With `side` it is a drawer as wide as a phone.
- *
- * It is rendered at the end of the document, because its parent may be a form or a row of a table.
+ * A modal dialog. On a phone the dialog is a sheet at the bottom. With `side` it is a drawer as wide as a phone.
+ * The dialog is rendered at the end of the document, because its parent may be a form or a table row.
  */
 export function Dialog({ open = true, ...rest }: DialogProps) {
   return open ? createPortal(<OpenDialog {...rest} />, document.body) : null

@@ -26,7 +26,7 @@ describe('the page behind a dialog', () => {
     expect(document.body.style.overflow).toBe('')
   })
 
-  it('is not changed by a closed dialog', () => {
+  it('is not locked by a closed dialog', () => {
     render(
       <Dialog open={false} title="一">
         <p>一</p>

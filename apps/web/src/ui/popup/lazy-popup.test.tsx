@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('a popup that fails to load leaves the page unchanged, and the next click loads it again', async () => {
+it('a popup that fails to load leaves the page unchanged, and the next click loads the popup again', async () => {
   load.mockImplementationOnce(offline)
   open()
   await click()
@@ -62,7 +62,7 @@ it('a popup that fails to load leaves the page unchanged, and the next click loa
   expect(typed()).toBe('写了一半')
 })
 
-it('a popup is loaded once, and opens at once the next time', async () => {
+it('a popup is loaded once, and opens immediately the next time', async () => {
   open()
   expect(load).not.toHaveBeenCalled()
   await click()
@@ -72,7 +72,7 @@ it('a popup is loaded once, and opens at once the next time', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('a popup that was closed before it failed shows no message', async () => {
+it('no message is shown if the popup was closed before loading failed', async () => {
   let fail: (error: unknown) => void = () => undefined
   load.mockImplementationOnce(
     () =>

@@ -5,7 +5,7 @@ afterEach(() => {
   for (const toast of toastStore.value) closeToast(toast.id)
 })
 
-it('shows the same message once', () => {
+it('shows the same message only once', () => {
   const first = showToast({ kind: 'error', title: '系统提示', text: '网络超时' })
   expect(showToast({ kind: 'error', title: '系统提示', text: '网络超时' })).toBe(first)
   showToast({ kind: 'warning', title: '系统提示', text: '网络超时' })
@@ -27,13 +27,13 @@ it('notifies its listeners until they unsubscribe', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-it('lasts four seconds by default', () => {
+it('a message lasts four seconds by default', () => {
   showToast({ title: '甲' })
   showToast({ title: '乙', lasts: 0 })
   expect(toastStore.value.map((toast) => toast.lasts)).toEqual([4000, 0])
 })
 
-it('keeps the button of the newer of two equal messages', () => {
+it('of two equal messages, the action of the newer message is kept', () => {
   const first = vi.fn()
   const second = vi.fn()
   showToast({ title: '已保存', action: { label: '撤销', run: first } })

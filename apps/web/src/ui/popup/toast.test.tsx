@@ -33,7 +33,7 @@ it('a message disappears after its time, and not before', () => {
   expect(screen.queryByText('保存好了')).toBeNull()
 })
 
-it('a message stays while the pointer or the focus is on it', () => {
+it('a message stays while the pointer or the focus is on the message', () => {
   show({ title: '保存好了' })
   const toast = screen.getByRole('status')
   fireEvent.pointerEnter(toast)
@@ -47,14 +47,14 @@ it('a message stays while the pointer or the focus is on it', () => {
   expect(screen.queryByText('保存好了')).toBeNull()
 })
 
-it('a message without a time limit stays until it is closed', () => {
+it('a message without a time limit stays until the user closes the message', () => {
   show({ title: '网络断开了', lasts: 0 })
   pass(3_600_000)
   fireEvent.click(screen.getByRole('button', { name: '关闭提示' }))
   expect(screen.queryByText('网络断开了')).toBeNull()
 })
 
-it('the button of a message closes only this message', () => {
+it('the close button of a message closes only this message', () => {
   show({ title: '甲' })
   show({ title: '乙' })
   fireEvent.click(screen.getAllByRole('button', { name: '关闭提示' })[0]!)
@@ -69,7 +69,7 @@ it('each message has its own timer', () => {
   expect([screen.queryByText('甲'), screen.queryByText('乙')?.textContent]).toEqual([null, '乙'])
 })
 
-it('a message with an action lasts longer, and closes when the action was used', () => {
+it('a message with an action lasts longer, and closes after the action', () => {
   const run = vi.fn()
   show({ title: '已保存', action: { label: '撤销', run } })
   pass(4000)
@@ -77,7 +77,7 @@ it('a message with an action lasts longer, and closes when the action was used',
   expect([run.mock.calls.length, screen.queryByText('已保存')]).toEqual([1, null])
 })
 
-it('a message is inside the open dialog, because the rest of the page is inert', () => {
+it('a message moves into the open dialog, because the rest of the page is inert', () => {
   show({ title: '保存好了' })
   const { rerender } = render(<Modal aria-label="设置">内容</Modal>)
   expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('保存好了')
