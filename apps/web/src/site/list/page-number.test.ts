@@ -8,7 +8,7 @@ test.each([
   [4, 9, [1, 2, 3, 4, 5, null, 9]],
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 8, 9]],
-])('page %i of %i', (current, pages, shown) => {
+])('on page %i of %i, the pager shows the expected pages and gaps', (current, pages, shown) => {
   expect(pagesAround(current, pages)).toEqual(shown)
 })
 

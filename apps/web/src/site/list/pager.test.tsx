@@ -8,12 +8,12 @@ afterEach(tidy)
 const open = (current: number, pages: number) =>
   draw(<Pager current={current} pages={pages} to={(page) => `/workList?page=${page}`} label="作品分页" />)
 
-it('is hidden when everything fits on one page', () => {
+it('the pager is not shown when there is only one page', () => {
   for (const pages of [0, 1]) open(1, pages)
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-it('links to the neighbours and to both ends, and marks the current page', () => {
+it('the pager links to the pages beside the current one and to both ends, and marks the current page', () => {
   open(5, 9)
   const nav = screen.getByRole('navigation', { name: '作品分页' })
   expect(
@@ -32,7 +32,7 @@ it('links to the neighbours and to both ends, and marks the current page', () =>
 it.each([
   [1, '上一页', '下一页'],
   [3, '下一页', '上一页'],
-])('on page %i of 3 there is no %s', (current, off, on) => {
+])('on page %i of 3, the link %s is disabled', (current, off, on) => {
   open(current, 3)
   expect(screen.queryByRole('link', { name: off })).toBeNull()
   expect(screen.getByText(off).closest('[aria-disabled="true"]')).not.toBeNull()

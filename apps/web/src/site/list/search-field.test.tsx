@@ -25,7 +25,7 @@ describe('a search', () => {
   })
   const wait = () => act(() => vi.runAllTimers())
 
-  it('sends the trimmed input once, after a pause', () => {
+  it('sends the input without surrounding spaces once, after a pause in typing', () => {
     const { onSearch } = open()
     for (const words of ['h', 'ha ', 'hai ']) type('搜作品', words)
     expect(onSearch).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ describe('a search', () => {
     expect(screen.queryByRole('button', { name: '搜索' })).toBeNull()
   })
 
-  it('sends on Enter at once, and not a second time', () => {
+  it('is sent at once by the Enter key, and is not sent again after the pause', () => {
     const { onSearch } = open()
     type('搜作品', '海龟')
     fireEvent.submit(screen.getByRole('search'))
@@ -42,7 +42,7 @@ describe('a search', () => {
     expect(onSearch.mock.calls).toEqual([['海龟']])
   })
 
-  it('waits for the input of a composed character', () => {
+  it('waits until the user has finished composing a character', () => {
     const { onSearch } = open()
     fireEvent.compositionStart(field())
     type('搜作品', "hai'g")
@@ -54,7 +54,7 @@ describe('a search', () => {
     expect(onSearch.mock.calls).toEqual([['海龟']])
   })
 
-  it('is cleared by its button, which searches again only after a search', () => {
+  it('is cleared by its button, which sends nothing if the text was not sent before', () => {
     const { onSearch } = open()
     expect(screen.queryByRole('button', { name: '清空搜索' })).toBeNull()
     type('搜作品', '海')
@@ -63,14 +63,14 @@ describe('a search', () => {
     expect([field().value, onSearch.mock.calls.length, document.activeElement === field()]).toEqual(['', 0, true])
   })
 
-  it('shows the current search, and its button resets it', () => {
+  it('shows the text of the current search, and its button removes the search', () => {
     const { onSearch } = open({ value: '海龟' })
     expect(field().value).toBe('海龟')
     press('清空搜索')
     expect(onSearch.mock.calls).toEqual([['']])
   })
 
-  it('keeps a trailing space and later characters when the search is updated', () => {
+  it('keeps a trailing space and newer characters when the current search changes', () => {
     const page = open()
     type('搜作品', 'ha ')
     wait()
@@ -81,7 +81,7 @@ describe('a search', () => {
     expect(field().value).toBe('ha i')
   })
 
-  it('is cleared when the search is reset elsewhere', () => {
+  it('is cleared when another control removes the search', () => {
     const page = open()
     type('搜作品', 'zzz')
     wait()
@@ -90,7 +90,7 @@ describe('a search', () => {
     expect(field().value).toBe('')
   })
 
-  it('sends nothing after unmount', () => {
+  it('sends nothing after the field was removed from the page', () => {
     const { onSearch } = open()
     type('搜作品', '海')
     cleanup()

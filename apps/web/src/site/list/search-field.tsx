@@ -2,36 +2,36 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Icon } from '../../ui/picture/icon.tsx'
 import styles from './search-field.module.css'
 
-/** Milliseconds without typing before the search runs. */
+/** Milliseconds after the last key press until the search starts. */
 const PAUSE_MS = 300
 
 interface SearchFieldProps {
   label: string
-  /** The search text of the address, which is shown again after going back. */
+  /** The search text in the URL. It is shown again when the user goes back. */
   value: string
   onSearch: (words: string) => void
 }
 
 /**
- * A search field that searches while the user types, with a button that clears it. It waits during text composition,
- * because half a syllable finds nothing.
+ * A search field that searches while the user types, with a button that clears it. While the user composes a character,
+ * no search starts, because half a syllable finds nothing.
  */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [searched, setSearched] = useState(value)
-  /** True while the typed text has not been searched. */
+  /** True while the user's text has not been searched. */
   const [waiting, setWaiting] = useState(false)
   if (value !== searched) {
     setSearched(value)
-    // If the address was changed by going back or by another control, its text is shown. The typed text is kept if it
-    // is newer or differs only by spaces.
+    // If the URL was changed by going back or by another control, the text in the URL is shown. The user's own text is
+    // kept if it is newer or differs only by spaces.
     if (!waiting && value !== text.trim()) setText(value)
   }
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(pause.current), [])
   const composing = useRef(false)
-  // Other filters of the page may change during the pause.
+  // The other filters of the page may change during the pause, so the latest function is called.
   const latest = useRef({ value, onSearch })
   useEffect(() => {
     latest.current = { value, onSearch }

@@ -3,25 +3,25 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import styles from './missing.module.css'
 
-/** Returns true for an error that a repeated request would get again. */
+/** Returns true if a repeated request would fail with the same error. */
 const isFinal = (error: Error): boolean => error instanceof ApiError && [200, 400, 403, 404].includes(error.status)
 
 interface MissingProps {
-  /** Message if the subject does not exist. */
+  /** The message if the requested item does not exist. */
   title: string
-  /** Message if loading failed. */
+  /** The message if loading failed. */
   failed: string
-  /** A sentence with possible reasons. */
+  /** A sentence that names possible reasons. */
   why: string
-  /** Address of the list to which the subject would belong. */
+  /** The URL of the list that would contain the requested item. */
   others: { to: string; text: string }
-  /** Null if nothing was requested. */
+  /** The error of the request, or null if no request was sent. */
   error: Error | null
   onRetry: () => void
   retrying: boolean
 }
 
-/** Is shown instead of a public page when its subject was deleted, is not public, or failed to load. */
+/** Shown instead of a public page if the requested item was deleted, is not public, or failed to load. */
 export function Missing({ title, failed, why, others, error, onRetry, retrying }: MissingProps) {
   return (
     <div className={styles['centre']}>

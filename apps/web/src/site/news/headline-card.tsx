@@ -6,7 +6,9 @@ import { Skeleton } from '../../ui/state/skeleton.tsx'
 import type { Headline } from './news-query.ts'
 import styles from './news.module.css'
 
-/** Our own store has pictures in small sizes; others are used as they are. */
+/**
+ * Returns the URL of a picture in a small size. Pictures that are not in the school's own storage have no small size.
+ */
 const small = (address: string) =>
   address.startsWith('/api/sys/common/static/') && !address.includes('?') ? `${address}?w=320` : address
 

@@ -20,7 +20,7 @@ function open(reply: Replies[string], at = '/news-detail?id=n1') {
   return { server, ...draw(<NewsDetailPage />, at) }
 }
 
-it('shows an article with its markup and its time, and its title as the window title', async () => {
+it('the page shows an article with its formatting and time, and the window has its title', async () => {
   const { server } = open(() => ({ result: article }))
   await screen.findByRole('heading', { level: 1, name: '比赛开始报名' })
   expect(screen.getByText('作品').tagName).toBe('B')
@@ -30,13 +30,13 @@ it('shows an article with its markup and its time, and its title as the window t
   expect(server.of(ARTICLE)[0]?.query).toEqual({ id: 'n1' })
 })
 
-it('shows only the title of an article without text', async () => {
+it('the page shows only the title of an article without text', async () => {
   open(() => ({ result: { ...article, newsContent: null } }))
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText('null')).toBeNull()
 })
 
-it('shows a loading state first', async () => {
+it('the page shows a placeholder while the article is loading', async () => {
   const answer = held()
   open(() => answer.promise)
   expect(screen.getByLabelText('正在加载资讯').getAttribute('aria-busy')).toBe('true')
@@ -48,20 +48,20 @@ it('shows a loading state first', async () => {
 it.each([
   ['refused', { refuse: '未找到对应数据' }],
   ['not found', { refuse: '', status: 404 }],
-])('says that an article was not found when it is %s, and links to others', async (_, answer) => {
+])('the page shows that an article that is %s was not found, and links to other articles', async (_, answer) => {
   open(() => answer)
   await screen.findByRole('heading', { level: 1, name: '找不到这篇资讯' })
   expect(hrefOf('看看别的资讯')).toBe('/newsList')
   expect(screen.queryByRole('button', { name: '再试一次' })).toBeNull()
 })
 
-it('sends no request for an address without an article', async () => {
+it('the page sends no request if its URL contains no article', async () => {
   const { server } = open(() => ({ result: article }), '/news-detail')
   await screen.findByRole('heading', { level: 1, name: '找不到这篇资讯' })
   expect(server.calls).toEqual([])
 })
 
-it('retries after a server error', async () => {
+it('the page can load the article again after a server error', async () => {
   open((_, times) => (times === 1 ? { refuse: '', status: 502 } : { result: article }))
   await screen.findByRole('heading', { name: '资讯没有加载出来' })
   press('再试一次')

@@ -13,7 +13,7 @@ function open(at = '/newsList', reply: Replies[string] = () => pageOf([headlineO
 }
 
 describe('the news', () => {
-  it('show title, excerpt and day, and link to the article', async () => {
+  it('show their title, excerpt and day, and link to the article', async () => {
     open('/newsList', () => pageOf([headlineOf({ id: 'n 1' })], { total: 1 }))
     await screen.findByRole('article')
     expect(hrefOf('比赛开始报名')).toBe('/news-detail?id=n%201')
@@ -26,19 +26,19 @@ describe('the news', () => {
     ['/api/sys/common/static/a.png', '/api/sys/common/static/a.png?w=320'],
     ['/api/sys/common/static/a.png?v=1', '/api/sys/common/static/a.png?v=1'],
     ['https://x.test/a.png', 'https://x.test/a.png'],
-  ])('load the picture %s from %s', async (picture, address) => {
+  ])('load the picture %s from the URL %s', async (picture, address) => {
     open('/newsList', () => pageOf([headlineOf({ picture })]))
     const card = await screen.findByRole('article')
     expect(card.querySelector('img')?.getAttribute('src')).toBe(address)
   })
 
-  it('show neither picture nor excerpt when there is none', async () => {
+  it('show no picture and no excerpt if they have none', async () => {
     open('/newsList', () => pageOf([headlineOf({ excerpt: '' })]))
     const card = await screen.findByRole('article')
     expect([card.querySelector('img'), card.querySelector('p')]).toEqual([null, null])
   })
 
-  it('are searched by title, and the search is in the address and in the field', async () => {
+  it('are searched by title; the URL and the field contain the search text', async () => {
     const { server, address } = open('/newsList?page=3')
     await screen.findByRole('article')
     expect(server.of(NEWS)[0]?.query).toEqual({ pageNo: '3', pageSize: '10' })
@@ -51,7 +51,7 @@ describe('the news', () => {
     await waitFor(() => expect(address()).toBe('/newsList'))
   })
 
-  it('keep the search on other pages, and show the old page until the next one is loaded', async () => {
+  it('keep the search text on other pages, and show the previous page while another page is loading', async () => {
     const next = held()
     const { go } = open('/newsList?title=%E8%B5%9B', ({ query }) =>
       query['pageNo'] === '1' ? pageOf([headlineOf()], { total: 12, pages: 2 }) : next.promise,
@@ -71,13 +71,13 @@ describe('a list without news', () => {
     ['/newsList', '还没有资讯', '回首页看作品', '/index'],
     ['/newsList?title=x', '没有找到', '看全部资讯', '/newsList'],
     ['/newsList?page=7', '没有找到', '看全部资讯', '/newsList'],
-  ])('at %s shows "%s"', async (at, title, way, target) => {
+  ])('at the URL %s shows "%s"', async (at, title, way, target) => {
     open(at, () => pageOf([]))
     await screen.findByRole('heading', { name: title })
     expect(hrefOf(way)).toBe(target)
   })
 
-  it('shows a loading state first, and retries after a failure', async () => {
+  it('shows a placeholder while loading, and can be loaded again after a failure', async () => {
     const answer = held()
     open('/newsList', (_, times) => (times === 1 ? answer.promise : pageOf([headlineOf()])))
     expect(screen.getByLabelText('正在加载资讯').getAttribute('aria-busy')).toBe('true')

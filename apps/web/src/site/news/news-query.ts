@@ -7,13 +7,13 @@ export type Headline = ResultOf<typeof news.newsList>['records'][number]
 
 const PAGE = 10
 
-/** Filter of headlines. `''` selects all. */
+/** The filter of the news. An empty text selects all news. */
 export interface HeadlineFilter {
   keyword: string
   category: string
 }
 
-/** Loads a page of headlines. The previous page is shown until the new one arrives. */
+/** Loads a page of the news. While it is loading, the previous page is shown. */
 export function useHeadlines(pageNo: number, { keyword, category }: HeadlineFilter) {
   return useQuery({
     ...queryOf(news.newsList, {

@@ -8,7 +8,7 @@ import { NewsListPage } from './news-list-page.tsx'
 
 afterEach(tidy)
 
-it('a list entry shows its category, whether it is pinned, and the day of publication', async () => {
+it('an entry of the list shows its category, its day of publication, and whether it is pinned', async () => {
   const row = headlineOf({
     newsCategory: '2',
     newsCategory_dictText: '活动',
@@ -21,7 +21,7 @@ it('a list entry shows its category, whether it is pinned, and the day of public
   for (const text of ['活动', '置顶', '2026-12-01']) expect(card.textContent).toContain(text)
 })
 
-it('a category filters the list, is kept on the next page, and is removed with one press', async () => {
+it('a category filters the list, is kept on other pages, and is removed by one link', async () => {
   const server = pageServer({ [NEWS]: () => pageOf([headlineOf()], { total: 12, pages: 2 }) })
   draw(<NewsListPage />, '/newsList?category=2')
   await screen.findByRole('article')
@@ -30,7 +30,7 @@ it('a category filters the list, is kept on the next page, and is removed with o
   expect(hrefOf('看全部分类')).toBe('/newsList')
 })
 
-it('an article shows its cover and links to its category', async () => {
+it('an article shows its cover, and links to the news of its category', async () => {
   const article = {
     id: 'n1',
     newsTitle: '海底特展',

@@ -59,12 +59,12 @@ function open(at: string, replies: Replies, guest = false) {
 }
 
 describe('ordering a course', () => {
-  it('asks a guest to log in, and returns', () => {
+  it('asks a user who is not logged in to log in, and returns afterwards', () => {
     const { address } = open('/order?course=k1', {}, true)
     expect(address()).toBe('/user/login?redirect=%2Forder%3Fcourse%3Dk1')
   })
 
-  it('shows the price of the server, checks the coupon code, and sends no amount', async () => {
+  it('shows the price from the server, checks the coupon code, and sends no price', async () => {
     const { server, address } = open('/order?course=k1', {
       [`${path}/quote`]: ({ query }) => ({
         result: quote(query['couponCode'] ? { discount: 2800, price: 10_000 } : {}),
@@ -81,7 +81,7 @@ describe('ordering a course', () => {
     expect(server.of(`${path}/createOrder`)[0]!.body).toEqual({ courseId: 'k1', couponCode: 'ONCE' })
   })
 
-  it('sends the code in the field, checked or not, and none when the field is emptied', async () => {
+  it('sends an unchecked coupon code that is in the field, and an empty field shows no error', async () => {
     const { server, address } = open('/order?course=k1', {
       [`${path}/quote`]: ({ query }) => ({
         result: quote(query['couponCode'] ? { couponProblem: '没有这个优惠码' } : {}),
@@ -108,11 +108,11 @@ describe('ordering a course', () => {
       { courseId: 'k1', couponCode: 'WRONG' },
       { courseId: 'k1', couponCode: 'ONCE' },
     ])
-    // The discount is shown before the payment.
+    // The user sees the discount before paying.
     await screen.findByText('−¥28')
   })
 
-  it('shows why a code gives no discount, and that a course is full', async () => {
+  it('shows why a coupon code gives no discount, and that a course is full', async () => {
     open('/order?course=k1', {
       [`${path}/quote`]: () => ({ result: quote({ couponProblem: '没有这个优惠码', placesLeft: 0 }) }),
     })
@@ -122,7 +122,7 @@ describe('ordering a course', () => {
 })
 
 describe("the student's order", () => {
-  it('shows how to pay, and accepts a picture of the payment', async () => {
+  it('shows how to pay, and uploads a picture as proof of the payment', async () => {
     const { server } = open('/order?id=o1', {
       [`${path}/mineDetail`]: (_, times) => ({ result: order(times > 1 ? { waitingProofs: 1 } : {}) }),
       [`${path}/uploadProof`]: () => ({ result: null }),
@@ -138,7 +138,7 @@ describe("the student's order", () => {
     expect(server.of(`${path}/uploadProof`)).toHaveLength(1)
   })
 
-  it('links to the course and its receipt when it is paid', async () => {
+  it('links to the course and to the receipt when the order is paid', async () => {
     open('/order?id=o1', {
       [`${path}/mineDetail`]: () => ({ result: order({ status: 1, status_dictText: '已支付', payPrice: 12_800 }) }),
     })

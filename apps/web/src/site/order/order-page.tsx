@@ -84,7 +84,7 @@ export function StateChip({ order }: { order: StatedOrder }) {
     [OrderStatus.paid]: 'green',
   }
   const tone = tones[order.status]
-  // A buyer who has sent the proof of payment is not asked to pay.
+  // A buyer who has sent a proof of payment must not be asked to pay again.
   const isChecked = order.status === OrderStatus.pending && order.waitingProofs > 0
   return <Chip {...(tone ? { tone } : {})}>{isChecked ? '等学校核对' : (order.status_dictText ?? '')}</Chip>
 }

@@ -13,13 +13,16 @@ export const useQuote = (courseId: string, couponCode: string) =>
   useQuery({
     ...queryOf(ownOrder.quote, { query: { courseId, ...(couponCode ? { couponCode } : {}) } }),
     retry: false,
-    // The price stays visible while a code is being checked.
+    // While a coupon code is being checked, the previous price stays visible.
     placeholderData: (before) => before,
   })
 
 const LOOK_AGAIN_MS = 20_000
 
-/** Loads an order of the current user. The order is polled while the school checks a proof of payment. */
+/**
+ * Loads an order of the current user. While the school checks a proof of payment, the order is loaded again every 20
+ * seconds.
+ */
 export const useOwnOrder = (id: string) =>
   useQuery({
     ...queryOf(ownOrder.mineDetail, { query: { id } }),

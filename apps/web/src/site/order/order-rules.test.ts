@@ -20,11 +20,11 @@ test.each([
   [{ status: 2 }, '已经退款'],
   [{ status: 4 }, '没有收费'],
   [{ status: 3, payPrice: 100 }, '请联系学校退回'],
-])('an order with %o shows "%s"', (change, words) => {
+])('an order with %o shows the text "%s"', (change, words) => {
   expect(nextText(order(change))).toContain(words)
 })
 
-test('the due amount is what was not paid or was refunded', () => {
+test('the due amount is the part of the price that was not paid, or was refunded', () => {
   expect([dueOf(order({ payPrice: 800 })), dueOf(order({ payPrice: 800, refundPrice: 800 }))]).toEqual([12_000, 12_800])
   expect([termText(null), termText(30)]).toEqual(['一直有效', '开通后 30 天内有效'])
 })

@@ -32,7 +32,7 @@ const receipt = {
 }
 
 function open(reply: Reply) {
-  // Only the receipt that the address of the page names exists.
+  // The server knows only the receipt with the id o1.
   pageServer({ [path]: ({ query }) => (query['id'] === 'o1' ? reply : { refuse: '未找到对应订单' }) })
   signIn()
   draw(
@@ -43,7 +43,7 @@ function open(reply: Reply) {
   )
 }
 
-it('shows when and how each amount was paid, and how much the school keeps', async () => {
+it('a receipt shows when and how each amount was paid, and the total without refunds, and is printed', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   open({ result: receipt })
@@ -59,7 +59,7 @@ it('shows when and how each amount was paid, and how much the school keeps', asy
   expect(print).toHaveBeenCalledOnce()
 })
 
-it('shows why there is no receipt', async () => {
+it('the page shows why a receipt cannot be loaded', async () => {
   open({ refuse: '未找到对应订单' })
   expect(await screen.findByText('收据没有加载出来')).toBeTruthy()
   expect(screen.getByText(/未找到对应订单/)).toBeTruthy()

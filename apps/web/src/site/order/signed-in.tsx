@@ -3,7 +3,10 @@ import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { loginPath } from '../../page/redirect.ts'
 
-/** Sends guests to the login, which returns to the same page. */
+/**
+ * Shows its content only to users who are logged in. Others are redirected to the login page, which leads back to the
+ * same page.
+ */
 export function SignedIn({ children }: { children: ReactNode }) {
   const { token } = useSession()
   const { pathname, search } = useLocation()

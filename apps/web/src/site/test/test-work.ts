@@ -5,7 +5,7 @@ import type { Headline } from '../news/news-query.ts'
 import type { ShownWork } from '../work/work-detail-query.ts'
 import type { PublicWorkRow } from '../work/work-query.ts'
 
-/** Replies of the server with works, courses, news and comments, each with the changes of a test. */
+/** Answers of the server with works, courses, news and comments. A test can change their fields. */
 
 export const LIST = '/teaching/teachingWork/leaderboard'
 export const WORK = '/teaching/teachingWork/studentWorkInfo'

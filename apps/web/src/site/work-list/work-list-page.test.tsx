@@ -27,7 +27,7 @@ describe('a list of works', () => {
     ['/workList?type=0', '最火作品', '最火', { orderBy: 'view' }],
     ['/workList?type=2', '最赞作品', '最赞', { orderBy: 'star' }],
     ['/workList?type=3', '精选作品', '精选', { orderBy: 'create_time', workStatus: '4' }],
-  ])('at %s has the heading %s', async (at, heading, tab, query) => {
+  ])('at the URL %s has the heading %s', async (at, heading, tab, query) => {
     const { server } = open(at)
     await screen.findByRole('link', { name: '作品1' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
@@ -36,7 +36,7 @@ describe('a list of works', () => {
     await expect.poll(() => document.title).toContain(heading)
   })
 
-  it('links to each work and its author, with the number of views and likes', async () => {
+  it('links to each work and its author, and shows the numbers of views and likes', async () => {
     open('/workList', () => pageOf([rowOf({ id: 'a&b', viewNum: 12_345, starNum: 0, realname: null })]))
     const card = await screen.findByRole('article')
     expect(hrefOf('接苹果')).toBe('/work-detail?id=a%26b')
@@ -45,7 +45,7 @@ describe('a list of works', () => {
     expect(within(card).getByRole('img', { name: '点赞' }).parentElement?.textContent).toBe('0')
   })
 
-  it('shows that it is searching, and the number of results', async () => {
+  it('shows that the search is running, and then the number of results', async () => {
     const answer = held()
     open('/workList?q=%E6%B5%B7%E9%BE%9F', () => answer.promise)
     expect(screen.getByText('正在找作品…')).toBeTruthy()
@@ -55,14 +55,14 @@ describe('a list of works', () => {
     expect(screen.getByRole('region', { name: '作品' }).hasAttribute('aria-busy')).toBe(false)
   })
 
-  it('shows a limit instead of an exact number for very many results', async () => {
+  it('shows 1000+ instead of the exact number of very many results', async () => {
     open('/workList?q=%E6%B5%B7', () => pageOf(rowsOf(2), { total: 1000, pages: 50 }))
     expect((await screen.findByText(/共 1000/)).textContent).toBe('找到“海”的作品，共 1000+ 个')
   })
 })
 
 describe('a filter of the list', () => {
-  it('is stored in the address, and shows the first page', async () => {
+  it('is stored in the URL, and a change of the filter leads to the first page', async () => {
     const { server, address } = open('/workList?type=2&kind=python&page=3')
     await screen.findByRole('link', { name: '作品1' })
     expect(hrefOf('Scratch')).toBe('/workList?type=2&kind=scratch')
@@ -80,19 +80,19 @@ describe('a filter of the list', () => {
     )
   })
 
-  it('is restored when the user goes back', async () => {
+  it('is restored when the user goes back in the browser', async () => {
     const { address, go } = open('/workList?q=one')
     await screen.findByRole('link', { name: '作品1' })
     act(() => go('/workList?q=two'))
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('two'))
     type('搜作品名或作者', 'three')
     await waitFor(() => expect(address()).toContain('q=three'))
-    // Typing adds no entry to the history of the browser.
+    // The search text adds no entries to the history of the browser.
     act(() => go(-1))
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('one'))
   })
 
-  it('shows the old page until the next one is loaded, and scrolls to the top', async () => {
+  it('shows the previous page while another page is loading, and scrolls to the top', async () => {
     const next = held()
     const { go } = open('/workList', ({ query }) =>
       query['pageNo'] === '1' ? pageOf(rowsOf(1), { total: 25, pages: 2 }) : next.promise,
@@ -115,13 +115,13 @@ describe('a list without works', () => {
     ['/workList?kind=junior', '这里没有作品', '清空条件，看全部', '/workList?type=1'],
     ['/workList?page=9', '这里没有作品', '清空条件，看全部', '/workList?type=1'],
     ['/workList', '还没有展示的作品', '去首页看看', '/home'],
-  ])('at %s shows "%s" and a link', async (at, title, way, target) => {
+  ])('at the URL %s shows "%s" and a link', async (at, title, way, target) => {
     open(at, () => pageOf([]))
     await screen.findByRole('heading', { name: title })
     expect(hrefOf(way)).toBe(target)
   })
 
-  it('can be loaded again after a failure', async () => {
+  it('can be loaded again when loading has failed', async () => {
     open('/workList', (_, times) => (times === 1 ? { refuse: '服务器忙', status: 500 } : pageOf(rowsOf(1))))
     expect((await screen.findByRole('alert')).textContent).toContain('作品没有加载出来学校的服务器出了点问题')
     press('再试一次')

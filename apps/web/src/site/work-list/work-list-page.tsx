@@ -14,7 +14,7 @@ import { WorkGrid, WorkGridSkeleton } from '../work/work-card.tsx'
 import { addressOf, filterOf, kinds, listOf, lists, PAGE, leaderboardQuery, type WorkFilter } from '../work/filter.ts'
 import styles from '../list/list-page.module.css'
 
-/** Loads a page of the list; the previous page is shown until the new page arrives. */
+/** Loads a page of the list. While it is loading, the previous page is shown. */
 function useWorks(filter: WorkFilter) {
   return useQuery({
     ...queryOf(publicWork.leaderboard, { query: leaderboardQuery(filter) }),
@@ -51,7 +51,8 @@ function Works({ filter }: { filter: WorkFilter }) {
   const results = useRef<HTMLElement>(null)
   const shown = useRef(filter.page)
   useEffect(() => {
-    // Scrolls to the top after turning the page; going back from a work restores the position.
+    // If the page number has changed, scrolls to the beginning of the results. When the user goes back from a work, the
+    // position is restored instead.
     if (shown.current !== filter.page) results.current?.scrollIntoView()
     shown.current = filter.page
   }, [filter.page])
@@ -98,7 +99,9 @@ function Works({ filter }: { filter: WorkFilter }) {
   )
 }
 
-/** Lists all works of the site by list, editor and search text. The filter is in the address. */
+/**
+ * Lists the public works of the site. The URL contains the filter: the list, the kind of works, and the search text.
+ */
 export function WorkListPage() {
   const [search] = useSearchParams()
   const go = useNavigate()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countText } from './count.ts'
 
-it('shortens large counts', () => {
+it('a number from 10,000 on is shortened', () => {
   expect([null, 9999, 10_000, 12_345].map(countText)).toEqual(['0', '9999', '1万', '1.2万'])
 })
 
@@ -14,6 +14,6 @@ it.each([
   [99_999, '10万'],
   [105_000, '10.5万'],
   [1_234_567, '123.5万'],
-])('%s is shortened to %s', (count, text) => {
+])('the number %s is formatted as %s', (count, text) => {
   expect(countText(count)).toBe(text)
 })

@@ -17,7 +17,7 @@ describe('a work made in an editor', () => {
   ])('of kind %s is shown in a player', (kind, address) => {
     expect(displayOf(work(kind, 'a.png'))).toMatchObject({ as: 'player', address })
   })
-  it('has a higher frame if it writes text', () => {
+  it('has a higher frame if its player shows text', () => {
     expect([displayOf(work('2')), displayOf(work('4'))]).toMatchObject([{ tall: false }, { tall: true }])
   })
 })
@@ -30,22 +30,22 @@ describe('an uploaded file', () => {
     ['a.docx', 'file'],
     ['a.pdf', 'file'],
     ['strange', 'file'],
-  ])('%s is shown as %s', (file, as) => {
+  ])('%s is shown as the element %s', (file, as) => {
     expect(displayOf(work('0', file))).toMatchObject({ as, download: `/static/${file}?download=1` })
   })
-  it('is labelled by its type', () => {
+  it('is labelled with its file type', () => {
     expect([
       displayOf(work('0', 'a.pptx')),
       displayOf(work('10', 'a.xml')),
       displayOf(work('0', 'noending')),
     ]).toMatchObject([{ label: 'PPT 幻灯片' }, { label: '文件' }, { label: '文件', extension: '' }])
   })
-  it('that is missing is not offered', () => {
+  it('cannot be downloaded if the file is missing', () => {
     expect(displayOf(work('0'))).toEqual({ as: 'nothing' })
   })
 })
 
-it('accepts only known messages of players', () => {
+it('only known messages from players are accepted', () => {
   expect(readPlayerMessage({ t: 'started', x: 1 })).toEqual({ t: 'started' })
   expect(readPlayerMessage({ t: 'error', message: '坏了' })).toEqual({ t: 'error', message: '坏了' })
   expect(readPlayerMessage({ t: 'error', message: 5 })).toEqual({ t: 'error', message: '' })
@@ -53,7 +53,7 @@ it('accepts only known messages of players', () => {
     expect(readPlayerMessage(noise)).toBeUndefined()
 })
 
-it('recognizes a player by its page', () => {
+it('a player is recognized by the page in its frame', () => {
   const page = (contentType: string, ids: string[] = []) => ({
     contentType,
     getElementById: (id: string) => (ids.includes(id) ? ({} as HTMLElement) : null),

@@ -1,11 +1,14 @@
 import { playerPages } from '../../ui/work/player-address.ts'
 
-/** The display of a work. Its kind decides, never its name; for an uploaded file, the extension decides. */
+/**
+ * The way in which a work is shown. It depends on the kind of the work or, for an uploaded file, on the file extension.
+ * It never depends on the name of the work.
+ */
 export type WorkDisplay =
   | {
       as: 'player'
       address: string
-      /** True when the player shows text below its stage, so that it is as high as the page allows. */
+      /** True if the player shows text below its stage. The frame is then as high as the page allows. */
       tall: boolean
     }
   | { as: 'image' | 'video' | 'audio'; address: string; download: string }
@@ -75,10 +78,10 @@ export function displayOf(work: Shown): WorkDisplay {
     : { as: 'file', label: labels[extension] ?? '文件', extension, download }
 }
 
-/** Messages that a player sends to its page. */
+/** The messages that a player sends to the page around its frame. */
 export type PlayerMessage = { t: 'started' } | { t: 'error'; message: string }
 
-/** Reads a message of a frame; undefined if it is not of a player. */
+/** Reads a message from a frame. Returns undefined if the message is not from a player. */
 export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
   if (typeof data !== 'object' || data === null || !('t' in data)) return undefined
   if (data.t === 'started') return { t: 'started' }
@@ -87,7 +90,10 @@ export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
     : undefined
 }
 
-/** Returns true if the frame loaded a player of ours, not a refusal, a page of the site or an error of the browser. */
+/**
+ * Returns true if the frame contains a player. It may instead contain a refusal of the server, another page of the
+ * site, or an error page of the browser.
+ */
 export function isPlayerPage(page: Pick<Document, 'contentType' | 'getElementById'> | null): boolean {
   return page !== null && page.contentType === 'text/html' && page.getElementById('site-config') === null
 }

@@ -7,13 +7,13 @@ import { Player } from './player.tsx'
 
 const FILE = '/api/sys/common/static/a'
 
-/** The window inside the frame. */
+/** The window of the page inside the frame. */
 const inside = {} as Window
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(inside)
-  // The page of the frame is not loaded here; each test defines what it contains.
+  // The frame loads no page in this test. Each test defines the page that the frame contains.
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => undefined)
 })
 afterEach(tidy)
@@ -22,7 +22,7 @@ const open = (change: Parameters<typeof workOf>[0] = {}) => draw(<Player work={w
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('接苹果：作品播放器')
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Sends a message as the page in the frame, or as another window. */
+/** Sends a message from the page in the frame, or from another window. */
 function say(data: unknown, { source = inside as Window | null, origin = location.origin } = {}) {
   act(
     () =>
@@ -42,7 +42,7 @@ function arrive(page: { contentType: string; site?: boolean } | null) {
 }
 
 describe('a program in Python', () => {
-  it('shows a picture until it is started, because Python needs several megabytes', () => {
+  it('shows a picture until the user starts it, because Python is a download of several megabytes', () => {
     open({ workType: '4' })
     expect(frame()).toBeNull()
     press('运行作品')
@@ -51,7 +51,7 @@ describe('a program in Python', () => {
 })
 
 describe('a player', () => {
-  it('shows a loading state until its page has loaded', () => {
+  it('shows a message until its page has loaded', () => {
     open()
     expect(screen.getByText('正在打开播放器…')).toBeTruthy()
     arrive({ contentType: 'text/html' })
@@ -63,14 +63,14 @@ describe('a player', () => {
     ['a refusal of the server', { contentType: 'application/json' }],
     ['the site itself', { contentType: 'text/html', site: true }],
     ['an error of the browser', null],
-  ])('shows an error when the frame contains %s', (_, page) => {
+  ])('shows an error when its frame contains %s', (_, page) => {
     open()
     arrive(page)
     expect(screen.getByRole('alert').textContent).toContain('播放器没有打开，作品好好的。')
     expect(frame()).toBeNull()
   })
 
-  it('fails when its page has not loaded after twenty seconds, and can be opened again', async () => {
+  it('shows an error when its page has not loaded after twenty seconds, and can be loaded again', async () => {
     open()
     await pass(19_999)
     expect(screen.queryByRole('alert')).toBeNull()
@@ -83,7 +83,7 @@ describe('a player', () => {
     expect(screen.getByRole('alert')).toBeTruthy()
   })
 
-  it('does not fail after the program has started', async () => {
+  it('shows no error when the time is over but the program has already started', async () => {
     open()
     say({ t: 'started' })
     await pass(60_000)
@@ -103,7 +103,7 @@ describe('a player', () => {
     expect(frame()).not.toBe(before)
   })
 
-  it('removes the error when the program starts after all', () => {
+  it('removes its error when the program starts afterwards', () => {
     open()
     say({ t: 'error', message: '坏了' })
     say({ t: 'started' })
@@ -114,7 +114,7 @@ describe('a player', () => {
     ['another window', { source: window }],
     ['another site', { origin: 'https://evil.example' }],
     ['an unknown window', { source: null }],
-  ])('ignores messages from %s', (_, from) => {
+  ])('ignores a message from %s', (_, from) => {
     open()
     say({ t: 'error', message: '假的' }, from)
     say({ t: 'started' }, from)
@@ -122,7 +122,7 @@ describe('a player', () => {
     expect(screen.getByText('正在打开播放器…')).toBeTruthy()
   })
 
-  it('ignores unknown messages', () => {
+  it('ignores messages with unknown content', () => {
     open()
     for (const noise of [null, 'started', { t: 'run' }]) say(noise)
     expect(screen.getByText('正在打开播放器…')).toBeTruthy()
@@ -144,7 +144,7 @@ describe('a work that is a file', () => {
     expect(hrefOf('下载原文件')).toBe(`${FILE}/${name}?download=1`)
   })
 
-  it('of another type shows its type and can be downloaded', () => {
+  it('of another type shows the type, and can be downloaded', () => {
     file('a.docx')
     expect(screen.getByText('Word 文档，下载后就能打开')).toBeTruthy()
     expect(screen.getByText('docx')).toBeTruthy()
@@ -154,7 +154,7 @@ describe('a work that is a file', () => {
   it.each([
     ['0', '文件作品的文件不见了，请告诉老师'],
     ['99', '这种作品的文件不见了，请告诉老师'],
-  ])('of kind %s that is missing shows whom to tell', (workType, words) => {
+  ])('of kind %s that is missing asks the user to tell the teacher', (workType, words) => {
     file('a.png', { workType, workFileKey: null })
     expect(screen.getByText(words)).toBeTruthy()
   })

@@ -53,8 +53,8 @@ function FileCard({ show, name }: { show: Extract<WorkDisplay, { as: 'file' }>; 
 }
 
 /**
- * Shows the picture of a large program and loads its player on demand, because megabytes should not be downloaded by
- * visiting a page.
+ * Shows the picture of a program with a large player. The player is loaded only when the user starts it, because
+ * visiting a page should not download megabytes.
  */
 function Poster({ work, onPlay }: { work: ShownWork; onPlay: () => void }) {
   const cover = work.coverFileKey_url ?? work.coverFileKey
@@ -72,12 +72,12 @@ function Poster({ work, onPlay }: { work: ShownWork; onPlay: () => void }) {
 function Framed({ work, show }: { work: ShownWork; show: Extract<WorkDisplay, { as: 'player' }> }) {
   const [wanted, setWanted] = useState(!show.tall)
   if (!wanted) return <Poster work={work} onPlay={() => setWanted(true)} />
-  // Pressing play on the picture also starts the program in the player.
+  // The user has already pressed the start button on the picture, so the player starts the program at once.
   const address = show.tall ? `${show.address}&autostart=1` : show.address
   return <PlayerFrame address={address} tall={show.tall} title={`${work.workName}：作品播放器`} />
 }
 
-/** Renders the work by the display of its kind. */
+/** Shows a work in the way that its kind requires. */
 export function Player({ work }: { work: ShownWork }) {
   const show = displayOf(work)
   return (

@@ -11,7 +11,7 @@ afterEach(tidy)
 const clipboard = (writeText: (text: string) => Promise<void>) =>
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
 const refused = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-/** Replaces the older clipboard command, which copies the selection. */
+/** Replaces the old command of browsers that copies the selection to the clipboard. */
 function oldWay(works: boolean) {
   const copied: string[] = []
   Object.assign(document, {
@@ -24,7 +24,7 @@ function oldWay(works: boolean) {
 }
 
 describe('copying', () => {
-  it('uses the clipboard', async () => {
+  it('writes the text to the clipboard', async () => {
     const write = clipboard(() => Promise.resolve())
     expect(await copyText('https://x.test/?id=1')).toBe(true)
     expect(write).toHaveBeenCalledWith('https://x.test/?id=1')
@@ -44,7 +44,7 @@ describe('copying', () => {
 describe('sharing a work', () => {
   const open = () => render(<ShareDialog name="接苹果" link="https://school.test/work-detail?id=1" onClose={vi.fn()} />)
 
-  it('shows its code and its address', () => {
+  it('shows the QR code and the URL of the work', () => {
     open()
     expect(screen.getByRole('img', { name: '作品的二维码' }).querySelector('path')?.getAttribute('d')).toMatch(
       /^M4 4h7v1h-7z/,
@@ -52,7 +52,7 @@ describe('sharing a work', () => {
     expect(screen.getByLabelText<HTMLInputElement>('作品链接').value).toBe('https://school.test/work-detail?id=1')
   })
 
-  it('copies the address and shows a message', async () => {
+  it('copies the URL and shows a message', async () => {
     const write = clipboard(() => Promise.resolve())
     open()
     press('复制链接')
@@ -60,7 +60,7 @@ describe('sharing a work', () => {
     expect(write).toHaveBeenCalledWith('https://school.test/work-detail?id=1')
   })
 
-  it('asks the user to copy by hand when the browser refuses', async () => {
+  it('asks the user to copy the URL by hand when the browser refuses to copy', async () => {
     clipboard(refused)
     oldWay(false)
     open()
@@ -68,16 +68,16 @@ describe('sharing a work', () => {
     await waitFor(() => expect(toasts()).toMatchObject([['warning', '没有复制成功，请自己选中链接复制', undefined]]))
   })
 
-  it('selects the whole address on focus', () => {
+  it('selects the whole URL when the field gets the focus', () => {
     open()
     const field = screen.getByLabelText<HTMLInputElement>('作品链接')
     fireEvent.focus(field)
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
   })
 
-  it('uses the share dialog of the phone, and handles its cancellation', async () => {
+  it('opens the share dialog of the phone, and reports no error when the user cancels it', async () => {
     const shared: unknown[] = []
-    // A spy would also record calls of other code.
+    // The property is replaced, because a spy would also record calls by other code.
     Object.defineProperty(navigator, 'share', {
       configurable: true,
       value: async (what: unknown) => {
@@ -92,12 +92,12 @@ describe('sharing a work', () => {
     Reflect.deleteProperty(navigator, 'share')
   })
 
-  it('offers the share dialog only if the browser has one', () => {
+  it('has no button for the share dialog of the phone if the browser has none', () => {
     open()
     expect(screen.queryByRole('button', { name: '发给别人' })).toBeNull()
   })
 
-  it('opens from its button with the address of this site, and returns the focus', async () => {
+  it('opens a dialog with the URL of the work, and returns the focus to the button', async () => {
     draw(<ShareButton work={workOf({ id: 'a&b' })} />)
     const button = screen.getByRole('button', { name: '分享' })
     button.focus()

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isPlayerPage, readPlayerMessage } from './display.ts'
 
-/** Milliseconds in which the page of a player must load. */
+/** Milliseconds until an error is shown if the page of the player has not loaded. */
 const PATIENCE_MS = 20_000
 
 type State = 'coming' | 'here' | 'lost'
 
-/** Observes the frame of a player. Reports when the player has loaded and which error it sends. */
+/**
+ * Observes the frame of a player. Returns whether the player has loaded, and the error that the player has reported.
+ */
 export function usePlayer() {
   const frame = useRef<HTMLIFrameElement>(null)
   const [attempt, setAttempt] = useState(0)

@@ -28,7 +28,7 @@ const heart = () => screen.getByRole('button', { name: /赞，共/ })
 const seen = () => [heart().getAttribute('aria-pressed'), heart().getAttribute('aria-label')]
 
 describe('a like', () => {
-  it('is shown at once, then replaced by the number of the server', async () => {
+  it('is shown at once, and then replaced by the number from the server', async () => {
     const answer = held()
     const server = await open(() => answer.promise)
     expect(seen()).toEqual(['false', '点赞，共 3 个赞'])
@@ -39,7 +39,7 @@ describe('a like', () => {
     expect([server.of(STAR).map((call) => call.query), toasts()]).toEqual([[{ workId: 'w1' }], []])
   })
 
-  it('is sent once, even when the button is pressed several times', async () => {
+  it('is sent once, even if the button is pressed several times', async () => {
     const answer = held()
     const server = await open(() => answer.promise)
     press(/点赞，共/)
@@ -50,21 +50,21 @@ describe('a like', () => {
     expect(server.of(STAR)).toHaveLength(1)
   })
 
-  it('is removed when the server refuses', async () => {
+  it('is removed if the server refuses it', async () => {
     await open(() => ({ refuse: '操作太频繁了，请过一会儿再试', status: 429 }))
     press(/点赞，共/)
     await waitFor(() => expect(toasts()).toEqual([['error', '没有点上赞', '操作太频繁了，请过一会儿再试']]))
     expect(seen()).toEqual(['false', '点赞，共 3 个赞'])
   })
 
-  it('from another device does not count twice', async () => {
+  it('that the user gave on another device is not counted twice', async () => {
     await open(() => ({ message: '已经点赞过了' }))
     press(/点赞，共/)
     await waitFor(() => expect(toasts()).toEqual([['info', '已经点赞过了', undefined]]))
     expect(seen()).toEqual(['true', '已点赞，共 3 个赞'])
   })
 
-  it('that exists is not sent again', async () => {
+  it('that the user has already given is not sent again', async () => {
     const server = await open(() => ({}), { starred: true, starNum: 10_000 })
     expect([seen(), heart().textContent]).toEqual([['true', '已点赞，共 10000 个赞'], '1万'])
     press(/已点赞，共/)
@@ -74,7 +74,7 @@ describe('a like', () => {
 
 describe('a report', () => {
   const REPORT = '/teaching/teachingWork/reportWork'
-  it('is sent to the teachers with its reason, by guests too', async () => {
+  it('is sent to the teachers with a reason, even by a user who is not logged in', async () => {
     const server = pageServer({
       [WORK]: () => ({ result: workOf() }),
       [LIST]: () => pageOf([]),
@@ -90,7 +90,7 @@ describe('a report', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is not offered to the author', async () => {
+  it('of a work is not offered to the author of the work', async () => {
     signIn()
     await open(() => ({}), { userId: student.id })
     expect(screen.queryByRole('button', { name: '举报' })).toBeNull()

@@ -13,7 +13,7 @@ const ShareDialog = lazyPopup(async () => (await import('./share-dialog.tsx')).S
 
 const ReportWork = lazyPopup(async () => (await import('../report/report-work.tsx')).ReportWork)
 
-/** A person can like a work once and cannot take it back. */
+/** A button to like a work. A user can like a work only once, and cannot take the like back. */
 export function LikeButton({ work }: { work: ShownWork }) {
   const like = useLike(work.id)
   const given = work.starred === true
@@ -30,7 +30,10 @@ export function LikeButton({ work }: { work: ShownWork }) {
   )
 }
 
-/** Opens the blocks or the code of the work in its editor, where a visitor can make a copy. */
+/**
+ * A link that opens the blocks or the code of a work in its editor. In the editor, a visitor can save a copy of the
+ * work.
+ */
 export function InsideLink({ work }: { work: ShownWork }) {
   const address = work.canRemix ? editorAddress(work) : null
   if (address === null || needsLargeScreen(address)) return null
@@ -59,7 +62,10 @@ export function ShareButton({ work }: { work: ShownWork }) {
   )
 }
 
-/** Everyone except the author may report a work, also guests. */
+/**
+ * A button to report a work. It is shown to everyone except the author of the work, also to users who are not logged
+ * in.
+ */
 export function ReportButton({ work }: { work: ShownWork }) {
   const { user } = useSession()
   const [open, setOpen] = useState(false)

@@ -11,7 +11,7 @@ export type ShownWork = ResultOf<typeof workSession.studentWorkInfo>
 
 const workQuery = (workId: string) => queryOf(workSession.studentWorkInfo, { query: { workId, published: true } })
 
-/** Loads a published work as everyone sees it. Each request counts as a view, so a visit sends only one request. */
+/** Loads a published work. The server counts each request as a view, so only one request is sent for each visit. */
 export function useWork(workId: string) {
   return useQuery({
     ...workQuery(workId),
@@ -19,12 +19,15 @@ export function useWork(workId: string) {
     staleTime: Infinity,
     gcTime: 60_000,
     refetchOnReconnect: false,
-    // A refused request is not repeated.
+    // A request that the server has refused is not sent again.
     retry: (count, error) => count < 1 && !(error instanceof ApiError && error.status === 200),
   })
 }
 
-/** Shows a like at once and removes it if the server refuses. Repeated clicks before the next rendering count once. */
+/**
+ * Returns a function that likes a work. The like is shown at once, and removed if the server refuses it. Several clicks
+ * before the next rendering count as one like.
+ */
 export function useLike(workId: string) {
   const queries = useQueryClient()
   const { queryKey } = workQuery(workId)
@@ -34,7 +37,7 @@ export function useLike(workId: string) {
     async (before: ShownWork | undefined) => {
       change((work) => ({ starNum: work.starNum + 1, starred: true }))
       const { result, message } = await callWhole(publicWork.starWork, { query: { workId } })
-      // The person liked the work before, perhaps on another device, so the count does not change.
+      // The user has liked the work before, perhaps on another device, so the number does not change.
       const again = message !== '点赞成功'
       change((work) => ({
         starNum: result?.starNum ?? (again ? (before?.starNum ?? work.starNum) : work.starNum),

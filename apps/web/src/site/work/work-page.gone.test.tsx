@@ -12,7 +12,7 @@ describe('the page of a work that cannot be shown', () => {
     ['refused', { refuse: '作品不存在' }],
     ['forbidden', { refuse: '', status: 403 }],
     ['missing', { refuse: '', status: 404 }],
-  ])('shows a message and a link to others when the work is %s', async (_, answer) => {
+  ])('shows a message and a link to other works when the work is %s', async (_, answer) => {
     open({}, { [WORK]: () => answer })
     await screen.findByRole('heading', { level: 1, name: '找不到这个作品' })
     expect(hrefOf('看看别的作品')).toBe('/workList')
@@ -20,13 +20,13 @@ describe('the page of a work that cannot be shown', () => {
     await expect.poll(() => document.title).toContain('找不到作品')
   })
 
-  it('sends one request when the work is refused', async () => {
+  it('sends only one request when the server refuses the work', async () => {
     const { server } = open({}, { [WORK]: () => ({ refuse: '作品不存在' }) })
     await screen.findByRole('heading', { level: 1, name: '找不到这个作品' })
     expect(server.of(WORK)).toHaveLength(1)
   })
 
-  it('can be loaded again after two server errors', async () => {
+  it('can load the work again after two server errors', async () => {
     const { server } = open(
       {},
       { [WORK]: (_, times) => (times < 3 ? { refuse: '', status: 502 } : { result: workOf() }) },
@@ -37,13 +37,13 @@ describe('the page of a work that cannot be shown', () => {
     await shown()
   })
 
-  it('sends no request when the address has no id', async () => {
+  it('sends no request when the URL contains no id', async () => {
     const { server } = open({}, {}, '/work-detail')
     await screen.findByRole('heading', { level: 1, name: '找不到这个作品' })
     expect(server.calls).toEqual([])
   })
 
-  it('shows a loading state first', async () => {
+  it('shows a placeholder while the work is loading', async () => {
     const answer = held()
     open({}, { [WORK]: () => answer.promise })
     expect(screen.getByLabelText('正在加载作品').getAttribute('aria-busy')).toBe('true')

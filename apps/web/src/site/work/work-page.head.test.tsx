@@ -7,7 +7,7 @@ import { open, shown } from './test/opened-work.tsx'
 afterEach(tidy)
 
 describe('a public work', () => {
-  it('is shown with its author, time, kind and number of views', async () => {
+  it('shows its author, its time, its kind and the number of its views', async () => {
     open({ viewNum: 12_345, userId: 'u 1' })
     await shown()
     expect(screen.getByText('1.2万 次观看')).toBeTruthy()
@@ -23,26 +23,26 @@ describe('a public work', () => {
     ['published', { publishTime: '2026-11-02 09:30:59' }, '2026-11-02 09:30'],
     ['never published', { publishTime: null }, '2026-11-01 08:00'],
     ['of unknown age', { publishTime: null, createTime: null }, ''],
-  ])('that was %s shows its time', async (_, change, time) => {
+  ])('that was %s shows the right time', async (_, change, time) => {
     const { container } = open(change)
     await shown()
     expect(container.querySelector('time')?.textContent).toBe(time)
   })
 
-  it('that was selected by a teacher links to other selected works', async () => {
+  it('that a teacher selected links to the other selected works', async () => {
     open({ workStatus: '4' })
     await shown()
     expect(hrefOf('精选作品')).toBe('/workList?type=3')
   })
 
-  it('of a kind without a list shows the kind as text', async () => {
+  it('whose kind has no list shows the kind without a link', async () => {
     open({ workType: '0', workFileKey: null })
     await shown()
     expect(screen.getByText('文件')).toBeTruthy()
     expect(screen.queryByRole('link', { name: '文件' })).toBeNull()
   })
 
-  it('shows long names of author and user in full', async () => {
+  it('shows the long names of its author and of the current user in full', async () => {
     const [author, realname] = ['名'.repeat(100), '字'.repeat(100)]
     signIn({ realname })
     open({ realname: author })
@@ -51,7 +51,7 @@ describe('a public work', () => {
     expect(screen.getByTitle(realname).textContent).toBe(`欢迎你，${realname}`)
   })
 
-  it('without an author name has a default name', async () => {
+  it('whose author has no name shows a default name', async () => {
     open({ realname: null })
     await shown()
     expect(screen.getByText('小作者')).toBeTruthy()

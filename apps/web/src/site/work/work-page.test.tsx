@@ -8,17 +8,20 @@ import { open, shown } from './test/opened-work.tsx'
 afterEach(tidy)
 
 describe('a public work', () => {
-  it.each(['/work-detail?id=w1', '/work-detail?workId=w1'])('is shown at %s, and counts one view', async (at) => {
-    const { server } = open({}, {}, at)
-    await shown()
-    act(() => void window.dispatchEvent(new Event('focus')))
-    expect(server.of(WORK).map((call) => call.query)).toEqual([{ workId: 'w1', published: 'true' }])
-  })
+  it.each(['/work-detail?id=w1', '/work-detail?workId=w1'])(
+    'is shown at the URL %s, and one view is counted',
+    async (at) => {
+      const { server } = open({}, {}, at)
+      await shown()
+      act(() => void window.dispatchEvent(new Event('focus')))
+      expect(server.of(WORK).map((call) => call.query)).toEqual([{ workId: 'w1', published: 'true' }])
+    },
+  )
 
   it.each([
     ['1', true],
     ['0', false],
-  ])('has comments if the school allows them (%s)', async (allowComment, there) => {
+  ])('has comments only if the school allows them (allowComment is %s)', async (allowComment, there) => {
     school({ allowComment })
     const { server } = open()
     await shown()
@@ -28,7 +31,7 @@ describe('a public work', () => {
     ])
   })
 
-  it('has the text of the school beside it', async () => {
+  it("is shown beside the school's own text", async () => {
     school({ _workShareHtml: '<p>关注<b>我们</b></p>' })
     open()
     await shown()

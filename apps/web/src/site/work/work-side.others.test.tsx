@@ -8,7 +8,7 @@ import { open, shown } from './test/opened-work.tsx'
 afterEach(tidy)
 
 describe('the column beside a work', () => {
-  it('shows up to four other works of the author, and scrolls to the top for them', async () => {
+  it('shows up to four other works of the author; a click on one of them scrolls to the top', async () => {
     const scroll = vi.fn()
     vi.stubGlobal('scrollTo', scroll)
     const { server } = open(
@@ -35,7 +35,7 @@ describe('the column beside a work', () => {
     expect(scroll).toHaveBeenCalledWith(0, 0)
   })
 
-  it('shows no other works when the author has only one work', async () => {
+  it('shows no other works if the author has only one work', async () => {
     const { server } = open({}, { [LIST]: () => pageOf(rowsOf(1)) })
     await shown()
     await waitFor(() => expect(server.of(LIST)).toHaveLength(1))
