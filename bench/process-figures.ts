@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Clock ticks per second in `/proc/<pid>/stat`. */
+/** Clock ticks per second, the unit of times in `/proc/<pid>/stat`. */
 const TICKS = 100
 
-/** Returns the peak resident memory (megabytes) and the CPU time (seconds) of a process so far. */
+/** Returns the peak memory of a process in megabytes, and the CPU time that it has used in seconds. */
 export function readProcess(pid: number): { peak: number; cpu: number } {
   const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// A loaded machine needs more than the usual second until something appears.
+// On a busy machine, an element may appear later than after the default of one second.
 configure({ asyncUtilTimeout: 60_000 })

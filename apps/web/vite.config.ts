@@ -6,9 +6,7 @@ import { spokenNames } from './spoken-names.ts'
 
 const api = process.env['MASHU_API'] ?? 'http://127.0.0.1:8080'
 
-/**
- * Modules that every page needs. In separate files each of these small modules would cost a request and a start.
- */
+/** Modules that every page needs. They share a file. Otherwise each small module would cost a request. */
 const everywhere = new RegExp(
   [
     'packages/ui/src/(?:icon[.]tsx|(?:store|free-band|toast|lazy|react|open-modals)[.]ts)$',
@@ -24,7 +22,7 @@ const everywhere = new RegExp(
   ].join('|'),
 )
 
-/** Modules of lists, which several pages share and the public home page does not need. */
+/** Modules of lists that several pages share. The public home page does not need them. */
 const lists = new RegExp(
   [
     'apps/web/src/(?:site/(?:list|report|missing|news|course/course|work/filter)|api/(?:use-action|own-mute))',
@@ -37,8 +35,8 @@ const lists = new RegExp(
 )
 
 /**
- * Modules that several public pages share: on a slow line each of these small files costs as much as a large one.
- * Orders and the dialog with a work's address are opened by few and have their own files.
+ * Modules that several public pages share. On a slow line, a small file costs as much as a large file, so the modules
+ * share a file. Few users open orders or the dialog for sharing a work, so these have their own files.
  */
 const site = new RegExp(
   [
@@ -47,7 +45,7 @@ const site = new RegExp(
   ].join('|'),
 )
 
-/** Modules that login and registration share with each other and with the office behind them. */
+/** Modules for login and registration. The office also needs these modules. */
 const account = new RegExp(
   [
     'apps/web/src/(?:account/(?:(?:form|login|sso)/|user-layout)|page/slip-address)',
@@ -59,12 +57,12 @@ const account = new RegExp(
 
 export default defineConfig({
   plugins: [contractAddress(), spokenNames(), react()],
-  // The browser needs the shape of a schema (labels, lengths, dictionaries), never the validator library.
+  // The browser needs only the schemas with labels, lengths and dictionaries. It never needs the validator library.
   resolve: { alias: { typebox: path.join(import.meta.dirname, 'src/api/typebox.ts') } },
   build: {
     target: 'es2022',
     sourcemap: false,
-    // The server reads from the manifest which files each public page loads first.
+    // From the manifest, the server learns which files each public page loads first.
     manifest: true,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {

@@ -5,10 +5,10 @@ import { mayCall } from '../../apps/server/test/roles.ts'
 import { errorsIn, openTarget, readNumbers, report, watch } from './target.ts'
 
 /**
- * `npm run bench -- attack fuzz --seed 1 --requests 20000`: random calls generated from the contract. Every few
- * thousand calls a new school is created, because an administrator who calls everything destroys the school. The seed
- * of a round repeats only this round. `--built 1 --round 40000 --rest 60` attacks the built server instead, and reports
- * its peak memory and its memory a minute later.
+ * `npm run bench -- attack fuzz --seed 1 --requests 20000` sends random calls that are generated from the contract.
+ * Each round has a new school, because an administrator who calls everything destroys the school. Each round has its
+ * own seed, so that a round can be repeated alone. `--built 1 --round 40000 --rest 60` attacks the built server. It
+ * reports the peak memory, and the memory after a rest of 60 seconds.
  */
 const { seed, requests, round, built, rest } = readNumbers({
   seed: 1,

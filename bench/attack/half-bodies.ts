@@ -2,8 +2,9 @@ import { connectRaw, requestHead, type RawConnection } from '../../apps/server/t
 import { openTarget, readNumbers, report, watch } from './target.ts'
 
 /**
- * `npm run bench -- attack half-bodies --connections 200 --seconds 75`: opens connections that announce a body and
- * send only half of it. An upload may pause for up to a minute. Any other request may pause for half a minute.
+ * `npm run bench -- attack half-bodies --connections 200 --seconds 75` opens connections that announce a body and send
+ * only half of the body. The server may wait for an upload for up to a minute, and for any other request for half a
+ * minute.
  */
 const { connections, seconds, megabytes } = readNumbers({ connections: 200, seconds: 75, megabytes: 150 })
 const target = await openTarget()

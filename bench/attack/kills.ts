@@ -5,8 +5,8 @@ import { oneBody, projectOf, save, sha256, type Saved } from '../src/crowd.ts'
 import { openTarget, readNumbers, report } from './target.ts'
 
 /**
- * `npm run bench -- attack kills --kills 8`: uses `kill -9` during the import of a sheet and during the deletion of
- * unreferenced files. A sheet must be imported completely or not at all, and every file that a row refers to must be
+ * `npm run bench -- attack kills --kills 8` uses `kill -9` during the import of a sheet, and during the deletion of
+ * unreferenced files. A sheet must be imported completely or not at all. Every file to which a row refers must be
  * unchanged.
  */
 const { kills, rows } = readNumbers({ kills: 8, rows: 1000 })
@@ -28,7 +28,7 @@ async function ask(address: string, token = admin): Promise<{ total?: number }> 
   return ((await reply.json()) as { result: { total?: number } }).result ?? {}
 }
 
-/** Returns true when the server confirmed the whole import, and false when it was killed before. */
+/** Returns true when the server confirmed the import, and false when the server was killed before. */
 async function importSheet(mark: string): Promise<boolean> {
   const lines = Array.from({ length: rows }, (_, index) => `${mark}-${index},职务${mark}${index},2`)
   const form = new FormData()
@@ -45,7 +45,7 @@ async function importSheet(mark: string): Promise<boolean> {
   return reply !== null
 }
 
-/** Returns a random moment during work that takes `milliseconds`, or shortly after the work. */
+/** Returns a random number of milliseconds. It lies within work that takes `milliseconds`, or shortly after. */
 const somewhereIn = (milliseconds: number) => Math.random() * 1.3 * milliseconds
 
 async function killDuringImport(round: number, milliseconds: number): Promise<void> {
@@ -65,7 +65,7 @@ async function killDuringImport(round: number, milliseconds: number): Promise<vo
 
 const kept: (Saved & { checksum: string })[] = []
 
-/** Adds works that must be kept, and uploads to which nothing refers. */
+/** Adds works that must remain, and uploads to which no row refers. */
 async function fill(round: number): Promise<void> {
   for (const [index, student] of students.entries()) {
     const file = projectOf(30_000, `${round}-${index}-${Math.random()}`)
@@ -89,8 +89,9 @@ async function fill(round: number): Promise<void> {
 }
 
 /**
- * Deletes unreferenced files while the server is stopped. With `afterMs`, this process is killed after that time.
- * Returns its output.
+ * Deletes unreferenced files in a child process while the server is stopped. With `afterMs`, the child process is
+ * killed after this time.
+ * @returns the output of the child process
  */
 function collect(afterMs?: number): Promise<string> {
   const child = spawn(process.execPath, [

@@ -7,18 +7,21 @@ import { makeZip } from '../../apps/server/test/zip.ts'
 import { SAVE_BODY } from '../../packages/contract/src/teaching/save-body.ts'
 import type { Role } from '../../apps/server/test/roles.ts'
 
-/** The worst input of each kind that a client sends and the server parses, inflates, decodes, matches or draws. */
+/**
+ * The worst input of each kind that the server must process. The server parses, inflates, decodes, matches or draws
+ * such input.
+ */
 
 export interface Sent {
   path: string
-  /** Content type; without one the call is a GET without a body. */
+  /** Content type of the body. A call without a content type is a GET without a body. */
   type?: string
   body?: Buffer | string
 }
 export interface Kind {
   by?: Role
   make: () => Sent
-  /** A further call that uses the accepted input. */
+  /** Returns a second call, which uses the input that the server has accepted. */
   after?: (answer: { message: string; result: Record<string, unknown> }) => Sent
 }
 
@@ -57,7 +60,7 @@ function work(files: Record<string, string | Uint8Array>, workType = '2'): Kind 
   }
 }
 
-/** Each upload differs in its last bytes, so that no cached result can be used. */
+/** Returns an upload whose last bytes are random, so that the server cannot use a cached result. */
 const upload =
   (fileName: string, content: Buffer, path = '/sys/common/upload', isTail = true) =>
   (): Sent => {
@@ -71,7 +74,7 @@ const shown =
     path: `/api/sys/common/static/${answer.message}${query}`,
   })
 
-/** The largest picture that the server accepts to reduce. */
+/** The largest picture that the server accepts and makes smaller. */
 const picture = await sharp({ create: { width: 7700, height: 7700, channels: 3, background: '#f80' } })
   .png()
   .toBuffer()

@@ -4,8 +4,8 @@ import { multipartBody } from '../../apps/server/test/multipart.ts'
 import { openTarget, readNumbers, report } from './target.ts'
 
 /**
- * `npm run bench -- attack uploads --megabytes 12`: sends uploads that the server refuses. Each must get its answer
- * while the client is still sending, as a browser does.
+ * `npm run bench -- attack uploads --megabytes 12` sends uploads that the server refuses. The client must get the
+ * answer although it is still sending, as a browser is.
  */
 const { megabytes, seconds } = readNumbers({ megabytes: 12, seconds: 20 })
 const target = await openTarget({ UPLOAD_MAX_MB: '1' })

@@ -12,9 +12,9 @@ import { withPostgres } from '../../scripts/postgres.mjs'
 import { admitCrowd, login, memoryOf, oneBody, save, type Saved } from './crowd.ts'
 
 /**
- * `npm run bench -- capacity` measures how much CPU time, memory and disk space the server needs for a student. CPU
- * time does not depend on other programs on the machine. Then the bench simulates students and compares the CPU time
- * that the server used with the time calculated from the cost of a save, as in docs/scale.md.
+ * `npm run bench -- capacity` measures how much CPU time, memory and disk space a student costs the server. Other
+ * programs on the machine do not change the CPU time. Then the bench simulates students. It compares the CPU time of
+ * the server with the CPU time that the cost of a save predicts, as in docs/scale.md.
  */
 const { values } = parseArgs({
   options: {
@@ -39,13 +39,13 @@ const TICKS_PER_SECOND = 100
 interface Student {
   id: string
   token: string
-  /** A costume of 100 kB that is the same in every version. */
+  /** A costume of 100 kB. Every version of the work contains the same costume. */
   costume: Uint8Array
   known: Saved | undefined
   clientKey: string
 }
 
-/** Returns the CPU seconds of a process with all its threads. */
+/** Returns the CPU seconds of all threads of a process. */
 function processorOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
     .replace(/^.*\) /s, '')
@@ -58,7 +58,10 @@ const bytesIn = (folder: string): number =>
     .map((name) => statSync(path.join(folder, name)))
     .reduce((sum, entry) => sum + (entry.isFile() ? entry.blocks * 512 : 0), 0)
 
-/** Returns a project after an edit: it has the same costume and 15 kB of new text, which compresses to half of that. */
+/**
+ * Returns the project after an edit. It contains the unchanged costume and 15 kB of new text. The text compresses to
+ * half its size.
+ */
 function projectAfterEdit({ costume }: Student): Uint8Array<ArrayBuffer> {
   const blocks = { targets: [], meta: { semver: '3.0.0' }, note: randomBytes(7500).toString('hex') }
   return new Uint8Array(
@@ -79,7 +82,7 @@ async function edit({ url }: School, student: Student): Promise<void> {
   })
 }
 
-/** Returns the CPU milliseconds of each call. */
+/** Returns the CPU milliseconds of the server for one call of `work`. */
 async function costOf(school: School, count: number, work: (index: number) => Promise<unknown>): Promise<number> {
   const before = processorOf(school.pid)
   let next = 0
@@ -108,7 +111,10 @@ async function admit(target: { dataDir: string; url: string | undefined }): Prom
   }
 }
 
-/** Lets students edit for a while, and compares the CPU time per second with that predicted from the cost of a save. */
+/**
+ * Lets students edit for some time. Compares the CPU time per second with the CPU time that the cost of a save
+ * predicts.
+ */
 async function simulate(school: School, students: Student[], saveMs: number) {
   const end = performance.now() + seconds * 1000
   const before = processorOf(school.pid)
@@ -145,7 +151,7 @@ async function measure(name: string, url?: string): Promise<void> {
       const headers = { 'x-access-token': student(index).token }
       await (await fetch(`${school.url}/api${pages[index % 2]}`, { headers })).text()
     })
-    // The first save of each student also stores the costume.
+    // The first save of each student also stores the costume, and is therefore not measured.
     await costOf(school, students.length, (index) => edit(school, student(index)))
     const disk = bytesIn(school.dataDir)
     const saved = await costOf(school, saves, (index) => edit(school, student(index)))

@@ -7,8 +7,8 @@ const CHILDREN = 500
 const SIZE = 200_000
 
 /**
- * 500 children behind one public address log in and save 200 kB at the same time. Then each work is downloaded, and its
- * checksum is compared.
+ * 500 children behind one public address log in at the same time, and then save 200 kB at the same time. Each work is
+ * downloaded afterwards to compare its checksum.
  */
 async function measure(name: string, url?: string): Promise<Record<string, unknown>> {
   const school = await openSchool({ SEED: 'base', ...(url ? { DATABASE_URL: url } : {}) }, async (dataDir) => {

@@ -8,19 +8,22 @@ import { filled } from '../../scripts/patroni/filled.mjs'
 import { hasPatroni, PATRONI_PACKAGES, startPatroni } from '../../scripts/patroni/patroni.mjs'
 import { withPostgres } from '../../scripts/postgres.mjs'
 
-/** The database and the file store of a drill, and its faults. */
+/** Database and file store for a drill, and the faults that the drill can cause. */
 export interface Ground {
   url: string
-  /** Environment of every instance. */
+  /** Environment variables of every instance. */
   environment: Record<string, string>
   faults: readonly Fault[]
-  /** Resolves when all parts work again. */
+  /** Resolves when database and file store work again. */
   settled(): Promise<void>
 }
 
 export interface Fault {
   name: string
-  /** Causes the fault. Resolves when the broken part is restored or will recover by itself. May return its name. */
+  /**
+   * Causes the fault. Resolves when the broken part works again or will recover by itself. The returned text is the
+   * name of the fault.
+   */
   work(): unknown
 }
 
@@ -33,7 +36,7 @@ interface Wanted {
 
 const STORE_AWAY_MS = 30_000
 
-/** Returns the parent of a process, from `/proc`. */
+/** Returns the id of the parent process, from `/proc`. */
 function parentOf(pid: string): number {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) /s, '').split(' ')[1])
@@ -42,13 +45,13 @@ function parentOf(pid: string): number {
   }
 }
 
-/** Crashes PostgreSQL by killing one of its processes, after which it restarts completely. */
+/** Kills one process of PostgreSQL. PostgreSQL then crashes and restarts completely. */
 function crash(server: number): void {
   const child = readdirSync('/proc').find((name) => /^\d+$/.test(name) && parentOf(name) === server)
   process.kill(Number(child), 'SIGKILL')
 }
 
-/** Variables of docs/scale/mashu.env with the addresses of database and store. */
+/** Returns the variables for the file store in docs/scale/mashu.env, with these addresses and keys. */
 function variables(words: Readonly<Record<string, string>>): Record<string, string> {
   const unused = { ADDRESS: '', PROXY: '', SITE: '', SCHOOL_PASSWORD: '', S3_ENDPOINT: '', S3_KEY: '', S3_SECRET: '' }
   const lines = filled('mashu.env', { ...unused, ...words, SECRET_KEY: randomBytes(24).toString('hex') })
@@ -84,8 +87,8 @@ async function withCluster(work: (database: Omit<Ground, 'environment'>) => Prom
 }
 
 /**
- * Runs the drill on the requested database: a PostgreSQL that crashes, one that fails over, or one given by its
- * address.
+ * Runs the drill on the requested database. It is a PostgreSQL that crashes, a cluster that fails over, or a database
+ * at the given address.
  */
 async function withDatabase(
   { url, commands, patroni }: Wanted,
@@ -100,7 +103,8 @@ async function withDatabase(
   await withPostgres(
     (address, pid) => work({ url: address, faults: [{ name: 'crash', work: () => crash(pid) }], settled }),
     [
-      // Committed data survive a crash of PostgreSQL; for a crash of the machine this depends on the disk.
+      // With these settings, committed data survives a crash of PostgreSQL. After a crash of the machine, it depends on
+      // the disk.
       'synchronous_commit=on',
       'full_page_writes=on',
       'max_connections=100',
@@ -108,7 +112,10 @@ async function withDatabase(
   )
 }
 
-/** @throws when a program is missing, with its Debian packages */
+/**
+ * Starts the requested database and file store for a drill.
+ * @throws when a program is missing. The message names its Debian packages
+ */
 export async function withGround(wanted: Wanted, drill: (ground: Ground) => Promise<void>): Promise<void> {
   if (wanted.patroni && !hasPatroni()) throw new Error(`--patroni needs root and ${PATRONI_PACKAGES.join(' ')}`)
   if (wanted.ceph && !hasCeph()) throw new Error(`--ceph needs ${CEPH_PACKAGES.join(' ')}`)

@@ -1,9 +1,12 @@
 import { cleanDocument } from './clean-document.ts'
 import styles from './preview.module.css'
 
-/** Permissions of the frame: links may open windows; everything else is forbidden. */
+/** Permissions of the frame. Its links may open windows. Everything else is forbidden. */
 const LINKS = 'allow-popups allow-popups-to-escape-sandbox'
-/** Security policy of the frame: it loads nothing and runs nothing; pictures and styles are in the document itself. */
+/**
+ * Security policy of the frame. The frame loads nothing and runs nothing. Pictures and styles are contained in the
+ * document.
+ */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 const STYLE = `
   html { color-scheme: light; background: #fff; }
@@ -19,7 +22,8 @@ const STYLE = `
 `
 
 /**
- * Shows a user's document in a frame without an origin and without scripts. Its markup never becomes part of our page.
+ * Shows a user's document in a frame without an origin and without scripts. The markup of the document never becomes
+ * part of our page.
  */
 export function PaperFrame({ markup, title }: { markup: string; title: string }) {
   const page =

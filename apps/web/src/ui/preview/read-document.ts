@@ -1,7 +1,7 @@
 export interface SheetTable {
   name: string
   rows: string[][]
-  /** True when rows or columns were omitted. */
+  /** True when some rows or columns were omitted. */
   cut: boolean
 }
 export interface DocumentOrder {
@@ -10,7 +10,7 @@ export interface DocumentOrder {
 }
 export type DocumentAnswer = { markup: string } | { sheets: SheetTable[] } | { fault: true }
 
-/** Is thrown when a file cannot be shown. The message is for the user. */
+/** Thrown when a file cannot be shown. The message is written for the user. */
 export class PreviewProblem extends Error {
   override name = 'PreviewProblem'
 }
@@ -20,7 +20,10 @@ const MAX_BYTES = 20 * 1024 * 1024
 const TOO_LARGE = '这个文件太大了，请下载后查看'
 const UNREADABLE = '这个文件打不开，请下载后查看'
 
-/** Loads a file of at most `most` bytes. @throws PreviewProblem */
+/**
+ * Loads a file with at most `most` bytes.
+ * @throws PreviewProblem when the file is missing or too large, or when loading fails
+ */
 export async function fetchBytes(address: string, signal: AbortSignal, most = MAX_BYTES): Promise<ArrayBuffer> {
   const response = await fetch(address, { signal })
   if (response.status === 404) throw new PreviewProblem('这个文件已经不在了')
@@ -31,7 +34,10 @@ export async function fetchBytes(address: string, signal: AbortSignal, most = MA
   return bytes
 }
 
-/** Parses a document in a worker that is stopped when it takes too long. @throws PreviewProblem */
+/**
+ * Parses a document in a worker. The worker is stopped after `TIME_MS`.
+ * @throws PreviewProblem when the document cannot be parsed in time
+ */
 export function readDocument(order: DocumentOrder, signal: AbortSignal): Promise<DocumentAnswer> {
   const worker = new Worker(new URL('./document-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<DocumentAnswer>((resolve, reject) => {

@@ -36,7 +36,9 @@ export const props = {
 const tiles = [game, apple, rocket, penguin, note, palette, turtle, rabbit, sunflower, fish]
 const grounds = ['var(--tile-b)', 'var(--tile-c)', 'var(--tile-g)', 'var(--tile-a)']
 
-/** Returns a picture for an object that has none, by its number in a row or by its name. */
+/**
+ * Returns a picture for an object without its own picture. `seed` is the number of the object in a row, or its name.
+ */
 export function tileOf(seed: string | number): { src: string; ground: string } {
   const at = typeof seed === 'number' ? seed : sumOf(seed)
   return { src: tiles[at % tiles.length]!, ground: grounds[at % grounds.length]! }

@@ -1,6 +1,6 @@
 /**
- * Parts of our illustrations, which are flat shapes. Most colours are tokens, so that they adapt to the dark theme.
- * Each part belongs in an `<svg>`.
+ * Parts of our illustrations, drawn as flat shapes. Most colours are tokens, so that the parts adapt to the dark theme.
+ * Each part must be inside an `<svg>`.
  */
 
 interface At {
@@ -58,7 +58,7 @@ export function Tent({ x, y, size = 1 }: At) {
   )
 }
 
-/** Sky and hills behind a greeting. */
+/** Draws sky and hills behind a greeting. */
 export function HillBand({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 1200 220" preserveAspectRatio="xMidYMax slice" aria-hidden>

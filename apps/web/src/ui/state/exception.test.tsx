@@ -20,14 +20,14 @@ it.each([
   [403, '抱歉，你无权访问该页面'],
   [404, '抱歉，没有找到这个页面'],
   [500, '抱歉，服务器出错了'],
-] as const)('%i explains what happened and what may help', (code, sentence) => {
+] as const)('the page for %i explains what happened and what may help', (code, sentence) => {
   open(code)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(sentence)
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1)
   expect(screen.queryByRole('button', { name: '刷新页面' }) !== null).toBe(code === 500)
 })
 
-it('links guests to the site and users to their start page', () => {
+it('the page links guests to the site, and users to their start page', () => {
   open(404)
   expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/index')
   cleanup()

@@ -17,7 +17,7 @@ const missing = () => new TypeError('Failed to fetch dynamically imported module
 let reload: ReturnType<typeof vi.spyOn>
 
 beforeEach(() => {
-  // React also logs the error to the console.
+  // React also logs each error to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   sessionStorage.clear()
@@ -28,7 +28,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-it('renders the page while there is no error', () => {
+it('PageGuard renders its page while there is no error', () => {
   render(
     <PageGuard>
       <p>内容</p>
@@ -37,7 +37,7 @@ it('renders the page while there is no error', () => {
   expect(screen.getByText('内容')).toBeTruthy()
 })
 
-it('explains a broken page without blame, and offers to load it again', () => {
+it('PageGuard explains a broken page without blame, and offers to load the page again', () => {
   const fetch = serve('index-new')
   render(
     <PageGuard>
@@ -48,11 +48,11 @@ it('explains a broken page without blame, and offers to load it again', () => {
   expect(screen.getByText(/不是你的错/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '刷新页面' }))
   expect(reload).toHaveBeenCalledTimes(1)
-  // A defect of the page does not cause a check for a release.
+  // A broken page does not cause a check for a new release.
   expect(fetch).not.toHaveBeenCalled()
 })
 
-it('loads a new release automatically when the code of a page fails to load', async () => {
+it('PageGuard loads a new release by itself when the code of a page fails to load', async () => {
   serve('index-new')
   render(
     <PageGuard>
@@ -63,7 +63,7 @@ it('loads a new release automatically when the code of a page fails to load', as
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
-it('does not reload without a new release, and names possible causes', async () => {
+it('without a new release, the page is not reloaded and names possible causes', async () => {
   const fetch = serve('index-old')
   render(<PageFailed error={missing()} action={<a href="/">首页</a>} />)
   expect(screen.getByRole('alert').textContent).toContain('可能是网络断开了，或网站刚刚更新')

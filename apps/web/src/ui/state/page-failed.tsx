@@ -5,7 +5,10 @@ import { FailedState } from './state.tsx'
 
 const OFFLINE = '可能是网络断开了，或网站刚刚更新。你的作品都还在，刷新一下试试。'
 
-/** Replaces a page that crashed or failed to load. A new release is loaded automatically. */
+/**
+ * Shown instead of a page that crashed or did not load. If code did not load, and there is a new release, the page is
+ * reloaded.
+ */
 export function PageFailed({ error, action }: { error: unknown; action: ReactNode }) {
   const missing = isChunkFailure(error)
   useEffect(() => {
@@ -22,7 +25,9 @@ export function PageFailed({ error, action }: { error: unknown; action: ReactNod
   )
 }
 
-/** Catches errors of a page, including code that fails to load because of a new release or the network. */
+/**
+ * Catches errors of a page. Such an error may also be that code does not load after a new release or without a network.
+ */
 export class PageGuard extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
   static getDerivedStateFromError(error: unknown) {

@@ -11,20 +11,20 @@ import { EmptyState, ErrorBar, ErrorState, FailedState, OfficeEmpty } from './st
 afterEach(tidy)
 
 describe('an empty state', () => {
-  it('is the heading of a page without other content, and a section of any other page', () => {
+  it('has the heading of the page if the page is otherwise empty, and a lower heading on other pages', () => {
     const { rerender } = render(<EmptyState title="还没有作品" />)
     expect(screen.getByRole('heading', { name: '还没有作品' }).tagName).toBe('H3')
     rerender(<EmptyState title="还没有作品" alone />)
     expect(screen.getByRole('heading', { level: 1, name: '还没有作品' })).toBeTruthy()
   })
 
-  it('describes the next step with one link', () => {
+  it('describes the next step and links to it', () => {
     render(<EmptyState title="还没有作品" text="公开的作品会出现在这里。" action={<a href="/workList">看看</a>} />)
     expect(screen.getByText('公开的作品会出现在这里。')).toBeTruthy()
     expect(screen.getByRole('link', { name: '看看' })).toBeTruthy()
   })
 
-  it('in the office is one sentence with an action', () => {
+  it('in the office is a sentence with an action', () => {
     render(<OfficeEmpty title="没有符合条件的数据" action={<button type="button">清空条件</button>} />)
     expect(screen.getByText('没有符合条件的数据')).toBeTruthy()
     expect(screen.getByRole('button', { name: '清空条件' })).toBeTruthy()
@@ -40,7 +40,7 @@ describe('an error state', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  it('shows the message of the server, and an explanation for a network failure', () => {
+  it('shows the message of the server, or explains a network failure', () => {
     const { rerender } = render(<ErrorState error={new CallError('refused', '查看他人时不能看消息')} />)
     expect(screen.getByRole('alert').textContent).toContain('查看他人时不能看消息')
     rerender(<ErrorState error={new CallError('unreachable', 'Failed to fetch')} />)
@@ -53,14 +53,14 @@ describe('an error state', () => {
     expect(screen.getByRole('alert').textContent).toContain('现在人有点多')
   })
 
-  it('does not retry twice at the same time', () => {
+  it('does not retry while a retry is running', () => {
     const retry = vi.fn()
     render(<ErrorState error={new CallError('unreachable', '')} onRetry={retry} retrying />)
     fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
     expect(retry).not.toHaveBeenCalled()
   })
 
-  it('offers only actions that help', () => {
+  it('without a retry shows only the given action', () => {
     render(<FailedState title="页面没有下载下来" text="刷新试试。" action={<a href="/">首页</a>} />)
     expect([
       screen.queryByRole('button'),
@@ -69,7 +69,7 @@ describe('an error state', () => {
     ]).toEqual([null, '首页', '页面没有下载下来'])
   })
 
-  it('in the office is one line with a button', () => {
+  it('in the office is a line with a button', () => {
     render(<ErrorBar action={<button type="button">重试</button>}>用户名已存在</ErrorBar>)
     expect(screen.getByRole('alert').textContent).toBe('用户名已存在重试')
   })
@@ -97,7 +97,7 @@ describe('an image and screen readers', () => {
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  it('a chip has a text; its colour is only an addition', () => {
+  it('a chip always has a text, and its colour is only an addition', () => {
     const { container } = render(
       <Chip tone="green" dot="red">
         已批改

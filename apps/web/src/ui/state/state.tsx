@@ -8,9 +8,9 @@ import styles from './state.module.css'
 
 interface StateProps {
   title: string
-  /** One sentence about the next step. */
+  /** A sentence about the next step. */
   text?: ReactNode
-  /** One button or link. */
+  /** A button or a link. */
   action?: ReactNode
   className?: string
 }
@@ -21,12 +21,12 @@ interface PictureProps {
   width?: number
 }
 
-/** True when the page has no other content: the title then is the heading of the page. */
+/** `alone` is true when the page has no other content. The title is then the heading of the page. */
 interface AloneProps {
   alone?: boolean
 }
 
-/** An empty list for children: mascot, one sentence, one button. */
+/** Shows to children that a list is empty: mascot, sentence and button. */
 export function EmptyState({
   title,
   text,
@@ -58,8 +58,8 @@ const SERVER_ERROR = 500
 const TIMEOUT = 504
 
 /**
- * Returns the reason of a failure. An error of the server is not described as a network failure, because users would
- * then check their own network.
+ * Returns the reason of a failure for users. A failure of the server is not called a network failure. Otherwise users
+ * would check their own network.
  */
 function reasonOf(error: unknown): string {
   if (!(error instanceof CallError)) return FAULTY
@@ -71,13 +71,13 @@ function reasonOf(error: unknown): string {
 }
 
 interface ErrorStateProps extends Partial<Omit<StateProps, 'text'>> {
-  /** The error. A refusal is shown with the server's message. */
+  /** If the server refused the request, its message is shown. */
   error: unknown
   onRetry?: () => void
   retrying?: boolean
 }
 
-/** Reports a failure to children with the given text. */
+/** Tells children about a failure, with the given text. */
 export function FailedState({ title, text, action, className }: StateProps) {
   return (
     <div className={classNames(styles.state, className)} role="alert">
@@ -89,7 +89,7 @@ export function FailedState({ title, text, action, className }: StateProps) {
   )
 }
 
-/** Reports to children that loading failed: their work is safe, and they can try again. */
+/** Tells children that loading failed, that their work is safe and that they can try again. */
 export function ErrorState({ title = '没有加载出来', error, action, className, onRetry, retrying }: ErrorStateProps) {
   const actions = (
     <>
@@ -104,7 +104,7 @@ export function ErrorState({ title = '没有加载出来', error, action, classN
   return <FailedState title={title} text={reasonOf(error)} action={actions} className={className} />
 }
 
-/** An empty list in the office: icon, sentence, action. */
+/** Shows in the office that a list is empty: icon, sentence and action. */
 export function OfficeEmpty({ title, action, icon = 'file' }: { title: string; action?: ReactNode; icon?: IconName }) {
   return (
     <div className={classNames(styles.state, styles.office)}>
@@ -118,11 +118,11 @@ export function OfficeEmpty({ title, action, icon = 'file' }: { title: string; a
 interface BarProps {
   children: ReactNode
   action?: ReactNode
-  /** True for a warning that is no error. */
+  /** True for a warning, false for an error. */
   isWarning?: boolean
 }
 
-/** A refusal inside a page of the office, with an action. */
+/** Shows an error or a warning on a page of the office, with an action. */
 export function ErrorBar({ children, action, isWarning = false }: BarProps) {
   return (
     <div className={classNames(styles.bar, isWarning && styles.warning)} role="alert">

@@ -1,10 +1,13 @@
-/** Copies a text to the clipboard. Returns false when that failed. */
+/**
+ * Copies a text to the clipboard.
+ * @returns false when copying failed
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Without HTTPS there is no clipboard API, but the deprecated command still works.
+    // Without HTTPS, browsers have no clipboard API. The deprecated command still works.
     const box = Object.assign(document.createElement('textarea'), { value: text })
     box.style.cssText = 'position:fixed;opacity:0'
     document.body.append(box)

@@ -14,7 +14,7 @@ it.each([
   expect(groupThousands(value)).toBe(text)
 })
 
-it('truncates after 25 characters, counting an emoji as one', () => {
+it('a text is truncated after 25 characters, and an emoji counts as one character', () => {
   expect(ellipsis('一'.repeat(25))).toBe('一'.repeat(25))
   expect(ellipsis('一'.repeat(26))).toBe(`${'一'.repeat(25)}...`)
   expect(ellipsis('🐢🐢🐢', 2)).toBe('🐢🐢...')

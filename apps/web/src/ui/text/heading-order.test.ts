@@ -7,4 +7,4 @@ it.each([
   ['<h4>a</h4><h2>b</h2><h3>c</h3>', 2, '<h3>a</h3><h3>b</h3><h4>c</h4>'],
   ['<h1>a</h1>', 6, '<h6>a</h6>'],
   ['<header>a</header><hr><p>h3</p>', 1, '<header>a</header><hr><p>h3</p>'],
-])('%s below %i is %s', (html, above, ordered) => expect(headingsBelow(html, above)).toBe(ordered))
+])('%s below level %i becomes %s', (html, above, ordered) => expect(headingsBelow(html, above)).toBe(ordered))

@@ -15,7 +15,7 @@ it.each([
   expect(plainText(html)).toBe(text)
 })
 
-it('runs no scripts of the text', () => {
+it('plainText runs no scripts in the rich text', () => {
   Object.assign(globalThis, { ran: 0 })
   expect(plainText('<img src="x" onerror="globalThis.ran=1"><script>globalThis.ran=1</script>好')).toContain('好')
   expect((globalThis as unknown as { ran: number }).ran).toBe(0)

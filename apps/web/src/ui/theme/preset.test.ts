@@ -11,12 +11,12 @@ describe.each(presets.map((preset) => [preset.name, preset] as const))('the pres
     for (const ground of [...grounds[theme], accent.soft])
       expect([ground, contrast(accent.link, ground) >= 4.5]).toEqual([ground, true])
   })
-  it('has visible shapes in dark mode', () => {
+  it('has shapes that are visible in dark mode', () => {
     expect(contrast(accentOf(preset, true).seed, '#213247')).toBeGreaterThanOrEqual(3)
   })
 })
 
-it('there are eight presets, with the colours of the specification', () => {
+it('there are eight presets with the colours of the specification', () => {
   expect(presets.map((preset) => preset.seed)).toEqual([
     '#F5222D',
     '#FA541C',
@@ -29,25 +29,25 @@ it('there are eight presets, with the colours of the specification', () => {
   ])
 })
 
-it('an unknown colour means the default preset', () => {
+it('the default preset replaces an unknown colour', () => {
   expect(presetOf('#722ed1').name).toBe('酱紫')
   expect(presetOf('#123456').seed).toBe('#1890FF')
   expect(presetOf(undefined).seed).toBe('#1890FF')
 })
 
-it('the default preset changes no tokens, and another preset does', () => {
+it('only the default preset changes no tokens', () => {
   expect(accentTokens(presetOf(undefined), true)).toEqual({})
   expect(accentTokens(presetOf('#722ED1'), false)).toMatchObject({ '--seed': '#722ED1', '--link-now': '#722ED1' })
 })
 
-it('contrast is computed as in WCAG, in either order of the colours', () => {
+it('the contrast is computed as in WCAG, in either order of the two colours', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5)
   expect(contrast('#FFFFFF', '#000000')).toBeCloseTo(21, 5)
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2)
   expect(contrast('#1890FF', '#1890FF')).toBe(1)
 })
 
-it.each([[null], [42], [{}], ['722ED1'], ['']])('%j is not a preset, so the default applies', (stored) => {
+it.each([[null], [42], [{}], ['722ED1'], ['']])('the default preset applies when %j is stored', (stored) => {
   expect(presetOf(stored).seed).toBe('#1890FF')
 })
 

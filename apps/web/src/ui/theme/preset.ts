@@ -1,4 +1,4 @@
-/** The eight colours that a user can choose, each with text colours of sufficient contrast (4.5 : 1). */
+/** The eight colours that a user can choose. The text colours of each preset have a contrast of at least 4.5 : 1. */
 export interface Preset {
   name: string
   seed: string
@@ -86,10 +86,10 @@ export const presets: readonly Preset[] = [
   },
 ]
 
-/** The default colour. */
+/** The preset that applies without a choice. */
 export const standard = presets.find((preset) => preset.seed === '#1890FF')!
 
-/** Returns the preset of a stored colour, or the default for any other value. */
+/** Returns the preset with the stored colour. Any other value gives the default preset. */
 export function presetOf(stored: unknown): Preset {
   return (
     presets.find((preset) => typeof stored === 'string' && preset.seed.toLowerCase() === stored.toLowerCase()) ??
@@ -100,7 +100,7 @@ export function presetOf(stored: unknown): Preset {
 type Rgb = readonly [number, number, number]
 const parts = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 
-/** Mixes a share of `top` into `ground`. */
+/** Mixes two colours. `share` is the share of `top`. */
 function mix(top: string, ground: string, share: number): string {
   const [over, under] = [parts(top), parts(ground)]
   return `#${over
@@ -112,7 +112,7 @@ function mix(top: string, ground: string, share: number): string {
     .join('')}`.toUpperCase()
 }
 
-/** Relative luminance and contrast as defined by WCAG 2. */
+/** Returns the relative luminance of a colour, as defined by WCAG 2. */
 function luminance(hex: string): number {
   const [r, g, b] = parts(hex)
     .map((value) => value / 255)
@@ -124,7 +124,7 @@ export function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Mixes a colour with white until it has the wanted contrast. */
+/** Mixes a colour with white until the contrast to `ground` is at least `wanted`. */
 function lightened(colour: string, ground: string, wanted: number): string {
   for (let share = 1; share > 0; share -= 0.05) {
     const tried = mix(colour, white, share)
@@ -133,13 +133,13 @@ function lightened(colour: string, ground: string, wanted: number): string {
   return white
 }
 
-/** Backgrounds of the dark theme: cards and wells. */
+/** Backgrounds of the dark theme: SURFACE for cards, WELL for wells. */
 const SURFACE = '#1B293B'
 const WELL = '#213247'
 
 /**
- * Colours derived from a preset for a light or a dark background; `link` is for text, `action` for filled buttons with
- * light text.
+ * The colours that follow from a preset in the light or the dark theme. `link` is for text. `action` is for filled
+ * buttons with light text.
  */
 export interface Accent {
   seed: string
@@ -177,7 +177,7 @@ export function accentOf(preset: Preset, dark: boolean): Accent {
   }
 }
 
-/** Returns the tokens of tokens.css that depend on a preset; none for the default. */
+/** Returns the tokens of tokens.css that depend on a preset. The default preset changes no tokens. */
 export function accentTokens(preset: Preset, dark: boolean): Readonly<Record<string, string>> {
   if (preset === standard) return {}
   const accent = accentOf(preset, dark)

@@ -7,7 +7,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('the settings', () => {
-  it('rerender the components that show them', async () => {
+  it('rerender the components that use them', async () => {
     const { changeSetting, useSetting } = await fresh()
     const { result } = renderHook(() => useSetting())
     act(() => changeSetting({ weak: true }))
@@ -32,7 +32,7 @@ describe('two incompatible settings', () => {
 })
 
 describe('the theme of the page', () => {
-  it('gets the chosen colours, and only dark mode remains after an undo', async () => {
+  it('has the chosen colours, and an undo keeps only the dark mode', async () => {
     const { applySetting, currentSetting } = await fresh()
     const root = document.documentElement
     const undo = applySetting({ ...currentSetting(), dark: true, weak: true, color: '#722ED1' }, root)

@@ -39,7 +39,7 @@ describe('the settings', () => {
     expect((await fresh()).currentSetting()[name]).toBe(value)
   })
 
-  it('store the content width when the menu is at the top', async () => {
+  it('store the content width while the menu is at the top', async () => {
     const { changeSetting } = await fresh()
     changeSetting({ layout: 'topmenu' })
     changeSetting({ contentWidth: 'Fluid' })
@@ -55,7 +55,7 @@ describe('the settings', () => {
   })
 })
 
-it('only changes are stored, so that a new default applies to users who never chose', async () => {
+it('only changed settings are stored, so that a new default applies to users who have not chosen', async () => {
   const { changeSetting } = await fresh()
   changeSetting({ weak: true, dark: false })
   expect(Object.keys(localStorage)).toEqual(['pro__DEFAULT_COLOR_WEAK'])

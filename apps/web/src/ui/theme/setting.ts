@@ -3,25 +3,24 @@ import { Store } from '@mashu/ui/store'
 import { accentTokens, presetOf } from './preset.ts'
 import { keys, readStored, writeStored } from '@mashu/client'
 
-/** A user's preferences for the back office (spec.md §2.6), stored per browser. */
+/** The preferences of a user for the back office (spec.md §2.6). Each browser stores its own preferences. */
 export interface Setting {
   /** Background of the menu. */
   menuTheme: 'light' | 'dark'
-  /** One of the eight preset colours (`presets`). */
+  /** The seed of one of the eight `presets`. */
   color: string
   layout: 'sidemenu' | 'topmenu'
-  /** Has an effect only if the menu is at the top. */
+  /** Has an effect only when the menu is at the top. */
   contentWidth: 'Fixed' | 'Fluid'
   fixedHeader: boolean
-  /** Hides the header while scrolling down. Works only with a fixed header. */
+  /** Hides the header while the user scrolls down. Has an effect only with a fixed header. */
   autoHideHeader: boolean
   /** Keeps the side menu in place while the page scrolls. */
   fixedSidebar: boolean
-  /** Uses colours that people with a colour vision deficiency can distinguish. */
+  /** Uses colours that colour-blind people can distinguish. */
   weak: boolean
   /** Keeps several pages open as tabs. */
   multiPage: boolean
-  /** Uses the dark theme. */
   dark: boolean
 }
 
@@ -52,8 +51,8 @@ const places: Readonly<Record<keyof Setting, string>> = {
 }
 
 /**
- * Resolves settings that exclude each other. A fluid width requires the menu at the top. Hiding the header requires a
- * fixed header. A fixed sidebar requires the menu at the side.
+ * Corrects settings that exclude each other. A fluid width needs the menu at the top. A hidden header needs a fixed
+ * header. A fixed sidebar needs the menu at the side.
  */
 export function settle(setting: Setting): Setting {
   const top = setting.layout === 'topmenu'
@@ -69,7 +68,7 @@ const oneOf = <T>(value: unknown, allowed: readonly T[], otherwise: T): T =>
   allowed.includes(value as T) ? (value as T) : otherwise
 const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise)
 
-/** Reads the stored settings. Every value is checked, because other versions of the client write them, too. */
+/** Reads the stored settings. Checks every value, because other versions of the client also write settings. */
 function read(): Setting {
   const stored = (name: keyof Setting) => readStored<unknown>(places[name])
   return settle({
@@ -88,13 +87,13 @@ function read(): Setting {
 
 const setting = new Store<Setting | undefined>(undefined)
 
-/** Returns the current settings, which are read at the first call. */
+/** Returns the current settings. The first call reads the stored settings. */
 export function currentSetting(): Setting {
   if (setting.value === undefined) setting.set(read())
   return setting.value!
 }
 
-/** Changes settings and stores only the changed ones. */
+/** Changes settings. Stores only settings whose value has changed. */
 export function changeSetting(change: Partial<Setting>): void {
   const before = currentSetting()
   const next = settle({ ...before, ...change })
@@ -103,15 +102,15 @@ export function changeSetting(change: Partial<Setting>): void {
   setting.set(next)
 }
 
-// A change in another window counts here, too.
+// A change in another window also applies in this window.
 if (typeof window !== 'undefined') window.addEventListener('storage', () => setting.set(read()))
 
-/** Returns the settings. The component renders again when one changes. */
+/** Returns the current settings. The calling component renders again after each change. */
 export const useSetting = (): Setting => useStore({ get: currentSetting, subscribe: setting.subscribe })
 
 /**
- * Applies colours and backgrounds to the page. Returns a function that removes the user's colours. The dark theme stays
- * until a public page removes it (`dark.ts`).
+ * Applies theme and colours to the page. The dark theme remains until a public page removes it (`dark.ts`).
+ * @returns a function that removes the user's colours
  */
 export function applySetting(setting: Setting, root: HTMLElement): () => void {
   const tokens = accentTokens(presetOf(setting.color), setting.dark)

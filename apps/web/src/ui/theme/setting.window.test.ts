@@ -18,7 +18,7 @@ describe('the settings', () => {
 })
 
 describe('a change in another window', () => {
-  it('of other data changes nothing here', async () => {
+  it('of other data changes no setting', async () => {
     const { changeSetting, currentSetting } = await fresh()
     changeSetting({ color: '#722ED1' })
     localStorage.setItem('other', 'x')
@@ -26,7 +26,7 @@ describe('a change in another window', () => {
     expect(currentSetting().color).toBe('#722ED1')
   })
 
-  it('rerenders the components that show a setting', async () => {
+  it('rerenders the components that use a setting', async () => {
     const { useSetting } = await fresh()
     const { result } = renderHook(() => useSetting())
     writeStored('DEFAULT_COLOR', '#722ED1')

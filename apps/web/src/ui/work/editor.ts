@@ -2,14 +2,17 @@ import blocks from './blocks.svg?no-inline'
 import tiles from './tiles.svg?no-inline'
 import turtle from './turtle.svg?no-inline'
 
-/** The editors of this release, in order of age. The home page and the students' pages offer exactly these. */
+/**
+ * The editors of this release, ordered by the age of the children. The home page and the pages of students offer
+ * exactly these editors.
+ */
 export interface Editor {
   name: string
   text: string
   age: string
   address: string
   tone: 'amber' | 'blue' | 'green'
-  /** Address of a picture of the editor. It is a separate file, so that the code loads first. */
+  /** Address of a picture of the editor. The picture is a separate file, so that the code loads first. */
   picture: string
 }
 
@@ -40,5 +43,5 @@ export const editors: readonly Editor[] = [
   },
 ]
 
-/** The editor in which most children begin. */
+/** The editor with which most children begin. */
 export const usualEditor = editors.find((editor) => editor.tone === 'blue')

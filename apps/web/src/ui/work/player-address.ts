@@ -1,4 +1,4 @@
-/** The page of the player for each work type that has one. */
+/** The page that plays works of a type. Some types have no such page. */
 export const playerPages: Readonly<Record<string, string>> = {
   '1': '/player/scratch/index.html',
   '2': '/player/scratch/index.html',
@@ -6,7 +6,10 @@ export const playerPages: Readonly<Record<string, string>> = {
   '4': '/python/player.html',
 }
 
-/** Returns the address that plays the file of a version or an example. Null for types without a player. */
+/**
+ * Returns the address that plays the file of a version or of an example.
+ * @returns null for a type without a player
+ */
 export function filePlayerAddress(workType: string, fileUrl: string): string | null {
   const path = playerPages[workType]
   return path ? `${path}?${new URLSearchParams({ workUrl: fileUrl }).toString()}` : null

@@ -12,7 +12,7 @@ const blocks = (...opcodes: string[]) => ({
   targets: [{ blocks: Object.fromEntries(opcodes.map((opcode, index) => [`b${index}`, { opcode }])) }],
 })
 
-it('recognizes the blocks of the editor, its shadow blocks and its extensions', () => {
+it('unknownIn knows the blocks of the editor, its shadow blocks and its extensions', () => {
   expect(unknownIn({ extensions: ['pen'], ...blocks('motion_movesteps', 'math_number', 'pen_stamp', 'note') })).toEqual(
     [],
   )
@@ -20,7 +20,7 @@ it('recognizes the blocks of the editor, its shadow blocks and its extensions', 
     'kaifaqi',
     'other_one',
   ])
-  // Another version of Scratch may have blocks of its own in categories that exist here.
+  // Another version of Scratch may have additional blocks in a known category.
   expect(unknownIn(blocks('motion_fly', 'sensing_of', 'motion', 'pen_menu_colorParam', 'pen_fly', 'musical'))).toEqual([
     'motion_fly',
     'motion',
@@ -30,7 +30,7 @@ it('recognizes the blocks of the editor, its shadow blocks and its extensions', 
   expect(unknownIn({})).toEqual([])
 })
 
-it('warns about an uploaded project with unsupported blocks, and about no other file', async () => {
+it('a warning appears only for an uploaded project with unsupported blocks', async () => {
   await tellUnknownBlocks(fileOf('迷宫.sb3', { extensions: ['kaifaqi'], ...blocks('kaifaqi_light') }))
   expect(vi.mocked(showToast).mock.calls).toMatchObject([[{ title: '“迷宫.sb3”里有这里不认识的积木' }]])
   await tellUnknownBlocks(fileOf('好的.sb3', blocks('motion_movesteps')))

@@ -5,7 +5,7 @@ import {
 } from '@mashu/contract/teaching/scratch/opcodes'
 import { showToast } from '../popup/toast-store.ts'
 
-/** Maximum bytes of a file that is checked before the upload. Projects of a class are far smaller. */
+/** A larger file is not checked before the upload. Projects of a class are far smaller. */
 const MAX_BYTES = 50_000_000
 
 interface Project {
@@ -13,10 +13,10 @@ interface Project {
   targets?: { blocks?: Record<string, { opcode?: unknown } | null> }[]
 }
 
-/** Returns the extension of a block, which is the prefix of its opcode. */
+/** Returns the prefix of an opcode. The prefix is the extension of the block. */
 const extensionOf = (opcode: string): string => opcode.split('_')[0]!
 
-/** Returns the extensions and blocks of a Scratch project that our editor does not support. */
+/** Lists the extensions and blocks of a Scratch project that our editor does not support. */
 export function unknownIn({ extensions, targets }: Project): string[] {
   const opcodes = (targets ?? []).flatMap(({ blocks }) =>
     Object.values(blocks ?? {}).flatMap((block) => (typeof block?.opcode === 'string' ? [block.opcode] : [])),
@@ -29,8 +29,8 @@ export function unknownIn({ extensions, targets }: Project): string[] {
 }
 
 /**
- * Warns about unsupported parts of a Scratch project before the upload, while the teacher can still edit it in its own
- * program. A file that cannot be read is left to the server.
+ * Warns about unsupported parts of a Scratch project before the upload. At this time, the teacher can still change the
+ * project in another program. For an unreadable file, the server reports the fault.
  */
 export async function tellUnknownBlocks(file: File): Promise<void> {
   if (!/\.sb3$/i.test(file.name) || file.size > MAX_BYTES) return
@@ -45,6 +45,6 @@ export async function tellUnknownBlocks(file: File): Promise<void> {
       text: `${unknown.slice(0, 5).join('、')}。可以照样上传：作品能打开，这些积木会留着，但是不会动。`,
     })
   } catch {
-    // The file is no readable project.
+    // The file is not a readable project.
   }
 }

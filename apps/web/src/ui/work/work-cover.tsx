@@ -7,16 +7,16 @@ import { workKind } from './work-kind.ts'
 import styles from './work-cover.module.css'
 
 interface WorkCoverProps {
-  /** Storage key or address of the cover. */
+  /** Storage key or address of the picture. */
   src?: string | null
   workType: string | number | null
-  /** Loads the picture at once. Other pictures load when they come near the visible area. */
+  /** Loads the picture at once. Otherwise the picture loads when it is near the visible area. */
   eager?: boolean
   width?: 320 | 640
   className?: string
 }
 
-/** The 4:3 picture of a work with its type. Thumbnails come from the server (`?w=`). */
+/** Shows the 4:3 picture of a work and the kind of the work. The server makes the thumbnails (`?w=`). */
 export function WorkCover({ src, workType, eager = false, width = 320, className }: WorkCoverProps) {
   const kind = workKind(workType)
   const address = fileAddress(src)

@@ -1,6 +1,6 @@
 /**
- * Text and colour of the chip that shows the kind of a work (dictionary `work_type`). The colours belong to the editor,
- * not to the theme.
+ * Text and colour of the chip for the kind of a work (dictionary `work_type`). The colour belongs to the editor and
+ * does not depend on the theme.
  */
 export interface WorkKind {
   text: string
