@@ -4,7 +4,7 @@ import { Complaints, openBrowser, person } from './browser.ts'
 import { openSchool, type School } from './school.ts'
 import { DEMO_PASSWORD, signIn } from './steps.ts'
 
-/** In every editor, the steps of a lesson are beside the work and cover neither code nor stage. */
+/** In every editor the steps of a lesson are beside the work, and cover neither code nor stage. */
 
 interface Row {
   id: string
@@ -18,7 +18,7 @@ const checks = [
   checkOf('secret', { kind: 'allRuns' }, true),
 ]
 
-/** Returns a function that calls the server as this user, by a path below `/api/teaching/`. */
+/** Returns a function that sends requests as this user. Its paths are relative to `/api/teaching/`. */
 async function askAs({ url }: School, username: string) {
   const send = async <Result>(path: string, token: string, body?: object): Promise<Result> => {
     const headers = { 'content-type': 'application/json', 'x-access-token': token }
@@ -30,7 +30,7 @@ async function askAs({ url }: School, username: string) {
   return <Result>(path: string, body?: object) => send<Result>(`teaching/${path}`, token, body)
 }
 
-/** Matches paths of files that a page loads only when a work is checked. */
+/** Returns true for files that are needed only to check a work. */
 const isOfJudge = (path: string) => /judge|\/check-(?:panel|run)/.test(path)
 
 let school: School
@@ -99,7 +99,7 @@ it.each([
   await panel.getByText(/^2 \//).waitFor()
   await student.reload()
   await panel.getByText(/^2 \//).waitFor({ timeout: 60_000 })
-  // A loaded lesson can be read without a network.
+  // After a lesson has loaded, the student can read the lesson without a network.
   await student.context().setOffline(true)
   await panel.getByRole('button', { name: '下一步' }).click()
   await panel.getByText(/^3 \//).waitFor()
@@ -117,7 +117,7 @@ it.each([
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-it('a program is checked without a network, and again when it is submitted', async () => {
+it('a program is checked without a network, and checked again when the student submits', async () => {
   const { id } = unitNamed('画五角星')
   await student.goto(`/python/index.html?scene=course&unitId=${id}`)
   await student.getByRole('button', { name: '检查', exact: true }).click({ timeout: 60_000 })
@@ -151,4 +151,4 @@ it('a program is checked without a network, and again when it is submitted', asy
     ])
 })
 
-it('no page reported a fault during these tests', () => expect(complaints.all).toEqual([]))
+it('no page reported an error during these tests', () => expect(complaints.all).toEqual([]))

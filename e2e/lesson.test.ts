@@ -7,7 +7,7 @@ import { chooseOption, dragBlock, editorReady, saveStateOf, scriptBlocks, signIn
 
 /**
  * These tests follow one lesson from an empty class to a work that a visitor plays. Each test needs the result of the
- * test before it.
+ * previous test.
  */
 
 const CLASS = '周三新芽班'
@@ -36,7 +36,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-// After a failed step, screenshots of all pages are stored.
+// After a failed test, screenshots of all pages are stored.
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
   const people = { admin, teacher, student, editor }
@@ -78,7 +78,7 @@ describe('a lesson', () => {
     await addPerson('学生', 'lessonstudent', '小满')
   })
 
-  it('the teacher creates a course with a unit and opens it to the class', async () => {
+  it('the teacher creates a course with a unit, and opens the course to the class', async () => {
     await signIn(teacher, 'lessonteacher', PASSWORD)
     await teacher.goto('/course/course')
     await teacher.getByRole('button', { name: '新增' }).click()
@@ -89,7 +89,7 @@ describe('a lesson', () => {
     const row = teacher.getByRole('row', { name: COURSE })
     await row.getByRole('button', { name: '单元' }).click()
     await teacher.waitForURL('**/course/courseUnit?courseId=*')
-    // The address changes first, and the list of courses has a button of the same name.
+    // The test waits for the list of units, because the list of courses has a button with the same name.
     await teacher.getByPlaceholder('请输入单元名称').waitFor()
     await teacher.getByRole('button', { name: '新增' }).click()
     const form = teacher.getByRole('dialog')
@@ -101,13 +101,13 @@ describe('a lesson', () => {
     await teacher.goto('/course/course')
     await row.getByRole('button', { name: '开课' }).click()
     await teacher.getByRole('button', { name: '开放给班级' }).click()
-    // The teacher's only class is preselected.
+    // The only class of the teacher is preselected.
     await teacher.getByRole('dialog').last().getByText(CLASS).waitFor()
     await teacher.getByRole('dialog').last().getByRole('button', { name: '确定' }).click()
     await teacher.getByRole('cell', { name: CLASS }).first().waitFor()
   })
 
-  it('the student opens the unit in the editor, which saves automatically', async () => {
+  it('the student opens the unit in the editor, and the editor saves automatically', async () => {
     await signIn(student, 'lessonstudent', PASSWORD)
     await student.goto('/teaching/mineCourse/cardList')
     await student.getByText(COURSE).first().click()
@@ -130,7 +130,7 @@ describe('a lesson', () => {
     await expect.poll(() => saveStateOf(editor)).toBe('server')
   })
 
-  it('nothing is lost when the server stops during the work', async () => {
+  it('nothing is lost when the server stops while the student works', async () => {
     await school.stop('SIGKILL')
     await dragBlock(editor, { x: 720, y: 680 })
     await expect.poll(() => saveStateOf(editor)).toBe('offline')
@@ -142,7 +142,7 @@ describe('a lesson', () => {
     await expect.poll(() => scriptBlocks(editor)).toBe(blocks)
   })
 
-  it('a killed tab restores the last edit', async () => {
+  it('the last edit is restored after the tab was killed', async () => {
     const address = editor.url()
     await dragBlock(editor, { x: 480, y: 760 })
     await expect.poll(() => saveStateOf(editor)).toMatch(/local|saving|server/)
@@ -166,7 +166,7 @@ describe('a lesson', () => {
     await teacher.getByRole('button', { name: /小满/ }).first().waitFor({ timeout: 15_000 })
   })
 
-  it('the teacher runs the work, gives stars and a remark, and publishes it', async () => {
+  it('the teacher runs the work, gives stars and a remark, and publishes the work', async () => {
     await teacher.getByRole('button', { name: /小满/ }).first().click()
     const player = teacher.frameLocator('iframe')
     await player.locator('canvas').first().waitFor({ state: 'attached' })

@@ -6,7 +6,7 @@ import { openSchool, type School } from './school.ts'
 import { boxOf, widthOf } from './visits.ts'
 import { DEMO_PASSWORD, dragBlock, editorReady, saveStateOf, signIn, signInByForm } from './steps.ts'
 
-/** These tests cover account settings, and homework of a class from its creation to the stars. */
+/** These tests cover account settings and homework of a class, from its creation to the stars. */
 
 const demo = (name: string) => path.resolve(import.meta.dirname, '../packages/demo-works/dist', name)
 const HOMEWORK = '让小码跳个舞'
@@ -38,7 +38,7 @@ afterEach(async ({ task }) => {
       .catch(() => {})
 })
 
-/** Returns true when the server accepts the login of this browser. */
+/** Returns true if the server accepts the session of this browser. */
 const isSignedIn = (page: Page) =>
   page.evaluate(async () => {
     const token =
@@ -84,7 +84,7 @@ describe('the settings of an account', () => {
     expect(size[0]).toBeLessThanOrEqual(300)
   })
 
-  it('show another login and end it', async () => {
+  it('list another login and can end that login', async () => {
     other = (await person(browser, school.url, complaints, 'phone')).page
     await signInByForm(other, 'student')
     expect(await isSignedIn(other)).toBe(true)
@@ -98,7 +98,7 @@ describe('the settings of an account', () => {
     expect([await isSignedIn(other), await isSignedIn(student)]).toEqual([false, true])
   })
 
-  it('show missing values in the password dialog, with the texts of the specification', async () => {
+  it('show errors in the password dialog with the texts of the specification', async () => {
     await student.getByRole('button', { name: /打开用户菜单/ }).click()
     await student.getByRole('menuitem', { name: /密码修改|修改密码/ }).click()
     const dialog = student.getByRole('dialog', { name: '修改密码' })
@@ -121,7 +121,7 @@ describe('the settings of an account', () => {
 })
 
 describe('a user with two departments', () => {
-  it('chooses the current department in the menu', async () => {
+  it('selects the current department in the menu', async () => {
     const call = async (method: string, where: string, token: string, body?: unknown) =>
       (
         (await (
@@ -171,7 +171,7 @@ describe('homework of a class', () => {
     await form.getByLabel('作业名').fill(HOMEWORK)
     await form.getByRole('button', { name: '更多' }).click()
     await form.getByLabel('作业描述').fill('让小码动起来。')
-    // The only class of this teacher is preselected.
+    // The only class of the teacher is preselected.
     await form.getByText('周六创想班').waitFor()
     await form.locator('input[type=file][aria-label="初始作品"]').setInputFiles(demo('starter-walk.sb3'))
     await form.getByText('starter-walk.sb3').waitFor()
@@ -179,7 +179,7 @@ describe('homework of a class', () => {
     await teacher.getByRole('row', { name: HOMEWORK }).getByText('已交 0/12').waitFor()
   })
 
-  it('is found by the student, started from the starter and submitted', async () => {
+  it('is opened by the student, started from the starter and submitted', async () => {
     await student.goto('/center/myAdditionalWork')
     const card = student.getByRole('article', { name: HOMEWORK })
     await card.getByText('新作业').waitFor()
@@ -196,7 +196,7 @@ describe('homework of a class', () => {
       .getByText(/待批改|已提交|交给老师/)
       .first()
       .waitFor()
-    // The editor notifies the page, which therefore needs no reload.
+    // The editor notifies the page, so the page needs no reload.
     await student.getByRole('button', { name: /已提交/ }).click()
     await student.getByRole('article', { name: HOMEWORK }).getByText('待批改').waitFor()
     await editor.close()

@@ -3,8 +3,8 @@ import { makeZip } from '../apps/server/test/zip.ts'
 /** Small files of the types that lessons use. */
 
 /**
- * Returns a PDF of one page. Its font is not embedded, as in files of Chinese Windows, so that the viewer needs a
- * character map.
+ * Returns a PDF of one page. The font is not embedded, as usual in PDF files from a Chinese Windows. Therefore the
+ * viewer needs a character map.
  */
 export function pdfOf(words: string): Buffer {
   const hex = [...words].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('')
@@ -75,7 +75,7 @@ export const sheetOf = (rows: readonly (readonly string[])[]): Buffer => {
   })
 }
 
-/** Returns one second of silence as WAV. */
+/** Returns one second of silence as a WAV file. */
 export function soundOf(): Buffer {
   const samples = 8000
   const head = Buffer.alloc(44)

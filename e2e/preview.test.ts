@@ -5,7 +5,7 @@ import { pdfOf, sheetOf, soundOf, wordOf } from './preview-files.ts'
 import { openSchool, type School } from './school.ts'
 import { signIn } from './steps.ts'
 
-/** Only a real browser can prove that our content security policy allows workers, character maps and frames. */
+/** Only a real browser can prove that the content security policy allows workers, character maps and frames. */
 
 const LONG = { timeout: 60_000 }
 let school: School
@@ -35,7 +35,7 @@ const files = {
   '录音.wav': soundOf(),
 }
 
-/** Returns true when the first page is not all white. */
+/** Returns true if the first page is not completely white. */
 const isDrawn = () =>
   page.getByRole('img', { name: '第 1 页' }).evaluate((canvas: HTMLCanvasElement) =>
     canvas

@@ -7,7 +7,7 @@ import { saveStateOf, signIn } from './steps.ts'
 
 /**
  * These tests follow a Python lesson of the demo school from the starter of a unit to a marked work that a visitor
- * runs. Each test needs the result of the test before it.
+ * runs. Each test needs the result of the previous test.
  */
 
 const COURSE = '海龟画图学 Python'
@@ -45,7 +45,7 @@ const runIn = async (page: Page): Promise<void> => {
 }
 
 describe('a Python lesson', () => {
-  it('begins on the course page: the unit opens the editor with the starter', async () => {
+  it('starts on the course page, where the unit opens the editor with the starter', async () => {
     await signIn(student, 'student')
     await student.goto('/teaching/mineCourse/cardList')
     await student.getByText(COURSE).first().click()
@@ -53,7 +53,7 @@ describe('a Python lesson', () => {
       .getByRole('button', { name: new RegExp(UNIT) })
       .first()
       .click()
-    // The unit is the second stop of the map. This button opens it before the child has reached it.
+    // The unit is the second stop on the map. This button opens a unit that the child has not reached yet.
     await student.getByRole('button', { name: '今天就上这一节' }).click()
     const link = student
       .getByRole('dialog')
@@ -69,7 +69,7 @@ describe('a Python lesson', () => {
     await editor.getByRole('status').filter({ hasText: '运行完了' }).waitFor({ timeout: 30_000 })
   })
 
-  it('loads Python compressed, with an unlimited cache time', async () => {
+  it('loads Python in compressed form, and the browser may cache the files forever', async () => {
     const sent: Record<string, { encoding: string | undefined; caching: string | undefined }> = {}
     const page = await student.context().newPage()
     page.on('response', (response) => {
@@ -111,7 +111,7 @@ describe('a Python lesson', () => {
     editor = await student.context().newPage()
     await editor.goto(unitId === null ? address : `/python/index.html?scene=course&unitId=${unitId}`)
     await expect.poll(() => code().innerText(), { timeout: 30_000 }).toContain('pen.right(144)')
-    // The editor shows the text before the address contains the id of the work.
+    // The text of the work appears before the address contains the id of the work.
     await expect.poll(() => new URL(editor.url()).searchParams.get('workId')).toBe(workId)
   })
 
@@ -126,7 +126,8 @@ describe('a Python lesson', () => {
     await player.getByRole('button', { name: '运行', exact: true }).click()
     await player.getByText('五角星画好了').last().waitFor({ timeout: 60_000 })
     await player.locator('.stage canvas').first().waitFor()
-    // After a click beside the work the page handles the arrow keys and Space again; it always handles the other keys.
+    // A click beside the work lets the page handle the arrow keys and Space again. The page always handles the other
+    // keys.
     await teacher.getByRole('heading', { name: /孙小北的/ }).click()
     await teacher.keyboard.press('5')
     await teacher.getByRole('textbox', { name: /^评语/ }).fill('角度算得真准！')

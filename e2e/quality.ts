@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Layout shift that a page may have while it loads (docs/architecture.md §7). */
+/** Maximum layout shift while a page loads (docs/architecture.md §7). */
 const SHIFT_LIMIT = 0.05
 
-/** A page parses the minified file in half the time. */
+/** The minified file is parsed in half the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Rules that lower the score of Lighthouse as well, although axe calls them moderate. */
+/** Rules that axe calls moderate but that lower the Lighthouse score. */
 const SCORED = ['heading-order', 'empty-heading', 'image-redundant-alt', 'landmark-one-main', 'target-size']
 
 declare global {
@@ -19,11 +19,11 @@ declare global {
   }
 }
 
-/** Sums the layout shift without user input on the pages of this user. */
+/** Sums the layout shifts that are not caused by user input. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.shifted = 0
-    // An entry has more properties than its type in TypeScript.
+    // TypeScript does not know all properties of an entry.
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) window.shifted += entry.value
@@ -32,8 +32,8 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Lists the obstacles on this page: content wider than the screen, content that jumped, and findings that axe calls
- * serious or Lighthouse scores.
+ * Lists the faults of a page: content wider than the screen, layout shifts, and accessibility faults that axe calls
+ * serious or that lower the Lighthouse score.
  */
 export async function pageFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
@@ -41,9 +41,9 @@ export async function pageFaults(page: Page): Promise<string[]> {
   if (wider > 0) faults.push(`${wider} px wider than the screen`)
   const shifted = await page.evaluate(() => window.shifted)
   if (!(shifted <= SHIFT_LIMIT)) faults.push(`moved by ${shifted}`)
-  // The browser's protocol loads axe, so that the content policy of the page need not change.
+  // The browser protocol loads axe, so the content security policy of the page needs no change.
   await page.evaluate(AXE)
-  // Only violations are transferred, because the whole result lists every checked element.
+  // The test transfers only violations, because the whole result lists every checked element.
   const found = await page.evaluate(async (scored) => {
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],

@@ -8,18 +8,18 @@ const root = path.resolve(import.meta.dirname, '..')
 const READY_MS = 30_000
 
 /**
- * The built product with the demo school, in a separate process with a separate data folder. It can be stopped and
- * started again.
+ * The built product with the demo school in a separate process with its own data folder. A test can stop and start the
+ * school.
  */
 export interface School {
   readonly url: string
   readonly dataDir: string
-  /** Process id of the running server, for memory readings. */
+  /** Id of the running server process, for memory measurements. */
   readonly pid: number
-  /** Output of the server since its last start; the log is part of it. */
+  /** Output of the server since the last start, including the log. */
   output(): string
   start(): Promise<void>
-  /** Ends the server: `SIGTERM` lets it finish its work, `SIGKILL` simulates a power failure. */
+  /** Ends the server. `SIGTERM` lets the server finish its work. `SIGKILL` simulates a power failure. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
   close(): Promise<void>
 }
@@ -35,11 +35,11 @@ export async function freePort(): Promise<number> {
 }
 
 export interface SchoolOptions {
-  /** Runs the server from its source, which checks every response against the contract. */
+  /** Runs the server from its source. This server checks every response against the contract. */
   fromSource?: boolean
-  /** Folder in which the data folder is created; the system's temporary folder by default. */
+  /** Parent of the data folder. The default is the temporary folder of the system. */
   parent?: string
-  /** Folder of another checkout. Its built server runs instead of the server of this checkout. */
+  /** Folder of another checkout whose built server is used instead. */
   checkout?: string
 }
 
@@ -47,7 +47,7 @@ const BUNDLE = 'apps/server/dist/main.js'
 const SOURCE = ['--import', 'tsx', path.join(root, 'apps/server/src/main.ts')]
 const MAX_OUTPUT = 2_000_000
 
-/** Starts a school; `prepare` may fill the data folder before the first start. */
+/** Starts a school. `prepare` can fill the data folder before the first start. */
 export async function openSchool(
   environment: Record<string, string> = {},
   prepare?: (dataDir: string) => Promise<void>,

@@ -1,8 +1,8 @@
 import { openSchool } from './school.ts'
 
 /**
- * Seeds the demo school once before all end-to-end tests. Each test starts with a copy, which takes half the processor
- * time of seeding.
+ * Seeds the demo school once before all end-to-end tests. Each test starts with a copy, because copying needs only half
+ * the processor time of seeding.
  */
 export default async function seedSchool(): Promise<() => Promise<void>> {
   const school = await openSchool()

@@ -16,7 +16,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-/** Opens the office as this user; faults of the pages fail the test at the end. */
+/** Opens the office as this user. `leave` fails the test if a page reported an error. */
 async function atWork(
   username: string,
   size: keyof typeof sizes = 'laptop',
@@ -35,7 +35,7 @@ async function atWork(
   }
 }
 
-/** A loaded machine needs more than the default time. */
+/** A busy machine needs more than the default time. */
 const soon = { timeout: 30_000 }
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab').allInnerTexts()
@@ -46,7 +46,7 @@ const badge = async (page: Page) =>
 const root = (page: Page, name: string) =>
   page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token).trim(), name)
 
-/** Calls the server as the user of this page. */
+/** Sends a request to the server as the user of this page. */
 async function call(
   page: Page,
   method: string,
@@ -82,7 +82,7 @@ async function release(page: Page, titile: string, more: object = {}): Promise<v
 }
 
 describe('the office', () => {
-  it('keeps the chosen theme after a reload', async () => {
+  it('keeps the selected theme after a reload', async () => {
     const { page, leave } = await atWork('teacher')
     await page.getByRole('button', { name: /打开用户菜单/ }).click()
     await page.getByRole('menuitem', { name: '主题设置' }).click()
@@ -101,7 +101,7 @@ describe('the office', () => {
       await page.evaluate(() => document.documentElement.dataset['theme']),
     ]).toEqual(['#722ED1', 'dark'])
     expect(await page.locator('[data-ground="dark"]').count()).toBe(1)
-    // The target of a link must not end under the fixed header.
+    // The fixed header must not cover the target of a link.
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)).toBe('59px')
     expect(
       await page.evaluate(() =>
@@ -110,7 +110,7 @@ describe('the office', () => {
           .sort(),
       ),
     ).toEqual(['pro__DARK_MODE', 'pro__DEFAULT_COLOR', 'pro__DEFAULT_LAYOUT_MODE', 'pro__DEFAULT_THEME'])
-    // Entries that do not fit into the bar are under 更多.
+    // The menu 更多 contains the entries that do not fit into the bar.
     await page.setViewportSize({ width: 1100, height: 800 })
     await page.getByRole('button', { name: '更多' }).click()
     await page.getByRole('link', { name: '班级管理' }).click()
@@ -118,7 +118,7 @@ describe('the office', () => {
     await leave()
   })
 
-  it('finds pages by pinyin, keeps them in tabs, and does not close the home page', async () => {
+  it('finds pages by pinyin, keeps the pages in tabs, and does not close the home page', async () => {
     const { page, leave } = await atWork('admin')
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: '搜索' }).fill('yhgl')
@@ -144,7 +144,7 @@ describe('the office', () => {
     await leave()
   })
 
-  it('shows a message when there is nothing to see', async () => {
+  it('explains that a page does not exist or is not permitted', async () => {
     const { page, leave } = await atWork('student', 'phone')
     await page.goto('/nowhere/at/all')
     await page.getByRole('heading', { name: '抱歉，没有找到这个页面' }).waitFor()
@@ -209,13 +209,13 @@ describe('an announcement', () => {
     await admin.leave()
   })
 
-  it('notifies the receiver at once, opens in a dialog, and remains in the list of messages', async () => {
+  it('notifies the receiver immediately, opens in a dialog, and stays in the list of messages', async () => {
     const admin = await atWork('admin')
     const { page, leave } = await atWork('student02')
     await expect.poll(() => badge(page), soon).toBeGreaterThan(0)
     const before = await badge(page)
     await release(admin.page, '明天停课一天', { openType: 'url' })
-    // Only a push says this; the refresh every six seconds is silent.
+    // This message appears only for a push. The refresh every six seconds shows no message.
     await page.getByText('消息提醒').waitFor()
     await expect.poll(() => badge(page), soon).toBe(before + 1)
     await page.getByRole('button', { name: /^通知/ }).click()
@@ -240,7 +240,7 @@ describe('an announcement', () => {
 })
 
 describe('a failure', () => {
-  it('after the end of a session opens a login dialog and keeps the open form, which can then be saved', async () => {
+  it('after the end of a session opens a login dialog, and the open form is kept and can be saved', async () => {
     const { page, leave } = await atWork('admin')
     await page.goto('/isystem/position')
     await page.getByRole('button', { name: '新增' }).click()

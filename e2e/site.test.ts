@@ -8,7 +8,7 @@ import { signIn } from './steps.ts'
 
 let school: School
 let browser: Browser
-/** A published work of the student `student` without comments. */
+/** A published work of the user `student` without comments. */
 let workId: string
 let pictureId: string
 
@@ -71,7 +71,7 @@ describe('the list of works', () => {
 })
 
 describe('the list of courses', () => {
-  it('is searched by pinyin, links to the page of a course, and the back button restores the search', async () => {
+  it('can be searched by pinyin, links to a course page, and restores the search after the back button', async () => {
     const { page } = await person(browser, school.url, new Complaints())
     await page.goto('/courseList')
     await page.getByRole('link', { name: '游戏工坊' }).waitFor()
@@ -88,7 +88,7 @@ describe('the list of courses', () => {
     await page.context().close()
   })
 
-  it('has a course that a guest can try without an account, in its editor with its starter', async () => {
+  it('contains a course that a guest can try without an account, in the editor and with the starter', async () => {
     const { page, context } = await person(browser, school.url, new Complaints())
     await page.goto('/courseList?kind=1')
     await page.getByRole('link', { name: '画画与音乐' }).click()
@@ -105,7 +105,7 @@ describe('the list of courses', () => {
 })
 
 describe('the page of a work', () => {
-  it('lets a student like, comment, reply and report; the teacher is notified and handles the report', async () => {
+  it('lets a student like, comment, reply and report, and the teacher is notified and handles the report', async () => {
     const complaints = new Complaints()
     const { page } = await person(browser, school.url, complaints)
     await signIn(page, 'student02')
@@ -168,7 +168,7 @@ describe('the page of a work', () => {
     await teacher.context().close()
   })
 
-  it('has a QR code and a link, which are created in the browser', async () => {
+  it('has a QR code and a link that the browser creates without a request', async () => {
     const complaints = new Complaints()
     const { page, context } = await person(browser, school.url, complaints)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -194,7 +194,7 @@ describe('the page of a work', () => {
     await page.context().close()
   })
 
-  it('shows that a player failed to load, and loads it again', async () => {
+  it('shows a message when the player fails to load, and can load the player again', async () => {
     const { page } = await person(browser, school.url, new Complaints())
     await page.route('**/player/scratch/index.html*', (route) =>
       route.fulfill({ status: 404, contentType: 'application/json', body: '{"success":false}' }),
@@ -223,7 +223,7 @@ describe('the banner', () => {
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     expect(await current(page)).toBe('第 3 张')
-    // The pointer and the focus are on the banner, so that the automatic change pauses.
+    // The automatic change pauses, because the pointer and the focus are on the banner.
     expect(await banner.locator('[aria-live]').getAttribute('aria-live')).toBe('polite')
     await page.mouse.move(5, 880)
     await page.evaluate('document.activeElement.blur()')
@@ -234,7 +234,7 @@ describe('the banner', () => {
   })
 })
 
-it('the header is fixed from 105 px of scroll', async () => {
+it('the header is fixed after scrolling by 105 px', async () => {
   const { page } = await person(browser, school.url, new Complaints())
   await page.goto('/home')
   await page.getByRole('heading', { name: '大家的作品' }).waitFor()
@@ -251,7 +251,7 @@ it('the header is fixed from 105 px of scroll', async () => {
   await page.context().close()
 })
 
-// home.test.ts checks the first three pages on a laptop and a phone.
+// home.test.ts checks the first three addresses on a laptop and a phone.
 it.each([
   ['tablet', ['/index', '/workList', '/courseList', 'work', '/workList?q=zzzz']],
   ['laptop', ['work', '/workList?q=zzzz']],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf, boxOf, DASHBOARD, widthOf, Visits } from './visits.ts'
 
-/** Rules of the specification about the office that only a browser can show. */
+/** Rules of the specification about the office that only a browser can test. */
 
 let visits: Visits
 const visit = (...options: Parameters<Visits['visit']>): Promise<Page> => visits.visit(...options)
@@ -37,7 +37,7 @@ describe('the layout of the office', () => {
     expect(await side.count()).toBe(1)
   })
 
-  it('below 1088 px the menu is a drawer of 200 px that closes when an entry is chosen', async () => {
+  it('below 1088 px the menu is a drawer of 200 px, and selecting an entry closes the drawer', async () => {
     const page = await visit('laptop', 'admin')
     await page.goto('/isystem/user')
     await page.setViewportSize({ width: 1088, height: 800 })
@@ -62,7 +62,7 @@ describe('the layout of the office', () => {
     await admin.getByText('欢迎使用 码塾').waitFor()
   })
 
-  it('the password dialog is 800 px wide, the department dialog 450, the notices 300', async () => {
+  it('the password dialog is 800 px wide, the department dialog 450 px, and the notices 300 px', async () => {
     const page = await visit('laptop', 'teacher', DASHBOARD)
     await page.getByRole('button', { name: '部门切换' }).click()
     await expect.poll(() => widthOf(boxOf(page.getByRole('dialog', { name: '部门切换' })))).toBe(450)
@@ -78,7 +78,7 @@ describe('the layout of the office', () => {
     await expect.poll(() => widthOf(page.getByRole('dialog', { name: /通知|消息/ }))).toBe(300)
   })
 
-  it('the user menu has six entries, which open their pages', async () => {
+  it('the user menu has six entries, and each entry opens its page', async () => {
     const page = await visit('laptop', 'student', DASHBOARD)
     const menu = page.getByRole('menu', { name: '用户菜单' })
     await page.getByRole('button', { name: /打开用户菜单/ }).click()
@@ -100,13 +100,13 @@ describe('the layout of the office', () => {
     }
   })
 
-  it('the content begins below the header, 59 px from the top', async () => {
+  it('the content starts below the header, 59 px from the top', async () => {
     const page = await visits.keptPage('admin')
     await page.goto(DASHBOARD)
     await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.height).toBe(59)
   })
 
-  it('a long form uses sixty percent of the screen, or all of it', async () => {
+  it('a long form uses sixty percent of the window width, and can use the whole window', async () => {
     const page = await visits.keptPage('admin')
     await page.goto('/isystem/user')
     await page
@@ -122,7 +122,7 @@ describe('the layout of the office', () => {
     await expect.poll(width).toBe(60)
   })
 
-  it('a list in a form is whole, and Escape closes what was opened last', async () => {
+  it('a form does not cut off a list, and Escape closes only the last opened popup', async () => {
     const page = await visits.keptPage('admin')
     await page.goto('/isystem/user')
     await page.getByRole('button', { name: '添加用户' }).click()
@@ -156,7 +156,7 @@ describe('the layout of the office', () => {
     await expect.poll(missing).toBeLessThanOrEqual(0)
   })
 
-  it('details have at most four columns', async () => {
+  it('the details of a row have at most four columns', async () => {
     const page = await visits.keptPage('admin')
     await page.goto('/isystem/annountCement')
     await page.getByRole('table').getByRole('button', { name: /更多/ }).first().click()
@@ -170,7 +170,7 @@ describe('the layout of the office', () => {
     expect(lefts.length).toBeLessThanOrEqual(4)
   })
 
-  it('deleting an item of a dictionary needs a confirmation that names it', async () => {
+  it('deleting an item of a dictionary needs a confirmation with the name of the item', async () => {
     const page = await visits.keptPage('admin')
     await page.goto('/isystem/dict')
     await page.getByRole('button', { name: '字典配置' }).first().click()
@@ -184,7 +184,7 @@ describe('the layout of the office', () => {
 })
 
 describe('the office on a phone', () => {
-  it('shows the title of the page, finds a student, and the message about a lost network covers no title', async () => {
+  it('shows the page title, finds a student, and the message about a lost network covers no title', async () => {
     const page = await visit('phone', 'admin', DASHBOARD)
     await page.getByRole('button', { name: '搜索 (Ctrl+K)' }).click()
     await page.getByRole('combobox', { name: '搜索' }).fill('student')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, signInByForm } from './steps.ts'
 import { addressOf, DASHBOARD, goesTo, styleOf, stored, Visits } from './visits.ts'
 
-/** Rules of the specification about the public site, login and logout that only a browser can show. */
+/** Rules of the specification about the public site, login and logout that only a browser can test. */
 
 let visits: Visits
 const visit = (...options: Parameters<Visits['visit']>): Promise<Page> => visits.visit(...options)
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => visits?.close())
 
 describe('the public site', () => {
-  it('short addresses redirect, and unknown ones show the 404 page, also to guests', async () => {
+  it('short addresses redirect, and unknown addresses show the 404 page to guests too', async () => {
     const page = await visit()
     await goesTo(page, '/', '/index')
     await goesTo(page, '/user', '/user/login')
@@ -67,7 +67,7 @@ describe('the public site', () => {
     expect([logo.status(), logo.headers()['content-type']]).toEqual([200, 'image/png'])
   })
 
-  it('the header is fixed from 105 px of scroll', async () => {
+  it('the header is fixed after scrolling by 105 px', async () => {
     const page = await visit()
     await page.goto('/home')
     await page.getByRole('heading', { name: '大家的作品' }).waitFor()
@@ -124,7 +124,7 @@ describe('login and logout', () => {
     }
   })
 
-  it('a login is stored under pro__ for seven days', async () => {
+  it('a login is stored for seven days in entries that start with pro__', async () => {
     const page = await visit()
     await signInByForm(page, 'student')
     const entries = await stored(page)
@@ -158,7 +158,7 @@ describe('login and logout', () => {
       expect(Object.keys(await stored(page)), name).not.toContain(name)
   })
 
-  it('a user whose permissions fail to load is signed out, and returns after the login', async () => {
+  it('a user whose permissions fail to load is signed out, and returns to the page after the login', async () => {
     const page = await visit('laptop', 'student')
     await page.route('**/api/sys/permission/getUserPermissionByToken*', (route) =>
       route.fulfill({ json: { success: false, code: 500, message: '查询权限失败', result: null, timestamp: 0 } }),

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Visits } from './visits.ts'
 
-/** These tests need a touch screen: drags by finger, and messages that must not cover controls. */
+/** These tests need a touch screen. They drag with a finger, and check that messages do not cover controls. */
 
 let visits: Visits
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<voi
   await touch('touchEnd', [])
 }
 
-/** Returns the names of the controls that this message covers. */
+/** Returns the names of the controls that a message covers. */
 const coveredBy = (message: Locator) =>
   message.evaluate((toast) => {
     const own = toast.getBoundingClientRect()
@@ -43,7 +43,7 @@ const coveredBy = (message: Locator) =>
       .map((control) => control.getAttribute('aria-label') ?? control.innerText)
   })
 
-it.each(['tablet', 'phone'] as const)('units are reordered by finger on a %s', async (size) => {
+it.each(['tablet', 'phone'] as const)('units are reordered with a finger on a %s', async (size) => {
   const page = await visits.visit(size, 'admin')
   const answer = await fetch(`${visits.school.url}/api/teaching/teachingCourse/getHomeCourse`)
   const { result } = (await answer.json()) as { result: { records: { id: string }[] } }
@@ -52,7 +52,7 @@ it.each(['tablet', 'phone'] as const)('units are reordered by finger on a %s', a
   const lines = page.getByRole('dialog').locator('tr[data-key]')
   const keys = () => lines.evaluateAll((all) => all.map((line) => line.getAttribute('data-key')))
   await lines.nth(2).waitFor()
-  // The drawer slides in from the side, and a click would wait until the animation ends.
+  // The drawer slides in from the side. A trial click waits until the animation has ended.
   await lines.nth(2).getByRole('button').first().click({ trial: true })
   const before = await keys()
   await dragByFinger(page, lines.nth(0).getByRole('button').first(), lines.nth(2))

@@ -8,7 +8,7 @@ import { publisher } from './publish.ts'
 import { openSchool, type School } from './school.ts'
 import { dragBlock, editorReady, scriptBlocks } from './steps.ts'
 
-/** These tests use two pages: for a backpack on two computers, and for a cloud variable that two players share. */
+/** Each of these tests uses two pages: one backpack on two computers, or two players who share a cloud variable. */
 
 let school: School
 let browser: Browser
@@ -21,7 +21,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-/** Creates a project in which the space key adds one to a cloud variable. */
+/** Returns a project whose cloud variable increases by one for each press of the space key. */
 const cloudProject = (): Buffer =>
   Buffer.from(
     buildSb3({
@@ -80,11 +80,11 @@ const items = (page: Page) => page.locator('[class*="backpack_backpack-item"]')
 const shelf = (page: Page) => page.locator('[class*="backpack_backpack-list_"]')
 const sprites = (page: Page) =>
   page.locator('[class*="sprite-selector_items-wrapper"] [class*="sprite-selector-item_sprite-name"]')
-/** Returns the costumes or sounds of the open tab. */
+/** Returns the costumes or sounds in the open tab. */
 const assets = (page: Page) =>
   page.locator('[class*="asset-panel_wrapper"] [class*="sprite-selector-item_sprite-selector-item"]')
 
-/** Opens a new work and its backpack. */
+/** Opens a new work and the backpack. */
 async function newWork(token: string): Promise<Page> {
   const page = await signedIn(token)
   await page.goto('/scratch3/index.html?scene=create')
@@ -103,7 +103,7 @@ async function drag(page: Page, from: { x: number; y: number }, place: Locator):
   const to = await middle(place)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  // The drag has small steps, because the backpack accepts blocks only after pointer events on the way to it.
+  // The drag needs small steps, because the backpack accepts a block only after several pointer events.
   await page.mouse.move(to.x, to.y, { steps: 40 })
   await page.mouse.move(to.x + 2, to.y + 2, { steps: 2 })
   await page.mouse.up()
@@ -152,7 +152,7 @@ it('blocks that a child puts into the backpack on one computer are usable on ano
   await Promise.all([here.context().close(), there.context().close()])
 })
 
-it('both players see the same counter, which survives a killed server', async () => {
+it('both players see the same counter, and the counter survives a killed server', async () => {
   const { tokenOf } = publisher(school.url)
   const [student, teacher] = [await tokenOf('student'), await tokenOf('teacher')]
   const workId = await saveWork(student)
@@ -165,7 +165,7 @@ it('both players see the same counter, which survives a killed server', async ()
   await expect.poll(() => count(here)).toBe('2')
   await school.stop('SIGKILL')
   await school.start()
-  // Both pages reconnect without a click.
+  // Both pages connect again without a click.
   await expect.poll(() => count(there)).toBe('2')
   await add(here)
   await expect.poll(() => count(there), { timeout: 60_000 }).toBe('3')

@@ -19,7 +19,7 @@ export class Visits {
     return new Visits(await openSchool(), await openBrowser())
   }
 
-  /** Opens a page of this size at this address; signs in if a name is given. */
+  /** Opens a page of this size at an address. With a user name, the user is signed in first. */
   async visit(size: keyof typeof sizes = 'laptop', username?: string, address?: string): Promise<Page> {
     const { page, context } = await person(this.browser, this.school.url, new Complaints(), size)
     this.#open.push(context)
@@ -30,7 +30,7 @@ export class Visits {
 
   readonly #kept = new Map<string, Promise<Page>>()
 
-  /** Returns the page of this user, which the tests of a file share, so that the user signs in only once. */
+  /** Returns a page for this user that all tests of a file share, so that the user signs in only once. */
   keptPage(username?: string): Promise<Page> {
     const name = username ?? ''
     const page = this.#kept.get(name) ?? this.visit('laptop', username)
@@ -51,7 +51,7 @@ export const goesTo = async (page: Page, from: string, to: string) => {
   await page.goto(from)
   await expect.poll(() => addressOf(page), { message: from }).toBe(to)
 }
-/** The box of a dialog, which itself covers the window and holds its popups first. */
+/** Returns the visible box of a dialog. The dialog element covers the window and contains the box after its popups. */
 export const boxOf = (dialog: Locator) => dialog.locator('> div').nth(1)
 export const widthOf = async (what: Locator) => (await what.boundingBox())?.width ?? 0
 export const styleOf = (what: Locator, name: string) =>

@@ -4,9 +4,9 @@ import { Complaints, openBrowser, person } from '../browser.ts'
 import { openSchool } from '../school.ts'
 import { signIn } from '../steps.ts'
 
-/** Takes the screenshots of docs/online-forms.md from the running product. */
+/** Takes the screenshots for docs/online-forms.md from the running product. */
 const folder = path.resolve(import.meta.dirname, '../../docs/online-forms')
-/** This quality keeps each screenshot below 60 kB. */
+/** With this JPEG quality each screenshot is smaller than 60 kB. */
 const QUALITY = 52
 
 const picture = (page: Page, name: string) =>

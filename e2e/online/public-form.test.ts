@@ -9,8 +9,9 @@ import { openSchool, type School } from '../school.ts'
 import { DEMO_PASSWORD, signIn } from '../steps.ts'
 
 /**
- * These tests follow a form from the template to the use of its answers: it is created, gets a link and a button, and
- * is filled in on a phone. Staff see the answer arrive, move it on the board, create an account and mail a report.
+ * These tests follow a form from its creation to the use of its answers. The form gets a link and a button, and a
+ * parent fills in the form on a phone. Staff see the new answer, move it on the board, create an account and mail a
+ * report.
  */
 
 let school: School
@@ -39,7 +40,7 @@ let address = ''
 let rows = ''
 let token = ''
 
-/** Calls the server directly, for steps that other tests cover. */
+/** Sends a request directly to the server, for steps that other tests cover. */
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
   const reply = await fetch(`${school.url}/api${path}`, {
     method,
@@ -51,7 +52,7 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
   return answered.result
 }
 
-/** Chooses an entry of the menu 更多 of the form in the list of forms. */
+/** Selects an entry in the menu 更多 of the form on the list of forms. */
 async function choose(name: string): Promise<void> {
   await office.goto('/online/cgform')
   const row = office.getByRole('row', { name: '报名表' }).first()
@@ -59,13 +60,13 @@ async function choose(name: string): Promise<void> {
   await office.getByRole('menuitem', { name, exact: true }).click()
 }
 
-/** Chooses an option of a select in the topmost dialog. */
+/** Selects an option in the topmost dialog. */
 async function pick(name: string, option: string): Promise<void> {
   await office.getByRole('dialog').last().getByRole('combobox', { name }).click()
   await office.locator('.ant-select-item-option:visible', { hasText: option }).last().click()
 }
 
-it('a school creates 报名表 from the template and gives it a link', async () => {
+it('a school creates 报名表 from the template and adds a public link', async () => {
   await office.goto('/online/cgform')
   await office.getByRole('button', { name: '新建表单' }).first().click()
   await office.getByRole('button', { name: '创建并发布' }).click()
@@ -104,7 +105,7 @@ it('a parent fills in the form on a phone that loses its network', async () => {
   await parent.getByLabel('手机号码').fill('13800000000')
   await parent.getByRole('button', { name: '添加一起报名的学生' }).click()
   await parent.getByRole('group', { name: '第 1 个' }).getByLabel('孩子姓名').fill('赵小满')
-  // Typed text survives a reload.
+  // The typed text survives a reload.
   await parent.reload()
   await expect.poll(() => parent.getByLabel('孩子姓名').first().inputValue()).toBe('小明')
   expect(await parent.getByText('状态').count()).toBe(0)
@@ -118,8 +119,8 @@ it('a parent fills in the form on a phone that loses its network', async () => {
   expect(wide).toBe(0)
 })
 
-it('the list of staff shows the new answer, and the parent changes the answer by the private link', async () => {
-  // The page loads the list again without a click.
+it('the list of staff shows the new answer, and the parent changes the answer with the private link', async () => {
+  // The page loads the new answer without a click.
   await office.getByRole('dialog').getByText('还没有', { exact: true }).waitFor({ state: 'hidden' })
   await parent.goto(await parent.getByLabel('私人链接', { exact: true }).inputValue())
   await parent.reload()
@@ -130,7 +131,7 @@ it('the list of staff shows the new answer, and the parent changes the answer by
   await office.getByText('小明的爸爸').first().waitFor()
 })
 
-it('staff move the answer on the board, and create an account from it', async () => {
+it('staff move the answer on the board, and create an account from the answer', async () => {
   await office.getByRole('toolbar', { name: '视图' }).getByText('看板', { exact: true }).click()
   await office.getByLabel('看板按哪个字段').click()
   await office.locator('.ant-select-item-option', { hasText: '按状态' }).click()

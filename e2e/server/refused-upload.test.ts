@@ -4,7 +4,9 @@ import { openBrowser } from '../browser.ts'
 import { openSchool, type School } from '../school.ts'
 import { DEMO_PASSWORD } from '../steps.ts'
 
-/** Chromium reads a response only after it has sent the whole request, so only a real browser can test this. */
+/**
+ * Chromium reads a response only after sending the whole request. Only a real browser can test the result of a refusal.
+ */
 
 let school: School
 let browser: Browser
@@ -21,7 +23,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-/** Uploads a file of this many megabytes in a form; returns the message of the response. */
+/** Uploads a file of this size in a form, and returns the message of the response. */
 const upload = (path: string, token: string, megabytes: number) =>
   page.evaluate(
     async ([address, session, size]) => {
@@ -34,7 +36,7 @@ const upload = (path: string, token: string, megabytes: number) =>
     [path, token, megabytes] as const,
   )
 
-test('a page receives the refusal of an upload, and continues to work', async () => {
+test('a page receives the refusal of an upload, and can send further requests', async () => {
   const token = await page.evaluate(async (password) => {
     const reply = await fetch('/api/sys/login', {
       method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * Replaces each reference to a shape (`<use href="#id"/>`) by the shape, and removes the definition, because the paint
- * editor does not follow references.
+ * Replaces each reference to a shape (`<use href="#id"/>`) by the shape, and removes the definition. The paint editor
+ * does not support references.
  */
 export function inlineReuse(body: string): string {
   const inlined = body.replaceAll(/<use href="#([^"]+)"\/>/g, (use, id: string) => {

@@ -38,7 +38,7 @@ describe('parts of backdrops', () => {
     expect(places.every(({ x, y }) => x >= 10 && x <= 110 && y >= 20 && y <= 60)).toBe(true)
   })
 
-  it('have some lit and some dark windows', () => {
+  it('include lit windows and dark windows', () => {
     const drawn = windows([0, 0], [4, 4], '#111', '#fff')
     expect(drawn).toContain('#111')
     expect(drawn).toContain('#fff')

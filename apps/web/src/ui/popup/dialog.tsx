@@ -39,8 +39,8 @@ export interface DialogProps {
 }
 
 /**
- * Stops keys at the dialog, because React events bubble through portals. Escape is not stopped, because `OpenDialog`
- * handles it.
+ * Stops keys at the dialog, because React events bubble through portals. Escape is not stopped, because Escape closes
+ * the dialog.
  */
 const keepKeys = (event: KeyboardEvent) => event.key !== 'Escape' && event.stopPropagation()
 
