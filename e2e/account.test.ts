@@ -7,7 +7,7 @@ import { pageFaults, watchShifts } from './quality.ts'
 import { openSchool, type School } from './school.ts'
 import { DEMO_PASSWORD, signIn } from './steps.ts'
 
-/** These tests follow an account from its registration to a forgotten password. Each step needs the previous step. */
+/** Tests an account from its registration to a forgotten password. Each step needs the previous step. */
 
 const USERNAME = '小满同学'
 const [FIRST, SECOND] = ['sunny7day', 'rainy8night']
@@ -30,7 +30,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-/** Returns the text of the captcha from the database, because the picture is made for people. */
+/** Returns the text of the captcha from the database, because only people can read the picture. */
 function captchaText(): string {
   const database = new DatabaseSync(path.join(school.dataDir, 'mashu.db'), { readOnly: true })
   try {
@@ -50,7 +50,7 @@ const fill = (label: string | RegExp, text: string, on = page) =>
   on.getByLabel(label, { exact: typeof label === 'string' }).fill(text)
 const press = (name: string, on = page) => on.getByRole('button', { name, exact: true }).click()
 
-/** Returns the newest text message, which the administrator sees in the list of messages. */
+/** Returns the code in the newest text message. The administrator sees it in the list of messages. */
 async function readCode(): Promise<string> {
   await admin.goto('/modules/message/sysMessageList')
   const text = await admin.getByRole('row', { name: PHONE }).first().innerText()
@@ -86,7 +86,7 @@ describe('an account', () => {
     await page.getByRole('heading', { name: '注册', exact: true }).waitFor()
   })
 
-  it('is created with a phone number, and values are checked during typing', async () => {
+  it('is created with a phone number, and its values are checked while the user types', async () => {
     await fill('账号', 'admin')
     await page.getByText('账号已存在!').first().waitFor()
     await fill('账号', USERNAME)
@@ -109,14 +109,14 @@ describe('an account', () => {
     await press('注册')
   })
 
-  it('is signed in at once, and a user without a class is not greeted as a student', async () => {
+  it('is signed in immediately, and a user without a class is not greeted as a student', async () => {
     await page.waitForURL('**/dashboard/index')
     await page.getByRole('heading', { name: new RegExp(USERNAME) }).waitFor()
     await page.getByRole('link', { name: '看看课程' }).waitFor()
     expect(await page.getByText('颗星星').count()).toBe(0)
   })
 
-  it('needs a captcha after three wrong passwords, with a new picture after each failure', async () => {
+  it('requires a captcha after three wrong passwords, with a new picture after each failure', async () => {
     const stranger = (await person(browser, school.url, complaints)).page
     await stranger.goto('/user/login')
     await fill('账号', USERNAME, stranger)
@@ -140,7 +140,7 @@ describe('an account', () => {
     await stranger.context().close()
   })
 
-  it('is signed in by phone, with the code that an administrator passes on', async () => {
+  it('is signed in by phone with a code that an administrator passes on', async () => {
     const elsewhere = (await person(browser, school.url, complaints, 'phone')).page
     await elsewhere.goto('/user/login')
     await elsewhere.getByRole('tab', { name: '手机号登录' }).click()
@@ -153,7 +153,7 @@ describe('an account', () => {
     await elsewhere.context().close()
   })
 
-  it('gets a new password in four steps, and its other devices are signed out', async () => {
+  it('gets a new password in four steps, and is signed out on other devices', async () => {
     const forgetful = (await person(browser, school.url, complaints)).page
     await forgetful.goto('/user/login')
     await forgetful.getByRole('link', { name: '忘记密码' }).click()
@@ -170,7 +170,7 @@ describe('an account', () => {
     await fill('确认密码', SECOND, forgetful)
     await press('提交', forgetful)
     await forgetful.getByRole('heading', { name: '更改密码成功' }).waitFor()
-    // The page counts the seconds down and then opens the login.
+    // The page counts down the seconds, and then opens the login.
     await forgetful.waitForURL('**/user/login', { timeout: 15_000 })
     await fill('密码', SECOND, forgetful)
     await press('登录', forgetful)
@@ -180,7 +180,7 @@ describe('an account', () => {
     await forgetful.context().close()
   })
 
-  it('returns after the login to the requested page', async () => {
+  it('returns to the requested page after the login', async () => {
     const visitor = (await person(browser, school.url, complaints)).page
     await visitor.goto('/account/center?tab=bin')
     await visitor.waitForURL('**/user/login?redirect=*')

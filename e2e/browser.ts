@@ -3,12 +3,12 @@ import { chromiumFlags, testChromium, testFlags } from '../scripts/chromium.mjs'
 
 const OWN = /^(https?:\/\/127\.0\.0\.1:|wss?:\/\/127\.0\.0\.1:|data:|blob:|about:)/
 
-/** @param args flags of the browser; a measurement passes flags that do not change the speed */
+/** @param args The flags of the browser. A measurement passes flags that do not change the speed. */
 export function openBrowser(args = testFlags): Promise<Browser> {
   return chromium.launch({ executablePath: testChromium(), args })
 }
 
-/** Opens a browser with a profile on disk, as users have: its caches survive a closed window. */
+/** Opens a browser with a profile on disk, as users have. Its caches are kept after the window is closed. */
 export function openProfile(folder: string, url: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     executablePath: testChromium(),
@@ -19,7 +19,7 @@ export function openProfile(folder: string, url: string): Promise<BrowserContext
   })
 }
 
-/** Collects faults on the pages of a user: script errors, requests to other hosts, missing files. */
+/** Collects faults on the pages of a user: script errors, requests to other hosts, and missing files. */
 export class Complaints {
   readonly all: string[] = []
   watch(context: BrowserContext): void {

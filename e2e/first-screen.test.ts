@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pageFaults, watchShifts } from './quality.ts'
 import { Visits } from './visits.ts'
 
-/** These tests limit the code that a guest on a slow line loads for a public page, and check the editors' pages. */
+/**
+ * Limits the code that a guest loads for a public page, because guests may have slow connections. It also checks the
+ * editors' pages.
+ */
 
 let visits: Visits
 beforeAll(async () => {
@@ -26,7 +29,7 @@ interface Fetched {
   bytes: number
 }
 
-/** Scripts and style sheets that this page has fetched. */
+/** Returns the scripts and style sheets that the page has fetched. */
 const codeOf = (page: Page) =>
   page.evaluate((): Fetched[] =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -34,7 +37,9 @@ const codeOf = (page: Page) =>
       .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize })),
   )
 
-/** Returns faults that affect search engines and link previews: wrong metadata, and links without an address. */
+/**
+ * Returns faults that affect search engines and link previews, which are wrong metadata and links without an address.
+ */
 const headFaults = (page: Page) =>
   page.evaluate((): string[] => {
     const faults: string[] = []
@@ -49,7 +54,7 @@ const headFaults = (page: Page) =>
     return faults
   })
 
-// A browser sends only six requests at a time, so both the number and the size of the files cost time.
+// A browser sends only six requests at a time. Therefore, both the number and the size of the files cost time.
 it.each([
   { page: '/index', requests: 11, kilobytes: 118.25 },
   { page: '/workList', requests: 12, kilobytes: 122.25 },
@@ -74,17 +79,20 @@ it.each([
   expect(await headFaults(page)).toEqual([])
 })
 
-it.each(['/index', '/workList', '/courseList', '/newsList'])('%s embeds its first list', async (address) => {
-  const page = await visits.visit('phone')
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && !pathname.includes('/static/')) calls.push(pathname)
-  })
-  await page.goto(address)
-  await page.locator('main a[href*="detail?"]').first().waitFor()
-  expect(calls).toEqual([])
-})
+it.each(['/index', '/workList', '/courseList', '/newsList'])(
+  '%s contains the data of its first list',
+  async (address) => {
+    const page = await visits.visit('phone')
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/') && !pathname.includes('/static/')) calls.push(pathname)
+    })
+    await page.goto(address)
+    await page.locator('main a[href*="detail?"]').first().waitFor()
+    expect(calls).toEqual([])
+  },
+)
 
 it('the first picture of the banner is preloaded and requested only once', async () => {
   const page = await visits.visit('phone')
@@ -95,7 +103,7 @@ it('the first picture of the banner is preloaded and requested only once', async
   expect(await page.evaluate((name) => performance.getEntriesByName(name).length, visits.school.url + picture)).toBe(1)
 })
 
-/** Editors adapt their layout to the window after loading, so layout shifts are faults only on the home page. */
+/** Editors adapt their layout to the window after loading. Layout shifts are therefore faults only on the home page. */
 const isKnown = (address: string, fault: string) => !address.endsWith('/home.html') && fault.startsWith('moved by')
 
 it.each([

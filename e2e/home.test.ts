@@ -17,7 +17,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-/** The screens of the three roles that are visited. */
+/** The screens that the tests visit with each of the three roles. */
 const screens = {
   student: [
     '/dashboard/index',
@@ -55,10 +55,11 @@ const screens = {
 }
 /**
  * Pages are loaded at the largest and the smallest width. An upright tablet shows the table of the laptop below the
- * header of the phone. The test therefore does not load pages again for a tablet, but only checks their overflow.
+ * header of the phone. The test therefore only checks the overflow at the width of a tablet, without loading the page
+ * again.
  */
 const fetchedAt = ['laptop', 'phone'] as const
-/** A page that can be scrolled sideways has a broken layout. */
+/** If a page can be scrolled sideways, its layout is broken. */
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 
 /** Runs the visit at both widths in parallel, because a visit mostly waits until the network is idle. */
@@ -80,7 +81,9 @@ interface Visitor {
   size: (typeof fetchedAt)[number]
 }
 
-/** Checks that the page fits into its width. A page loaded on a phone is also checked at the width of a tablet. */
+/**
+ * Checks that a page fits into its width. A page that was loaded on a phone is also checked at the width of a tablet.
+ */
 async function fits({ page, size }: Visitor, path: string): Promise<void> {
   expect(await page.evaluate(overflow), `${path} on a ${size}`).toBeLessThanOrEqual(0)
   if (size !== 'phone') return
@@ -123,7 +126,7 @@ async function firstOf<Row>(page: Page, list: string): Promise<Row> {
   return body.result.records[0]!
 }
 
-it('visitors can read every public page: content is not hidden from screen readers and does not shift', async () => {
+it('visitors and screen readers can read every public page, and its content does not shift', async () => {
   await atEveryWidth(async (visitor) => {
     const { page } = visitor
     const course = await firstOf<{ id: string }>(page, 'teachingCourse/getHomeCourse')
@@ -160,7 +163,7 @@ it.each(Object.entries(screens))('the pages of %s have no faults', async (userna
   })
 })
 
-it('a guest at a private page logs in and returns to the page', async () => {
+it('a guest who opens a private page logs in, and returns to the page', async () => {
   const { page } = await person(browser, school.url, new Complaints())
   await page.goto('/account/center?tab=bin')
   await page.waitForURL('**/user/login?redirect=*')

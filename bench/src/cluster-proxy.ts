@@ -6,7 +6,7 @@ import { filled } from '../../scripts/patroni/filled.mjs'
 const NGINX = '/usr/sbin/nginx'
 export const hasNginx = (): boolean => existsSync(NGINX)
 
-/** Returns the district configuration of docs/scale inside a complete nginx configuration. */
+/** Returns a complete nginx configuration that contains the district configuration of docs/scale. */
 function configuration(folder: string, port: number, servers: readonly string[]): string {
   const [APP1, APP2, APP3] = servers.map((url) => new URL(url).host) as [string, string, string]
   const site = filled('nginx.conf', { APP1, APP2, APP3, PROXY: '127.0.0.1', SITE: 'localhost' })
@@ -32,7 +32,7 @@ ${site}
 `
 }
 
-/** Starts Debian's nginx as the proxy of these servers. */
+/** Starts Debian's nginx as the proxy of the given servers. */
 export async function startProxy(folder: string, port: number, servers: readonly string[]): Promise<ChildProcess> {
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, 'nginx.conf')

@@ -5,12 +5,12 @@ import { SAVE_BODY } from '@mashu/contract/teaching/save-body'
 import { frame, openRawConnection, opcodes, type RawConnection } from '../../apps/server/test/attack/raw-connection.ts'
 import { oneBody, projectOf, sha256 } from './crowd.ts'
 
-/** Delays of an editor before it tries again. The last one is repeated (`editor-host`). */
+/** Delays before an editor saves again after a failure. The last delay is repeated (`editor-host`). */
 const SAVE_AGAIN_MS = [2000, 5000, 10_000, 30_000]
 const GIVE_UP_MS = 30_000
-/** Milliseconds of refusals after which a save counts as lost. */
+/** A save counts as lost after it was refused for this number of milliseconds. */
 const NEVER_MS = 180_000
-/** The interval of the page (`apps/web/src/api/socket.ts`). */
+/** The heartbeat interval of the page (`apps/web/src/api/socket.ts`). */
 const HEARTBEAT_MS = 20_000
 const CONNECT_AGAIN_MS = 5000
 const FIRST_TRY_MS = 5000
@@ -24,7 +24,9 @@ export interface Version {
   token: string
 }
 
-/** A time without a connection, in milliseconds of `performance.now()`; `to` is absent while it lasts. */
+/**
+ * A time without a connection, in milliseconds of `performance.now()`. `to` is absent while the connection is broken.
+ */
 export interface Gap {
   from: number
   to?: number
@@ -37,9 +39,9 @@ export class Seen {
   readonly savesMs: number[] = []
   /** Number of saves that counted as lost. */
   neverSaved = 0
-  /** Number of opened connections, including the first of each student. */
+  /** Number of opened connections, including the first connection of each student. */
   opened = 0
-  /** Times from the loss of a connection to its return. */
+  /** Times between the loss of a connection and its return. */
   readonly gaps: Gap[] = []
 
   refuse(name: string): void {
@@ -63,7 +65,7 @@ interface Drill {
 
 type Known = { workId: string; versionNo: number }
 
-/** Sends one save as an editor does. Returns null when it is refused. */
+/** Sends a save as an editor does. Returns null if the server refuses the save. */
 async function send(token: string, file: Uint8Array<ArrayBuffer>, { url, seen }: Drill, meta: object) {
   const reply = await fetch(`${url}/api/teaching/teachingWork/save`, {
     method: 'POST',
@@ -77,7 +79,7 @@ async function send(token: string, file: Uint8Array<ArrayBuffer>, { url, seen }:
   return null
 }
 
-/** Edits one work until the drill is over. A started save is completed. */
+/** Edits a work until the drill is over. It completes a save that has begun. */
 export async function editAndSave({ token }: Student, drill: Drill): Promise<void> {
   const { seen, isOver, bytes, pauseMs } = drill
   const clientKey = randomBytes(16).toString('hex')
@@ -107,7 +109,7 @@ export async function editAndSave({ token }: Student, drill: Drill): Promise<voi
   }
 }
 
-/** Opens a connection; returns null on failure. */
+/** Opens a connection. Returns null on failure. */
 async function connect({ id, token }: Student, url: string, tryMs: number): Promise<RawConnection | null> {
   const opening = openRawConnection(url, `/api/websocket/${id}`, token).catch(() => null)
   const end = new AbortController()
@@ -132,7 +134,7 @@ async function beat(line: RawConnection, isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Keeps a connection open as the page does. At the end it waits until a broken connection is open again. */
+/** Keeps a connection open as the page does. At the end, it waits until a broken connection is open again. */
 export async function stayConnected(student: Student, { url, seen, isOver }: Drill): Promise<void> {
   let gap: Gap | undefined
   let tryMs = FIRST_TRY_MS

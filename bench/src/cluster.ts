@@ -13,16 +13,16 @@ import { hasNginx, startProxy } from './cluster-proxy.ts'
 import { admitCrowd, memoryOf, sha256 } from './crowd.ts'
 
 /**
- * `npm run bench -- cluster --students 2000 --seconds 120`: runs three instances of the server behind nginx on one
- * PostgreSQL and one folder. Students edit, save and stay connected, as editors and pages do, while an instance is
- * killed every twenty seconds and PostgreSQL crashes once. The run fails when an acknowledged save is missing, a work
- * or version exists twice, a save is never stored, a refusal is not a 503 with Retry-After, or a broken connection does
- * not return within ten seconds. `--pause` adapts the load to the machine.
+ * `npm run bench -- cluster --students 2000 --seconds 120`: runs three instances of the server behind nginx, which
+ * share one PostgreSQL and one folder. Students edit, save and stay connected, as editors and pages do. Meanwhile, an
+ * instance is killed every twenty seconds, and PostgreSQL crashes once. The run fails if an acknowledged save is
+ * missing, a work or a version exists twice, a save is never stored, a refusal is not a 503 with Retry-After, or a
+ * broken connection does not return within ten seconds. `--pause` adapts the load to the machine.
  *
- * `--patroni` uses a PostgreSQL of three machines, whose leader is replaced, crashed, killed and frozen in turn.
- * `--ceph` stores files in an S3 store, which stops for 30 s. Both are set up from the files of docs/scale, and the
- * drill takes as long as its faults. `--url` uses another PostgreSQL that fails over, and each `--fault` is a command
- * that causes a failover. The instances inherit the environment (`STORAGE` and others).
+ * `--patroni` uses a PostgreSQL on three machines. Its leader is replaced, crashed, killed and frozen in turn. `--ceph`
+ * stores files in an S3 store, which stops for 30 s. The files of docs/scale set up both of them, and the drill ends
+ * after all faults. `--url` uses another PostgreSQL with failover, and each `--fault` is a command that causes a
+ * failover. The instances inherit the environment (`STORAGE` and others).
  */
 const { values } = parseArgs({
   options: {
@@ -42,8 +42,8 @@ const KILL_MS = 20_000
 const RESTART_MS = 2000
 const INSTANCES = 3
 /**
- * Milliseconds within which a broken connection must be open again. `--patroni` allows more, because no session can be
- * checked while PostgreSQL has no leader.
+ * A broken connection must be open again after this number of milliseconds. `--patroni` allows more time, because no
+ * session can be checked while PostgreSQL has no leader.
  */
 const BACK_MS = 10_000
 const [studentCount, seconds, pauseMs] = [Number(values.students), Number(values.seconds), Number(values.pause) * 1000]
@@ -63,7 +63,9 @@ async function admit(dataDir: string, url: string): Promise<Student[]> {
   }
 }
 
-/** Restarts an instance until it runs, as `Restart=on-failure` does: it cannot start without database and store. */
+/**
+ * Restarts an instance until it runs, as `Restart=on-failure` does. It cannot start without the database and the store.
+ */
 async function startAgain(school: School): Promise<void> {
   for (let isUp = false; !isUp;) {
     await rest(RESTART_MS)
@@ -75,8 +77,8 @@ async function startAgain(school: School): Promise<void> {
 }
 
 /**
- * Kills one instance after the other, every twenty seconds, until the drill is over. Waits for an instance that takes
- * longer to start again. Returns how many were killed.
+ * Kills an instance every twenty seconds, one after the other, until the drill is over. If an instance takes longer to
+ * start again, it waits. Returns the number of kills.
  */
 async function killInTurn(schools: readonly School[], isOver: () => boolean): Promise<number> {
   let [kills, next] = [0, rest(KILL_MS)]
@@ -90,7 +92,7 @@ async function killInTurn(schools: readonly School[], isOver: () => boolean): Pr
   }
 }
 
-/** Causes one fault after the other, with pauses. Continues for at least the requested seconds. */
+/** Causes one fault after the other, with pauses. It continues at least for the requested seconds. */
 async function breakInTurn({ faults, settled }: Ground, seen: Seen): Promise<void> {
   const begin = performance.now()
   const between = Math.max(KILL_MS, (seconds * 1000) / (faults.length + 1))
@@ -112,7 +114,7 @@ interface Found {
 
 const COMPARED_AT_ONCE = 8
 
-/** Compares everything that was acknowledged with the database, byte for byte, and looks for duplicates. */
+/** Compares every acknowledged save with the database, byte for byte, and searches for duplicates. */
 async function compare(site: { url: string; databaseUrl: string }, { acknowledged }: Seen): Promise<Found> {
   const found: Found = { lost: 0, works: 0, double: 0 }
   const byWork = new Map<string, Version[]>()
@@ -122,7 +124,7 @@ async function compare(site: { url: string; databaseUrl: string }, { acknowledge
     for (let next = works.pop(); next; next = works.pop()) await compareWork(site.url, next, found)
   }
   await Promise.all(Array.from({ length: COMPARED_AT_ONCE }, compareNext))
-  // Each student has one work. A second work would come from a repeated save after a lost acknowledgement.
+  // Each student has one work. If an acknowledgement is lost, a repeated save could create a second work.
   const database = openDatabase({ dataDir: '', url: site.databaseUrl })
   const { count } = await database.root
     .selectFrom('teachingWork')
@@ -140,7 +142,7 @@ async function compareWork(url: string, [workId, saves]: [string, Version[]], fo
   })
   const { result } = (await reply.json()) as { result: { versionNo: number; fileUrl: string }[] }
   const numbers = new Set(saves.map(({ versionNo }) => versionNo))
-  // The last save of a student is always acknowledged, so each version that is stored was acknowledged.
+  // The last save of a student is always acknowledged. Therefore, all stored versions are acknowledged.
   if (numbers.size !== saves.length || result.length !== numbers.size) found.double += 1
   for (const { versionNo, checksum } of saves) {
     const file = result.find((version) => version.versionNo === versionNo)?.fileUrl
@@ -155,7 +157,7 @@ const at = (list: readonly number[], share: number): number =>
 async function openInstances({ url, environment }: Ground, folder: string): Promise<School[]> {
   const schools: School[] = []
   for (let number = 0; number < INSTANCES; number++) {
-    // Machines share only the database and the store.
+    // The machines share only the database and the store.
     const dataDir = environment['STORAGE'] === undefined ? folder : path.join(folder, `machine${number}`)
     schools.push(
       await openSchool({
@@ -223,7 +225,7 @@ async function endure(ground: Ground, { url, students, schools }: Site): Promise
   ])
   report(seen, found, {
     'memory of an instance MB': Math.max(...schools.map(({ pid }) => memoryOf(pid).peak)),
-    // Delays of this program must not be mistaken for delays of the servers.
+    // Delays of this program must not count as delays of the servers.
     'students late by p99 ms': Math.round(lag.percentile(99) / 1e6),
   })
 }

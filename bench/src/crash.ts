@@ -9,7 +9,7 @@ import { admitCrowd, login, projectOf, oneBody, save, sha256, type Saved } from 
 const KILLS = Number(process.env['KILLS'] ?? 50)
 const CHILDREN = 12
 
-/** This program kills the server many times during saves. Each acknowledged save must still be stored unchanged. */
+/** Kills the server many times during saves. Every acknowledged save must still be stored unchanged. */
 const school = await openSchool({ SEED: 'base' }, async (dataDir) => {
   await admitCrowd({ dataDir }, CHILDREN)
 })
@@ -37,7 +37,9 @@ async function saveUntilDead(child: number, stopped: () => boolean): Promise<voi
   }
 }
 
-/** When an answer was lost, the server may have a newer version. The child continues from it, as an editor does. */
+/**
+ * If an answer is lost, the server may have a newer version. The child continues from this version, as an editor does.
+ */
 async function adoptCurrent(child: number): Promise<void> {
   const known = works[child]
   if (!known) return

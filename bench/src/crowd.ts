@@ -19,7 +19,10 @@ export interface Reading {
   slowest: number
 }
 
-/** Migrates and seeds a database, then adds a class of `count` students with a common password. Returns their ids. */
+/**
+ * Migrates and seeds a database. It then adds a class of `count` students with the same password, and returns their
+ * ids.
+ */
 export async function admitCrowd(
   target: { dataDir: string; url?: string | undefined },
   count: number,
@@ -38,7 +41,7 @@ export async function admitCrowd(
   return ids
 }
 
-/** Lets the administrator log in without setting a new password. Returns the id. */
+/** Allows the administrator to log in without a new password. Returns the administrator's id. */
 export async function letAdminIn({ root }: Database): Promise<string> {
   const { id } = await root
     .updateTable('sysUser')
@@ -49,7 +52,7 @@ export async function letAdminIn({ root }: Database): Promise<string> {
   return id
 }
 
-/** Opens a school with an administrator and a crowd of students, and returns their ids, too. */
+/** Opens a school with an administrator and `count` students. It also returns the ids of the students. */
 export async function openCrowdedSchool(url: string | undefined, count: number) {
   let users: string[] = []
   const school = await openSchool(
@@ -64,7 +67,7 @@ export async function openCrowdedSchool(url: string | undefined, count: number) 
   return { school, users }
 }
 
-/** Adds a class of `count` students with a common password to a seeded database. Returns their ids. */
+/** Adds a class of `count` students with the same password to a seeded database. Returns their ids. */
 export async function insertCrowd({ root }: Database, count: number): Promise<string[]> {
   const password = await hashPassword(PASSWORD)
   const time = new Date().toISOString()
@@ -96,7 +99,7 @@ export async function insertCrowd({ root }: Database, count: number): Promise<st
   return people.map((person) => person.id)
 }
 
-/** Returns a project file of about `size` bytes that differs for each child. */
+/** Returns a project file of about `size` bytes. It contains random bytes, so all files are different. */
 export function projectOf(size: number, note: string): Uint8Array<ArrayBuffer> {
   const json = new TextEncoder().encode(JSON.stringify({ targets: [], meta: { semver: '3.0.0' }, note }))
   return new Uint8Array(
@@ -135,7 +138,7 @@ export interface Saved {
 
 type Body = (meta: string, file: Uint8Array<ArrayBuffer>) => FormData | Blob
 
-/** The request body that servers of earlier checkouts accept, too. */
+/** The request body that servers of earlier checkouts also accept. */
 const form: Body = (meta, file) => {
   const body = new FormData()
   body.set('meta', meta)
@@ -143,7 +146,7 @@ const form: Body = (meta, file) => {
   return body
 }
 
-/** The request body of our editors. */
+/** The request body of the product's editors. */
 export const oneBody: Body = (meta, file) => {
   const text = new TextEncoder().encode(meta)
   const head = writeSaveHead({ meta: text.length, file: file.length, cover: 0 })
@@ -175,7 +178,7 @@ export async function save(
   return body.result as unknown as Saved
 }
 
-/** Runs all calls at once. Returns their results and errors, and a summary of their times in milliseconds. */
+/** Starts all calls simultaneously. Returns their results and errors, and a summary of their times in milliseconds. */
 export async function together<T>(
   count: number,
   work: (index: number) => Promise<T>,
@@ -209,14 +212,14 @@ export async function together<T>(
   }
 }
 
-/** Returns the current and the peak resident memory of a process in MB. */
+/** Returns the current and the maximum resident memory of a process in MB. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
   return { now: read('VmRSS'), peak: read('VmHWM') }
 }
 
-/** Number of calls from which `medianTime` takes the median. */
+/** Number of calls for which `medianTime` computes the median. */
 export const ROUNDS = 9
 
 /** Returns the median milliseconds of `ROUNDS` reading calls under `/api`. @throws if an answer is a refusal */

@@ -5,8 +5,8 @@ import { withPostgres } from '../../scripts/postgres.mjs'
 import { letAdminIn, login, PASSWORD } from './crowd.ts'
 
 /**
- * Measures the dashboards of a school with ten thousand students. The result is the ratio of the times of each call
- * with a million works and with ten thousand. Other users' delay during the calculation is measured, too.
+ * Measures the dashboards of a school with ten thousand students. The result is the time of each call with a million
+ * works, divided by its time with ten thousand works. It also measures the delay of other users during the calculation.
  */
 
 const STUDENTS = 10_000
@@ -17,7 +17,7 @@ const BATCH = 1000
 /** Number of days between the oldest work and now. */
 const DAYS = 365
 const DAY_MS = 86_400_000
-/** Milliseconds between calls, below the limit of thirty calls per second and session. */
+/** Milliseconds between calls. A session may make at most thirty calls per second. */
 const PACE_MS = 60
 
 const calls: readonly [name: string, path: string][] = [
@@ -85,7 +85,7 @@ async function grow(database: Database, from: number, to: number): Promise<void>
   const begin = Date.now() - DAYS * DAY_MS
   for (let start = from; start < to; start += BATCH) {
     const rows = range(start, Math.min(to, start + BATCH)).map((index) => {
-      // Works of every size are distributed over the whole year.
+      // The works are distributed over the whole year in all sizes.
       const time = new Date(begin + ((index * 7919) % 1_000_003) * ((DAYS * DAY_MS) / 1_000_003)).toISOString()
       const isSubmitted = index % 3 > 0
       return {
@@ -142,7 +142,7 @@ const ask = async (url: string, path: string, token: string) => {
 }
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** Returns the longest time of another user's small call while `work` runs. */
+/** Returns the longest time of a small call by another user while `work` runs. */
 async function othersWait<T>(url: string, token: string, work: Promise<T>): Promise<number> {
   const state = { isDone: false, most: 0 }
   const ended = work.finally(() => {

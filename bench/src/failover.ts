@@ -6,7 +6,7 @@ import { admitCrowd, login, projectOf, sha256 } from './crowd.ts'
 
 /**
  * `npm run bench -- failover --url postgres://… --fault "pg-ha.sh switchover" --fault "pg-ha.sh kill-leader"`: students
- * save without a pause on a PostgreSQL of several machines while each fault is caused in turn. Every acknowledged save
+ * save without pauses on a PostgreSQL with several machines while each fault is caused in turn. Every acknowledged save
  * must be stored, and every refusal must be a 503 with Retry-After.
  */
 const { values } = parseArgs({
@@ -14,7 +14,7 @@ const { values } = parseArgs({
     url: { type: 'string' },
     fault: { type: 'string', multiple: true, default: [] },
     children: { type: 'string', default: '20' },
-    /** Seconds between a fault and the next one. */
+    /** Seconds between two faults. */
     seconds: { type: 'string', default: '20' },
   },
 })

@@ -17,9 +17,9 @@ import type { CorpusTask } from '../../packages/judge/test/corpus/task.ts'
 import { chromiumFlags } from '../../scripts/chromium.mjs'
 
 /**
- * Measures the judge on its corpus, in the pages that judge for children and teachers: agreement with the verdicts of
- * teachers, verdicts that differ between repetitions, and time. `--repeats 20` sets the repetitions; `--kind python`
- * measures one kind.
+ * Measures the judge on its corpus, in the same pages that judge for children and teachers. It measures the agreement
+ * with the verdicts of teachers, verdicts that differ between repetitions, and the time. `--repeats 20` sets the number
+ * of repetitions. `--kind python` measures only this kind.
  */
 const editors = path.resolve(import.meta.dirname, '../../apps/editors')
 const option = (name: string): string | undefined => {
@@ -85,7 +85,7 @@ const server = createServer(({ url = '' }, response) => {
 const percent = (verdicts: readonly Compared[]): string =>
   ((verdicts.filter(isRight).length / Math.max(1, verdicts.length)) * 100).toFixed(1)
 
-/** Judges all works of a kind once and measures the milliseconds of each. */
+/** Judges all works of a kind once, and measures the milliseconds for each. */
 async function judgeAll({ tasks, address }: Kind, page: Page, times: Map<string, number>): Promise<Compared[]> {
   const all: Compared[] = []
   for (const task of tasks) {
@@ -104,7 +104,7 @@ async function judgeAll({ tasks, address }: Kind, page: Page, times: Map<string,
 }
 
 async function measure(kind: Kind, page: Page): Promise<{ row: object; wrong: string[] }> {
-  // The first task loads the engine. This time is not measured.
+  // The first task loads the engine. Its time is not measured.
   await judgeAll({ ...kind, tasks: kind.tasks.slice(0, 1) }, page, new Map())
   const times = new Map<string, number>()
   const first = await judgeAll(kind, page, times)
@@ -141,7 +141,7 @@ try {
   const rows: Record<string, object> = {}
   for (const kind of kinds) {
     const page = await browser.newPage()
-    // tsx names functions with a helper that does not exist in a page.
+    // tsx names functions with a helper, which does not exist in a page.
     await page.addInitScript('globalThis.__name = (named) => named')
     await page.goto(`${origin}/`)
     const { row, wrong } = await measure(kind, page)

@@ -14,17 +14,18 @@ import { freePort, openSchool, type School } from '../../e2e/school.ts'
 import { insertCrowd, letAdminIn, PASSWORD } from './crowd.ts'
 
 /**
- * Measures two lists of 20 rows, a cached public page requested with its ETag, and a bare Fastify that answers the same
- * rows from the same file with one statement and a count. The unit is requests per CPU second, which other programs on
- * the machine do not change. `npm run bench -- lists --beside <checkout>` measures the built server of another checkout
- * in the same run. The first thousands of calls are not counted, because the program is compiled meanwhile.
+ * Measures two lists of 20 rows and a cached public page that is requested with its ETag. It compares them with a bare
+ * Fastify, which answers the same rows from the same file with one statement and a count. The unit is requests per CPU
+ * second, because other programs on the machine do not change it. `npm run bench -- lists --beside <checkout>` measures
+ * the built server of another checkout in the same run. The first thousands of calls are not counted, because the
+ * program is compiled during this time.
  */
 const { values, positionals } = parseArgs({
   options: {
     beside: { type: 'string' },
     calls: { type: 'string', default: '1500' },
     rounds: { type: 'string', default: '5' },
-    /** Measures only the lists whose name contains this. */
+    /** Measures only lists whose name contains this text. */
     of: { type: 'string', default: '' },
   },
   allowPositionals: true,
@@ -34,7 +35,7 @@ const WORKS = 1000
 const USERS = 1000
 /** Number of simultaneous connections. */
 const CALLERS = 8
-/** Number of sessions that share the load, because a session may call thirty times per second. */
+/** Number of sessions that share the load. A session may make at most thirty calls per second. */
 const SESSIONS = 60
 /** Clock ticks per second in `/proc/<pid>/stat`. */
 const TICKS = 100
@@ -69,13 +70,13 @@ async function serveBare(file: string, port: number): Promise<void> {
     const { total } = count.get() as { total: number }
     return { success: true, message: '', code: 200, result: { records: page.all(20, 0), total } }
   })
-  // This reference keeps the database open. Statements do not prevent the garbage collection of their database.
+  // This reference keeps the database open. Statements do not protect their database from garbage collection.
   app.addHook('onClose', async () => database.close())
   await app.listen({ port })
   process.send!('ready')
 }
 
-/** Creates sessions of the administrator with the same tokens in every school of the run. */
+/** Creates sessions of the administrator. They have the same tokens in every school of the run. */
 async function insertSessions(database: Database): Promise<void> {
   const userId = await letAdminIn(database)
   const time = new Date().toISOString()
@@ -147,7 +148,7 @@ interface Target {
   pid: number
   url: string
   tag?: string
-  /** True when the administrator calls. */
+  /** True if the administrator makes the call. */
   signedIn?: boolean
 }
 
@@ -197,7 +198,7 @@ async function targetsOf(name: string, school: { url: string; pid: number }): Pr
   return [
     target('public, guest', PUBLIC, {}),
     ...(tag ? [target('public, guest, unchanged', PUBLIC, { tag })] : []),
-    // A signed-in user never gets the cached answer of guests.
+    // A signed-in user never gets the cached answer for guests.
     target('public, signed in', PUBLIC, { signedIn: true }),
     target('users', PEOPLE, { signedIn: true }),
   ]

@@ -13,15 +13,15 @@ import { seedBase } from '../../apps/server/src/seed/base.ts'
 import { readProcess } from '../process-figures.ts'
 
 /**
- * `npm run bench -- move --rows 1000000`: moves a school of so many rows from the embedded database to a PostgreSQL on
- * the same machine and back. A tenth of the rows are works, which have thirty indexes. Processor time and
- * memory do not include PostgreSQL. There are no files, because they are not moved.
+ * `npm run bench -- move --rows 1000000`: moves a school with this number of rows from the embedded database to a
+ * PostgreSQL on the same machine, and back. A tenth of the rows are works, which have thirty indexes. Processor time
+ * and memory do not include PostgreSQL. There are no files, because they are not moved.
  */
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } })
 const rows = Number(values.rows)
 const SERVER = path.join(import.meta.dirname, '../../apps/server')
 
-/** A tenth of the rows, and the rows of each table with their values for the number `i`. */
+/** A tenth of the rows. `FILL` contains the rows of each table, with their values for the number `i`. */
 const parts = rows / 10
 const id = (prefix: string, number: string) => `'${prefix}' || printf('%018d', ${number})`
 const time = "strftime('%Y-%m-%dT%H:%M:%S.000Z', '2025-01-01', i || ' seconds')"

@@ -9,7 +9,7 @@ import { openSchool } from '../../e2e/school.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Counts the JavaScript that the page requests from the web build, at gzip level 9, in kB (1 kB = 1000 B). */
+/** Counts the JavaScript that the page requests from the web build, in kB (1 kB = 1000 B) at gzip level 9. */
 function scriptsOf(page: Page): { kilobytes(): number } {
   const files = new Set<string>()
   page.on('response', (response) => {
@@ -28,8 +28,8 @@ function scriptsOf(page: Page): { kilobytes(): number } {
 }
 
 /**
- * Returns the milliseconds from `begin` until the expression is true. The test evaluates the expression repeatedly,
- * because the content policy forbids the `eval` that Playwright's own wait needs.
+ * Returns the milliseconds from `begin` until the expression is true. It evaluates the expression repeatedly.
+ * Playwright's own wait needs `eval`, which the content policy forbids.
  */
 const until = async (page: Page, ready: string, begin: number) => {
   while (!(await page.evaluate(ready))) {
@@ -40,8 +40,8 @@ const until = async (page: Page, ready: string, begin: number) => {
 }
 
 /**
- * Measures the first and later visits of one person, whose browser caches files and compiled code. `work` is the least
- * CPU time of the page's main thread in a later visit; it depends less on the load of the machine.
+ * Measures the first visit and later visits of a user whose browser caches files and compiled code. `work` is the
+ * minimum CPU time of the page's main thread in a later visit. It depends less on the load of the machine.
  */
 async function coldAndWarm(
   context: BrowserContext,
@@ -66,7 +66,7 @@ async function coldAndWarm(
   return { cold: first!.time, warm: least('time'), work: least('work') }
 }
 
-/** Measures the time from the click on the player's button until it reports that the project runs. */
+/** Measures the time from the click on the player's button until the player reports that the project runs. */
 async function playerTimes(context: BrowserContext, url: string): Promise<{ cold: number; warm: number }> {
   const { result } = (await (
     await fetch(`${url}/api/teaching/teachingWork/leaderboard?orderBy=star&pageSize=1`)

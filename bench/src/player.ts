@@ -4,17 +4,19 @@ import { Complaints, openBrowser, person } from '../../e2e/browser.ts'
 import { openSchool } from '../../e2e/school.ts'
 
 /**
- * A demo work with many clones and effects. Without a graphics card it ran at 10 to 22 steps per second in the larger
+ * A demo work with many clones and effects. Without a graphics card, it ran at 10 to 22 steps per second in the larger
  * sizes.
  */
 const heavy = ['下雪啦']
 /** Widths of the stage in pixels. */
 const widths = [480, 1000, 1600]
-/** Seconds in which the player chooses its resolution, and seconds that are measured after that. */
+/** Seconds in which the player selects its resolution. `counted` are the seconds that are measured afterwards. */
 const settling = 8
 const counted = 8
 
-/** Returns the steps per second of a work, at first and after the player has chosen its resolution. */
+/**
+ * Returns the steps per second of a work, first at the beginning and then after the player has selected its resolution.
+ */
 async function paceOf(context: BrowserContext, workId: string, width: number) {
   const page = await context.newPage()
   await page.setViewportSize({ width, height: Math.round((width * 3) / 4) + 60 })

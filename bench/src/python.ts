@@ -8,11 +8,11 @@ import { buildLab, dropLab, openSite } from '../../apps/editors/python/test/site
 import { openProfile } from '../../e2e/browser.ts'
 
 /**
- * Measures the Python runner alone, on an empty page: the time until a program can run, the time until a program has
- * stopped, and the transferred bytes.
+ * Measures only the Python runner, on an empty page. It measures the time until a program can run, the time until a
+ * program has stopped, and the transferred bytes.
  */
 const folder = await buildLab()
-// The lab uses the product's build, so that a browser receives the same files.
+// The lab uses the product's build. The browser therefore receives the same files as in the product.
 execFileSync('node', [path.resolve(import.meta.dirname, '../../scripts/compress.mjs'), folder])
 const ways = [
   ['shared', true],
@@ -24,7 +24,7 @@ const ms = (value: number) => Math.round(value)
 async function ready(page: Page): Promise<number> {
   while (!(await page.evaluate(() => (window.lab as Lab | undefined)?.python.state === 'ready')))
     await new Promise((resolve) => setTimeout(resolve, 10))
-  // Measured from the start of the navigation with the clock of the page.
+  // The time is measured with the clock of the page, from the start of the navigation.
   return page.evaluate(() => window.lab.states.find(({ state }) => state === 'ready')!.at)
 }
 

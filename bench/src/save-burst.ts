@@ -21,10 +21,10 @@ import { openSchool, type School } from '../../e2e/school.ts'
 import { insertCrowd, PASSWORD, projectOf, sha256 } from './crowd.ts'
 
 /**
- * `npm run bench -- save-burst --beside ../other`: many children (500) save different projects of 200 kB at once.
- * Requests are prepared and connections opened before, so that the server has the whole machine. `--beside` names
- * another checkout whose built server alternates with this one. With `--alike` it receives the same request body. The
- * last line is the time that the disk alone needs.
+ * `npm run bench -- save-burst --beside ../other`: 500 children simultaneously save different projects of 200 kB.
+ * Requests are prepared and connections are opened in advance, so that the server can use the whole machine. `--beside`
+ * is another checkout, whose built server alternates with this server. With `--alike`, both receive the same request
+ * body. The last line is the time that the disk alone needs.
  */
 const { values } = parseArgs({
   options: {
@@ -87,14 +87,14 @@ function prepare(index: number): Prepared {
   return { file, meta }
 }
 
-/** The request body of the editors of this checkout. */
+/** The request body of the editors in this checkout. */
 function oneBody({ file, meta }: Prepared): { type: string; body: Buffer } {
   const text = Buffer.from(meta)
   const head = writeSaveHead({ meta: text.length, file: file.length, cover: 0 })
   return { type: SAVE_BODY, body: Buffer.concat([head, text, file]) }
 }
 
-/** The request body of earlier editors, which existing clients send. */
+/** The request body of earlier editors. Existing clients still send it. */
 function form({ file, meta }: Prepared): { type: string; body: Buffer } {
   const boundary = `----bench${randomBytes(8).toString('hex')}`
   const body = Buffer.concat([
@@ -109,7 +109,7 @@ function form({ file, meta }: Prepared): { type: string; body: Buffer } {
   return { type: `multipart/form-data; boundary=${boundary}`, body }
 }
 
-/** Returns a whole HTTP request as bytes, as a browser sends it. */
+/** Returns a complete HTTP request as bytes, as a browser sends it. */
 function requestOf(token: string, { type, body }: { type: string; body: Buffer }): Buffer {
   const head =
     `POST /api/teaching/teachingWork/save HTTP/1.1\r\nhost: bench\r\nx-access-token: ${token}\r\n` +

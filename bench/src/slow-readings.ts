@@ -11,11 +11,10 @@ import { openSchool, type School } from '../../e2e/school.ts'
 import { admitCrowd, letAdminIn, PASSWORD, projectOf, save } from './crowd.ts'
 
 /**
- * Measures the delay of children's saves caused by slow reads: saves alternate between times without any export and
- * times in which ten administrators export all people at once. For comparison, saves are also measured while
- * idle-priority programs keep every CPU busy, which shows the effect of a busy machine. `npm run bench -- slow-readings
- * --beside ../other` measures the built server of another checkout in the same run; with `--of reports` ten
- * administrators run SQL reports that take their limit of five seconds.
+ * Measures how slow reads delay children's saves. Saves without any export alternate with saves during which ten
+ * administrators export all people. For comparison, saves are also measured on a busy machine, where idle-priority
+ * programs use every CPU. `npm run bench -- slow-readings --beside ../other` measures the built server of another
+ * checkout in the same run. With `--of reports`, ten administrators run SQL reports up to their limit of five seconds.
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +32,7 @@ const [people, exports, rounds, saves] = [values.people, values.exports, values.
   number,
   number,
 ]
-/** Milliseconds between two saves of one child. */
+/** Milliseconds between two saves of the same child. */
 const PACE_MS = 25
 const SIZE = 20_000
 
@@ -43,7 +42,7 @@ interface Server {
   admin: string
   child: string
   quiet: number[]
-  /** Times while idle-priority programs run. */
+  /** Milliseconds of the saves while idle-priority programs run. */
   loops: number[]
   busy: number[]
 }
@@ -80,7 +79,7 @@ async function saveAll({ school, child }: Server): Promise<number[]> {
   return times
 }
 
-/** Exports `count` times at once, again and again, until it is killed; ends when an export fails. */
+/** Runs `count` simultaneous exports repeatedly until it is killed. It ends if an export fails. */
 const EXPORTER = `
   const [url, token, count] = process.argv.slice(1)
   const exportOn = async () => {
@@ -96,8 +95,8 @@ const EXPORTER = `
   await Promise.all(Array.from({ length: Number(count) }, exportOn))`
 
 /**
- * Starts the exports in another process, because received data would delay the clock of the saves in this one.
- * @returns a function that ends them
+ * Starts the exports in another process. In this process, the received data would delay the clock of the saves.
+ * @returns a function that stops them
  */
 function startExports({ school, admin }: Server): () => Promise<unknown> {
   const program = spawn(process.execPath, ['--input-type=module', '-e', EXPORTER, school.url, admin, String(exports)], {
@@ -111,10 +110,10 @@ function startExports({ school, admin }: Server): () => Promise<unknown> {
   }
 }
 
-/** A join of all students with themselves, twice, which no report finishes within its time limit. */
+/** Joins all students with themselves twice. No report can finish this within its time limit. */
 const SLOW = 'select count(*) as n from rpt_students a, rpt_students b, rpt_students c where a.account < b.account'
 
-/** Requests a slow report again and again until `isOver`. */
+/** Requests a slow report repeatedly until `isOver`. */
 async function reportOn({ school, admin }: Server, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const reply = await fetch(`${school.url}/api/online/report/trial`, {
@@ -127,7 +126,7 @@ async function reportOn({ school, admin }: Server, isOver: () => boolean): Promi
   }
 }
 
-/** Starts the reports. @returns a function that ends them */
+/** Starts the reports. @returns a function that stops them */
 function startReports(server: Server): () => Promise<unknown> {
   let over = false
   const running = Array.from({ length: exports }, () => reportOn(server, () => over))
@@ -137,7 +136,7 @@ function startReports(server: Server): () => Promise<unknown> {
   }
 }
 
-/** Keeps each CPU busy with a process of the lowest priority. @returns a function that ends them */
+/** Keeps each CPU busy with a process of the lowest priority. @returns a function that stops these processes */
 function keepBusy(): () => Promise<unknown> {
   const programs = os.cpus().map(() => spawn(process.execPath, ['-e', 'for (;;) {}'], { stdio: 'ignore' }))
   for (const { pid } of programs) os.setPriority(pid!, os.constants.priority.PRIORITY_LOW)

@@ -8,9 +8,9 @@ import { openSchool, type School } from '../../e2e/school.ts'
 import { admitCrowd, letAdminIn, memoryOf, PASSWORD, projectOf, save } from './crowd.ts'
 
 /**
- * Compares files in a folder with files in an S3 store (Ceph, on this machine), in turns. Measures saves of works, one
- * after the other and many at once, their download, and a film that is uploaded in parts. The memory of the server must
- * not grow with the film.
+ * Compares files in a folder with files in an S3 store (Ceph, on this machine) in turns. It measures single saves,
+ * simultaneous saves, their download, and a film that is uploaded in parts. The memory of the server must not grow with
+ * the film.
  */
 const { values } = parseArgs({
   options: {
@@ -24,8 +24,8 @@ const SIZE = 200_000
 const MB = 1024 * 1024
 const PART = 32 * MB
 /**
- * The maximum additional memory of a server for a film of any length, in megabytes. Several parts of the film are in
- * memory until they are garbage collected.
+ * Maximum additional memory of a server for a film of any length, in megabytes. Several parts of the film are in memory
+ * until the garbage collection removes them.
  */
 const MAX_MB = 96
 
@@ -84,7 +84,7 @@ async function callOf<T>({ school, token }: Side, path: string, body: unknown): 
   return result
 }
 
-/** Uploads a film in parts, then reads it in full. */
+/** Uploads a film in parts, and then reads it completely. */
 async function film(side: Side): Promise<void> {
   const { school } = side
   const size = filmMb * MB

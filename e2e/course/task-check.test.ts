@@ -7,8 +7,8 @@ import { openSchool, type School } from '../school.ts'
 import { signIn } from '../steps.ts'
 
 /**
- * A teacher creates checks of a demo unit by playing its model answer; this uses the player, the judge's page and the
- * server. Then a child uses the checks and a hint of a Python unit, and the teacher judges the class.
+ * A teacher creates checks of a demo unit by playing its model answer. This uses the player, the judge's page and the
+ * server. After that, a child uses the checks and a hint of a Python unit, and the teacher judges the class.
  */
 
 const UNIT = '神奇射门'
@@ -54,7 +54,7 @@ async function openChecks(unit: string): Promise<void> {
 it('a teacher records a run of the model answer, tests the changed checks, and saves them', async () => {
   await signIn(teacher, 'teacher')
   await openChecks(UNIT)
-  // The page tests the suggested checks on the model answer without a click.
+  // The page tests the suggested checks on the model answer automatically.
   await expect.poll(() => teacher.getByText('参考答案：通过').count()).toBe(3)
   expect(await pageFaults(teacher)).toEqual([])
 
@@ -86,7 +86,7 @@ it('the teacher adds a second check of a Python unit from the list', async () =>
   await teacher.getByText('第 2 版').waitFor()
 })
 
-it('a child fails one check, uses a hint, passes and submits', async () => {
+it('a child fails a check, uses a hint, passes the check and submits', async () => {
   await signIn(student, 'student')
   await student.goto('/teaching/mineCourse/cardList')
   await student.getByText(COURSE).first().click()
@@ -117,7 +117,7 @@ it('a child fails one check, uses a hint, passes and submits', async () => {
   await editor.keyboard.type('\nprint("我叫小北")')
   await panel.getByRole('button', { name: '再检查一次' }).click()
   await expect.poll(() => panel.getByText('通过了：').count()).toBe(2)
-  // The panel is beside the code and does not cover it.
+  // The panel is next to the code, and does not cover it.
   const faults = await pageFaults(editor)
   expect(faults.filter((fault) => !fault.startsWith('moved'))).toEqual([])
   await editor.getByRole('button', { name: '提交作业' }).click()
@@ -128,7 +128,7 @@ it('a child fails one check, uses a hint, passes and submits', async () => {
     .waitFor()
 })
 
-it('the teacher checks the class, gives the suggested stars and undoes them', async () => {
+it('the teacher checks the class, gives the suggested stars, and undoes them', async () => {
   await teacher.goto('/work/class')
   await teacher.getByRole('link', { name: `检查全班的“${PYTHON_UNIT}”` }).click()
   await teacher.getByRole('button', { name: /^检查 \d+ 份作品$/ }).click()

@@ -3,7 +3,7 @@ import { login, openCrowdedSchool } from '../crowd.ts'
 type Target = { dataDir: string; url?: string | undefined }
 
 interface Growing {
-  /** Name of the database, and its address unless it is embedded. */
+  /** Name of the database, and its address unless the database is embedded. */
   database: string
   url?: string | undefined
   /** Names of the calls, one per line. */
@@ -13,8 +13,8 @@ interface Growing {
 }
 
 /**
- * Grows a school from size to size and times each call at each size. Returns lines with the ratio of the last time to
- * the first time.
+ * Enlarges a school to each size, and measures each call at each size. The returned lines contain the last time,
+ * divided by the first time.
  */
 export async function measureGrown(
   { database, url, names, sizes, grow }: Growing,

@@ -19,7 +19,6 @@ const lists: readonly [name: string, path: string, who: 'admin' | 'guest'][] = [
   ['public, most liked', '/teaching/teachingWork/leaderboard?orderBy=star&pageNo=1&pageSize=20', 'guest'],
 ]
 
-/** Adds works until there are `to`. */
 async function grow(
   target: { dataDir: string; url?: string | undefined },
   users: string[],

@@ -8,9 +8,9 @@ import { medianTime, ROUNDS } from '../crowd.ts'
 import { measureGrown } from './grown.ts'
 
 /**
- * Measures searches among ten thousand and a million works, and the administrator's list of as many comments, on both
- * databases. The result is the ratio of the times. As in a real school, a few words occur in very many titles.
- * `npm run bench -- title-search --most 100000 --only SQLite` uses fewer works.
+ * Measures searches among ten thousand works and among a million works, and the administrator's list of as many
+ * comments, on both databases. The result is the second time divided by the first time. As in a real school, a few
+ * words occur in very many titles. `npm run bench -- title-search --most 100000 --only SQLite` uses fewer works.
  */
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ const WORDS = 2000
 const wordOf = (index: number) =>
   CHARACTERS[index % CHARACTERS.length]! +
   CHARACTERS[(index * 7 + Math.floor(index / CHARACTERS.length)) % CHARACTERS.length]!
-/** Chooses a word. Words with a small index are chosen much more often. */
+/** Selects a word. Words with a small index are selected much more often. */
 const chosen = (seed: number) => {
   const share = ((seed * 2_654_435_761) % 2 ** 32) / 2 ** 32
   return wordOf(Math.floor(WORDS * share ** 3))
@@ -61,7 +61,7 @@ const calls: readonly [name: string, path: string][] = [
 
 type Target = { dataDir: string; url?: string | undefined }
 
-/** Adds rows. Only the smaller size has current database statistics, as in a school that grew overnight. */
+/** Adds rows. The database statistics are current only for the smaller size, as in a school that grew overnight. */
 async function grow(target: Target, users: readonly string[], from: number, to: number): Promise<void> {
   const database = openDatabase(target)
   const run = randomBytes(4).toString('hex')
@@ -83,7 +83,7 @@ async function grow(target: Target, users: readonly string[], from: number, to: 
       updateTime: time(index),
       publishTime: index % 5 >= 3 ? time(index) : null,
     }))
-    // Nearly all comments are by the same child, on the same work.
+    // Nearly all comments are by the same child on the same work.
     const comments = indexes.map((index) => ({
       id: `${run}c${index}`,
       workId: index % 10 === 0 ? `${run}${index}` : `${run}${start}`,
@@ -109,7 +109,7 @@ const measure = (database: string, url?: string) =>
     { database, url, names: calls.map(([name]) => name), sizes: SIZES, grow },
     async (school, token, index) => {
       const [, path] = calls[index]!
-      // The number of searches per person is limited. The limit recovers within a second.
+      // The number of searches per user is limited. The limit recovers within a second.
       if (path.includes('keyword')) await new Promise((resolve) => setTimeout(resolve, ROUNDS * 1000))
       return medianTime(school, path, token)
     },

@@ -1,18 +1,21 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
-/** Milliseconds that a packet takes one way, and the additional milliseconds until TCP has sent a lost packet again. */
+/** Milliseconds for a packet in one direction, and additional milliseconds until TCP sends a lost packet again. */
 const DELAY_MS = 150
 const AGAIN_MS = 450
 const LOSS = 0.05
 
 export interface BadNetwork {
   origin: string
-  /** Stops all data for a time. TCP sends the data afterwards. */
+  /** Stops all data for a time. Afterwards, TCP sends the data. */
   breakFor(ms: number): void
   close(): void
 }
 
-/** Opens a way to a server with a round trip of 300 ms, 5 % loss and breaks; bytes keep their order, as in TCP. */
+/**
+ * Opens a connection to a server with a round trip of 300 ms, 5 % loss and interruptions. The order of bytes is kept,
+ * as in TCP.
+ */
 export async function openBadNetwork(url: string): Promise<BadNetwork> {
   const { port } = new URL(url)
   const sockets = new Set<Socket>()

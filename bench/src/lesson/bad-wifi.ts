@@ -6,8 +6,8 @@ import { openBadNetwork } from './bad-network.ts'
 import { CLASS, clock, connect, openPlace, pair, post, state } from './lesson-place.ts'
 
 /**
- * Measures a lesson of 40 children behind a bad Wi-Fi (300 ms, 5 % loss, two breaks of 20 s) with the connection of the
- * editors; the wall has a cable.
+ * Measures a lesson of 40 children behind a bad Wi-Fi (300 ms, 5 % loss, two interruptions of 20 s). The children use
+ * the connection of the editors. The wall is connected by cable.
  */
 const CALM_MS = 30_000
 const BREAK_MS = 20_000
@@ -46,7 +46,7 @@ const lines = place.children.map(({ token }) =>
 const timers: NodeJS.Timeout[] = []
 for (const line of lines) {
   timers.push(setInterval(() => line.send({ cmd: 'state', state: state({}) }), STATE_MS))
-  // Children do not edit at the same moment.
+  // The children edit at different moments.
   await wait(STATE_MS / CLASS)
 }
 await wait(CALM_MS)

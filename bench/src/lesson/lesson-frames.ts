@@ -7,8 +7,9 @@ import { editorReady, signIn } from '../../../e2e/steps.ts'
 import { connect, type Place } from './lesson-place.ts'
 
 /**
- * Measures the frames a second of the Scratch editor while a game runs. The rounds alternate between no lesson and a
- * lesson in which the teacher watches the work. The teacher is a socket, so that no second page uses the processor.
+ * Measures the frames per second of the Scratch editor while a game runs. Rounds without a lesson alternate with rounds
+ * in which the teacher watches the work in a lesson. The teacher is only a socket, because a second page would use the
+ * processor.
  */
 const ROUNDS = 6
 const FRAMES_MS = 10_000

@@ -10,7 +10,7 @@ import { admitCrowd, letAdminIn, PASSWORD } from '../crowd.ts'
 /** A school with classes of simulated children, and their connections to a lesson. */
 
 export const CLASS = 40
-/** Bytes of a frame's header in each direction. */
+/** Number of bytes of a frame's header in each direction. */
 const [HEAD_UP, HEAD_DOWN] = [8, 4]
 
 export interface Place {
@@ -20,7 +20,7 @@ export interface Place {
   departs: string[]
 }
 
-/** @param url The address of a PostgreSQL database; by default, the embedded database is used. */
+/** @param url The address of a PostgreSQL database. The default is the embedded database. */
 export async function openPlace(count: number, url?: string): Promise<Place> {
   const place: Omit<Place, 'school'> = { admin: '', children: [], departs: [] }
   const school = await openSchool(
@@ -85,7 +85,7 @@ export function connect(place: Place, token: string, onMessage: (message: ToChil
 export type Line = Awaited<ReturnType<typeof connect>>
 
 const start = Date.now()
-/** Returns milliseconds since the start of the bench; they are sent as the step of a unit to measure the delay. */
+/** Returns the milliseconds since the start of the bench. To measure the delay, they are sent as the step of a unit. */
 export const clock = () => Date.now() - start
 export const state = (more: Partial<ChildState>): ChildState => ({
   ...atAPage,

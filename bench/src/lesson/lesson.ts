@@ -8,10 +8,11 @@ import { CLASS, connect, openPlace, pair, post, type Bytes, type Line, type Plac
 import { Delays, EDITORS, editorOf, replay } from './recording.ts'
 
 /**
- * Measures lessons: one with 40 children, and 25 with 1,000 children together, all simulated in this process. In each
- * lesson a wall shows all tiles and the work of one child is open. Children send what was recorded from the three
- * editors in turns. Saves are measured before, during and after. `--rounds` measures them several times in turns, so
- * that other programs on the machine affect both columns alike.
+ * Measures a lesson with 40 children, and 25 lessons with 1,000 children together. This process simulates all of them.
+ * In each lesson, a wall shows all tiles, and the work of one child is open. The children take turns to send data that
+ * was recorded from the three editors. Saves are measured before, during and after the lessons. `--rounds` measures
+ * saves with and without lessons several times in turns, so that other programs on the machine affect both columns
+ * alike.
  */
 const { values } = parseArgs({
   options: {
@@ -24,7 +25,7 @@ const { values } = parseArgs({
 })
 const SECONDS = Number(values.seconds)
 const ROUNDS = Number(values.rounds)
-/** Saves per second by all children together. */
+/** Saves per second of all children together. */
 const SAVES = Number(values.saves)
 
 async function saveFor(place: Place, seconds: number): Promise<number[]> {
@@ -44,7 +45,7 @@ async function saveFor(place: Place, seconds: number): Promise<number[]> {
 
 type Page = Line & { editor: string }
 
-/** Opens one lesson with its children, its wall and an open work. */
+/** Opens a lesson with its children, its wall and an open work. */
 async function openLesson(place: Place, index: number, delays: Delays) {
   const { id } = await post(place, 'open', { departId: place.departs[index] })
   const mine = place.children.slice(index * CLASS, (index + 1) * CLASS)
@@ -55,7 +56,7 @@ async function openLesson(place: Place, index: number, delays: Delays) {
   const pages: Page[] = []
   for (const [at, child] of mine.entries()) {
     const page = await connect(place, child.token, (message) => replays[at]?.hear(message))
-    // The watched child, the first one, has another editor in each lesson.
+    // The teacher watches the first child, which has another editor in each lesson.
     const editor = editorOf(index + at)
     pages.push({ ...page, editor })
     page.say({ cmd: 'join', lessonId: id })
@@ -79,7 +80,7 @@ async function openLesson(place: Place, index: number, delays: Delays) {
 
 const kB = (bytes: number, seconds: number) => (bytes / seconds / 1000).toFixed(2)
 const sum = (lines: readonly Line[], way: keyof Bytes) => lines.reduce((total, { bytes }) => total + bytes[way], 0)
-/** The kB that a page sends in a second, for each editor. */
+/** Returns the kB that a page sends per second for each editor. */
 const perEditor = (pages: readonly Page[], seconds: number) =>
   EDITORS.map((name) => {
     const own = pages.filter(({ editor }) => editor === name)
@@ -92,7 +93,7 @@ async function openLessons(place: Place, delays: Delays) {
   return lessons
 }
 
-/** Measures saves without and with lessons in turns. Prints each round, and returns a column for each. */
+/** Measures saves with and without lessons in turns. It prints each round, and returns a column for each case. */
 async function compareSaves(count: number, url?: string): Promise<Record<string, unknown>> {
   const place = await openPlace(count, url)
   const columns = { without: [] as number[], lessons: [] as number[] }

@@ -7,9 +7,9 @@ import { withPostgres } from '../../../scripts/postgres.mjs'
 import { letAdminIn, login, medianTime, PASSWORD } from '../crowd.ts'
 
 /**
- * Compares the list of one online form with the list of the log, with as many rows each; the result is the ratio of the
- * times. `npm run bench -- online-rows --most 100000 --only SQLite` uses fewer rows; `--only PostgreSQL` measures the
- * other database.
+ * Compares the list of one online form with the list of the log, with the same number of rows. The result is the ratio
+ * of their times. `npm run bench -- online-rows --most 100000 --only SQLite` uses fewer rows. `--only PostgreSQL`
+ * measures only the other database.
  */
 const { values } = parseArgs({ options: { most: { type: 'string', default: '1000000' }, only: { type: 'string' } } })
 const MOST = Number(values.most)

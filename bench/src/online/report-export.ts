@@ -9,7 +9,7 @@ import { letAdminIn, login, memoryOf, PASSWORD } from '../crowd.ts'
 const EVERY_MS = 20
 const TEXT = '一行里的一个格子，和学校里常见的备注一样长'
 
-/** Digits produced by the statement itself, so that no table has to be filled. */
+/** The statement itself produces the digits, so that no table has to be filled. */
 const digits = Array.from({ length: 10 }, (_, digit) => `select ${digit} as n`).join(' union all ')
 const statement = (ten: number) =>
   `with digit as (${digits}), part as (select n from digit where n < ${ten}) ` +
@@ -39,7 +39,7 @@ async function makeReport({ url }: School, token: string, ten: number): Promise<
   return result.id
 }
 
-/** Downloads a sheet and discards it. @returns its bytes */
+/** Downloads a sheet, and discards it. @returns its number of bytes */
 async function take({ url }: School, token: string, id: string): Promise<number> {
   const reply = await fetch(`${url}/api/online/cgreport/api/exportXls/${id}`, {
     headers: { 'x-access-token': token, 'x-mashu-client': '1' },

@@ -16,8 +16,8 @@ import { chromiumFlags } from '../../../scripts/chromium.mjs'
 import { admitCrowd, letAdminIn, memoryOf, PASSWORD, save } from '../crowd.ts'
 
 /**
- * Judges the works of a whole class in a teacher's browser with the built product: measures the time from the click
- * until every verdict is stored, and the memory of browser and server. The works are programs of the corpus in
+ * Judges the works of a whole class in a teacher's browser with the built product. It measures the time from the click
+ * until all verdicts are stored, and the memory of browser and server. The works are programs of the corpus in
  * rotation.
  */
 const WORKS = 40
@@ -30,7 +30,7 @@ interface Kind {
   readonly task: CorpusTask<Uint8Array>
 }
 
-/** Returns the task that has the most programs by children. Each program becomes a file. */
+/** Returns the task with the most programs by children. Each program becomes a file. */
 function kindOf<Source>(
   name: string,
   workType: Kind['workType'],
@@ -75,7 +75,7 @@ async function ask<T>(path: string, body: object): Promise<T> {
   return result
 }
 
-/** Creates homework with checks, which the whole class hands in. @returns its id */
+/** Creates homework with checks, and all students of the class submit it. @returns its id */
 async function handIn({ name, workType, task }: Kind): Promise<string> {
   const homework = {
     status: 1,
@@ -109,7 +109,7 @@ const statusOf = (pid: string) => {
   }
 }
 
-/** Returns the resident memory of the browser's processes in megabytes. Shared memory counts for each of them. */
+/** Returns the resident memory of the browser's processes in megabytes. Shared memory is counted for each process. */
 function browserMemory(): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -9,13 +9,13 @@ import { openSchool, type School } from '../../../e2e/school.ts'
 import { DEMO_PASSWORD, dragBlock, editorReady, scriptBlocks } from '../../../e2e/steps.ts'
 
 /**
- * Measures the time from the login of a child until the first block is in a script: in ScratchJr, and in the Scratch
- * unit of an open lesson, which opens by itself. The child shows a card to the camera, which plays a film, or types the
- * class letters and taps pictures. Also measures forty logins by card at once.
+ * Measures the time from the login of a child until the first block is in a script, in ScratchJr and in the Scratch
+ * unit of an open lesson. The lesson opens its unit itself. The child shows a card to the camera, which is simulated by
+ * a film, or types the class letters and taps pictures. It also measures forty simultaneous logins by card.
  */
 const WIDTH = 640
 const HEIGHT = 480
-/** Pixels of a QR module: a card at arm's length fills a third of the picture. */
+/** Pixels of a QR module. At this size, a card at arm's length fills a third of the picture. */
 const SCALE = 5
 const EMPTY_FRAMES = 20
 const CARD_FRAMES = 80
@@ -23,7 +23,7 @@ const CHILDREN = 40
 const ROUNDS = 3
 const GREY = 90
 
-/** Returns a film in black and white: an empty room, then a card in an unsteady hand. */
+/** Returns a film in black and white. It shows an empty room, and then a card in an unsteady hand. */
 function film(text: string): Buffer {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)
@@ -96,7 +96,7 @@ class Office {
   }
 }
 
-/** Opens ScratchJr from the start page of a child and places the first block in a script. */
+/** Opens ScratchJr from the start page of a child, and places the first block in a script. */
 async function placeBlock(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard/**')
   await page.goto('/scratchjr/editor.html')
@@ -110,7 +110,7 @@ async function placeBlock(page: Page): Promise<void> {
   await page.locator('.scripts [data-op]').first().waitFor()
 }
 
-/** Places one more block in the Scratch unit that the lesson opens. */
+/** Places another block in the Scratch unit that the lesson opens. */
 async function placeInLesson(page: Page): Promise<void> {
   await page.waitForURL('**/scratch3/index.html**')
   await editorReady(page)
@@ -171,7 +171,7 @@ try {
       await page.goto('/picture')
       await page.getByLabel('班级的四个字母').pressSequentially(classCode, { delay: 400 })
       for (const id of [child.face, ...child.pictures]) {
-        // A child looks for its picture for about a second.
+        // A child needs about a second to find its picture.
         await page.waitForTimeout(1000)
         await page.getByRole('button', { name: nameOf(id), exact: true }).click()
       }

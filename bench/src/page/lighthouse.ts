@@ -8,10 +8,10 @@ import { chromiumFlags, windowedChromium } from '../../../scripts/chromium.mjs'
 import { freePort, openSchool } from '../../../e2e/school.ts'
 
 /**
- * Measures Lighthouse's scores of the public pages and the editors for a guest: on a phone with a slow network
- * (Lighthouse's default) and on a desktop. Lighthouse is fetched from the package registry on demand, because it is
- * larger than all other dependencies. The performance score depends on the load of the machine: `--rounds 3` takes the
- * best of three. The other three scores are constant. `--page /newsList` measures one page.
+ * Measures Lighthouse's scores of the public pages and the editors for a guest, on a phone with a slow network
+ * (Lighthouse's default) and on a desktop. Lighthouse is larger than all other dependencies, so it is fetched from the
+ * package registry when it is needed. The performance score depends on the load of the machine. `--rounds 3` therefore
+ * takes the best of three. The other three scores are constant. `--page /newsList` measures only this page.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -30,7 +30,7 @@ const firstOf = async (call: string): Promise<string> => {
 interface Measured {
   page: string
   form: 'phone' | 'desktop'
-  /** Minimum of each score, in the order of `CATEGORIES`; null when it is not required for this page. */
+  /** Minimum of each score, in the order of `CATEGORIES`. It is null if the page has no minimum. */
   atLeast: readonly (number | null)[]
 }
 
@@ -66,7 +66,7 @@ const browser = await chromium.launchPersistentContext(profile, {
 async function run({ page, form }: Measured): Promise<Scores> {
   const report = path.join(profile, 'report.json')
   const preset = form === 'desktop' ? '--preset=desktop' : '--form-factor=mobile'
-  // The address comes first, otherwise the list of categories would include it.
+  // The address comes first. Otherwise, it would become part of the list of categories.
   const command = `exec --yes --package=${LIGHTHOUSE} -- lighthouse ${school.url}${page} --port=${port} ${preset}`
   const words = `${command} --output=json --output-path=${report} --only-categories=${CATEGORIES.join()}`.split(' ')
   await promisify(execFile)('npm', words)
@@ -77,7 +77,7 @@ async function run({ page, form }: Measured): Promise<Scores> {
   return Object.fromEntries(CATEGORIES.map(scoreOf)) as Scores
 }
 
-/** Returns the best of each score over the rounds, because other programs on the machine only lower them. */
+/** Returns the best of each score over the rounds, because other programs on the machine can only reduce the scores. */
 async function best(asked: Measured): Promise<Scores> {
   const all: Scores[] = []
   for (let round = 0; round < rounds; round += 1) all.push(await run(asked))
@@ -87,7 +87,7 @@ async function best(asked: Measured): Promise<Scores> {
 
 let low = 0
 try {
-  // The first call of a server that has just started waits until its pages are loaded.
+  // After the start of a server, the first call waits until its pages are loaded.
   for (const { page } of measured) await fetch(school.url + page, { headers: { accept: 'text/html' } })
   const table: object[] = []
   for (const asked of measured) {
