@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { backdrop, backdrops, character, characters } from './index.ts'
 
 describe('the library as a whole', () => {
-  it('is the same at every call, so that projects made with it are the same, too', () => {
-    // The comparison of vitest takes seconds for so many bytes.
+  it('is the same for each call, so that projects made with it are always the same', () => {
+    // `expect().toEqual()` would need seconds to compare so many bytes.
     const same = (left: unknown, right: unknown) => expect(isDeepStrictEqual(left, right)).toBe(true)
     same(characters(), characters())
     same(backdrops(), backdrops())
@@ -20,7 +20,7 @@ describe('the library as a whole', () => {
       )
   })
 
-  it('has ids that can be file names, and can be searched in two languages', () => {
+  it('has ids that can be names of files, and search words in two languages', () => {
     for (const { id, tags } of [...characters(), ...backdrops()]) {
       expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
       expect(
@@ -35,7 +35,7 @@ describe('the library as a whole', () => {
     }
   })
 
-  it('has no two costumes that look the same', () => {
+  it('has no character with two costumes that look the same', () => {
     for (const { id, costumes } of characters())
       expect(new Set(costumes.map(({ svg }) => svg)).size, id).toBe(costumes.length)
   })

@@ -8,8 +8,8 @@ interface Element {
 }
 
 /**
- * Reads markup as strictly as an XML parser: elements are closed in their order, attributes are quoted and have
- * different names, and there is no text between elements.
+ * Reads SVG as strictly as an XML parser: elements must be closed in the right order, attributes must be quoted and
+ * have different names, and there must be no text between elements.
  */
 function elementsOf(svg: string): Element[] {
   const open: string[] = []
@@ -80,7 +80,7 @@ const numbers = [
 describe('every picture of the library', () => {
   const read = pictures.map(([title, picture]) => [title, picture, elementsOf(picture.svg)] as const)
 
-  it('is well-formed and contains only shapes', () => {
+  it('is well-formed, and contains only shapes', () => {
     expect(pictures.length).toBeGreaterThan(200)
     for (const [title, , elements] of read) {
       expect(elements[0], title).toMatchObject({ name: 'svg', parent: undefined })
@@ -95,7 +95,7 @@ describe('every picture of the library', () => {
     }
   })
 
-  it('has valid numbers, colours and paths in its attributes', () => {
+  it('has valid numbers, colours and paths as attributes', () => {
     for (const [title, , elements] of read)
       for (const { name, attributes } of elements) {
         for (const key of numbers)
@@ -111,7 +111,7 @@ describe('every picture of the library', () => {
       }
   })
 
-  it('refers only to its own definitions, and contains no script or link', () => {
+  it('refers only to its own definitions, and contains no scripts or links', () => {
     for (const [title, { svg }, elements] of read) {
       const ids = elements.flatMap(({ attributes }) => attributes['id'] ?? [])
       const used = [...svg.matchAll(/url\(#([\w-]+)\)/g)].map(([, id]) => id!)
@@ -130,7 +130,7 @@ describe('every picture of the library', () => {
     }
   })
 
-  it('has the same size everywhere, and its center is the middle', () => {
+  it('has its size as attributes and as view box, and turns around its middle', () => {
     for (const [title, { svg, bytes, width, height, centerX, centerY }, [root]] of read) {
       expect(root!.attributes, title).toMatchObject({
         width: String(width),
@@ -145,7 +145,7 @@ describe('every picture of the library', () => {
 })
 
 describe('the library as a whole', () => {
-  it('includes a well-formed head for logos', () => {
+  it('includes the head of the mascot, which is well-formed', () => {
     expect(elementsOf(`<svg>${mascotHead()}</svg>`).length).toBeGreaterThan(3)
   })
 })

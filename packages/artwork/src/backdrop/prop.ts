@@ -6,7 +6,7 @@ export { rect }
 
 export const sky = (top: string, low = top, horizon = 150): string =>
   rect([0, 0, 480, 360], top) + (low === top ? '' : path(`M0 ${horizon}q120-34 240-10t240-8v228H0z`, low))
-/** Draws ground with a soft wave as its edge; `swing` is the height of the wave. */
+/** Draws ground whose upper edge is a wave; `swing` is the height of the wave. */
 export const ground = (y: number, fill: string, swing = 16): string =>
   path(`M0 ${y}q110-${swing * 2} 230-${swing / 2}t250-${swing / 2}V360H0z`, fill)
 export const sun = (x: number, y: number, r = 30): string =>

@@ -8,7 +8,7 @@ import { mascotHead } from './mascot.ts'
 import { costume } from './pose.ts'
 
 describe('drawings', () => {
-  it('equal those of the icon set, and each drawing is used', () => {
+  it('equal those of the icon set, and the library contains only drawings that it uses', () => {
     const set = JSON.parse(
       readFileSync(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json'), 'utf8'),
     ) as { icons: Record<string, { body: string }> }
@@ -16,7 +16,7 @@ describe('drawings', () => {
     for (const [name, body] of Object.entries(fluentEmoji)) expect(body).toBe(inlineReuse(set.icons[name]?.body ?? ''))
   })
 
-  it('can be mirrored and posed, close their eyes, and get a badge', () => {
+  it('can be mirrored and posed, can have closed eyes, and can have a badge', () => {
     const { svg } = costume({
       name: 'x',
       body: '<b/>',
@@ -31,7 +31,7 @@ describe('drawings', () => {
     expect(svg).toContain('<i/></g></g></svg>')
   })
 
-  it('include the head of the mascot for logos', () => {
+  it('include the head of the mascot, which logos use', () => {
     expect(mascotHead()).toContain('#22B573')
   })
 })

@@ -9,12 +9,15 @@ import type { CharacterSpec } from './spec.ts'
 import { things } from './thing.ts'
 import { vehicles } from './vehicle.ts'
 
-/** The drawings by the name of their icon. build/extract-emoji.ts writes them; do not edit them. */
+/**
+ * The drawings of the icon set by the names of the icons. The file is written by build/extract-emoji.ts, so it must not
+ * be edited.
+ */
 const emoji: Readonly<Record<string, string>> = fluentEmoji
 
 const specs: readonly CharacterSpec[] = [...animals, ...people, ...fantasy, ...vehicles, ...things]
 
-/** The names of all emoji that the characters use, sorted. */
+/** Returns the sorted names of all icons that the characters use. */
 export const usedIcons = (): string[] =>
   [
     ...new Set(
@@ -31,7 +34,7 @@ function drawing(icon: string): string {
   return body
 }
 
-/** Draws the costumes of one character. */
+/** Draws the costumes of a character. */
 function draw(spec: CharacterSpec): Character {
   const costumes = spec.costumes.map(({ name, icon, pose, closed, badge }) =>
     costume({
@@ -46,10 +49,10 @@ function draw(spec: CharacterSpec): Character {
   return { id: spec.id, name: spec.name, tags: spec.tags, costumes, sounds: spec.sounds ?? ['pop'] }
 }
 
-/** Returns all characters of the library, the mascot first. Each call returns the same bytes. */
+/** Returns all characters of the library. The mascot is first. Each call returns the same bytes. */
 export const characters = (): Character[] => [mascot(), ...specs.map(draw), ...drawnCharacters()]
 
-/** Returns one character by its id. Throws when there is none. */
+/** Returns the character with the given id. Throws if no character has this id. */
 export function character(id: string): Character {
   const spec = specs.find((spec) => spec.id === id)
   if (spec !== undefined) return draw(spec)

@@ -1,7 +1,7 @@
 import { picture, rect, type Character, type Picture } from '../model/model.ts'
 
-// 小码 is a little machine that runs programs. Its ears are braces, its antenna is the run flag, and a play mark is on
-// its chest.
+// 小码 is a small machine that runs programs. Its ears are braces, its antenna is a flag that starts programs, and its
+// chest has a play mark.
 const blue = { head: '#1890FF', light: '#8CCBFF', body: '#0B6BD6', dark: '#0B4F9E' }
 const amber = '#FFB020'
 const ink = '#1B2A41'
@@ -32,7 +32,7 @@ const mouths = {
   small: line('M62 79h8'),
   worried: line('M59 81q7-7 14 0'),
 }
-/** Each arm is one rounded line that begins at the shoulder. */
+/** The arms in each pose. Each arm is a line with rounded ends that begins at the shoulder. */
 const arms = {
   down: 'M47 108q-12 4-14 18M85 108q12 4 14 18',
   wave: 'M47 108q-12 4-14 18M86 107q16-4 20-24',
@@ -115,7 +115,7 @@ function draw(name: string, pose: Pose): Picture {
   return picture(`小码-${name}`, lean, { width: 102, height: 117, view: [-2, 0, 136] })
 }
 
-/** 小码 with all poses, the default character of a new project. */
+/** Returns the character 小码 with all its poses. New projects contain this character. */
 export const mascot = (): Character => ({
   id: 'mascot',
   name: '小码',
@@ -124,7 +124,7 @@ export const mascot = (): Character => ({
   sounds: ['pop', 'robot'],
 })
 
-/** Draws only the head, 132 × 112, for logos and icons of pages. */
+/** Draws the head of the mascot for logos and icons of pages. */
 export const mascotHead = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="66" height="56" viewBox="0 0 132 112">${flag}` +
   `${ears}${face}${eyes.open}${mouths.smile}</svg>`

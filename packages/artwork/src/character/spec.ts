@@ -1,7 +1,10 @@
 import type { Eye, Pose } from './pose.ts'
 
 export interface CostumeSpec {
-  /** The costume's name after the name of the character; empty for an only costume. */
+  /**
+   * The part of the costume's name that follows the name of the character. It is empty if the character has only one
+   * costume.
+   */
   readonly name: string
   readonly icon: string
   readonly pose?: Pose
@@ -83,7 +86,7 @@ const character = (
   ...(extra.sounds && { sounds: extra.sounds }),
 })
 
-/** Declares a character with one emoji, which has poses of the whole body. */
+/** Declares a character whose costumes are poses of one icon. */
 export const moving =
   (...group: string[]) =>
   (id: string, name: string, { icon, gait, ...extra }: { icon: string; gait: Gait } & Extra): CharacterSpec =>
@@ -93,7 +96,7 @@ export const moving =
       extra,
     )
 
-/** Declares the face of an animal or child, which can blink, sleep and be happy. */
+/** Declares a character that is the face of an animal or child. It can blink, sleep and be happy. */
 export const face =
   (...group: string[]) =>
   (id: string, name: string, { icon, ...extra }: { icon: string; eyes: readonly Eye[] } & Extra): CharacterSpec =>
@@ -110,7 +113,8 @@ export const face =
     )
 
 /**
- * Declares a character with a different emoji for each costume. `icons` maps the names of the costumes to their icons.
+ * Declares a character that has a different icon for each costume. `icons` contains the names of the icons by the names
+ * of the costumes.
  */
 export const changing =
   (...group: string[]) =>
@@ -121,7 +125,7 @@ export const changing =
       extra,
     )
 
-/** Returns two eyes at the same height. */
+/** Returns two eyes at the same height. `left` and `right` are their horizontal positions. */
 export const pair = (
   [left, right]: readonly [left: number, right: number],
   y: number,

@@ -4,23 +4,23 @@ import { picture, rect } from './model.ts'
 describe('a picture', () => {
   const frame = { width: 100, height: 50, view: [10, 20, 200] as const }
 
-  it('is scaled and moved inside, so that its view box is as large as the picture', () => {
+  it('has a view box as large as the picture, because the drawing is scaled and moved inside it', () => {
     const { svg } = picture('x', '<circle cx="110" cy="70" r="5"/>', frame)
     expect(svg).toContain('viewBox="0 0 100 50"')
     expect(svg).toContain('<g transform="scale(0.5) translate(-10 -20)">')
   })
 
-  it('has no additional element when nothing has to be scaled', () => {
+  it('has no element for scaling when the drawing already has the right size', () => {
     expect(picture('x', '<b/>', { width: 480, height: 360, view: [0, 0, 480] }).svg).not.toContain('<g')
   })
 
-  it('has curves instead of arcs, and keeps other paths as they are', () => {
+  it('has curves instead of arcs; paths without arcs stay unchanged', () => {
     const { svg } = picture('x', '<path d="M0 0a5 5 0 0 1 10 0"/><path d="M0 0c1 1 2 2 3 3"/>', frame)
     expect(svg).not.toMatch(/ d="[^"]*a/i)
     expect(svg).toContain('d="M0 0c1 1 2 2 3 3"')
   })
 
-  it('rounds the corners of a rectangle in both directions or not at all', () => {
+  it('rounds the corners of a rectangle with two radii, or does not round them', () => {
     expect(rect([1, 2, 3, 4], '#fff')).toBe('<rect x="1" y="2" width="3" height="4" fill="#fff"/>')
     expect(rect([1, 2, 3, 4], '#fff', 5)).toContain('rx="5" ry="5"')
   })

@@ -1,25 +1,28 @@
 import { hasArc, withoutArcs } from './path.ts'
 
-/** A vector picture, which @mashu/sb3 accepts as a costume or backdrop. */
+/** A vector picture. The package @mashu/sb3 accepts it as a costume or backdrop. */
 export interface Picture {
   readonly name: string
   readonly format: 'svg'
   readonly svg: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** The size in units of the stage, which has 480 × 360. */
+  /** The size of the picture in units of the stage, which has 480 × 360 units. */
   readonly width: number
   readonly height: number
-  /** The point around which the picture turns, from its top left corner. */
+  /** The point around which the picture turns, measured from its upper left corner. */
   readonly centerX: number
   readonly centerY: number
 }
 
 export interface Character {
-  /** An English key that never changes. */
+  /** An English key, which must never change. */
   readonly id: string
   /** The Chinese name that children see. */
   readonly name: string
-  /** Words for the search. The English words are also the groups by which the library of the editor is filtered. */
+  /**
+   * The words by which the search finds the character. The English words are also the groups of the library in the
+   * editor.
+   */
   readonly tags: readonly string[]
   readonly costumes: readonly Picture[]
   /** The ids of the sounds that the character has. */
@@ -33,7 +36,7 @@ export interface Backdrop {
   readonly picture: Picture
 }
 
-/** A WAV with 16 bits and one channel, which @mashu/sb3 accepts as a sound. */
+/** A sound as a WAV file with 16 bits and one channel. The package @mashu/sb3 accepts it as a sound. */
 export interface SoundClip {
   readonly id: string
   readonly name: string
@@ -44,7 +47,7 @@ export interface SoundClip {
   readonly sampleCount: number
 }
 
-/** A box by its top left corner and its size, in units of the drawing. */
+/** A rectangle, given by its upper left corner and its size, in units of the drawing. */
 export type Box = readonly [x: number, y: number, width: number, height: number]
 
 export interface Frame {
@@ -55,9 +58,10 @@ export interface Frame {
 }
 
 /**
- * Makes a picture from SVG elements. The picture turns around its middle. Its size is given in units of the stage, and
- * the drawing is scaled inside, because the paint editor takes the view box as the size. Arcs become curves, because
- * the renderer of Scratch applies transforms to the path itself and computes NaN for an arc of a circle.
+ * Creates a picture from SVG elements. The picture turns around its middle. The size is in units of the stage, and the
+ * drawing is scaled inside the picture, because the paint editor uses the view box as the size. Arcs are replaced by
+ * curves, because Scratch's renderer applies transforms to the path itself, which results in NaN for an arc of a
+ * circle.
  */
 export function picture(name: string, body: string, { width, height, view: [left, top, span] }: Frame): Picture {
   const scale = width / span
@@ -82,7 +86,7 @@ export function picture(name: string, body: string, { width, height, view: [left
   }
 }
 
-/** Draws a rectangle. The paint editor rounds its corners only when both radii are given. */
+/** Draws a rectangle. Both radii are written, because otherwise the paint editor does not round the corners. */
 export function rect([x, y, width, height]: Box, fill: string, radius = 0): string {
   const corners = radius === 0 ? '' : ` rx="${radius}" ry="${radius}"`
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}"${corners} fill="${fill}"/>`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasArc, withoutArcs } from './path.ts'
 
-/** Returns points on the curves of a path that has only the commands M, L, C and Z. */
+/** Returns points on the curves of a path that contains only the commands M, L, C and Z. */
 function pointsOf(data: string): [number, number][] {
   const points: [number, number][] = []
   let at: [number, number] = [0, 0]
@@ -21,13 +21,13 @@ function pointsOf(data: string): [number, number][] {
 }
 
 describe('a path whose arcs were replaced', () => {
-  it('has all other commands with absolute coordinates', () => {
+  it('contains the other commands with absolute coordinates', () => {
     expect(withoutArcs('m10 10 5 0h5v5l-1-1c1 0 2 0 3 1s1 1 2 2q1 1 2 0t2 1zl1 1')).toBe(
       'M10 10L15 10H20V15L19 14C20 14 21 14 22 15S23 16 24 17Q25 18 26 17T28 18ZL11 11',
     )
   })
 
-  it('stays on the circle', () => {
+  it('has only points on the circle of the arc', () => {
     for (const data of [
       'M10 0a10 10 0 0 1-20 0a10 10 0 0 1 20 0z',
       'M10 0A10 10 0 1 0-10 0A10 10 0 0 0 10 0',
@@ -40,30 +40,30 @@ describe('a path whose arcs were replaced', () => {
     }
   })
 
-  it('follows the direction and the length of its arc flags', () => {
+  it('has the direction and the length that the flags of the arc say', () => {
     const heights = (data: string) => pointsOf(withoutArcs(data)).map(([, y]) => y)
     expect(Math.max(...heights('M-10 0A10 10 0 0 0 10 0'))).toBeCloseTo(10, 1)
     expect(Math.min(...heights('M-10 0A10 10 0 0 1 10 0'))).toBeCloseTo(-10, 1)
     expect(Math.max(...pointsOf(withoutArcs('M0 0A10 10 0 1 1 0 1')).map(([x]) => x))).toBeGreaterThan(19)
   })
 
-  it('keeps turned ellipses, and enlarges arcs that are too small', () => {
+  it('keeps rotated ellipses, and enlarges radii that are too small for the distance', () => {
     for (const [x, y] of pointsOf(withoutArcs('M0-20A20 10 90 0 1 0 20')))
       expect((x / 10) ** 2 + (y / 20) ** 2).toBeCloseTo(1, 2)
     for (const [x, y] of pointsOf(withoutArcs('M-10 0A1 1 0 0 1 10 0'))) expect(Math.hypot(x, y)).toBeCloseTo(10, 2)
   })
 
-  it('is the same when there are no spaces between the flags', () => {
+  it('is the same if there are no spaces between the flags of the arc', () => {
     expect(withoutArcs('M0 0a5 5 0 01.5.5')).toBe(withoutArcs('M0 0a5 5 0 0 1 .5 .5'))
     expect(withoutArcs('M0 0a5 5 0 1110 0 5 5 0 01-10 0')).toBe(withoutArcs('M0 0a5 5 0 1 1 10 0a5 5 0 0 1-10 0'))
   })
 
-  it('has lines for arcs without a radius, and nothing for arcs without a length', () => {
+  it('has a line for an arc without a radius, and nothing for an arc without a length', () => {
     expect(withoutArcs('M0 0A0 5 0 0 1 3 4')).toBe('M0 0C0 0 3 4 3 4')
     expect(withoutArcs('M1 1A5 5 0 0 1 1 1L2 2')).toBe('M1 1L2 2')
   })
 
-  it('is distinguished from a path that has arcs', () => {
+  it('is distinguished from a path that contains arcs', () => {
     expect(hasArc('M0 0a1 1 0 0 1 1 1')).toBe(true)
     expect(hasArc('M0 0c1 1 0 0 1 1z')).toBe(false)
   })

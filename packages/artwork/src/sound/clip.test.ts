@@ -10,7 +10,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   new TextDecoder().decode(bytes.subarray(from, to))
 
 describe('every sound of the library', () => {
-  it.each(all)('%s is a plain WAV with a correct header', (_, { bytes, rate: told, sampleCount, format }) => {
+  it.each(all)('%s is a WAV file with a correct header', (_, { bytes, rate: told, sampleCount, format }) => {
     const view = header(bytes)
     expect([ascii(bytes, 0, 4), ascii(bytes, 8, 16), ascii(bytes, 36, 40), format]).toEqual([
       'RIFF',
@@ -18,8 +18,9 @@ describe('every sound of the library', () => {
       'data',
       'wav',
     ])
-    // In this order: the size of the rest, the size of the format part, PCM, one channel, the samples per second, the
-    // bytes per second, the bytes per sample, the bits per sample, and the size of the data.
+    // The numbers are, in this order: the remaining size of the file, the size of the format part, 1 for PCM, the
+    // number of channels, the samples per second, the bytes per second, the bytes per sample, the bits per sample, and
+    // the size of the data.
     expect([
       view.getUint32(4, true),
       view.getUint32(16, true),
@@ -34,7 +35,7 @@ describe('every sound of the library', () => {
     expect(bytes.length).toBe(44 + sampleCount * 2)
   })
 
-  it.each(all)('%s begins and ends without a click, and can be heard', (_, { bytes, sampleCount }) => {
+  it.each(all)('%s begins and ends without a click, and is loud enough to be heard', (_, { bytes, sampleCount }) => {
     const samples = samplesOf(bytes)
     expect(Math.abs(samples[0]!)).toBeLessThan(1500)
     expect(Math.abs(samples.at(-1)!)).toBeLessThan(1500)
@@ -54,7 +55,7 @@ describe('every sound of the library', () => {
     expect(tags.some((tag) => /^[a-z]+$/.test(tag)) && tags.some((tag) => /\p{Script=Han}/u.test(tag))).toBe(true)
   })
 
-  it('is the same when it is created again', () => {
+  it('is equal to the same sound created again', () => {
     for (const [id, clip] of all.slice(0, 6)) expect(sound(id)).toEqual(clip)
   })
 })

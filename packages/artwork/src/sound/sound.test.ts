@@ -5,14 +5,14 @@ import { rate } from './synth.ts'
 describe('sounds', () => {
   const all = sounds()
 
-  it('are at least 40, and differ in their ids, names and bytes', () => {
+  it('are at least 40, and have different ids, names and bytes', () => {
     expect(all.length).toBeGreaterThanOrEqual(40)
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
     expect(new Set(all.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(all.length)
   })
 
-  it('last 2.5 seconds at most and have the same peak', () => {
+  it('last at most 2.5 seconds, and are equally loud', () => {
     for (const { id, bytes, sampleCount } of all) {
       const view = new DataView(bytes.buffer)
       const peak = Math.max(

@@ -1,47 +1,47 @@
 import { describe, expect, it } from 'vitest'
 import { key, mix, noise, rate, sequence, tone, wav } from './synth.ts'
 
-/** Counts how often the samples cross zero from below. For a plain tone, this is the number of periods. */
+/** Counts how often the values rise through zero. For a simple tone, this is the number of its periods. */
 const periods = (samples: Float32Array) =>
   samples.filter((value, index) => value >= 0 && (samples[index - 1] ?? 0) < 0).length
 
 describe('synthesis', () => {
-  it('makes a tone of the wanted pitch and length', () => {
+  it('creates a tone with the given pitch and length', () => {
     const samples = tone({ from: 440, seconds: 1 })
     expect(samples).toHaveLength(rate)
     expect(Math.abs(periods(samples) - 440)).toBeLessThanOrEqual(1)
   })
 
-  it('glides from one pitch to another', () => {
+  it('creates a tone whose pitch changes gradually', () => {
     const samples = tone({ from: 200, to: 800, seconds: 1 })
     expect(periods(samples.slice(rate / 2))).toBeGreaterThan(periods(samples.slice(0, rate / 2)) * 1.8)
   })
 
-  it('begins and ends silently, so that there is no click', () => {
+  it('creates sounds that begin and end silently, because they would otherwise begin or end with a click', () => {
     for (const samples of [tone({ from: 300, seconds: 0.2 }), noise({ seconds: 0.2 })]) {
       expect(Math.abs(samples[0] ?? 1)).toBeLessThan(0.01)
       expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.02)
     }
   })
 
-  it('makes equal noise from equal seeds, and different noise from different seeds', () => {
+  it('creates the same noise for the same seed, and different noise for different seeds', () => {
     expect(noise({ seconds: 0.01, seed: 3 })).toEqual(noise({ seconds: 0.01, seed: 3 }))
     expect(noise({ seconds: 0.01, seed: 3 })).not.toEqual(noise({ seconds: 0.01, seed: 4 }))
   })
 
-  it('joins sounds one after another, or mixes them', () => {
+  it('joins sounds one after another, or mixes them so that they sound at the same time', () => {
     const a = Float32Array.of(1, 2)
     const b = Float32Array.of(3)
     expect([...sequence(a, b)]).toEqual([1, 2, 3])
     expect([...mix(a, b)]).toEqual([4, 2])
   })
 
-  it('gives 440 Hz to key 69, and twice as much to the key an octave above', () => {
+  it('gives key 69 the frequency 440 Hz, and key 81, which is an octave higher, twice this frequency', () => {
     expect(key(69)).toBe(440)
     expect(key(81)).toBeCloseTo(880)
   })
 
-  it('writes a WAV whose header fits its samples', () => {
+  it('writes a WAV file whose header fits its samples', () => {
     const bytes = wav(Float32Array.of(0, 0.5, -0.5))
     const view = new DataView(bytes.buffer)
     expect(new TextDecoder().decode(bytes.subarray(0, 4))).toBe('RIFF')

@@ -1,10 +1,10 @@
 import { wavFile } from './wav.ts'
 
-/** All sounds here have so many samples a second. */
+/** The number of samples per second in all sounds. */
 export const rate = 22050
-/** One second has `rate` values between −1 and 1. */
+/** The values of a sound, each between −1 and 1. One second has `rate` values. */
 export type Samples = Float32Array
-/** A sound of the library, which is created when it is needed. */
+/** A sound of the library. It is computed when it is needed. */
 export interface SoundSpec {
   readonly id: string
   readonly name: string
@@ -22,24 +22,28 @@ const shapes: Readonly<Record<Wave, (phase: number) => number>> = {
 }
 
 export interface Tone {
-  /** The frequency in hertz at the start and, when `to` is given, at the end. It glides from one to the other. */
+  /** The frequency in hertz at the beginning. If `to` is given, the frequency changes gradually to `to` at the end. */
   readonly from: number
   readonly to?: number
   readonly seconds: number
   readonly wave?: Wave
   readonly gain?: number
-  /** The tone reaches its full loudness after so many seconds. */
+  /** The seconds until the tone reaches its full loudness. */
   readonly attack?: number
-  /** The speed at which the tone becomes quieter. With 0 it stays loud until a short fade at its end. */
+  /**
+   * The larger the number, the faster the tone becomes quieter. With 0, the tone stays loud until a short fade at its
+   * end.
+   */
   readonly fade?: number
-  /** The pitch goes up and down so many times a second, by this fraction of the pitch. */
+  /** The pitch goes up and down `times` times per second, by the fraction `depth` of the frequency. */
   readonly wobble?: readonly [times: number, depth: number]
 }
 
 const fadeOut = 0.012
 
 /**
- * Returns the loudness at a moment of a tone: it rises, decays, and ends with a short fade, so that there is no click.
+ * Returns the loudness of a tone at a moment. The loudness rises, decreases, and fades at the end, so that the tone
+ * ends without a click.
  */
 function loudness(
   time: number,
@@ -52,7 +56,7 @@ function loudness(
 
 const samplesOf = (seconds: number) => new Float32Array(Math.round(seconds * rate))
 
-/** Returns a tone whose pitch may glide. */
+/** Returns a tone. Its pitch can change gradually. */
 export function tone(spec: Tone): Samples {
   const { from, to = from, seconds, wave = 'sine', gain = 0.5, wobble = [0, 0] } = spec
   let phase = 0
@@ -65,13 +69,13 @@ export function tone(spec: Tone): Samples {
 }
 
 export interface Hiss extends Pick<Tone, 'seconds' | 'gain' | 'attack' | 'fade'> {
-  /** The frequency of the low-pass filter in hertz, at the start and at the end. */
+  /** The frequency of the low-pass filter in hertz, at the beginning and at the end. */
   readonly from?: number
   readonly to?: number
   readonly seed?: number
 }
 
-/** Returns filtered noise. The seed makes it the same at every call. */
+/** Returns filtered noise. The same seed always results in the same noise. */
 export function noise(spec: Hiss): Samples {
   const { seconds, gain = 0.5, from = 8000, to = from, seed = 1 } = spec
   let state = seed
@@ -85,10 +89,9 @@ export function noise(spec: Hiss): Samples {
   })
 }
 
-/** Returns silence. */
 export const rest = (seconds: number): Samples => samplesOf(seconds)
 
-/** Joins parts one after another. */
+/** Joins sounds, so that they are heard one after another. */
 export function sequence(...parts: Samples[]): Samples {
   const out = new Float32Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
@@ -99,7 +102,7 @@ export function sequence(...parts: Samples[]): Samples {
   return out
 }
 
-/** Mixes parts, so that they sound at the same time. */
+/** Mixes sounds, so that they are heard at the same time. */
 export function mix(...parts: Samples[]): Samples {
   const out = new Float32Array(Math.max(...parts.map((part) => part.length)))
   for (const part of parts)
@@ -109,16 +112,18 @@ export function mix(...parts: Samples[]): Samples {
   return out
 }
 
-/** Repeats a part, with silence between. */
+/** Repeats a sound. Each repetition is followed by `gap` seconds of silence. */
 export const again = (times: number, part: Samples, gap = 0): Samples =>
   sequence(...Array.from({ length: times }, () => sequence(part, rest(gap))))
 
-/** Returns the frequency of a key: 60 is the middle C, and 69 has 440 Hz. */
+/** Returns the frequency of a piano key. Key 60 is the middle C, and key 69 has 440 Hz. */
 export const key = (number: number): number => 440 * 2 ** ((number - 69) / 12)
 
 const peak = 0.82
 
-/** Returns the samples as a WAV file that is as loud as every other sound of the library. */
+/**
+ * Returns a WAV file with a sound. All files have the same peak, so that all sounds of the library are equally loud.
+ */
 export function wav(samples: Samples): Uint8Array<ArrayBuffer> {
   const loudest = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0) || 1
   return wavFile(

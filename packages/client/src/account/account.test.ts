@@ -38,7 +38,7 @@ const put = (key: string, value: unknown, expire: number | null = null): void =>
 }
 
 describe('the login in local storage', () => {
-  it('is read in the format of the site', () => {
+  it('is read in the format in which the site stores it', () => {
     put('pro__Access-Token', 'tok', Date.now() + 1000)
     put('pro__Login_Userinfo', { id: 8, username: 'xm', realname: '小明' })
     expect(browserAccount().token()).toBe('tok')
@@ -49,12 +49,12 @@ describe('the login in local storage', () => {
     ['expired', () => put('pro__Access-Token', 'tok', Date.now() - 1)],
     ['absent', () => undefined],
     ['no JSON', () => items.set('pro__Access-Token', '{]')],
-  ])('has no token when it is %s', (_, prepare) => {
+  ])('contains no token when it is %s', (_, prepare) => {
     prepare()
     expect(browserAccount().token()).toBeNull()
   })
 
-  it('is stored for the other windows, or kept in memory where storage is forbidden', () => {
+  it('is stored for other windows, or kept in memory if storage is forbidden', () => {
     const account = browserAccount()
     account.remember(loginOf('tok', { id: '8', username: 'xm', realname: '小明' }))
     expect(JSON.parse(items.get('pro__Access-Token') ?? '')).toMatchObject({ value: 'tok' })
@@ -71,7 +71,7 @@ describe('the login in local storage', () => {
     expect([inMemory.token(), inMemory.person()?.realname]).toEqual(['tok2', 'xh'])
   })
 
-  it('is kept for the person whose login was kept before, and ends with the browser for others', () => {
+  it('is remembered only for a user whose login was remembered before; otherwise the browser ends it', () => {
     const account = browserAccount()
     const isForVisit = () => items.has('pro__LOGIN_THIS_VISIT')
     put('pro__Login_Username', 'xm')
@@ -83,7 +83,7 @@ describe('the login in local storage', () => {
     expect(isForVisit()).toBe(true)
   })
 
-  it('reports only when another window signs in or out', () => {
+  it('is watched: only a login or logout in another window is reported', () => {
     const heard = vi.fn()
     const stop = browserAccount().watch(heard)
     const event = (key: string | null): Event => Object.assign(new Event('storage'), { key })
@@ -96,13 +96,13 @@ describe('the login in local storage', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('has no person when the stored person is invalid', () => {
+  it('contains no user when the stored user is invalid', () => {
     expect([null, 'x', {}, { id: '' }].map(toPerson)).toEqual([null, null, null, null])
   })
 })
 
 describe('the channel of the windows', () => {
-  it('passes on only messages that it knows', async () => {
+  it('passes on only known messages', async () => {
     const [here, there] = [editorChannel(), editorChannel()]
     const foreign = new BroadcastChannel('creative')
     const heard: (EditorReport | EditorOrder)[] = []

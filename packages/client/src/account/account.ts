@@ -1,34 +1,37 @@
 import { storeLogin, wasRemembered, type StoredLogin } from './login.ts'
 import { keys, readStored, storedKey } from './storage.ts'
 
-/** The signed-in person, as far as an editor needs it. */
+/** The current user, with the fields that an editor needs. */
 export interface Person {
   id: string
   username: string
   realname: string
-  /** True when the person may connect a micro:bit. Only `whoAmI` returns it. */
+  /** True if the user may connect a micro:bit. Only `whoAmI` returns this field. */
   microbit?: boolean
-  /** The extensions of the Scratch editor in any class of this person. Only `whoAmI` returns them. */
+  /** The extensions of the Scratch editor that any class of this user allows. Only `whoAmI` returns this field. */
   extensions?: readonly string[]
 }
 
-/** The login that the browser stores and that all windows of the site share. */
+/** The login that the browser stores. All windows of the site share it. */
 export interface Account {
-  /** Returns the token; null when there is none or when it has expired. */
+  /** Returns the token of the login, or null if there is none or it has expired. */
   token(): string | null
-  /** Returns the person who signed in last in this browser. It is used while the server cannot be reached. */
+  /** Returns the user of the stored login. It is used while the server cannot be reached. */
   person(): Person | null
-  /** Returns true while an administrator views the site as this person. Nothing may be changed then. */
+  /** Returns true while an administrator views the site as this user. Nothing may be changed during this time. */
   viewing(): boolean
-  /** Stores a login for all windows of the site, for the same time as the previous login of the person. */
+  /**
+   * Stores a login for all windows of the site. If the previous login of this user was remembered, this login is
+   * remembered too.
+   */
   remember(login: StoredLogin): void
-  /** Calls `listener` when another window signs in or out; returns a function that unsubscribes. */
+  /** Calls `listener` when a user logs in or out in another window. Returns a function that ends this. */
   watch(listener: () => void): () => void
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Reads a person from the row of a user. Returns null when the row is invalid. */
+/** Reads a user from a row of the server. Returns null if the row is invalid. */
 export function toPerson(row: unknown): Person | null {
   if (!isRecord(row) || row.id === undefined || row.id === null || row.id === '') return null
   const username = typeof row.username === 'string' ? row.username : ''
@@ -41,18 +44,21 @@ export function toPerson(row: unknown): Person | null {
   }
 }
 
-/** Returns the token that the pages of the site have stored; null when there is none. */
+/** Returns the token that the site has stored, or null if there is none. */
 export function storedToken(): string | null {
   const stored = readStored<unknown>(keys.token)
   return typeof stored === 'string' && stored !== '' ? stored : null
 }
 
-/** Returns true when this browser views the site as another person, so that nothing may be changed. */
+/**
+ * Returns true while an administrator views the site as another user in this browser. Nothing may be changed during
+ * this time.
+ */
 export const isViewing = (): boolean => readStored(keys.viewing) !== undefined
 
-/** Returns the login that the site keeps in local storage. */
+/** Returns the login that the site stores in local storage. */
 export function browserAccount(): Account {
-  // The login is also kept in memory, so that a person can log in on this page where storage is forbidden.
+  // The login is also kept in memory, so that a user can log in on this page even if storage is forbidden.
   let inMemory: { token: string; person: Person | null } | null = null
   return {
     token: () => storedToken() ?? inMemory?.token ?? null,

@@ -18,20 +18,20 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('all data of a child who logged in by card are removed, and the page for the next child opens', () => {
+it('the data of a child who logged in with a card are removed, and the page for the next child opens', () => {
   storeLogin({ ...login, endTime: '2026-11-29 11:00:00' }, false)
   const went: string[] = []
   expect(leaveChildVisit((address) => went.push(address))).toBe(true)
   expect([went, storedNames()]).toEqual([['/card?ended'], []])
 })
 
-it('a login by password is not affected, even after a login by card', () => {
+it('a login with a password is not ended, even after a login with a card', () => {
   storeLogin({ ...login, endTime: '2026-11-29 11:00:00' }, false)
   storeLogin(login, true)
   expect([isChildVisit(), leaveChildVisit(() => undefined), readStored(keys.token)]).toEqual([false, false, 't'])
 })
 
-it('a visit ends at its time, and when it ends in another window of the same child', () => {
+it("a child's visit ends at its time, and when another window ends it", () => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
   storeLogin({ ...login, endTime: '2026-11-29 10:01:00' }, false)
   watchChildVisit()

@@ -2,19 +2,20 @@ import { forgetLogin, isChildVisit } from './login.ts'
 import { keys, readStored, storedKey } from './storage.ts'
 import { wireTime } from '../time/time-zone.ts'
 
-/** The page on which the next child logs in. It confirms that the previous child is logged out. */
+/** The page on which the next child logs in. `ended` shows that the previous child is logged out. */
 const NEXT = '/card?ended'
-/** The visit ends this many milliseconds earlier than on the server, so that a last save still arrives. */
+/** The visit ends this many milliseconds before its end on the server, so that a last save is still accepted. */
 const EARLY_MS = 5_000
 /**
- * The time is checked at this interval, because the timers of a sleeping tablet are late and a clock may be changed.
+ * Milliseconds between two checks of the time. One timer for the end would not be enough, because timers are late on a
+ * tablet that was asleep, and a clock may be changed.
  */
 const LOOK_MS = 15_000
 
 /**
- * Removes everything of a child who logged in by card or pictures from this computer, except drafts that wait to be
- * uploaded, and opens the page for the next child.
- * @returns true when there was such a child
+ * Ends the visit of a child who logged in with a card or with pictures: removes the child's data from this browser,
+ * except drafts that wait to be uploaded, and opens the page for the next child.
+ * @returns true if there was such a child
  */
 export function leaveChildVisit(go: (address: string) => void = (address) => location.replace(address)): boolean {
   if (!isChildVisit()) return false
@@ -25,7 +26,9 @@ export function leaveChildVisit(go: (address: string) => void = (address) => loc
 
 let isWatching = false
 
-/** Ends the visit in every window of the site when the time of the child is over. Call it once on each page. */
+/**
+ * Ends the visit of a child in all windows of the site when its time is over. The function is called once on each page.
+ */
 export function watchChildVisit(): void {
   if (isWatching || typeof window === 'undefined') return
   isWatching = true
@@ -41,7 +44,7 @@ export function watchChildVisit(): void {
   document.addEventListener('visibilitychange', look)
   window.addEventListener('storage', (event) => {
     if (event.key !== storedKey(keys.visitEnd) && event.key !== null) return
-    // Another window has ended the visit of the same child, so this one must no longer show the child's work.
+    // Another window has ended the visit, so this window must no longer show the child's work.
     if (isHere && !isChildVisit()) location.replace(NEXT)
     isHere = isChildVisit()
     look()

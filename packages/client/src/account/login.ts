@@ -1,20 +1,21 @@
 import { keys, readStored, removeStored, WEEK, writeStored } from './storage.ts'
 
-/** The parts of the result of a login that this browser stores. */
+/** The fields of the answer to a login that the browser stores. */
 export interface StoredLogin {
   token: string
   userInfo: { username: string }
   role: readonly string[]
   sysAllDictItems?: unknown
-  /** The end of a child's login by card or pictures, in the time format of the wire. */
+  /** The end of a login with a card or with pictures, as the API formats times. */
   endTime?: string
 }
 
 /**
- * The browser deletes this cookie when it closes. Without the cookie, a login that should not be remembered has ended.
+ * The name of a cookie that the browser deletes when it is closed. If the cookie is missing, a login that should not be
+ * remembered has ended.
  */
 const VISIT = 'mashu_visit'
-/** A page that may not use storage may be without cookies as well. */
+/** A page that must not use storage may also have no access to cookies. */
 function isVisiting(): boolean {
   try {
     return document.cookie.split('; ').includes(`${VISIT}=1`)
@@ -27,11 +28,13 @@ function setVisiting(): void {
   try {
     document.cookie = `${VISIT}=1; path=/; SameSite=Strict`
   } catch {
-    // Without cookies, the login lasts until the page closes.
+    // Without cookies, the login ends when the page is closed.
   }
 }
 
-/** Removes a stored login, and the dictionaries, which contain choices for this person only. */
+/**
+ * Removes the stored login. Also removes the dictionaries, because they contain choices that only this user may see.
+ */
 export const forgetLogin = (): void =>
   removeStored(
     keys.token,
@@ -45,22 +48,25 @@ export const forgetLogin = (): void =>
     keys.viewing,
   )
 
-/** Returns true while a child is logged in by card or pictures. */
+/** Returns true while a child is logged in who used a card or pictures. */
 export const isChildVisit = (): boolean => readStored<string>(keys.visitEnd) !== undefined
 
-/** Removes a login that should not be remembered, if the browser has been closed since. */
+/** Removes a login that should not be remembered, if the browser has been closed since the login. */
 export function forgetEndedVisit(): void {
   if (typeof document !== 'undefined' && readStored<boolean>(keys.visitOnly) && !isVisiting()) forgetLogin()
 }
 
 /**
- * Returns true when the previous login of the person on this computer should be remembered. Any other person's login
- * ends with the browser, because the computer may be shared.
+ * Returns true if the user's previous login on this computer was remembered. The login of another user is not
+ * remembered, because several people may use the computer.
  */
 export const wasRemembered = (username: string): boolean =>
   readStored(keys.username) === username && !readStored<boolean>(keys.visitOnly)
 
-/** Stores a login for seven days (spec.md §9), or until the browser closes when it should not be remembered. */
+/**
+ * Stores a login for seven days (spec.md §9). If the login should not be remembered, it ends when the browser is
+ * closed.
+ */
 export function storeLogin(login: StoredLogin, isRemembered: boolean): void {
   const { token, userInfo, role, sysAllDictItems, endTime } = login
   if (isRemembered) removeStored(keys.visitOnly)
@@ -68,7 +74,7 @@ export function storeLogin(login: StoredLogin, isRemembered: boolean): void {
     setVisiting()
     writeStored(keys.visitOnly, true, WEEK)
   }
-  // The dictionaries of the previous person must not remain.
+  // The permissions of the previous user must not remain.
   removeStored(keys.buttons)
   writeStored(keys.token, token, WEEK)
   writeStored(keys.userInfo, userInfo, WEEK)

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('a menu is kept for half an hour, and a login for seven days', () => {
+it('a menu is stored for half an hour, and a login for seven days', () => {
   writeStored(keys.menu, ['首页'], HALF_HOUR)
   writeStored(keys.token, 't', WEEK)
   vi.advanceTimersByTime(1_800_000)
@@ -22,7 +22,7 @@ it('a menu is kept for half an hour, and a login for seven days', () => {
   expect(readStored(keys.token)).toBeUndefined()
 })
 
-it('an entry without an end is kept until it is removed', () => {
+it('an entry without an end is stored until it is removed', () => {
   writeStored(keys.color, '#1890FF')
   vi.advanceTimersByTime(10 * WEEK)
   expect(readStored(keys.color)).toBe('#1890FF')
@@ -30,7 +30,7 @@ it('an entry without an end is kept until it is removed', () => {
   expect(readStored(keys.color)).toBeUndefined()
 })
 
-it('invalid entries and forbidden storage do no harm', () => {
+it('an invalid entry and full storage cause no error', () => {
   localStorage.setItem('pro__SYS_MENU', 'no json')
   expect(readStored(keys.menu)).toBeUndefined()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -40,7 +40,7 @@ it('invalid entries and forbidden storage do no harm', () => {
   vi.restoreAllMocks()
 })
 
-it('nothing is stored where storage is forbidden, and no page breaks', () => {
+it('entries can be read and removed without an error if storage is forbidden', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError')
   })
@@ -57,12 +57,12 @@ it.each([false, 0, '', null, { a: [1] }])('%j is stored and returned unchanged',
   expect(readStored(keys.dark)).toEqual(value)
 })
 
-it('an entry without an end, which another version of the client stored, is permanent', () => {
+it('an entry without an end that another version of the client stored does not expire', () => {
   localStorage.setItem('pro__DARK_MODE', '{"value":true}')
   expect(readStored(keys.dark)).toBe(true)
 })
 
-it('other entries are not changed', () => {
+it('entries without the prefix are not changed', () => {
   localStorage.setItem('Access-Token', 'theirs')
   removeStored(keys.token)
   expect([readStored(keys.token), localStorage.getItem('Access-Token')]).toEqual([undefined, 'theirs'])

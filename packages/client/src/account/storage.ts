@@ -1,7 +1,10 @@
-/** The prefix of keys in local storage. Each entry has the time of its end (spec.md §3 "Locally stored keys"). */
+/**
+ * The prefix of all keys in local storage. Each entry contains the time at which it expires (spec.md §3 "Locally stored
+ * keys").
+ */
 const NAMESPACE = 'pro__'
 
-/** Returns the full key in local storage. */
+/** Returns a key with its prefix. */
 export const storedKey = (key: string): string => NAMESPACE + key
 
 export const keys = {
@@ -38,7 +41,7 @@ interface Entry {
 }
 
 /**
- * Returns the stored value. Returns undefined when it is absent, expired or unreadable, or when storage is forbidden,
+ * Returns a stored value. Returns undefined if the value is missing, expired or unreadable, or if storage is forbidden,
  * as in private windows.
  */
 export function readStored<T>(key: string): T | undefined {
@@ -56,7 +59,7 @@ export function readStored<T>(key: string): T | undefined {
   }
 }
 
-/** Stores a value for `lifetime` milliseconds, or permanently without one. */
+/** Stores a value for `lifetime` milliseconds. Without `lifetime`, the value does not expire. */
 export function writeStored(key: string, value: unknown, lifetime?: number): void {
   try {
     localStorage.setItem(
@@ -64,7 +67,7 @@ export function writeStored(key: string, value: unknown, lifetime?: number): voi
       JSON.stringify({ value, expire: lifetime === undefined ? null : Date.now() + lifetime } satisfies Entry),
     )
   } catch {
-    // Storage that is full or forbidden must not break the page. The session then lasts as long as the tab.
+    // Full or forbidden storage must not cause an error. The login then lasts as long as the page.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The pages of the editors by type of work. A work of another type is stored, but no editor opens it. */
+/** The paths of the editors by the type of a work. Works of other types have no editor. */
 export const editorPages: Readonly<Record<string, string>> = {
   '1': '/scratch3/index.html',
   '2': '/scratch3/index.html',

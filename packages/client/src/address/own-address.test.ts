@@ -6,7 +6,7 @@ const origin = 'https://school.test'
 it.each([
   ['/api/x.sb3', 'https://school.test/api/x.sb3'],
   ['https://school.test/a', 'https://school.test/a'],
-])('%s is an address of this site: %s', (address, full) => {
+])('%s is a URL of this site: %s', (address, full) => {
   expect(ownAddress(address, origin)).toBe(full)
 })
 
@@ -18,6 +18,6 @@ it.each([
   'data:,x',
   'blob:https://school.test/1',
   'http://[',
-])('%s is not an address of this site', (address) => {
+])('%s is not a URL of this site', (address) => {
   expect(ownAddress(address, origin)).toBeNull()
 })

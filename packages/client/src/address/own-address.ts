@@ -7,8 +7,8 @@ function urlOf(address: string, origin: string): URL | null {
 }
 
 /**
- * Returns the absolute form of an address of this site, and null for any other address. Anyone can put an address into
- * the query of a page. It must not make the page show or run a file of another site.
+ * Returns a URL of this site in its absolute form, and null for any other URL. Anyone can put a URL into the query of a
+ * link to a page. The page must not show or run a file of another site because of it.
  */
 export function ownAddress(address: string, origin: string): string | null {
   const url = urlOf(address, origin)

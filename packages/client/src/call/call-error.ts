@@ -1,17 +1,18 @@
 import type { CoreProblem } from '@mashu/contract/problem'
 
 const SESSION_OVER: CoreProblem = 'session.invalid'
-/** The text by which servers without error keys say that a session has ended (spec.md §8). */
+/** The message of servers without error keys when a session has ended (spec.md §8). */
 const SESSION_OVER_TEXT = 'Token失效，请重新登录'
 const FILE_TOO_LARGE = 413
 
 /**
- * `unreachable`: another try may help (there is no network, or the server is starting or busy). `expired`: the person
- * has to sign in again. `refused`: the server or a rule of the page refused, and the message says why.
+ * The reason of an error. `unreachable`: another attempt may succeed, because there is no network, or because the
+ * server is starting or busy. `expired`: the user must log in again. `refused`: the server or a rule of the page has
+ * refused the call, and the message contains the reason.
  */
 export type CallErrorKind = 'unreachable' | 'expired' | 'refused'
 
-/** Is thrown when an action failed. The message is written for people. */
+/** Thrown when an action has failed. The message can be shown to users. */
 export class CallError extends Error {
   readonly kind: CallErrorKind
   constructor(kind: CallErrorKind, message: string) {
@@ -20,16 +21,16 @@ export class CallError extends Error {
   }
 }
 
-/** Converts any error to a `CallError`. An error of an unknown type is a fault of the page, and counts as refused. */
+/** Converts any error to a `CallError`. An error of an unknown type is a programming error, and becomes a refusal. */
 export const toCallError = (error: unknown): CallError =>
   error instanceof CallError ? error : new CallError('refused', error instanceof Error ? error.message : String(error))
 
-/** Details of a refusal besides its message and status. */
+/** The properties of a refusal in addition to its message and status. */
 interface Refusal {
   code?: number | string
   result?: unknown
   key?: string
-  /** False when the answer came from a proxy or a login page of the network, and not from our server. */
+  /** False if the answer is not from the server, but from a proxy or from a login page of the network. */
   understood?: boolean
 }
 
@@ -40,14 +41,14 @@ function kindOf(message: string, status: number, { key, understood = true }: Ref
 }
 
 /**
- * Is thrown when a call to the server failed. `status` is the HTTP status, or 0 without an answer. Programs compare
- * `key`.
+ * Thrown when a call to the server has failed. `status` is the HTTP status, or 0 if there was no answer. To distinguish
+ * errors, programs compare `key`.
  */
 export class ApiError extends CallError {
   readonly status: number
   readonly code: number | string
   readonly result: unknown
-  /** The key of the problem in a catalogue of the contract; empty when the server was not reached. */
+  /** The key of the error in a catalogue of the contract. The key is empty if the server was not reached. */
   readonly key: string
   constructor(message: string, status: number, refusal: Refusal = {}) {
     super(kindOf(message, status, refusal), message)
@@ -56,7 +57,7 @@ export class ApiError extends CallError {
     this.result = refusal.result ?? null
     this.key = refusal.key ?? ''
   }
-  /** True when the session has ended (spec.md §8). */
+  /** True if the session has ended (spec.md §8). */
   get isSessionOver(): boolean {
     return this.kind === 'expired'
   }

@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('a request', () => {
-  it('has the token of a signed-in person, and none for a guest', async () => {
+  it('contains the token of a user who is logged in, and otherwise no token', async () => {
     serve(() => well())
     await call(auth.logout)
     writeStored(keys.token, 'token')
@@ -43,7 +43,7 @@ describe('a request', () => {
     expect(sent.map(({ init }) => init.headers['X-Access-Token'])).toEqual([undefined, 'token'])
   })
 
-  it('has a content type only when it has a body', async () => {
+  it('has a content type only if it has a body', async () => {
     serve(() => well())
     await call(auth.sms, { body: { smsmode: '0', mobile: '13800138000' } })
     await call(checkRule.checkByCode, code)
@@ -53,7 +53,7 @@ describe('a request', () => {
     ])
   })
 
-  it('leaves the content type of a form to the browser, which knows the boundary between its parts', async () => {
+  it('leaves the content type of a form to the browser, because only the browser knows the boundary', async () => {
     serve(() => well())
     const form = new FormData()
     await call(auth.logout, { form })
@@ -67,13 +67,13 @@ describe('a request', () => {
       '/api/sys/randomImage/k?a=0&b=false',
     ],
     [{}, '/api/sys/randomImage/'],
-  ])('has its input in the address: %j', (input, address) => {
+  ])('has its input in its URL: %j', (input, address) => {
     expect(addressOf(auth.randomImage, input)).toBe(address)
   })
 })
 
 describe('an answer', () => {
-  it('is the result, or the whole envelope when the caller asks for it', async () => {
+  it('is returned as its result, or as the whole envelope if the caller wants it', async () => {
     serve(() => well({ id: '1' }))
     expect(await call(auth.logout)).toEqual({ id: '1' })
     expect(await callWhole(auth.logout)).toMatchObject({ message: '好了', result: { id: '1' } })
@@ -111,12 +111,12 @@ describe('an answer', () => {
     expect(await failure(call(auth.logout))).toMatchObject({ isSessionOver: over, key: errorKey })
   })
 
-  it('without an error key ends the session by its text', async () => {
+  it('without an error key reports the end of a session by its message', async () => {
     serve(() => Response.json({ success: false, code: 500, message: 'Token失效，请重新登录' }, { status: 500 }))
     expect(await failure(call(auth.logout))).toMatchObject({ isSessionOver: true })
   })
 
-  it('that is a failure is reported to listeners until they unsubscribe', async () => {
+  it('that reports a failure is passed to listeners until they unsubscribe', async () => {
     const heard = vi.fn()
     const leave = onApiError(heard)
     serve(() =>
@@ -129,7 +129,7 @@ describe('an answer', () => {
   })
 })
 
-it('a call that was aborted is not reported as an error', async () => {
+it('a call that the caller aborts is not reported as an error', async () => {
   const heard = vi.fn()
   const leave = onApiError(heard)
   const stop = new AbortController()
@@ -158,7 +158,7 @@ describe('a download', () => {
     })
   }
 
-  it('is given to the browser with its name, and its bytes are released later', async () => {
+  it('is saved by the browser with the given name, and its bytes are released later', async () => {
     vi.useFakeTimers()
     watch()
     serve(sheet)

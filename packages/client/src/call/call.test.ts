@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a call waits sixty seconds for an answer, and then times out', async () => {
+it('a call fails if there is no answer after sixty seconds', async () => {
   vi.useFakeTimers()
   serve(() => new Promise(() => undefined))
   const failed = vi.fn()
@@ -42,7 +42,7 @@ it('a call waits sixty seconds for an answer, and then times out', async () => {
   expect(failed.mock.calls).toMatchObject([[{ message: '网络超时', status: 504, kind: 'unreachable' }]])
 })
 
-it('an answer that stops in the middle times out as well', async () => {
+it('a call fails if its answer stops before the end', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
     const body = new ReadableStream({
@@ -55,7 +55,7 @@ it('an answer that stops in the middle times out as well', async () => {
   expect(await waiting).toMatchObject({ message: '网络超时', status: 504 })
 })
 
-it('a call goes to /api with encoded parameters', async () => {
+it('a call is sent to /api with encoded parameters', async () => {
   serve(async () => Response.json({ success: true, code: 200, message: '', result: null, timestamp: 0 }))
   await call(checkRule.checkByCode, { query: { ruleCode: 'common', value: 'a b&c=中' } })
   const url = new URL(asked[0]!.url, 'http://school.test')
@@ -63,7 +63,7 @@ it('a call goes to /api with encoded parameters', async () => {
   expect([url.searchParams.get('ruleCode'), url.searchParams.get('value')]).toEqual(['common', 'a b&c=中'])
 })
 
-it('a lost connection is another error than a refusal', async () => {
+it('a lost connection and a refusal are different errors', async () => {
   serve(async () => {
     throw new TypeError('fetch failed')
   })
@@ -78,7 +78,7 @@ it('a lost connection is another error than a refusal', async () => {
   expect(refused).toMatchObject({ message: '职务编码已经存在' })
 })
 
-it('answers without an envelope are read, and so are their refusals', async () => {
+it('answers without an envelope can be read, and their refusals are recognized', async () => {
   const traces = [{ id: 'a' }]
   serve(async () => Response.json({ traces }))
   expect(await call(actuator.httptrace)).toEqual({ traces })

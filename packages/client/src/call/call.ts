@@ -13,15 +13,16 @@ import { fetchFile } from './fetch-file.ts'
 import { apiAddress, ask, askRaw, envelopeOf, type Envelope, type Sending } from './http.ts'
 
 /**
- * Options of a call of the contract, which is sent with the stored login. The contract gives its path and its types.
+ * The options of a call in addition to those that the contract defines. The contract defines the path and the types,
+ * and the call is sent with the stored login.
  */
 
 interface Extra {
   form?: FormData
   signal?: AbortSignal
-  /** The answer must be read within so many milliseconds. */
+  /** The milliseconds until the whole answer must be received. */
   timeout?: number
-  /** For a call that returns a file: it is called with the number of bytes received so far. */
+  /** Called with the number of bytes that have been received, if the call returns a file. */
   onBytes?: (bytes: number) => void
 }
 
@@ -41,13 +42,13 @@ interface AnyInput extends Extra {
 type Listener = (error: ApiError) => void
 const listeners = new Set<Listener>()
 
-/** Calls `listener` for every call of the contract that failed. Returns a function that unsubscribes. */
+/** Calls `listener` for each call that has failed. Returns a function that ends this. */
 export function onApiError(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Returns the address of a call with its query, for links and images. */
+/** Returns the URL of a call and its query, for links and images. */
 export function addressOf(endpoint: AnyEndpoint, input: Pick<AnyInput, 'params' | 'query'> = {}): string {
   const params = input.params as Record<string, unknown> | undefined
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
@@ -73,9 +74,9 @@ async function told<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Calls the server and returns the whole envelope.
+ * Calls the server and returns the whole envelope of the answer.
  *
- * @throws ApiError for every refusal and failure; the reason of an aborted signal
+ * @throws ApiError for each refusal and each failure; throws the reason of the signal if the call was aborted
  */
 export function callWhole<E extends AnyEndpoint>(
   endpoint: E,
@@ -89,12 +90,18 @@ export function callWhole<E extends AnyEndpoint>(
   return told(asking<ResultOf<E>>(address, sending).then(envelopeOf))
 }
 
-/** Calls the server and returns the result. @throws as `callWhole` */
+/**
+ * Calls the server and returns the result.
+ * @throws the same errors as `callWhole`
+ */
 export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E> = {} as Input<E>): Promise<ResultOf<E>> {
   return (await callWhole(endpoint, input)).result
 }
 
-/** Returns the bytes of a call. `otherwise` is the message when the server sends none. @throws as `callWhole` */
+/**
+ * Returns the bytes that a call returns. `otherwise` is the message of the error if the server sends no message.
+ * @throws the same errors as `callWhole`
+ */
 export function callForBytes<E extends AnyEndpoint>(
   endpoint: E,
   otherwise: string,
