@@ -4,7 +4,7 @@ import { type Sent, sent, api, answer, ok, no, headersOf, standOnSite } from './
 standOnSite()
 
 describe('signing in', () => {
-  it('succeeds when the code in the answer is a text', async () => {
+  it('succeeds when the `code` of the answer is the text "200"', async () => {
     answer(200, {
       success: true,
       code: '200',
@@ -19,7 +19,7 @@ describe('signing in', () => {
     expect(headersOf(sent[0] as Sent)).not.toHaveProperty('X-Access-Token')
   })
 
-  it('shows the refusal, and asks for a captcha only when the server requires it', async () => {
+  it('shows the reason of a refusal, and asks for a captcha only when the server requires a captcha', async () => {
     answer(200, { ...no('账号或密码错误', 500, { needCaptcha: true }), errorKey: 'auth.wrongPassword' })
     expect(await api.login({ username: 'xm', password: 'p' })).toEqual({
       ok: false,
@@ -32,7 +32,7 @@ describe('signing in', () => {
     await expect(api.login({ username: 'xm', password: 'p' })).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
-  it('fetches the person of a token, and a captcha', async () => {
+  it('fetches the person of a token, and fetches a captcha', async () => {
     answer(200, ok({ id: '8', username: 'xm', realname: null }))
     expect(await api.whoAmI('t')).toEqual({ id: '8', username: 'xm', realname: 'xm' })
     answer(200, ok('data:image/png;base64,xx'))

@@ -40,7 +40,7 @@ describe('reading a work', () => {
     })
   })
 
-  it('fetches only files of our own site', async () => {
+  it('fetches only files of the own site', async () => {
     answer(200, 'bytes', 'application/octet-stream')
     expect(new TextDecoder().decode(await api.download('t', '/api/sys/common/static/a.sb3'))).toBe('bytes')
     expect(sent[0]?.url).toBe('http://school.lan/api/sys/common/static/a.sb3')
@@ -53,7 +53,7 @@ describe('reading a work', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('reports a missing file differently from a server that cannot be reached', async () => {
+  it('reports a missing file as refused, and a server without an answer as unreachable', async () => {
     answer(404, no('路径不存在', 404))
     await expect(api.download('t', '/a')).rejects.toMatchObject({ kind: 'refused' })
     answer(503, '')

@@ -5,7 +5,7 @@ import { type Sent, sent, api, answer, ok, no, headersOf, savedRow, meta, standO
 standOnSite()
 
 describe('a save', () => {
-  it('is sent as one body with the token, and gives the new version', async () => {
+  it('is sent as one body with the token, and the answer contains the new version', async () => {
     answer(200, ok(savedRow))
     const parts = { file: new Blob(['bytes']), cover: new Blob(['png'], { type: 'image/png' }) }
     const result = await api.save('t', meta, parts, false)
@@ -28,7 +28,7 @@ describe('a save', () => {
     expect(sent.map((request) => request.init.keepalive)).toEqual([true, false])
   })
 
-  it('of an outdated version gives both versions', async () => {
+  it('of an outdated version returns the current version and the kept version', async () => {
     answer(
       409,
       no('这个作品在别处有更新的版本', 409, {

@@ -20,14 +20,14 @@ import type {
 } from './work-api.ts'
 import { type StoredLogin } from './account/login.ts'
 
-/** In milliseconds. A save may send many megabytes through the slow connection of a school. */
+/** Timeouts in milliseconds. A save may send many megabytes through a slow connection. */
 const timeouts = { call: 30_000, transfer: 180_000 }
-/** Browsers refuse requests that continue after the page when their bodies have more than 64 KiB together. */
+/** Browsers refuse requests with keepalive when their bodies together exceed 64 KiB. */
 const KEEPALIVE_BYTES = 60_000
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Is thrown when an answer does not have the expected form. */
+/** Returns an error for an answer that does not have the expected form. */
 const unreadable = (): ApiError => new ApiError('服务器的回答读不懂', 200, { understood: false })
 
 const get = async (token: string | null, path: string, query: object = {}): Promise<unknown> =>
@@ -45,8 +45,8 @@ function record(value: unknown): Record<string, unknown> {
 
 const [RETURNED, SAVED] = ['-1', '0'] as const
 /**
- * Returns the state of the work as homework; for a free creation, 3 when it is public. A returned work counts as saved,
- * because it can be submitted again.
+ * Returns the state of the work as homework. For a free creation, returns the status of the work, which is 3 when the
+ * work is public. A returned work counts as saved, because the student can submit the work again.
  */
 function statusOf({ submitStatus, workStatus }: Record<string, unknown>): string {
   if (submitStatus === RETURNED) return SAVED
@@ -122,7 +122,7 @@ function toUnit(value: unknown): UnitStart {
   }
 }
 
-/** Parses a list of blocks with commas. Returns null when nothing was chosen. */
+/** Parses a comma-separated list of blocks. Returns null when the teacher has chosen no blocks. */
 function toOffered(value: unknown): readonly string[] | null {
   const names = text(value).split(',').filter(Boolean)
   return names.length > 0 ? names : null
@@ -150,7 +150,7 @@ function toUnitLesson(value: unknown): Lesson {
 }
 
 function toAssignmentLesson(value: unknown): Lesson | null {
-  // A student who does not have the assignment gets null.
+  // The server answers null to a student who does not have the assignment.
   if (value === null) return null
   const row = record(value)
   return {
@@ -233,7 +233,7 @@ const save: WorkApi['save'] = async (token, meta, { file, cover }, leaving): Pro
   return { outcome: 'saved', saved: toSaved(resultOf(answer)) }
 }
 
-/** Reading a work from the disk takes little time. After this time, an editor opens the draft on this computer. */
+/** A work is read in little time. After this time, the editor opens the draft on this computer. */
 const FIRST_BYTE_MS = 30_000
 
 const download: WorkApi['download'] = async (token, url) => {
@@ -254,7 +254,7 @@ const login: WorkApi['login'] = async (credentials) => {
   return { ok: false, message: envelope.message || '登录失败', needCaptcha: result.needCaptcha === true }
 }
 
-/** Implements the calls over HTTP. */
+/** Returns the calls of the editors, implemented over HTTP. */
 export function workHttp(): WorkApi {
   return {
     async whoAmI(token) {

@@ -14,7 +14,7 @@ import { workSession } from '@mashu/contract/teaching/work-session'
 import { playedWorkPath, workPaths } from './work-paths.ts'
 
 describe('the paths in this package', () => {
-  it('are those of the contract', () => {
+  it('are the paths of the contract', () => {
     expect(workPaths).toEqual({
       whoAmI: userSelf.whoAmI.path,
       open: workSession.open.path,

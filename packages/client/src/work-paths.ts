@@ -1,5 +1,5 @@
 /**
- * Copies of paths of the contract. Importing the endpoints would load the schema library into each editor. A test
+ * Copies of paths in the contract. An import of the endpoints would load the schema library into each editor. A test
  * compares the copies with the contract.
  */
 export const workPaths = {
@@ -28,5 +28,7 @@ export const workPaths = {
   restoreWork: '/teaching/teachingWork/restore',
 }
 
-/** The only path that players need. It is separate, so that their pages do not load the others. */
+/**
+ * The only path that players need. It is a separate constant, so that the pages of players do not load the other paths.
+ */
 export const playedWorkPath = '/teaching/teachingWork/studentWorkInfo'

@@ -17,7 +17,7 @@ it.each([
   expect(toTyped(wire)).toBe(typed)
 })
 
-it('an encoded comment opens no tag that an HTML parser knows', () => {
+it('an encoded comment contains no tag that an HTML parser recognizes', () => {
   for (let code = 1; code < 128; code++)
     if (/<[a-z/!?]/i.test(toHarmless(`<${String.fromCharCode(code)}`))) expect.fail(`code ${code}`)
 })

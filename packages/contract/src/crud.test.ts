@@ -27,7 +27,7 @@ describe('the regular verbs', () => {
     ])
   })
 
-  test('edit accepts the older method as well', () => expect(methodsOf(make().edit)).toEqual(['PUT', 'POST']))
+  test('edit also accepts POST, which older clients use', () => expect(methodsOf(make().edit)).toEqual(['PUT', 'POST']))
 
   test.each([
     ['A', 0, '添加成功！', '修改成功!', '删除成功!'],
@@ -42,13 +42,13 @@ describe('the regular verbs', () => {
       contract.delete.message,
       contract.deleteBatch.message,
     ]).toEqual([add, edit, '删除成功!', batch])
-    // In every group, the code of a write is 200.
+    // The code of a write is 200 in every group.
     expect([contract.add.code, contract.edit.code, contract.delete.code]).toEqual([200, 200, 200])
   })
 
-  test('answer like group T when no group is given', () => expect(make().edit).toEqual(make('T').edit))
+  test('without a group answer like group T', () => expect(make().edit).toEqual(make('T').edit))
 
-  test('have the same form for edit as for add, with an id', () => {
+  test('use the same form for edit and add, but edit requires an id', () => {
     const body = make().edit.body as unknown as { properties: object; required: string[] }
     expect(Object.keys(body.properties)).toEqual(['name', 'id'])
     expect(body.required).toEqual(expect.arrayContaining(['name', 'id']))
@@ -65,7 +65,7 @@ describe('methods', () => {
       ['PUT', 'POST'],
       ['PUT', 'POST'],
     ],
-  ] as const)('of an endpoint are read as a list: %j', (method, list) =>
+  ] as const)('methodsOf returns a list for %j', (method, list) =>
     expect(methodsOf(endpoint({ method, path: '/x', access: 'public', summary: 'x' }))).toEqual(list),
   )
 })

@@ -1,2 +1,5 @@
-/** This header of an answer contains the id by which the deletion can be undone (`/sys/recycleBin/undo`). */
+/**
+ * The answer to a deletion contains this header. Its value is the id with which `/sys/recycleBin/undo` undoes the
+ * deletion.
+ */
 export const DELETION_HEADER = 'x-deletion'

@@ -1,7 +1,7 @@
 /**
- * The kinds of fields. Code that depends on the kind uses a table of type `Record<FieldKind, …>`, so that a new kind
- * compiles only after each table has it: `fieldRules` here, the conversions of the server
- * (`platform/http/field/field-kinds.ts`), and the office (`admin/kit/field/kind.ts`).
+ * The kinds of fields. Code that depends on the kind must use a table of type `Record<FieldKind, …>`. A new kind thus
+ * compiles only when each table contains it. The tables are `fieldRules` here, the conversions of the server
+ * (`platform/http/field/field-kinds.ts`) and those of the office (`admin/kit/field/kind.ts`).
  */
 export type FieldKind =
   | 'text'
@@ -20,17 +20,17 @@ export type FieldKind =
   | 'file'
   | 'image'
 
-/** The type in which a filter compares its value. */
+/** The type with which a filter compares a value. */
 export type OperandKind = 'text' | 'number' | 'flag' | 'time'
 
-/** A kind as the published description of the API shows it. */
+/** The entry of a kind in the published description of the API. */
 export interface FieldRule {
   operand: OperandKind
-  /** The `format` of JSON Schema, when there is one. */
+  /** The `format` of JSON Schema, if JSON Schema has a format for the kind. */
   format?: string
-  /** The pattern of the text in a result. An empty text is allowed, too. */
+  /** The pattern of the text in a result. An empty text is also allowed. */
   pattern?: string
-  /** An explanation for readers of the description. */
+  /** An explanation for readers of the published description. */
   note?: string
 }
 
@@ -44,7 +44,7 @@ export const fieldRules: Readonly<Record<FieldKind, FieldRule>> = {
   boolean: { operand: 'flag' },
   choice: { operand: 'text' },
   numberChoice: { operand: 'number' },
-  /** A number in the database, which existing clients compare as a text. */
+  /** A number in the database that the API returns as a text, because existing clients compare a text. */
   textOfNumber: { operand: 'number' },
   flag: { operand: 'flag' },
   date: { operand: 'text', pattern: '^(\\d{4}-\\d{2}-\\d{2})?$', note: 'yyyy-MM-dd' },

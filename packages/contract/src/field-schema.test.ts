@@ -14,15 +14,15 @@ test.each([
   ['a number of a dictionary', DictNumber('sex'), 'numberChoice'],
   ['a time', Time(), 'time'],
   ['rich text', Html(), 'html'],
-] as const)('the kind of %s is found', (_name, schema, kind) => expect(kindOf(fieldSchema(schema))).toBe(kind))
+] as const)('kindOf recognizes %s', (_name, schema, kind) => expect(kindOf(fieldSchema(schema))).toBe(kind))
 
-test('the kind of a field does not depend on its name', () => {
+test('the kind of a field is independent of its name', () => {
   const row = Type.Object({ courseCover: FileKey(), file: ImageKey(), password: Text(10), memo: Text(500) })
   const kinds = Object.values(rowSchemas(PageOf(row))).map(kindOf)
   expect(kinds).toEqual(['file', 'image', 'text', 'text'])
 })
 
-test('rows are found only in a page and in a list', () => {
+test('rowSchemas finds rows only in a page or a list', () => {
   const row = Type.Object({ id: Id })
   expect(Object.keys(rowSchemas(PageOf(row)))).toEqual(['id'])
   expect(Object.keys(rowSchemas(ListOf(row)))).toEqual(['id'])

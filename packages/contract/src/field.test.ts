@@ -18,24 +18,24 @@ import {
   Time,
 } from './field.ts'
 
-/** Returns the schema as JSON, without its symbols. */
+/** Returns the schema as plain JSON. This removes the symbols of TypeBox. */
 const plain = (schema: unknown) => JSON.parse(JSON.stringify(schema)) as Record<string, unknown>
 
 describe('texts', () => {
-  test('may be empty when they have no minimum length', () => {
+  test('may be empty unless they have a minimum length', () => {
     expect(plain(Text(20, '名称'))).toEqual({ type: 'string', maxLength: 20, minLength: 0, title: '名称' })
     expect(plain(Text(20, '名称', { min: 1 }))).toMatchObject({ minLength: 1 })
   })
 
-  test('have no title when they have no label', () => expect(plain(Text(20))).not.toHaveProperty('title'))
+  test('without a label have no title', () => expect(plain(Text(20))).not.toHaveProperty('title'))
 
-  test('have a pattern together with its message', () =>
+  test('have a pattern and the message for this pattern', () =>
     expect(plain(Text(5, '编码', { pattern: '^\\d+$', patternMessage: '应为数字' }))).toMatchObject({
       pattern: '^\\d+$',
       patternMessage: '应为数字',
     }))
 
-  test('that are ids are never blank or long', () => expect(plain(Id)).toMatchObject({ minLength: 1, maxLength: 40 }))
+  test('for ids are neither blank nor long', () => expect(plain(Id)).toMatchObject({ minLength: 1, maxLength: 40 }))
 })
 
 describe('keywords', () => {
@@ -56,19 +56,19 @@ describe('keywords', () => {
 })
 
 describe('null', () => {
-  test('is allowed in a nullable field, which is still required', () => {
+  test('is allowed in a nullable field, but the field is still required', () => {
     const object = Type.Object({ note: Nullable(Text(10, '备注')) })
     expect(object.required).toEqual(['note'])
     expect(plain(object.properties.note)).toMatchObject({ nullable: true, title: '备注', maxLength: 10 })
   })
 
-  test('is allowed in a field that is `Maybe`, which may also be absent', () => {
+  test('is allowed in a `Maybe` field, and this field may also be absent', () => {
     const object = Type.Object({ name: Text(10), note: Maybe(Text(10, '备注')) })
     expect(object.required).toEqual(['name'])
     expect(plain(object.properties.note)).toMatchObject({ nullable: true, title: '备注' })
   })
 
-  test('in a nullable field does not change the original field', () => {
+  test('is not allowed in the field from which a nullable field was made', () => {
     const text = Text(10, '备注')
     Nullable(text)
     Maybe(text)
@@ -76,7 +76,7 @@ describe('null', () => {
   })
 })
 
-test('the author and time of a row may be null, because old rows have none', () => {
+test('author and times of a row may be null, because old rows do not have them', () => {
   expect(Object.keys(audit)).toEqual(['createBy', 'createTime', 'updateBy', 'updateTime'])
   for (const field of Object.values(audit)) expect(plain(field)).toMatchObject({ nullable: true })
   expect([plain(audit.createTime)['kind'], plain(audit.updateTime)['kind']]).toEqual(['time', 'time'])

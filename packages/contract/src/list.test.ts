@@ -13,7 +13,7 @@ describe('the query of a list', () => {
     search: string[]
   }
 
-  test('has paging, a filter and a range for each key, and the parameters of this list', () => {
+  test('has paging, a filter and a range for each key, and the additional parameters of the list', () => {
     expect(Object.keys(query.properties).sort()).toEqual(
       [
         ...Object.keys(paging),
@@ -30,7 +30,7 @@ describe('the query of a list', () => {
     )
   })
 
-  test('has the type of the operand for each filter, and marks the end of a range', () => {
+  test('contains the kind of each filter, and marks the end of a range', () => {
     const { createTime, createTime_end: end, name } = query.properties
     expect([name?.filter, createTime?.filter, createTime?.bound, end?.filter, end?.bound]).toEqual([
       'text',
@@ -41,9 +41,9 @@ describe('the query of a list', () => {
     ])
   })
 
-  test('has no required parameter', () => expect(query.required ?? []).toEqual([]))
+  test('requires no parameter', () => expect(query.required ?? []).toEqual([]))
 
-  test('lists the keys of its filters', () => expect(query.search).toEqual(['name', 'createTime']))
+  test('contains the keys of its filters', () => expect(query.search).toEqual(['name', 'createTime']))
 
   test('limits every parameter by a length or a maximum', () =>
     expect(Object.values(query.properties).filter((found) => 'maxLength' in found || 'maximum' in found).length).toBe(
@@ -57,7 +57,7 @@ describe('the query of a list', () => {
 })
 
 describe('results', () => {
-  test('a page has its number, size and total', () => {
+  test('a page has its number, its size and the total', () => {
     const page = PageOf(Row) as unknown as {
       page: boolean
       required: string[]
@@ -68,8 +68,8 @@ describe('results', () => {
     expect(page.properties.records.items).toBe(Row)
   })
 
-  test('a list has rows', () => expect(ListOf(Row)).toMatchObject({ type: 'array', items: Row }))
+  test('a list is an array of rows', () => expect(ListOf(Row)).toMatchObject({ type: 'array', items: Row }))
 
-  test('a parameter for an id has a name and may not be blank', () =>
+  test('the parameter for an id has a title and may not be blank', () =>
     expect(idQuery).toMatchObject({ required: ['id'], properties: { id: { minLength: 1, title: '编号' } } }))
 })

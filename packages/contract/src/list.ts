@@ -3,7 +3,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import type { FieldKind } from './field-kind.ts'
 import { fieldSchema, kindOf, rowSchemas } from './field-schema.ts'
 
-/** A row, and the texts and addresses of its fields with codes and files. */
+/** A row with additional texts for codes and additional addresses for files. */
 export type Decorated<T> = T & { [K in `${string}_dictText`]?: string | null } & {
   [K in `${string}_url`]?: string | null
 }
@@ -15,11 +15,11 @@ export interface Page<T> {
   current: number
   pages: number
   searchCount: boolean
-  /** The list is always empty; existing clients read its length. */
+  /** Always an empty list, because existing clients read its length. */
   orders?: readonly never[]
 }
 
-/** A page of rows. `records` have the schema of a row. */
+/** The schema of a page with rows. */
 export function PageOf<T extends TObject>(row: T): TUnsafe<Page<Decorated<Static<T>>>> {
   return Type.Unsafe<Page<Decorated<Static<T>>>>({
     type: 'object',
@@ -40,15 +40,15 @@ export function ListOf<T extends TObject>(row: T): TUnsafe<Decorated<Static<T>>[
   return Type.Unsafe<Decorated<Static<T>>[]>({ type: 'array', items: row })
 }
 
-/** One row as a result, and the texts and addresses of its fields with codes and files. */
+/** The schema of one row as a result, with texts for codes and addresses for files. */
 export function RowOf<T extends TObject>(row: T): TUnsafe<Decorated<Static<T>>> {
   return Type.Unsafe<Decorated<Static<T>>>({ ...row })
 }
 
-/** Paging and sorting are the same in every list. `column` has to be a key of the row. */
+/** Parameters for paging and sorting, which every list has. `column` must be a key of the row. */
 export const paging = {
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  /** A number above the maximum is reduced to it. `size` in the page is the number that was used. */
+  /** A number above the maximum is reduced to the maximum. `size` of the page is the number that the server used. */
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, clamped: true })),
   column: Type.Optional(Type.String({ maxLength: 60 })),
   order: Type.Optional(Type.String({ maxLength: 10 })),
@@ -56,15 +56,15 @@ export const paging = {
 
 declare const filterText: unique symbol
 /**
- * A filter on the wire: a text in a small pattern language (`*x*`, `!x`, `>= x`, lists). Clients send any text;
- * handlers of the server get the parsed filter (`IsFilter` tells the two apart).
+ * A filter on the wire. It is a text in a small pattern language (`*x*`, `!x`, `>= x`, lists). Clients may send any
+ * text. Handlers of the server get the parsed filter (`IsFilter`).
  */
 export type FilterText = string & { readonly [filterText]?: true }
-/** True for a property of a query that is a filter. */
+/** True for the type of a filter in a query. */
 export type IsFilter<T> = typeof filterText extends keyof NonNullable<T> ? true : false
 
 type Filters<K extends string> = { [P in K | `${K}_begin` | `${K}_end`]?: FilterText }
-/** Conditions in groups, as JSON: `{"match":"or","items":[{"field":"age","rule":"ge","val":"8"},{…}]}`. */
+/** Grouped conditions as JSON: `{"match":"or","items":[{"field":"age","rule":"ge","val":"8"},{…}]}`. */
 export const superQuery = {
   superQueryParams: Type.Optional(Type.String({ maxLength: 8000, title: '高级查询' })),
   superQueryMatchType: Type.Optional(Type.String({ maxLength: 5 })),
@@ -74,12 +74,12 @@ type ListQuery<K extends string, X extends TProperties> = Static<TObject<typeof 
   Filters<K> &
   Static<TObject<X>>
 
-/** The keys of a row by which a list can be filtered. */
+/** The keys of a row with which a list can be filtered. */
 export type RowKey<R extends TObject> = Extract<keyof Static<R>, string>
 
 const MAX_FILTER = 2000
 
-/** A filter for values of this kind. With `bound`, it is one end of a range. */
+/** The schema of a filter for values of this kind. With `bound`, the filter is one end of a range. */
 export function filterOf(filter: FieldKind, bound?: 'begin' | 'end') {
   return Type.Optional(
     Type.Unsafe<FilterText>({ type: 'string', maxLength: MAX_FILTER, filter, ...(bound ? { bound } : {}) }),
@@ -92,8 +92,8 @@ function filtersOf(row: TObject, key: string): TProperties {
 }
 
 /**
- * Declares the query of a list: paging, a filter and a range for each key in `search`, and parameters of this list.
- * Each filter contains the kind of its key, by which the server parses the filter.
+ * Declares the query of a list: paging, a filter and a range for each key in `search`, and additional parameters. Each
+ * filter contains the kind of its key, because the server needs the kind to parse the filter.
  */
 export function listQuery<R extends TObject, K extends RowKey<R>, X extends TProperties = {}>(
   row: R,
@@ -105,15 +105,15 @@ export function listQuery<R extends TObject, K extends RowKey<R>, X extends TPro
   return Type.Unsafe<ListQuery<K, X>>({ ...object, search: [...search] })
 }
 
-/** Returns true when conditions over the keys can filter the rows of a list. */
+/** Returns true when the list accepts grouped conditions (`superQuery`). */
 export const takesConditions = ({ access, query }: AnyEndpoint): boolean =>
   access !== 'public' && access !== 'signed-in' && 'superQueryParams' in (fieldSchema(query ?? {}).properties ?? {})
 
 const AUDIT = ['createBy', 'createTime', 'updateBy', 'updateTime']
 
 /**
- * Returns the keys of rows that the office offers for conditions: those of filters and of the form, and those that name
- * author and time of the creation and of the last change.
+ * Returns the keys of rows that the office offers for conditions. These are the keys of filters, the keys of the form,
+ * and author and time of creation and of the last change.
  */
 export function conditionKeys(list: AnyEndpoint, edit?: Pick<AnyEndpoint, 'body'>): string[] {
   const written = Object.keys(fieldSchema(edit?.body ?? {}).properties ?? {})

@@ -7,7 +7,7 @@ test.each([
   [12_800, '128'],
   [12_850, '128.50'],
   [-990, '-9.90'],
-])('%i fen are shown as %s, which is read as the same amount', (fen, text) => {
+])('%i fen are shown as %s and read back as the same amount', (fen, text) => {
   expect(yuanText(fen)).toBe(text)
   expect(fenOf(text)).toBe(fen)
 })
@@ -25,7 +25,7 @@ test.each([
   expect(fenOf(text)).toBe(fen)
 })
 
-test('a price begins with its currency sign', () => {
+test('a price begins with the sign of the currency', () => {
   expect([priceText(9900), priceText(-100)]).toEqual(['¥99', '-¥1'])
 })
 
@@ -37,6 +37,6 @@ test.each([
   [100.5, '应为金额，例如 128 或 128.50'],
   ['abc', '应为金额，例如 128 或 128.50'],
   [' ', '应为金额，例如 128 或 128.50'],
-])('%s is refused or allowed as an amount between 100 and 100000: %s', (value, refusal) => {
+])('the refusal of %s as an amount between 100 and 100000 is %s', (value, refusal) => {
   expect(amountRefusal(value, { minimum: 100, maximum: 100_000 })).toBe(refusal)
 })

@@ -1,5 +1,5 @@
 /**
- * Formats an amount for people: `128` or `128.50`, never `128.00`.
+ * Formats an amount for people, such as `128` or `128.50` but never `128.00`.
  * @param fen Whole fen, negative for a refund.
  */
 export function yuanText(fen: number): string {
@@ -7,10 +7,10 @@ export function yuanText(fen: number): string {
   return `${fen < 0 ? '-' : ''}${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
 }
 
-/** Formats an amount with its currency: `¥128`. */
+/** Formats an amount with its currency, such as `¥128`. */
 export const priceText = (fen: number): string => `${fen < 0 ? '-' : ''}¥${yuanText(Math.abs(fen))}`
 
-/** Says why a value is not an amount in fen between two bounds. The message continues the label of the field. */
+/** Returns why a value is not an amount in fen between the bounds. The message continues the label of the field. */
 export function amountRefusal(
   value: unknown,
   { minimum = 0, maximum = Infinity }: { minimum?: number; maximum?: number },
@@ -24,7 +24,8 @@ export function amountRefusal(
 const AMOUNT = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/
 
 /**
- * Parses an amount that a person typed (`128`, `¥128.5`, `1,280元`) to fen, digit by digit, so that nothing is rounded.
+ * Parses an amount that a person typed (`128`, `¥128.5`, `1,280元`) to fen. Parses digit by digit, so that nothing is
+ * rounded.
  * @returns undefined for other texts and for fractions of a fen
  */
 export function fenOf(text: string): number | undefined {

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, LongText, Maybe, Text, Time } from '../field.ts'
 import { PageOf, paging } from '../list.ts'
 
-/** States of the sample service, with their labels. */
+/** States of a service in the samples, with their labels. */
 export const serviceStates = [
   { value: 'closed', text: '关闭' },
   { value: 'running', text: '运行中' },
@@ -13,7 +13,7 @@ export const serviceStates = [
 
 const status = Type.String({ enum: serviceStates.map(({ value }) => value), title: '状态' })
 
-/** A row of the sample list. */
+/** A row of the list with sample services. */
 export const ExampleService = Type.Object({
   id: Id,
   no: Text(40, '规则编号'),
@@ -23,7 +23,7 @@ export const ExampleService = Type.Object({
   updatedAt: Time('更新时间'),
 })
 
-/** Input of the sample forms. The server does not store it. */
+/** Input of the sample forms. The server does not store the input. */
 export const ExampleForm = Type.Object({
   title: Text(40, '标题', { min: 1 }),
   goal: LongText(500, '目标描述'),
@@ -42,10 +42,10 @@ const SampleRole = Type.Object({
 })
 const SamplePermission = Type.Object({ id: Id, name: Type.String(), actions: Type.Array(Type.String()) })
 
-/** Clients can also send changes, but the sample rows do not change. */
+/** Clients may also send changes, but the sample rows never change. */
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** Sample rows for developers. They are the same for everybody, and contain no real account or permission. */
+/** Sample rows for developers. All users get the same rows. The rows contain no real account and no real permission. */
 export const example = {
   service: endpoint({
     method: methods,

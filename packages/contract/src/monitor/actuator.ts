@@ -5,8 +5,8 @@ import { Maybe, Nullable, Text } from '../field.ts'
 const access = 'monitor:runtime:list'
 
 /**
- * The data of the monitor pages of existing clients. Existing clients define the names and types. The values describe
- * this server.
+ * The data on the monitor pages of existing clients. Existing clients determine the names and types. The values
+ * describe this server.
  */
 export const actuator = {
   redisInfo: endpoint({
@@ -41,10 +41,10 @@ export const actuator = {
     result: Type.Array(
       Type.Object({
         name: Type.String(),
-        /** In bytes. */
+        /** Size in bytes. */
         max: Type.Integer(),
         rest: Type.Integer(),
-        /** The percentage that is used, despite its name. */
+        /** The used percentage, although the name says `rest`. */
         restPPT: Type.Integer(),
       }),
     ),
@@ -61,9 +61,9 @@ export const actuator = {
           timestamp: Type.String(),
           request: Type.Object({ method: Type.String(), uri: Type.String(), headers: Type.Object({}) }),
           response: Type.Object({ status: Type.Integer(), headers: Type.Object({}) }),
-          /** In milliseconds. */
+          /** Duration in milliseconds. */
           timeTaken: Type.Integer(),
-          /** The id of the request, also in the header `x-request-id` and in the log of the server. */
+          /** The id of the request. The header `x-request-id` and the log of the server contain the same id. */
           id: Type.String(),
         }),
       ),

@@ -20,15 +20,15 @@ export const backupProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const backupProblem = catalogue(backupProblems)
 
-/** Minimum characters of a passphrase, as for `BACKUP_KEY`. */
+/** Minimum number of characters in a passphrase. `BACKUP_KEY` has the same minimum. */
 export const MIN_PASSPHRASE = 12
-/** The end of the name of a backup in a single file. */
+/** The extension of a backup in a single file. */
 export const SCHOOL_FILE = '.mashu'
-/** The time of a backup in the format of file names. */
+/** The id of a backup is its time in the format of file names. */
 const BackupId = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dt\\d\\d-\\d\\d-\\d\\d-\\d{3}z$', title: '备份' })
 const ownPassword = { password: Password(200, '登录密码', { min: 1 }), ...captchaFields }
 const Passphrase = Nullable(Password(200, '备份口令'))
-/** A wrong password counts like one at the login. */
+/** A wrong password is refused and counted as at the login. */
 const refusal = { result: LoginRefusal } as const
 
 export const BackupCheck = Type.Object({ checkTime: Time('检查时间'), faultCount: Type.Integer() })
@@ -36,15 +36,15 @@ export const BackupCheck = Type.Object({ checkTime: Time('检查时间'), faultC
 export const BackupItem = Type.Object({
   id: BackupId,
   backupTime: Time('备份时间'),
-  /** The number of bytes that a restore writes; null when the backup cannot be read. */
+  /** The number of bytes that a restore writes. Null when the backup cannot be read. */
   size: Nullable(Type.Integer()),
   fileCount: Nullable(Type.Integer()),
-  /** Files that were already missing in the school. */
+  /** Number of files that were already missing in the school when the backup was made. */
   lostCount: Nullable(Type.Integer()),
   lastCheck: Nullable(BackupCheck),
 })
 
-/** A backup that was uploaded. Only its passphrase makes its content known. */
+/** An uploaded backup. Its content is unknown until a person enters the passphrase. */
 export const ReceivedBackup = Type.Object({
   id: BackupId,
   receivedTime: Time('上传时间'),
@@ -63,7 +63,7 @@ const BackupWork = Type.Object({
   kind: BackupWorkKind,
   what: Type.String(),
   done: Type.Integer(),
-  /** 0 means that the number is unknown. */
+  /** Total number of steps. 0 means that the total is unknown. */
   total: Type.Integer(),
 })
 const EndedWork = Type.Object({
@@ -73,7 +73,7 @@ const EndedWork = Type.Object({
   endTime: Time('结束时间'),
 })
 
-/** The source of a restore: a scheduled backup, or a file that was uploaded. */
+/** The source of a restore: a backup of this school, or an uploaded file. */
 const Source = {
   source: Type.Union([Type.Literal('backup'), Type.Literal('received')]),
   id: BackupId,
@@ -86,7 +86,7 @@ export const RestorePlan = Type.Object({
   size: Type.Integer(),
   room: Type.Integer(),
   lostCount: Type.Integer(),
-  /** The number of versions of works that were saved since and that the backup lacks. */
+  /** Number of versions of works that were saved after the backup. A restore would lose these versions. */
   newerCount: Type.Integer(),
   isOtherSchool: Type.Boolean(),
   /** The reason why the backup cannot be restored. */
@@ -97,8 +97,8 @@ const access = { look: 'monitor:backup:list', make: 'monitor:backup:make', resto
 const path = '/monitor/backup'
 
 /**
- * Backups in the office. To download, upload or restore one, a person needs the permission `access.restore` and the
- * role of an administrator.
+ * Backups in the office. A person needs the permission `access.restore` and the role of an administrator to download,
+ * upload or restore a backup.
  */
 export const backup = {
   state: endpoint({
@@ -121,9 +121,9 @@ export const backup = {
       received: Type.Array(ReceivedBackup),
       works: Type.Array(BackupWork),
       ended: Type.Array(EndedWork),
-      /** A restored school that is used from the next start on. */
+      /** A restored school that the next start will use. */
       next: Nullable(Type.Object({ backupTime: Time('备份时间'), by: Type.String(), readyTime: Time('准备好的时间') })),
-      /** The reason why this school cannot be restored in the office, and what to do instead. */
+      /** The reason why the office cannot restore this school, and what to do instead. */
       notHere: Nullable(Type.String()),
     }),
   }),
@@ -169,7 +169,7 @@ export const backup = {
     body: Type.Object({ id: BackupId, ...ownPassword, passphrase: Passphrase }),
     result: Type.Object({ token: Type.String(), fileName: Type.String() }),
   }),
-  /** The browser downloads gigabytes by itself, by a link that is valid for one minute and one download. */
+  /** The browser downloads the gigabytes by a link. The link is valid for one minute and for one download. */
   download: endpoint({
     method: 'GET',
     path: `${path}/file/:token`,

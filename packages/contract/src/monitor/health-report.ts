@@ -4,18 +4,18 @@ import { Nullable, Time } from '../field.ts'
 
 export const HealthState = Type.Union([Type.Literal('ok'), Type.Literal('warn'), Type.Literal('bad')])
 
-/** One line of the health page: the check, its result, and what to do. */
+/** One line of the health page: the check, its result, and advice. */
 export const HealthLine = Type.Object({
   key: Type.String(),
   title: Type.String(),
   state: HealthState,
   sentence: Type.String(),
   advice: Nullable(Type.String()),
-  /** The address of the page to which the line leads. */
+  /** The address of the page to which the line links. */
   page: Nullable(Type.String()),
 })
 
-/** The state of the server in words that everybody understands. */
+/** A report on the state of the server, in words that everybody understands. */
 export const healthReport = {
   report: endpoint({
     method: 'GET',
@@ -27,7 +27,7 @@ export const healthReport = {
       /** The version as a text with number, day and commit. */
       version: Type.String(),
       lines: Type.Array(HealthLine),
-      /** The settings that define the school, with the source of each. They contain no secrets. */
+      /** The settings that identify the school, and the source of each setting. The list contains no secrets. */
       settings: Type.Array(Type.Object({ title: Type.String(), value: Type.String(), source: Type.String() })),
     }),
   }),

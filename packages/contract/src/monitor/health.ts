@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Nullable } from '../field.ts'
 
-/** The state of the server for load balancers and administrators, and the description of its calls. */
+/** The state of the server for load balancers and administrators, and the description of the server's calls. */
 export const health = {
   health: endpoint({
     method: 'GET',
@@ -14,14 +14,16 @@ export const health = {
     result: Type.Object({
       status: Type.Literal('ok'),
       version: Type.String(),
-      /** The day of the program's commit, or null when it is unknown. */
+      /** The day of the program's commit. Null when the day is unknown. */
       date: Nullable(Type.String()),
-      /** The short hash of the program's commit, or null when it is unknown. */
+      /** The short hash of the program's commit. Null when the hash is unknown. */
       commit: Nullable(Type.String()),
       database: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
-      /** The current maintenance, or one within the next ten minutes, otherwise null. Times are ISO UTC. */
+      /**
+       * The current maintenance, or maintenance that begins within ten minutes. Null otherwise. The times are ISO UTC.
+       */
       maintenance: Nullable(Type.Object({ startTime: Type.String(), endTime: Type.String(), reason: Type.String() })),
-      /** The id of the school, or null until the school has both files and database. */
+      /** The id of the school. Null until the school has both files and a database. */
       installation: Nullable(Type.String()),
       migrations: Type.Object({ applied: Type.Integer(), pending: Type.Integer() }),
     }),

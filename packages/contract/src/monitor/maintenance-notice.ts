@@ -1,17 +1,20 @@
 /**
- * A notice that the school is closed to everybody except administrators, or that it closes in a few minutes. This
- * module imports nothing, because editors use it as well.
+ * A notice that the school is closed to everybody except administrators, or will close in a few minutes. This module
+ * imports nothing, because editors also use the module.
  */
 export interface MaintenanceNotice {
-  /** An ISO time in UTC. */
+  /** Start as an ISO time in UTC. */
   startTime: string
   endTime: string
   reason: string
-  /** True when the call was accepted only because an administrator sent it. */
+  /** True when the server accepted the call only because an administrator sent the call. */
   isKeeper: boolean
 }
 
-/** From ten minutes before the start until the end, every answer has this header: a notice as percent-encoded JSON. */
+/**
+ * Every answer has this header from ten minutes before the start of a maintenance until its end. The value is a notice
+ * as percent-encoded JSON.
+ */
 export const MAINTENANCE_HEADER = 'x-maintenance'
 
 export const writeMaintenanceNotice = (notice: MaintenanceNotice): string => encodeURIComponent(JSON.stringify(notice))

@@ -9,9 +9,9 @@ export const maintenanceProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const maintenanceProblem = catalogue(maintenanceProblems)
 
-/** The permission to plan maintenance, and to use the site during it. */
+/** The permission to plan a maintenance, and to use the site during a maintenance. */
 export const MAINTENANCE_CODE = 'monitor:maintenance:edit'
-/** Maximum length in minutes. A longer time is most likely a typing error. */
+/** Maximum length in minutes. A longer maintenance is probably a typing error. */
 export const MAX_MAINTENANCE_MINUTES = 24 * 60
 
 const Minutes = Type.Integer({ minimum: 1, maximum: MAX_MAINTENANCE_MINUTES, title: '维护多久（分钟）' })
@@ -22,11 +22,11 @@ export const Maintenance = Type.Object({
   reason: Type.String({ title: '原因' }),
   /** True while only administrators may use the site. */
   isClosed: Type.Boolean(),
-  /** The running command of the operator that closes the school, or null. */
+  /** The operator's command that keeps the school closed, or null. */
   command: Nullable(Type.String()),
 })
 
-/** Plans times during which only administrators may use the site. */
+/** Plans maintenance, during which only administrators may use the site. */
 export const maintenance = {
   current: endpoint({
     method: 'GET',
@@ -42,7 +42,7 @@ export const maintenance = {
     message: '已安排维护',
     summary: '维护：安排或改期',
     body: Type.Object({
-      /** In minutes from now; 0 means at once. */
+      /** Minutes until the start. 0 starts the maintenance at once. */
       delay: Type.Integer({ minimum: 0, maximum: 7 * MAX_MAINTENANCE_MINUTES, title: '多久以后开始（分钟）' }),
       minutes: Minutes,
       reason: Text(50, '原因'),

@@ -13,27 +13,27 @@ export const Unit = Type.Union([
   Type.Literal('text'),
 ])
 
-/** A value measured on the running server; `percent` is a fraction of 1. */
+/** A value that was measured on the running server. With the unit `percent`, the value is a fraction of 1. */
 export const Figure = Type.Object({
   title: Type.String(),
   value: Type.Union([Type.Number(), Type.String()]),
   unit: Unit,
-  /** The meaning of the value, or its name in existing clients. */
+  /** The meaning of the value, or the name of the value in existing clients. */
   note: Nullable(Type.String()),
 })
 export type Figure = Static<typeof Figure>
 
 export const Sample = Type.Object({
-  /** In milliseconds since 1970. */
+  /** Time in milliseconds since 1970. */
   at: Type.Integer(),
-  /** In bytes. */
+  /** Memory of the heap in bytes. */
   heap: Type.Number(),
   memory: Type.Number(),
   /** The longest delay of the event loop in milliseconds. */
   delay: Type.Number(),
-  /** The share of one processor. */
+  /** CPU time as a share of one processor. */
   cpu: Type.Number(),
-  /** Since the previous measurement. */
+  /** Number of requests since the previous measurement. */
   requests: Type.Integer(),
   statements: Type.Integer(),
 })
@@ -66,7 +66,7 @@ export const runtime = {
         name: Type.String(),
         title: Type.String(),
         entries: Type.Integer(),
-        /** Null for a cache that does not count. */
+        /** Null for a cache that does not count its hits. */
         hits: Nullable(Type.Integer()),
         misses: Nullable(Type.Integer()),
       }),

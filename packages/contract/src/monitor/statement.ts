@@ -12,19 +12,22 @@ export const statementProblem = catalogue(statementProblems)
 
 export const Statement = Type.Object({
   key: Type.String(),
-  /** The statement, with placeholders instead of values. */
+  /** The statement with placeholders for its values. */
   shape: Type.String(),
   count: Type.Integer(),
   failed: Type.Integer(),
-  /** In milliseconds. */
+  /** Sum of all durations in milliseconds. */
   totalMs: Type.Number(),
   averageMs: Type.Number(),
   maxMs: Type.Number(),
-  /** In milliseconds since 1970. */
+  /** Time of the last run in milliseconds since 1970. */
   lastAt: Type.Integer(),
 })
 
-/** Statements of the database that differ only in their values are one row. The values are neither stored nor shown. */
+/**
+ * Statistics of the database's statements. Statements that differ only in their values share a row. The values are
+ * neither stored nor shown.
+ */
 export const statement = {
   list: endpoint({
     method: 'GET',

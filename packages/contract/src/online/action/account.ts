@@ -4,14 +4,15 @@ import { Id, Text } from '../../field.ts'
 import { ImportPreview, imports } from '../../sheet.ts'
 import { classStudent } from '../../sys/class-student.ts'
 
-/** The maximum number of rows that become accounts in one call. */
+/** Maximum number of rows from which one call creates accounts. */
 export const MAX_ACCOUNTS = 200
 
 const regular = imports('/online/form/account', classStudent.importConfirm.access, '在线表单：转为学员账号')
 
 /**
- * Creates accounts of students from rows of a form, such as the list of a class. The user sees a preview, corrects it,
- * and sees the passwords once after the confirmation. The import can be undone. A row becomes an account only once.
+ * Creates accounts for students from rows of a form, such as the list of a class. The user sees and corrects a preview.
+ * After the confirmation, the user sees the passwords once. The import can be undone. Each row becomes an account only
+ * once.
  */
 export const formAccount = {
   preview: endpoint({

@@ -3,7 +3,7 @@ import { asChecked, ownPatternOf, quickPatternOf, schoolRuleOf } from './value-c
 
 const field = (fieldValidType: string | null, fieldShowType = 'text') => ({ fieldValidType, fieldShowType })
 
-test('a check is a code, a rule of the school or a pattern', () => {
+test('the check of a field is a code, a rule of the school or a pattern', () => {
   expect(['m', 'only', 'rule:tool', '^a$', '', null].map((code) => ownPatternOf(field(code)))).toEqual([
     undefined,
     undefined,
@@ -13,7 +13,7 @@ test('a check is a code, a rule of the school or a pattern', () => {
     undefined,
   ])
   expect(schoolRuleOf(field('rule:tool'))).toBe('tool')
-  // The check of a text field has no effect when the field has another control.
+  // Only a text field uses its check. The check has no effect with another control.
   expect(ownPatternOf(field('^a$', 'list'))).toBeUndefined()
   expect(schoolRuleOf(field('rule:tool', 'number'))).toBeUndefined()
 })
@@ -29,7 +29,7 @@ test('a browser runs only patterns that cannot backtrack for a long time', () =>
   expect(['^(a+)+$', '^a*a*$', '(a|a)(a|a)', '^(a?){30}$', '([a-z', 'a?a?'].filter(isQuick)).toEqual([])
 })
 
-test('the codes of the replaced system keep their meaning', () => {
+test('codes of the replaced system keep their meaning', () => {
   expect(asChecked({ fieldValidType: '*', fieldMustInput: '0' })).toEqual({ fieldValidType: null, fieldMustInput: '1' })
   expect(asChecked({ fieldValidType: '  ' })).toEqual({ fieldValidType: null })
   expect(asChecked({ fieldValidType: 'm' })).toEqual({ fieldValidType: 'm' })

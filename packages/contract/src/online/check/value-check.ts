@@ -1,21 +1,21 @@
 import { checks } from '../form/control.ts'
 import type { FormField } from '../form/definition.ts'
 
-/** A check with this prefix is a rule of the school. Any other check that is not a code of `checks` is a pattern. */
+/** Prefix of a check that is a rule of the school. A check without this prefix is a code of `checks` or a pattern. */
 const SCHOOL_RULE = 'rule:'
 
 type Checked = Pick<FormField, 'fieldValidType' | 'fieldShowType'>
 
-/** Returns the check type that refers to a rule of the school. */
+/** Returns the check that refers to a rule of the school. */
 export const asSchoolRule = (ruleCode: string): string => `${SCHOOL_RULE}${ruleCode}`
 
-/** Returns the code of the school's check rule that a field has. */
+/** Returns the code of the school's rule that checks a field. */
 export function schoolRuleOf({ fieldValidType, fieldShowType }: Checked): string | undefined {
   if (fieldShowType !== 'text' || !fieldValidType?.startsWith(SCHOOL_RULE)) return undefined
   return fieldValidType.slice(SCHOOL_RULE.length)
 }
 
-/** Returns the regular expression of the field: any check that is not a code, as in the replaced system. */
+/** Returns the pattern that checks a field. As in the replaced system, a check that is not a code is a pattern. */
 export function ownPatternOf(field: Checked): string | undefined {
   const { fieldValidType, fieldShowType } = field
   if (fieldShowType !== 'text' || !fieldValidType?.trim() || Object.hasOwn(checks, fieldValidType)) return undefined
@@ -23,7 +23,7 @@ export function ownPatternOf(field: Checked): string | undefined {
 }
 
 /**
- * Converts checks of the replaced system: `*` means required, which is a property of its own here, and a blank is no
+ * Converts a check of the replaced system. `*` means required, which is a separate property here. A blank check is no
  * check.
  */
 export function asChecked<T extends { fieldValidType?: string | null; fieldMustInput?: string }>(field: T): T {
@@ -32,14 +32,14 @@ export function asChecked<T extends { fieldValidType?: string | null; fieldMustI
   return code === '' ? { ...field, fieldValidType: null } : field
 }
 
-/** A pattern that a browser tests, and its message. */
+/** A pattern that the browser tests, with the message for a text that does not match. */
 export interface BrowserCheck {
   source: string
   flags: string
   message: string
 }
 
-/** Returns the check of a text that a browser can run. */
+/** Returns the check that a browser can run on a text. */
 export function browserCheckOf(field: FormField): BrowserCheck | undefined {
   const { fieldShowType, fieldValidType, dbFieldTxt: label, dbType } = field
   if (fieldShowType !== 'text' || (dbType !== 'string' && dbType !== 'Text')) return undefined
@@ -50,15 +50,16 @@ export function browserCheckOf(field: FormField): BrowserCheck | undefined {
 }
 
 /**
- * Returns true when only the server can check a text: the check is a rule of the school, or a pattern that may be slow.
+ * Returns true when only the server can check a text. The check is then a rule of the school or a pattern that may be
+ * slow.
  */
 export const isCheckedByServer = (field: Checked): boolean =>
   schoolRuleOf(field) !== undefined || (ownPatternOf(field) !== undefined && quickPatternOf(field) === undefined)
 
 /**
- * Returns the pattern of a field when a browser can test it without much backtracking: it has no alternatives, and at
- * most one optional or repeated part, which is not a group. Only the server tests other patterns, because its engine
- * never backtracks.
+ * Returns the pattern of a field if a browser can test the pattern without much backtracking. Such a pattern has no
+ * alternatives, and at most one optional or repeated part. This part is not a group. Only the server tests other
+ * patterns, because its engine never backtracks.
  */
 export function quickPatternOf(field: Checked): RegExp | undefined {
   const pattern = ownPatternOf(field)

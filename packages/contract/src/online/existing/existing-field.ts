@@ -1,13 +1,15 @@
 import { Type } from 'typebox'
 import { Maybe, Text } from '../../field.ts'
 
-/** Settings of a field in the designer of existing clients. They are stored and have no effect here. */
+/**
+ * Settings of a field in the designer of existing clients. The server stores these settings, but they have no effect.
+ */
 export const existingSettings = {
-  /** The width of the control in pixels. */
+  /** Width of the control in pixels. */
   fieldLength: Maybe(Type.Integer({ minimum: 0, maximum: 10_000, title: '控件长度' })),
   fieldHref: Maybe(Text(200, '字段Href')),
   converter: Maybe(Text(255, '自定义转换器')),
-  /** `1` or `0`. */
+  /** `1` if the column may be null, otherwise `0`. */
   dbIsNull: Maybe(Text(1, '允许空值')),
   dbDefaultVal: Maybe(Text(20, '默认值')),
   queryConfigFlag: Maybe(Text(3, '是否启用')),
@@ -18,8 +20,8 @@ export const existingSettings = {
   queryDefVal: Maybe(Text(50, '查询默认值')),
 }
 
-/** The properties of a field that `listByHeadId` has in addition. */
+/** Additional properties of a field in the answer of `listByHeadId`. */
 export const existingFacts = {
-  /** `1` only for the column `id`. */
+  /** `1` for the column `id` and `0` for other columns. */
   dbIsKey: Text(1, '主键'),
 }

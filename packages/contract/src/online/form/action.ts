@@ -12,14 +12,16 @@ export const actionEvents = {
 } as const
 export type ActionEvent = keyof typeof actionEvents
 
-/** `with`: when the action fails, the row is not saved. `after`: the row is saved in any case. */
+/**
+ * When an action runs. With `with`, the row is not saved if the action fails. With `after`, the row is always saved.
+ */
 export const actionTimings = {
   after: '保存以后再做（失败不影响保存）',
   with: '和保存一起做（失败就不保存）',
 } as const
 export type ActionTiming = keyof typeof actionTimings
 
-/** The closed list of steps. */
+/** All kinds of steps. An action cannot run anything else. */
 export const stepKinds = {
   set: '填写这条数据的字段',
   setRelated: '填写所选的另一张表单的数据',
@@ -30,7 +32,7 @@ export const stepKinds = {
 } as const
 export type StepKind = keyof typeof stepKinds
 
-/** The kinds of values that a step can set. */
+/** The kinds of values that a step can write. */
 export const valueKinds = { text: '固定内容', formula: '公式' } as const
 
 const choice = <K extends string>(of: Readonly<Record<K, string>>, title: string) =>
@@ -39,28 +41,34 @@ const choice = <K extends string>(of: Readonly<Record<K, string>>, title: string
 export const ActionStep = Type.Object({
   kind: choice(stepKinds, '做什么'),
   /**
-   * The field that the step writes. For `message`, the field that names the receiver; when empty, the author of the row
-   * is the receiver. For `account`, the field with the name of the child.
+   * The field that the step writes. For `message`, the field that names the receiver. An empty name means the author of
+   * the row. For `account`, the field with the name of the child.
    */
   field: Type.Optional(Text(32, '字段')),
   valueKind: Type.Optional(choice(valueKinds, '内容')),
   value: Type.Optional(LongText(2000, '内容')),
-  /** For `setRelated`: the field of this form that selects the row of the other form. */
+  /** For `setRelated`: the field of this form that selects a row of the other form. */
   by: Type.Optional(Text(32, '选择字段')),
   /** For `message`: the code of the template. For `hook`: the name of the interface among the senders. */
   name: Type.Optional(Text(100, '名称')),
-  /** For `announce`: a list of role ids with commas. */
+  /** For `announce`: a comma-separated list of role ids. */
   roles: Type.Optional(Text(4000, '角色')),
   title: Type.Optional(Text(100, '标题')),
   text: Type.Optional(LongText(2000, '正文')),
-  /** For `account`: the table of the sub form that lists the children; when empty, the row itself is a child. */
+  /**
+   * For `account`: the table of the sub form that lists the children. An empty text means that the row itself is a
+   * child.
+   */
   sub: Type.Optional(Text(50, '附表')),
   /**
-   * For `account`: the field with the name of the class; when empty, the person who presses the button chooses the
-   * class.
+   * For `account`: the field with the name of the class. An empty text means that the person who presses the button
+   * chooses the class.
    */
   classField: Type.Optional(Text(32, '班级字段')),
-  /** For `account`: the field with the wanted login name; when empty, it is derived from the name. */
+  /**
+   * For `account`: the field with the wanted login name. An empty text means that the login name is derived from the
+   * child's name.
+   */
   accountField: Type.Optional(Text(32, '账号字段')),
 })
 export type ActionStep = Static<typeof ActionStep>
@@ -73,33 +81,33 @@ export const FormAction = Type.Object({
   name: Text(50, '动作名称', { min: 1 }),
   event: choice(actionEvents, '什么时候'),
   /**
-   * For `changed`: runs only when this field has changed; when empty, after every edit. For `fieldChanged`: the field
-   * whose change runs the action.
+   * For `changed`: the field whose change runs the action. An empty text means that every edit runs the action. For
+   * `fieldChanged`: the field whose change runs the action.
    */
   field: Type.Optional(Text(32, '字段')),
-  /** For `daily`: the hour in the time zone of the school. */
+  /** For `daily`: the hour at which the action runs, in the time zone of the school. */
   hour: Maybe(Type.Integer({ minimum: 0, maximum: 23, title: '几点' })),
-  /** The action runs only for rows for which this formula is true; when empty, for all rows. */
+  /** A formula. The action runs only for rows for which the formula is true. An empty formula means all rows. */
   condition: Type.Optional(LongText(2000, '条件')),
   timing: choice(actionTimings, '怎么做'),
-  /** For `button`: a list of role ids with commas; when empty, everybody who may edit the row. */
+  /** For `button`: a comma-separated list of role ids. An empty text means everybody who may edit the row. */
   roles: Type.Optional(Text(4000, '谁能用')),
   steps: Type.Array(ActionStep, { minItems: 1, maxItems: MAX_STEPS, title: '步骤' }),
 })
 export type FormAction = Static<typeof FormAction>
 
-/** A button of a form for the people who may press it. */
+/** A button of a form, for people who may press the button. */
 export const ActionButton = Type.Object({
   id: Text(40),
   name: Text(50),
-  /** True when the button makes accounts of rows after a preview (`formAccount`): of one row, or of many at once. */
+  /** True when the button creates accounts from one or several rows. The user sees a preview first (`formAccount`). */
   makesAccounts: Type.Boolean(),
 })
 export type ActionButton = Static<typeof ActionButton>
 
 export const runStates = { waiting: '等待', done: '完成', failed: '失败' } as const
 
-/** The result of an action for a row. */
+/** The result of running an action for a row. */
 export const ActionRun = Type.Object({
   id: Id,
   actionName: Text(50, '动作'),
@@ -115,7 +123,7 @@ export type ActionRun = Static<typeof ActionRun>
 export const ActionState = Type.Object({
   id: Id,
   actions: Type.Array(FormAction),
-  /** Null for actions that were saved before their states were kept. */
+  /** Null for actions that were saved before the server began to keep earlier states. */
   createBy: Nullable(Text(50, '谁')),
   createTime: Nullable(Time('时间')),
 })
@@ -124,7 +132,7 @@ export type ActionState = Static<typeof ActionState>
 const Choice = Type.Object({ value: Type.String(), label: Type.String() })
 const design = 'online:cgform:list'
 
-/** The actions of a form: declared steps of a closed list, never code. */
+/** The actions of a form. An action consists of declared steps and never of code. */
 export const formActions = {
   read: endpoint({
     method: 'GET',
@@ -134,7 +142,7 @@ export const formActions = {
     query: idQuery,
     result: Type.Object({
       actions: Type.Array(FormAction),
-      /** A hash of these actions. `save` sends it back, so that a stale edit is refused. */
+      /** Hash of these actions. `save` sends the hash back, so that the server can refuse an outdated edit. */
       state: Type.String(),
       templates: Type.Array(Choice),
       hooks: Type.Array(Choice),
