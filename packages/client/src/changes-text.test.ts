@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changesText } from './changes-text.ts'
 
-it('the text counts what was added and removed', () => {
+it('the text contains the numbers of added and removed parts', () => {
   expect(
     changesText([
       { what: 'blocks', added: 3, removed: 0 },
@@ -11,7 +11,7 @@ it('the text counts what was added and removed', () => {
   expect(changesText([{ what: 'lines', added: 12, removed: 4 }])).toBe('+12 行 −4 行')
 })
 
-it('the text is empty when nothing changed, nothing is known, or a newer server counts something else', () => {
+it('the text is empty if nothing changed, nothing is known, or a newer server counts other parts', () => {
   expect([
     changesText(null),
     changesText([]),

@@ -1,6 +1,6 @@
 export type EditorKind = 'scratch' | 'junior' | 'python'
 
-/** A message of an editor to the windows of the site. */
+/** A message from an editor to the windows of the site. */
 export interface EditorReport {
   t: 'ready' | 'saved' | 'submitted' | 'closed'
   kind: EditorKind
@@ -8,7 +8,7 @@ export interface EditorReport {
   title: string
 }
 
-/** A message of the site to windows of editors. Without a workId it is for all of them. */
+/** A message from the site to the windows of editors. Without a workId, it is for all editors. */
 export interface EditorOrder {
   t: 'focus' | 'reload' | 'logout'
   workId?: string | null
@@ -24,17 +24,17 @@ export interface EditorChannel {
 const reportNames: ReadonlySet<unknown> = new Set<EditorReport['t']>(['ready', 'saved', 'submitted', 'closed'])
 const orderNames: ReadonlySet<unknown> = new Set<EditorOrder['t']>(['focus', 'reload', 'logout'])
 
-/** Returns true for a message of an editor, false for one of the site. */
+/** Returns true for a message from an editor, and false for a message from the site. */
 export const isEditorReport = (message: EditorReport | EditorOrder): message is EditorReport =>
   reportNames.has(message.t)
 
-// Any page of our origin may send here, also one of an older build, so messages are validated.
+// Any page of the same origin may send messages, even a page of an older build. Messages are therefore validated.
 const isMessage = (value: unknown): value is EditorReport | EditorOrder =>
   typeof value === 'object' && value !== null && 't' in value && (reportNames.has(value.t) || orderNames.has(value.t))
 
 const silent: EditorChannel = { post: () => undefined, listen: () => () => undefined, close: () => undefined }
 
-/** Opens a channel between the windows of this browser; null where that is unavailable or forbidden. */
+/** Opens a channel between the windows of this browser. Returns null if channels are unavailable or forbidden. */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name)
@@ -44,8 +44,8 @@ export function openChannel(name: string): BroadcastChannel | null {
 }
 
 /**
- * Opens the channel 'creative' between the windows of editors and of the site. They cannot use `window.opener`, because
- * cross-origin isolation removes it.
+ * Opens the channel 'creative' between the windows of editors and the windows of the site. They cannot use
+ * `window.opener`, because cross-origin isolation removes it.
  */
 export function editorChannel(): EditorChannel {
   const channel = openChannel('creative')

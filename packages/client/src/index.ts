@@ -1,5 +1,5 @@
 /**
- * The client of the contract for browsers, without a framework. The website, the editors and the players use it for
+ * The client of the contract for browsers. It needs no framework. The website, the editors and the players use it for
  * calls and their errors, the shared login, messages between windows, loading of works, and times in words.
  */
 export { browserAccount, isViewing, storedToken, toPerson, type Account, type Person } from './account/account.ts'

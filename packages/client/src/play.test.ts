@@ -14,7 +14,7 @@ const page = () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the address of the player', () => {
-  it('may have parameter names in upper or lower case', () => {
+  it('may contain parameter names in upper or lower case', () => {
     expect(readPlayerParams('?WORKURL=/a.sb3&WorkId=7&autostart=1')).toEqual({
       workUrl: '/a.sb3',
       workId: '7',
@@ -23,7 +23,7 @@ describe('the address of the player', () => {
     expect(readPlayerParams('?workUrl=')).toEqual({ workUrl: null, workId: null, autostart: false })
   })
 
-  it('may use the old name of the parameter for the file', () => {
+  it('may contain the old name of the parameter for the file', () => {
     expect(readPlayerParams('?url=/f/a.py')).toEqual({ workId: null, workUrl: '/f/a.py', autostart: false })
     expect(readPlayerParams('?url=/f/a.py&cover=/f/a.png').cover).toBe('/f/a.png')
     expect(readPlayerParams('?url=/f/a.py&workUrl=/f/b.py').workUrl).toBe('/f/b.py')
@@ -48,7 +48,7 @@ describe('finding the work', () => {
     )
   })
 
-  it('requests the public version when the public page plays the work', async () => {
+  it('requests the public version if the public page plays the work', async () => {
     page()
     answerWith({ success: true, result: { workFileKey_url: '/f/1.sb3' } })
     await findWork(readPlayerParams('?workId=1&published=1'))
@@ -58,7 +58,7 @@ describe('finding the work', () => {
     )
   })
 
-  it('passes on the reason that the site gives', async () => {
+  it('shows the reason that the site returns', async () => {
     page()
     answerWith({ success: false, message: '作品已删除' })
     await expect(findWork({ workUrl: null, workId: '1' })).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('finding the work', () => {
     )
   })
 
-  it('reports when there is nothing to play', async () => {
+  it('shows a message if there is nothing to play', async () => {
     page()
     expect(await findWork({ workUrl: '/f/a.sb3', workId: null, cover: '/f/a.png' })).toMatchObject({
       cover: 'https://school.test/f/a.png',
@@ -102,7 +102,7 @@ describe('finding the work', () => {
     await expect(findWork({ workUrl: null, workId: null })).rejects.toThrow('没有说要播放哪个作品')
   })
 
-  it('tells a lost network, a missing file and a broken server apart', async () => {
+  it('distinguishes a lost network, a missing file and a broken server', async () => {
     page()
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
     await expect(fetchProject('/x')).rejects.toMatchObject({ message: '网络好像断了', again: true })

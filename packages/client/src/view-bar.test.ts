@@ -24,7 +24,7 @@ const bar = () => document.querySelector<HTMLElement>('.mashu-view')
 const press = (text: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)!.click()
 
-it("the bar names the viewed person, and one click restores the administrator's own login", async () => {
+it("the bar shows the name of the viewed person, and one click restores the administrator's login", async () => {
   const fetched = vi.fn((_address: string, _init: RequestInit) => Promise.resolve(new Response('{}')))
   vi.stubGlobal('fetch', fetched)
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
@@ -48,7 +48,7 @@ it("the bar names the viewed person, and one click restores the administrator's 
   expect(readStored(keys.userInfo)).toEqual(own.user)
 })
 
-it('the bar disappears when the view ends in another window, and the view can be left without the server', async () => {
+it('the bar disappears when the view ends in another window, and the view can end without the server', async () => {
   followView()
   expect(bar()).not.toBeNull()
   localStorage.removeItem(storedKey(keys.viewing))
@@ -63,7 +63,7 @@ it('the bar disappears when the view ends in another window, and the view can be
   expect(readStored(keys.token)).toBe('own token')
 })
 
-it('there is no bar without a view', () => {
+it('the bar is not shown without a view', () => {
   localStorage.removeItem(storedKey(keys.viewing))
   followView()
   expect(bar()).toBeNull()

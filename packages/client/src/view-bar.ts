@@ -1,7 +1,7 @@
 import { storedKey, keys } from './account/storage.ts'
 import { endStoredView, viewedName } from './viewing.ts'
 
-/** The page that opens after the view has ended. */
+/** The page that opens after a view. */
 const AFTERWARDS = '/isystem/user'
 const CSS = `
 .mashu-view { position: fixed; z-index: 2147483000; left: 50%; bottom: max(8px, env(safe-area-inset-bottom));
@@ -55,9 +55,10 @@ function makeBar(): { bar: HTMLElement; name: HTMLElement } {
 }
 
 /**
- * Shows the bar 以此身份查看 while this browser views the site as another person. The bar names that person, says that
- * nothing can be changed, and ends the view. It is for editors and players. Pages of apps/web have `ViewBar`, which
- * looks the same. In a frame, the page around it already shows the bar.
+ * Shows the bar 以此身份查看 while this browser views the site as another person. The bar shows the name of this person, says
+ * that nothing can be changed, and contains a button that ends the view. It is for editors and players. Pages of
+ * apps/web have `ViewBar`, which looks the same. Inside a frame, the bar is not shown, because the page around the
+ * frame shows it.
  */
 export function followView(): void {
   if (window.parent !== window) return

@@ -12,9 +12,9 @@ export type WorkType = SaveMeta['workType']
 export type Saved = Omit<SavedWork, 'submitStatus'>
 export type Stale = StaleSave
 export type { StudentChecks }
-/** The outcomes of the checks for a version of a work. */
+/** The results of the checks for a version of a work. */
 export type CheckedVersion = BodyOf<typeof workVerdicts.save>
-/** A request for a hint. Each press of the child shows a little more. */
+/** A request for a hint. Each press by the child shows a further part. */
 export type AskedHint = Pick<BodyOf<typeof taskHints.next>, 'shape' | 'press' | 'failed'>
 export type NextHint = ResultOf<typeof taskHints.next>
 export type WorkVersion = ResultOf<typeof workSession.versions>[number]
@@ -29,7 +29,7 @@ export interface OpenedWork {
   additionalId: string | null
   departId: string | null
   workStatus: string
-  /** True when the content changed after the work was submitted. */
+  /** True if the content changed after the work was submitted. */
   changedSinceSubmit: boolean
   versionNo: number
   fileUrl: string
@@ -37,11 +37,11 @@ export interface OpenedWork {
   savedAt: string
   /** True for a starter that was saved but never edited. */
   untouched: boolean
-  /** False when a teacher views the work of a student, which must not be saved. */
+  /** False if a teacher views the work of a student. Such a work must not be saved. */
   owner: boolean
-  /** True for another person's published work, so that a copy records its origin. */
+  /** True for a published work of another user. A copy of the work then records its origin. */
   remix: boolean
-  /** The time of a version that another client replaced without having read it; null when there is none. */
+  /** The time of a version that another client replaced without having read it. It is null if there is none. */
   replacedAt: string | null
   realname: string | null
 }
@@ -51,7 +51,7 @@ export interface UnitStart {
   courseName: string | null
   mineWorkId: string | null
   courseWorkUrl: string | null
-  /** The type of works for the unit (dictionary work_type); null means Scratch. */
+  /** The type of works for the unit (dictionary work_type). Null means Scratch. */
   workType: string | null
   /** The address of the picture of the unit. */
   coverUrl: string | null
@@ -68,22 +68,22 @@ export interface TrialUnit {
   unitId: string
 }
 
-/** The text beside the work: that of the unit, or the task of the assignment. */
+/** The text next to the work. It is the text of the unit, or the task of the assignment. */
 export interface Lesson {
   title: string
-  /** A plain text: the subject of the unit, or the task. */
+  /** A plain text. It is the subject of the unit, or the task. */
   intro: string | null
-  /** A rich text, which was sanitized when it was saved. */
+  /** A rich text. It was sanitized when it was saved. */
   html: string | null
   /** In the time format of the server. */
   dueTime: string | null
-  /** True when the teacher moved the due time for this student only. */
+  /** True if the teacher moved the due time only for this student. */
   dueMoved: boolean
   /** The addresses of attached files. */
   documents: readonly string[]
-  /** The blocks that the editor shows; null means all. */
+  /** The blocks that the editor shows. Null means all blocks. */
   offeredBlocks: readonly string[] | null
-  /** The course of the unit; null for an assignment. */
+  /** The course of the unit. It is null for an assignment. */
   course: { id: string; name: string; showType: number; number: number } | null
   next: { id: string; name: string } | null
 }
@@ -98,36 +98,36 @@ export type LoginAnswer =
   | { ok: true; person: Person; login: StoredLogin }
   | { ok: false; message: string; needCaptcha: boolean }
 
-/** The bytes of a save: those of the project and of its cover. */
+/** The bytes of a save. They are the bytes of the project and of its cover. */
 export interface SaveParts {
   readonly file: Blob
   readonly cover: Blob | null
 }
 
 /**
- * The calls of the work session. Each call is given its token, because the session and not the browser decides whose
- * work it is. All of them reject with a CallError.
+ * The calls of the work session. The token is an argument of each call, because the session determines the owner of the
+ * work, not the browser. All calls reject with a CallError.
  */
 export interface WorkApi {
   whoAmI(token: string): Promise<Person>
   open(token: string, workId: string): Promise<OpenedWork>
   unit(token: string, unitId: string): Promise<UnitStart>
-  /** Gives null when there is no text: there is no task, or this person may not see it. */
+  /** Returns null if there is no task, or if this user may not see the task. */
   lesson(token: string, task: WorkTask): Promise<Lesson | null>
-  /** Gives the text of a unit that guests may try, or null. It is sent without a token. */
+  /** Returns the text of a unit that guests may try, or null. The request has no token. */
   trialLesson(trial: TrialUnit): Promise<Lesson | null>
-  /** Gives null when there are none, or when this person may not see them. */
+  /** Returns null if there are no checks, or if this user may not see them. */
   checks(token: string, task: WorkTask): Promise<StudentChecks | null>
-  /** Asks for the next press of a hint. `shape` is the structure of the work as JSON. */
+  /** Requests the next part of a hint. `shape` is the structure of the work as JSON. */
   hint(token: string, task: WorkTask, asked: AskedHint): Promise<NextHint>
-  /** Records a usual fault that the page found and showed without the server. */
+  /** Records a common fault that the page found and showed without the server. */
   noteFault(token: string, task: WorkTask, fault: string): Promise<void>
   keepVerdict(token: string, checked: CheckedVersion): Promise<void>
-  /** Returns the names of the newest own works that begin with this text. */
+  /** Returns the names of the user's newest works that begin with this text. */
   namesLike(token: string, beginning: string): Promise<string[]>
-  /** Fetches the bytes at an address of our own site. */
+  /** Fetches the bytes at an address of the site. */
   download(token: string | null, url: string): Promise<ArrayBuffer>
-  /** `leaving` says that the page is closing. A small save then continues after the page has closed. */
+  /** `leaving` is true if the page is closing. A small save then continues after the page has closed. */
   save(token: string, meta: SaveMeta, parts: SaveParts, leaving: boolean): Promise<SaveAnswer>
   versions(token: string, workId: string): Promise<WorkVersion[]>
   restoreVersion(token: string, workId: string, versionNo: number): Promise<Saved>

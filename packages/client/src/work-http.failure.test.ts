@@ -32,7 +32,7 @@ describe('a call fails with the right kind of error and message', () => {
     expect(await kindOf(api.save('t', meta, { file: new Blob(['x']), cover: null }, false))).toEqual([kind, message])
   })
 
-  it('when there is no network, and when an answer breaks off', async () => {
+  it('if there is no network, and if an answer breaks off', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })

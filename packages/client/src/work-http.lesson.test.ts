@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('the text of a unit is read, with the next unit', async () => {
+it('the text of a unit is read together with the next unit', async () => {
   answer(
     200,
     ok({
@@ -75,7 +75,7 @@ it('the task of an assignment is preferred to the text of a unit', async () => {
   expect(asked).toEqual(['/api/teaching/teachingAdditionalWork/getWorkInfo?id=9'])
 })
 
-it('a missing text is not the same as a call that failed', async () => {
+it('a missing text and a failed call have different results', async () => {
   expect(await api.lesson('t', { unitId: null, additionalId: null })).toBeNull()
   answer(200, ok(null))
   expect(await api.lesson('t', { unitId: null, additionalId: '9' })).toBeNull()
@@ -85,7 +85,7 @@ it('a missing text is not the same as a call that failed', async () => {
   await expect(api.lesson('t', { unitId: '7', additionalId: null })).rejects.toMatchObject({ kind: 'unreachable' })
 })
 
-it('a unit of a public course is read without a login, when it is open to guests', async () => {
+it('a unit of a public course is read without a login if it is open to guests', async () => {
   const unit = { unitIntro: '先看看', mediaContent: '<p>游</p>', trial: true }
   const units = [
     { ...unit, id: 6, unitName: '开始', trial: false, mediaContent: null },

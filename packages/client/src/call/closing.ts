@@ -5,26 +5,26 @@ import {
 } from '@mashu/contract/monitor/maintenance-notice'
 
 /**
- * The school is closed for maintenance, or will be. Times are milliseconds of this computer's clock, even when that
- * clock is wrong.
+ * The school is closed for maintenance, or will be closed. Times are milliseconds of this computer's clock, even if
+ * this clock is wrong.
  */
 export interface Closing {
   readonly startsAt: number
   readonly endsAt: number
-  /** The time on the clock of the server, in ISO format. */
+  /** The time in ISO format on the clock of the server. */
   readonly startTime: string
   readonly endTime: string
   readonly reason: string
-  /** True when the person who is signed in may still use the site. */
+  /** True if the signed-in user may still use the site. */
   readonly isKeeper: boolean
 }
 
-/** The closing that the newest answer announced. */
+/** Provides the closing in the newest answer of the server. */
 export interface ClosingSource {
   current(): Closing | null
   /** Calls a listener after each change. Returns a function that unsubscribes. */
   listen(hear: () => void): () => void
-  /** Asks the server, for pages that call it for nothing else. Never rejects. */
+  /** Asks the server. It is for pages that make no other calls. Never rejects. */
   ask(): Promise<void>
 }
 
@@ -33,13 +33,13 @@ let lastHeader: string | null = null
 const hearing = new Set<() => void>()
 
 /**
- * Reads the notice in an answer of the server. Every answer contains it until the school is open again. An answer to a
- * call without a login does not say who may still use the site.
+ * Reads the notice in an answer of the server. Every answer contains the notice until the school is open again. The
+ * answer to a call without a login does not contain who may still use the site.
  */
 export function hearClosing(answer: Response, hasLogin: boolean): void {
   const header = answer.headers.get(MAINTENANCE_HEADER)
   const notice = readMaintenanceNotice(header)
-  // An error of a proxy, while the server is not running, says nothing about a closing.
+  // While the server is not running, a proxy may send an error. Such an error does not mean that the closing is over.
   if (notice === null && !answer.ok) return
   const isKeeper = hasLogin ? notice?.isKeeper === true : known?.isKeeper === true
   const serverNow = Date.parse(answer.headers.get('date') ?? '') || Date.now()

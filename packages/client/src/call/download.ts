@@ -2,11 +2,11 @@ import type { AnyEndpoint } from '@mashu/contract/endpoint'
 import { ApiError } from './call-error.ts'
 import { callForBytes, type Input } from './call.ts'
 
-/** A running download. It may have gigabytes. */
+/** A running download. Its size may be gigabytes. */
 export interface Download {
   readonly fileName: string
   readonly bytes: number
-  /** Is fulfilled when the download has ended in any way. Never rejects. */
+  /** Resolves when the download has succeeded or failed. Never rejects. */
   readonly over: Promise<void>
   /** Cancels the download. The promise of `download` then rejects with a message. */
   cancel(): void
@@ -21,7 +21,7 @@ export function onDownload(watcher: Watcher): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** A refusal is JSON instead of a file, even when its status is 200. */
+/** A refusal is JSON instead of a file, even if its status is 200. */
 const isSheet = (response: Response): boolean => response.ok && !/json/.test(response.headers.get('content-type') ?? '')
 
 function handOver(file: Blob, fileName: string): void {
@@ -31,7 +31,9 @@ function handOver(file: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** Downloads a file (export, archive, template) in the browser. @throws as `callWhole` */
+/**
+ * Downloads a file such as an export, an archive or a template in the browser. @throws the same errors as `callWhole`
+ */
 export async function download<E extends AnyEndpoint>(
   endpoint: E,
   fileName: string,

@@ -22,7 +22,7 @@ function serve(...answers: (() => Response)[]): void {
   )
 }
 
-/** Sends a letter every `every` milliseconds, then ends or breaks. */
+/** Sends a letter every `every` milliseconds. After the last letter, the stream ends or breaks. */
 const dripping = (letters: string, every: number, breaks = false): ReadableStream<Uint8Array> => {
   const rest = [...letters]
   return new ReadableStream({
@@ -77,7 +77,7 @@ it('a download continues where its connection broke', async () => {
   expect(asked[0]).not.toHaveProperty('Range')
 })
 
-it('a download begins again when the file has changed meanwhile', async () => {
+it('a download begins again if the file has changed meanwhile', async () => {
   vi.useFakeTimers()
   serve(part(dripping('old', 1, true), 200, NAMED), part('new', 200, { ...NAMED, etag: '"state-2"' }))
   const file = read()
@@ -97,7 +97,7 @@ it.each([
   expect(await failed).toMatchObject({ kind: 'unreachable', status: 0 })
 })
 
-it('a download ends after half a minute of attempts, and at once when it is aborted', async () => {
+it('a download ends after half a minute of attempts, and immediately if it is aborted', async () => {
   vi.useFakeTimers()
   const dead = Array.from({ length: 5 }, () => () => Response.error())
   serve(part(dripping('half', 1, true), 200, NAMED), ...dead)
@@ -115,7 +115,7 @@ it('a download ends after half a minute of attempts, and at once when it is abor
   expect(asked).toHaveLength(1)
 })
 
-it('a download that is refused shows the message of the server', async () => {
+it('a refused download shows the message of the server', async () => {
   const refusal = { success: false, code: 500, message: '文件已被删除', result: null, timestamp: 0 }
   serve(() => Response.json(refusal, { status: 404 }))
   await expect(read()).rejects.toMatchObject({ message: '文件已被删除', status: 404 })

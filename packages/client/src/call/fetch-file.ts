@@ -3,40 +3,39 @@ import { errorOf, readAnswer, send, type Sending } from './http.ts'
 
 /**
  * The time limit until the first byte. It is long, because the server writes a sheet of a hundred thousand rows before
- * it sends any. A download as a whole has no limit, and continues after its connection broke.
+ * it sends the first byte. A complete download has no time limit, and continues after its connection broke.
  */
 const FIRST_BYTE_MS = 600_000
-/** A connection is dead when no byte has arrived for this time. */
+/** If no byte arrives for this time, the connection is dead. */
 const SILENCE_MS = 60_000
-/** So many bytes stay in the memory of the page before they become a blob, which browsers keep on disk. */
+/** The page keeps this number of bytes in its memory. Then it makes them a blob, which browsers keep on disk. */
 const FOLD_BYTES = 4 * 2 ** 20
-/** The pauses between attempts when the previous attempt brought no byte. */
+/** Pauses between attempts. They apply if the previous attempt received no byte. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
 
-/** Options for fetching a file, besides its address. */
 export interface FileSending extends Sending {
-  /** Is called with the number of bytes received so far. */
+  /** Called with the number of bytes that have been received. */
   onBytes?: (bytes: number) => void
 }
 
-/** The part of a file that has arrived, and the entity tag of the file. */
+/** The received part of a file, and the entity tag of the file. */
 class Received {
   bytes = 0
   #blobs: Blob[] = []
   #chunks: Uint8Array<ArrayBuffer>[] = []
   #unfolded = 0
   #type = ''
-  /** The strong entity tag of a file that supports ranges (RFC 9110 §13.1.5, §14.3); null for other files. */
+  /** The strong entity tag of a file that supports ranges (RFC 9110 §13.1.5, §14.3). It is null for other files. */
   #tag: string | null = null
 
-  /** Returns the headers that ask for the rest, when a part has arrived. */
+  /** Returns the headers that request the rest, if a part has been received. */
   get rest(): Record<string, string> | undefined {
     return this.bytes > 0 && this.#tag !== null ? { Range: `bytes=${this.bytes}-`, 'If-Range': this.#tag } : undefined
   }
 
   /**
-   * Begins a response. When it is not the rest that was asked for, the file begins again, because it has changed or is
-   * sent whole.
+   * Begins a response. If the response is not the requested rest, the file begins again, because it has changed or is
+   * sent completely.
    */
   begin({ status, headers }: Response): void {
     if (status === 206 && headers.get('content-range')?.startsWith(`bytes ${this.bytes}-`)) return
@@ -71,7 +70,7 @@ const hasFile = (response: Response): boolean => response.ok
 
 const isBreak = (error: unknown): boolean => error instanceof ApiError && error.kind === 'unreachable'
 
-/** Waits before the next attempt. @throws the reason of an aborted signal */
+/** Waits before the next attempt. @throws the reason of the signal if the signal is aborted */
 const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {
     const giveUp = () => reject(signal?.reason as Error)
@@ -83,11 +82,11 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
   })
 
 /**
- * Fetches the bytes of an address without a total time limit. When the connection breaks, a file with a strong `ETag`
- * continues where it stopped. Generated files such as archives cannot continue.
- * @param otherwise The message when the server sends none.
- * @throws ApiError when `isFile` returns false; with status 0 or 504 when the connection broke and the file cannot
- * continue
+ * Fetches the bytes of an address without a time limit for the whole file. If the connection breaks, a file with a
+ * strong `ETag` continues at this place. Generated files such as archives cannot continue.
+ * @param otherwise The message if the server sends no message.
+ * @throws ApiError if `isFile` returns false. It has the status 0 or 504 if the connection broke and the file cannot
+ * continue.
  */
 export async function fetchFile(
   address: string,

@@ -8,7 +8,7 @@ const asked = vi.fn(
   async () => new Response(JSON.stringify(answerOf(2)), { headers: { 'content-type': 'application/json' } }),
 )
 
-/** Opens a page that contains this answer, and loads the module that calls the server. */
+/** Opens a page that contains an answer, and loads the module that calls the server. */
 async function open(token: string | null) {
   vi.resetModules()
   localStorage.clear()
@@ -32,18 +32,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('the answer in the page is used once, and then the server is called', async () => {
+it('the answer in the page is used once, and the server is called afterwards', async () => {
   const total = await open(null)
   expect([await total(), asked.mock.calls.length]).toEqual([1, 0])
   expect([await total(), asked.mock.calls.length]).toEqual([2, 1])
 })
 
-it('a person who is signed in calls the server, because the answer is for guests', async () => {
+it('the server is called for a signed-in user, because the answer is for guests', async () => {
   const total = await open('t')
   expect([await total(), asked.mock.calls.length]).toEqual([2, 1])
 })
 
-it('a page that has been open for a long time calls the server', async () => {
+it('the server is called if the page has been open for a long time', async () => {
   const total = await open(null)
   vi.spyOn(performance, 'now').mockReturnValue(60_001)
   expect([await total(), asked.mock.calls.length]).toEqual([2, 1])

@@ -1,6 +1,6 @@
 import type { Envelope } from './http.ts'
 
-/** The answers in the page are used for this many milliseconds after the page was opened. */
+/** Milliseconds after the opening of the page during which its answers are used. */
 const FRESH = 60_000
 
 let left: Map<string, Envelope> | undefined
@@ -11,8 +11,8 @@ function read(): Map<string, Envelope> {
 }
 
 /**
- * Returns the answer to this call that the page contains, but only once. Returns undefined when there is none, or when
- * the page has been open for a long time. The caller asks only for guests.
+ * Returns the answer to a call that the page contains. Each answer is returned only once. Returns undefined if the page
+ * contains no answer, or if it has been open for a long time. The caller asks only for guests.
  */
 export function takeFirstAnswer(address: string): Envelope | undefined {
   if (typeof document === 'undefined') return undefined

@@ -4,7 +4,7 @@ import { ApiError } from './call-error.ts'
 import { hearClosing } from './closing.ts'
 import { setTimeZone } from '../time/time-zone.ts'
 
-/** This module sends everything that the web, the editors and the players fetch from the server. */
+/** Sends all requests of the web, the editors and the players to the server. */
 
 /** The default time limit in milliseconds. */
 const TIMEOUT_MS = 60_000
@@ -18,37 +18,37 @@ export interface Envelope<R = unknown> {
   message: string
   result: R
   timestamp: number
-  /** The key of the problem, when the call was refused. */
+  /** The key of the problem if the call was refused. */
   errorKey?: string
-  /** The id by which `/sys/recycleBin/undo` undoes a deletion. It comes from a header, not from the body. */
+  /** The id with which `/sys/recycleBin/undo` undoes a deletion. A header contains it, not the body. */
   deletion?: string
 }
 
-/** Options of a request besides its address. */
+/** Options of a request, without its address. */
 export interface Sending {
   method?: string
-  /** Null or absent for a guest. */
+  /** The token of the user. It is null or absent for a guest. */
   token?: string | null
   body?: unknown
   form?: FormData
-  /** A body that is sent as it is, with its own type. */
+  /** A body that is sent unchanged, with its own type. */
   blob?: Blob
   headers?: Record<string, string>
   signal?: AbortSignal
   cache?: RequestCache
-  /** True when the request must continue after the page has closed. Browsers then refuse bodies above 64 KiB. */
+  /** True if the request must continue after the page has closed. In this case, browsers refuse bodies above 64 KiB. */
   keepalive?: boolean
-  /** The answer must be read within so many milliseconds. */
+  /** Milliseconds within which the answer must be read. */
   timeout?: number
 }
 
-/** An answer. `envelope` is null when something other than our server sent it. */
+/** An answer. `envelope` is null if the answer did not come from the school's server. */
 export interface Answer<R = unknown> {
   status: number
   envelope: Envelope<R> | null
 }
 
-/** Returns the path and the query of a call. Empty values are left out. */
+/** Returns the path and the query of a call. Empty values are omitted. */
 export function apiAddress(path: string, query: object = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
@@ -60,7 +60,7 @@ export function apiAddress(path: string, query: object = {}): string {
 const sessionOf = (token: string | null | undefined): Record<string, string> =>
   token ? { 'X-Access-Token': token } : {}
 
-/** Returns the headers of every call: the name of this client, and the session of a person who is signed in. */
+/** Returns the headers of every call: the name of this client, and the session of a signed-in user. */
 export const ownHeaders = (token: string | null | undefined): Record<string, string> => ({
   [CLIENT_HEADER]: '1',
   ...sessionOf(token),
@@ -79,9 +79,10 @@ function initOf(
 }
 
 /**
- * Sends a request and reads its answer with `read`. The time limit includes the reading; `wait` restarts it.
- * @throws ApiError with status 0 when there is no network or the connection breaks, and with 504 when the time is over;
- * the reason of the caller's signal when the signal is aborted
+ * Sends a request, and reads its answer with `read`. The time limit includes the reading. `wait` restarts the time
+ * limit.
+ * @throws ApiError with status 0 if there is no network or the connection breaks, and with 504 if the time limit is
+ * exceeded. If the caller's signal is aborted, throws its reason.
  */
 export async function send<T>(
   address: string,
@@ -133,11 +134,11 @@ export async function readAnswer<R>(response: Response): Promise<Answer<R>> {
   }
 }
 
-/** Requests JSON. A refusal is an answer, too, which `envelopeOf` and `resultOf` throw. */
+/** Requests JSON. A refusal is also an answer. `envelopeOf` and `resultOf` throw it. */
 export const ask = <R = unknown>(address: string, sending: Sending = {}): Promise<Answer<R>> =>
   send(address, sending, (response) => readAnswer<R>(response))
 
-/** Calls an endpoint whose result has no envelope, as existing clients do. Its refusals have one. */
+/** Calls an endpoint whose result has no envelope, as existing clients do. A refusal still has an envelope. */
 export const askRaw = <R = unknown>(address: string, sending: Sending = {}): Promise<Answer<R>> =>
   send(address, sending, async (response) => {
     const copy = response.clone()

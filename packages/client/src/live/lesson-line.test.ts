@@ -50,7 +50,7 @@ test('a connection waits for a login, and uses the current login', () => {
   expect(sockets[0]!.login).toBe('new')
 })
 
-test('the line is not free while much is waiting to be sent, and does not connect again after it was closed', () => {
+test('a line with many waiting bytes is not free, and a closed line does not connect again', () => {
   const { opened, sockets, changes } = line()
   sockets[0]!.open()
   expect(opened.isFree).toBe(true)

@@ -2,34 +2,34 @@ import { heartAnswer, heartbeat } from '@mashu/contract/teaching/push'
 import { lessonLinePath } from '@mashu/contract/teaching/lesson/line-limits'
 import { connectTo, messageOf, ReconnectingSocket } from './reconnecting-socket.ts'
 
-/** This is well below the time after which a child without a message counts as away. */
+/** If a child sends no message for a time, it counts as away. This interval is much shorter than that time. */
 const HEARTBEAT_MS = 10_000
-/** When more bytes than these wait to be sent, pictures and frames are left out. */
+/** If more bytes than this number wait, pictures and frames are omitted. */
 const MAX_WAITING = 16_384
 
 export interface LessonLineOptions<Out, In> {
-  /** Returns the present login for each attempt. Without a login (null) there is no attempt. */
+  /** Returns the current login for each attempt. Without a login (null), there is no attempt. */
   token: () => string | null
   /** Returns the first message of every new connection: `join` or `wall`. */
   hello: () => Out
   hear: (message: In) => void
-  /** Is called each time a connection opens or breaks. */
+  /** Called when a connection opens or breaks. */
   onChange?: (isOpen: boolean) => void
 }
 
 export interface LessonLine<Out> {
   readonly isOpen: boolean
-  /** False while so much waits to be sent that pictures and frames should be left out. */
+  /** False if too many bytes wait. In this case, pictures and frames should be omitted. */
   readonly isFree: boolean
   /**
-   * Sends a message at once or not at all. Returns true when it was sent. After the next `onChange(true)`, the caller
-   * repeats messages that must arrive.
+   * Sends a message immediately or not at all. Returns true if the message was sent. After the next `onChange(true)`,
+   * the caller repeats messages that must arrive.
    */
   send(message: Out): boolean
   close(): void
 }
 
-/** Opens the connection of a lesson and keeps it open. */
+/** Opens the connection of a lesson, and keeps it open. */
 export function openLessonLine<Out extends object, In extends { cmd: string }>(
   options: LessonLineOptions<Out, In>,
 ): LessonLine<Out> {

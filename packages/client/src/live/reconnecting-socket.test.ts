@@ -25,7 +25,7 @@ function waited(): number {
   return Date.now() - start
 }
 
-test('the pauses between attempts grow up to a limit, and are short again after a connection', () => {
+test('the pauses between attempts grow up to a limit, and are short again after a connection was open', () => {
   const { sockets } = open()
   const waits = [1, 2, 3, 4].map(() => {
     sockets.at(-1)!.break()
@@ -41,7 +41,7 @@ test('the pauses between attempts grow up to a limit, and are short again after 
   expect(waited()).toBe(1_500)
 })
 
-test('an attempt without an answer is given up, and the next attempt has more time', () => {
+test('an attempt without an answer is aborted, and the next attempt has more time', () => {
   const { sockets } = open({ attempt: { first: 2_000, max: 3_000 }, retry: { first: 1_000, max: 1_000 } })
   expect([waited(), waited(), waited()]).toEqual([3_000, 4_000, 4_000])
   expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, true, true, false])
@@ -59,7 +59,7 @@ test('a connection without an answer between two heartbeats is closed', () => {
   expect(events).toEqual(['open', 'answer', 'break'])
 })
 
-test('an attempt begins at once when the network is back, and an open connection is not disturbed', () => {
+test('an attempt begins immediately when the network is back, and an open connection is not disturbed', () => {
   const { sockets } = open({ retryWhenOnline: true })
   sockets[0]!.break()
   page.dispatchEvent(new Event('online'))
@@ -68,7 +68,7 @@ test('an attempt begins at once when the network is back, and an open connection
   expect(sockets).toHaveLength(2)
 })
 
-test('a connection that was replaced by a newer one waits until the window has the focus', () => {
+test('a connection that a newer connection has replaced waits until the window has the focus', () => {
   const { sockets } = open({ replacedCode: 4409 })
   sockets[0]!.open()
   sockets[0]!.break(4409)
@@ -92,7 +92,7 @@ test('messages are sent only while the socket is open, and an earlier socket is 
   expect([socket.isOpen, sockets[1]!.sent, events]).toEqual([true, ['now'], ['open']])
 })
 
-test('a closed socket never reconnects, whether it was waiting, replaced or open', () => {
+test('a closed socket never reconnects, even if it was waiting, replaced or open before', () => {
   const options = { retryWhenOnline: true, replacedCode: 4409, heartbeat: { text: 'beat', ms: 1_000 } }
   const waiting = open(options)
   FakeSocket.all[0]!.break()

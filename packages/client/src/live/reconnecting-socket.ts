@@ -1,4 +1,4 @@
-/** The part of a browser's socket that is used here. */
+/** The members of a browser's socket that this module uses. */
 export interface LineSocket {
   readonly bufferedAmount: number
   send(text: string): void
@@ -9,7 +9,7 @@ export interface LineSocket {
   onerror: (() => void) | null
 }
 
-/** The first and the longest pause in milliseconds. Each pause is twice as long as the one before. */
+/** The first pause and the maximum pause in milliseconds. Each pause is twice as long as the previous pause. */
 interface Backoff {
   first: number
   max: number
@@ -18,23 +18,23 @@ interface Backoff {
 const delayOf = ({ first, max }: Backoff, count: number): number => Math.min(first * 2 ** count, max)
 
 export interface ReconnectingSocketOptions {
-  /** Opens a socket. Returns null when there should be no attempt now. */
+  /** Opens a socket. Returns null if there should be no attempt at this time. */
   connect: () => LineSocket | null
   onText: (text: string) => void
   onOpen?: () => void
   /** Called when an open connection has broken. */
   onBreak?: () => void
   /**
-   * The pauses before attempts. Each is extended by a random time, at most to the double, so that a class does not
-   * reconnect all at once.
+   * The pauses before attempts. A random time extends each pause, at most to the double. A class therefore does not
+   * reconnect simultaneously.
    */
   retry: Backoff
-  /** The time limit of an attempt, because a frozen server does not answer. */
+  /** The time limit of an attempt. It is needed because a frozen server does not answer. */
   attempt?: Backoff
   heartbeat?: { text: string; ms: number }
-  /** True when an attempt should begin at once after the network is back. */
+  /** True if an attempt should begin immediately when the network is back. */
   retryWhenOnline?: boolean
-  /** After a close with this code, the window must have the focus before there is another attempt. */
+  /** After a close with this code, the next attempt waits until the window has the focus. */
   replacedCode?: number
 }
 
@@ -42,7 +42,7 @@ export interface ReconnectingSocketOptions {
 export const connectTo = (path: string, token: string | null): LineSocket =>
   new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api${path}`, token ?? []) as LineSocket
 
-/** Returns the message in a text; null when it contains none. */
+/** Returns the message in a text. Returns null if the text contains no message. */
 export function messageOf<M extends { cmd: string }>(text: string): M | null {
   try {
     const message = JSON.parse(text) as M | null
@@ -53,15 +53,15 @@ export function messageOf<M extends { cmd: string }>(text: string): M | null {
 }
 
 /**
- * A connection that opens again whenever it breaks. When nothing arrives between two heartbeats, the connection is
- * dead, even if the browser has not noticed.
+ * A connection that opens again when it breaks. If nothing arrives between two heartbeats, the connection is dead, even
+ * if the browser has not noticed this.
  */
 export class ReconnectingSocket {
   readonly #options: ReconnectingSocketOptions
   #socket: LineSocket | null = null
   #isOpen = false
   #heard = false
-  /** The attempts since the connection was open, and the waits before them. */
+  /** Number of attempts since the connection was last open, and number of pauses before them. */
   #attempts = 0
   #waits = 0
   #beat: ReturnType<typeof setInterval> | undefined
@@ -77,12 +77,11 @@ export class ReconnectingSocket {
     return this.#isOpen
   }
 
-  /** The number of bytes that wait to be sent. */
   get bufferedAmount(): number {
     return this.#socket?.bufferedAmount ?? 0
   }
 
-  /** Sends at once or not at all, and returns whether it sent. */
+  /** Sends a text immediately or not at all. Returns true if the text was sent. */
   send(text: string): boolean {
     if (!this.#isOpen) return false
     this.#socket?.send(text)
@@ -96,7 +95,7 @@ export class ReconnectingSocket {
     this.#drop()
   }
 
-  /** Releases the socket, whose further events are ignored. */
+  /** Releases the socket, and ignores its further events. */
   #drop(): void {
     clearInterval(this.#beat)
     clearTimeout(this.#timer)

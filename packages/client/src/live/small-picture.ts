@@ -12,7 +12,8 @@ const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number): Promi
   })
 
 /**
- * Encodes a WebP. A browser that cannot do this would return a PNG, which is far larger, so a JPEG is encoded instead.
+ * Encodes a WebP. If the browser cannot encode WebP, it encodes a JPEG. Without this, the browser would return a PNG,
+ * which is much larger.
  */
 async function pack(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const blob = await blobOf(canvas, 'image/webp', quality)
@@ -32,8 +33,8 @@ function scaled(source: PictureSource, width: number): HTMLCanvasElement | null 
 }
 
 /**
- * Returns the picture in base64 with at most `limit` characters and `width` pixels. When it is too large, its size or
- * its quality is reduced. Returns null when that is not enough.
+ * Returns the picture in base64 with at most `limit` characters and `width` pixels. If it is too large, its size or its
+ * quality is reduced. Returns null if it is still too large.
  */
 export async function smallPicture(source: PictureSource, width: number, limit: number): Promise<string | null> {
   for (let wide = width; wide >= MIN_WIDTH; wide = Math.round(wide / 2)) {

@@ -2,7 +2,9 @@ import type { LiveFrame } from '@mashu/contract/teaching/lesson/line'
 import { lessonLimits } from '@mashu/contract/teaching/lesson/line-limits'
 import { fromBase64, toBase64 } from '../bytes/base64.ts'
 
-/** The maximum size of a decompressed text in bytes. The sender may be something other than an editor. */
+/**
+ * Maximum size of a decompressed text in bytes. It is needed because the sender may be another program than an editor.
+ */
 const MAX_TEXT_BYTES = 8_000_000
 
 export type TextPart = Extract<LiveFrame, { type: 'part' }>
@@ -22,7 +24,7 @@ async function bytesOf(stream: ReadableStream<Uint8Array>, limit: number): Promi
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-/** Splits a text into compressed parts. Returns null when it is too long, or when the browser cannot compress. */
+/** Splits a text into compressed parts. Returns null if the text is too long or the browser cannot compress it. */
 export async function partsOf(text: string): Promise<TextPart[] | null> {
   if (typeof CompressionStream === 'undefined') return null
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate'))
@@ -37,7 +39,7 @@ export async function partsOf(text: string): Promise<TextPart[] | null> {
   }))
 }
 
-/** Joins all parts of a text. Rejects when they do not belong to one text, or when the text is too long. */
+/** Joins all parts of a text. Rejects if the parts do not belong to the same text, or if the text is too long. */
 export async function textOf(data: readonly string[]): Promise<string> {
   const packed = new Blob([fromBase64(data.join(''))]).stream().pipeThrough(new DecompressionStream('deflate'))
   return new TextDecoder().decode(await bytesOf(packed, MAX_TEXT_BYTES))

@@ -24,7 +24,7 @@ function edited(random: (below: number) => number, text: string): string {
   return letters.join('')
 }
 
-test('a patch converts the earlier text to the later one, even after UTF-8, and does not apply to another text', () => {
+test('a patch converts the earlier text to the later text, even after UTF-8, but does not apply to other texts', () => {
   const random = numbers(7)
   let text = textFrom(random, 40)
   for (let round = 0; round < 2_000; round++) {
@@ -55,7 +55,7 @@ test('a patch outside of the text is refused', () => {
     expect(applyPatch('abc', { from, start, end, text: '' })).toBeNull()
 })
 
-test('a long text is split into parts and joined again', async () => {
+test('a long text is split into parts, and joined again', async () => {
   const random = numbers(3)
   const text = Array.from({ length: 60_000 }, () => String.fromCodePoint(0x4e00 + random(20_000))).join('')
   const parts = (await partsOf(text))!
@@ -64,7 +64,7 @@ test('a long text is split into parts and joined again', async () => {
   expect(await partsOf(text.repeat(3) + textFrom(random, 900_000))).toBeNull()
 })
 
-test('a viewer has the text after each frame, and asks once for the whole text when a patch is missing', async () => {
+test('a viewer has the text after each frame, and requests the whole text once when a patch is missing', async () => {
   const texts: string[] = []
   let lost = 0
   const live = new LiveText(
@@ -75,7 +75,7 @@ test('a viewer has the text after each frame, and asks once for the whole text w
   void live.take(first)
   await live.take({ type: 'patch', patch: diffText('猫走十步', '猫走二十步')! })
   expect(texts).toEqual(['猫走十步', '猫走二十步'])
-  // The patch between these two is missing.
+  // The patch between these two patches is missing.
   await live.take({ type: 'patch', patch: diffText('猫走三十步', '猫走四十步')! })
   await live.take({ type: 'patch', patch: diffText('猫走四十步', '猫走五十步')! })
   expect([live.text, lost]).toEqual(['猫走二十步', 1])
@@ -84,7 +84,7 @@ test('a viewer has the text after each frame, and asks once for the whole text w
   expect(live.text).toBe('狗走五十步')
 })
 
-test('invalid parts, and a text that is much too long, only make the viewer ask again', async () => {
+test('after invalid parts or a text that is much too long, the viewer only requests the text again', async () => {
   let lost = 0
   const live = new LiveText(
     () => undefined,

@@ -3,7 +3,7 @@ import type { TextPatch } from '@mashu/contract/teaching/lesson/line'
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
-/** Returns the FNV-1a hash of the UTF-16 units of a text. It tells different texts apart, but is not secure. */
+/** Returns the FNV-1a hash of the UTF-16 units of a text. It distinguishes texts, but is not secure. */
 export function checksumOf(text: string): number {
   let sum = FNV_OFFSET
   for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), FNV_PRIME)
@@ -14,7 +14,7 @@ const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc
 const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit < 0xe000
 
 /**
- * Returns the change from `before` to `after`, without their common beginning and end. Returns null when they are
+ * Returns the change from `before` to `after`, without their common beginning and end. Returns null if the texts are
  * equal.
  */
 export function diffText(before: string, after: string): TextPatch | null {
@@ -22,7 +22,7 @@ export function diffText(before: string, after: string): TextPatch | null {
   const shorter = Math.min(before.length, after.length)
   let start = 0
   while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++
-  // A single unit of a character that has two cannot be encoded as UTF-8.
+  // If a character has two units, a single unit cannot be encoded as UTF-8.
   if (start > 0 && isHighSurrogate(before.charCodeAt(start - 1))) start--
   let same = 0
   while (
@@ -35,7 +35,7 @@ export function diffText(before: string, after: string): TextPatch | null {
   return { from: checksumOf(before), start, end, text: after.slice(start, after.length - same) }
 }
 
-/** Returns the text after the change. Returns null when the patch is for another text. */
+/** Returns the text after the change. Returns null if the patch is for another text. */
 export function applyPatch(text: string, { from, start, end, text: inserted }: TextPatch): string | null {
   if (start < 0 || end < start || end > text.length || checksumOf(text) !== from) return null
   return text.slice(0, start) + inserted + text.slice(end)

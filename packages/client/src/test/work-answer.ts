@@ -47,7 +47,7 @@ export const meta = {
   submit: true,
 } as const
 
-/** Before each test, sets the address of a page of the site and forgets the requests. */
+/** Sets the address of a page of the site and clears the requests before each test. */
 export function standOnSite(): void {
   beforeEach(() => {
     sent.length = 0

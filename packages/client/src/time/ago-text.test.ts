@@ -15,7 +15,7 @@ it.each([
   expect(agoText(time, now)).toBe(words)
 })
 
-it('no time gives an empty text, and a text that is not a time is returned unchanged', () => {
+it('a missing time gives an empty text, and a text that is not a time is unchanged', () => {
   expect(agoText(null, now)).toBe('')
   expect(agoText('很久以前', now)).toBe('很久以前')
 })
@@ -28,7 +28,7 @@ describe('close to a limit', () => {
     ['2026-11-20 09:29:00', '2026-11-20 09:30:00', '1 分钟前'],
     ['2026-11-20 08:30:01', '2026-11-20 09:30:00', '59 分钟前'],
     ['2026-11-20 08:30:00', '2026-11-20 09:30:00', '1 小时前'],
-    // Shortly after midnight, a time of yesterday is still shown in minutes. The day is shown after an hour.
+    // Shortly after midnight, a time of the previous day is still shown in minutes. After an hour, the day is shown.
     ['2026-11-19 23:50:00', '2026-11-20 00:10:00', '20 分钟前'],
     ['2026-11-19 23:00:00', '2026-11-20 00:10:00', '昨天 23:00'],
     ['2026-11-20 00:00:00', '2026-11-20 23:59:00', '23 小时前'],

@@ -5,26 +5,26 @@ import { comingDayText, dayText, greeting, dayTimeText, todayBegins } from './re
 const now = new Date('2025-11-12T16:30:00Z')
 
 describe('times in words', () => {
-  it('follow the clock of the school and not that of the device', () => {
+  it('follow the clock of the school, not the clock of the device', () => {
     expect(dayTimeText('2025-11-13 00:10:00', now)).toBe('今天 00:10')
     expect(dayTimeText('2025-11-12 23:59:59', now)).toBe('昨天 23:59')
     expect(todayBegins(now)).toBe('2025-11-13 00:00:00')
   })
 
-  it('name the weekday within a week, then the date, then the year', () => {
+  it('contain the weekday within a week, otherwise the date, and the year if it is not the current year', () => {
     expect(dayText('2025-11-11 08:00:00', now)).toBe('周二')
     expect(dayText('2025-11-07 08:00:00', now)).toBe('周五')
     expect(dayText('2025-11-06 08:00:00', now)).toBe('11-06')
     expect(dayText('2024-12-31 08:00:00', now)).toBe('2024-12-31')
   })
 
-  it('are empty without a time, and name a day in the future by its date', () => {
+  it('are empty without a time, and show the date for a day in the future', () => {
     expect(dayTimeText(null, now)).toBe('')
     expect(dayTimeText('', now)).toBe('')
     expect(dayText('2025-11-20 08:00:00', now)).toBe('11-20')
   })
 
-  it('name the coming days', () => {
+  it('contain names for the coming days', () => {
     const days = ['11-12', '11-13', '11-14', '11-15', '11-16', '11-19', '11-20'].map((day) =>
       comingDayText(`2025-${day} 18:00:00`, now),
     )

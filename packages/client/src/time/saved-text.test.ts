@@ -24,7 +24,7 @@ it('times are formatted as on the server, in the time zone of the school', () =>
   expect(wireTime(new Date('2026-08-31T23:05:09Z'))).toBe('2026-09-01 07:05:09')
 })
 
-it('times follow the time zone of the server; a zone that the browser does not know changes nothing', () => {
+it('times follow the time zone of the server, and an unknown zone changes nothing', () => {
   setTimeZone('Asia/Urumqi')
   expect([wireTime(now), savedText('2026-11-21 08:25:00', now)]).toEqual(['2026-11-21 08:30:00', '5 分钟前'])
   setTimeZone('Mars/Olympus')
