@@ -18,7 +18,7 @@ import {
 import { formResource, type FormResource } from './form-resource.ts'
 
 export const cgformProblems = {
-  /** The text is the same for a form that does not exist and for one that the caller may not use. */
+  /** Used for a missing form and for a form without permission, so that the caller cannot tell the difference. */
   'cgform.none': refuse('没有这张表单，或者你没有权限使用它'),
   'cgform.serialGone': refuse(
     '“{title}”编不出号，没有保存：编码规则 {rule} 已经删除或者不能用，请管理员在表单设计里给它重新选一个规则',
@@ -60,13 +60,13 @@ const headQuery = Type.Object({ headId: Id })
 
 export const PublishPlan = Type.Object({
   steps: Type.Array(Type.Object({ text: Type.String(), kind: Type.String() })),
-  /** The reason why `force` is needed; null when `normal` is enough. */
+  /** The reason why `force` is required. Null if `normal` is enough. */
   needsForce: Type.Unsafe<string | null>({ type: 'string', nullable: true }),
-  /** The problems of existing rows: values that occur twice. */
+  /** Problems in existing rows, for example duplicate values. */
   faults: Type.Array(Type.String()),
 })
 
-/** The design of online forms: paths and bodies of existing clients, and calls that only our own designer uses. */
+/** The design of online forms. Paths and bodies of existing clients, and requests that only our own designer uses. */
 export const cgform = {
   list: endpoint({
     method: 'GET',
@@ -87,7 +87,7 @@ export const cgform = {
     body: AddForm,
     result: Type.Object({ id: Id }),
   }),
-  /** Copies only the design, without rows or anything else. */
+  /** Copies only the design, not the rows. */
   copy: endpoint({
     method: 'POST',
     path: '/online/cgform/head/copyOnline',
@@ -114,7 +114,7 @@ export const cgform = {
     query: idQuery,
     result: DesignedForm,
   }),
-  /** Only for existing clients: the list includes the columns that every form has. */
+  /** Only for existing clients. The result includes the columns that every form has. */
   fields: endpoint({
     method: 'GET',
     path: '/online/cgform/field/listByHeadId',
@@ -131,7 +131,7 @@ export const cgform = {
     query: headQuery,
     result: Type.Array(FormIndexRow),
   }),
-  /** Existing clients read −1 as "taken". */
+  /** Existing clients read −1 as "the name is in use". */
   checkOnlyTable: endpoint({
     method: 'GET',
     path: '/online/cgform/api/checkOnlyTable',
@@ -185,9 +185,7 @@ export const cgform = {
   }),
 }
 
-/**
- * Declares a call that would run code, read any table or write to the disk of the server. It is refused with a message.
- */
+/** Declares a request that is always refused, because it would run code, read any table or write to the server disk. */
 const closed = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, what: string) =>
   endpoint({ method, path: `/online/cgform/${path}`, access: read, summary: `在线表单：${what}（已关闭）` })
 
@@ -222,12 +220,12 @@ export const closedCgform = {
 }
 
 const FormParams = Type.Object({ formId: Id })
-/** The handler reads the input by the definition of the form, on which the schema depends. */
+/** The schema depends on the form, so the handler checks the input with the definition of the form. */
 const Any: TSchema = Type.Unknown()
 
 /**
- * Declares a call for the rows of any form: the path contains `:formId`, and the definition of the form checks the
- * body.
+ * Declares a request for the rows of any form. The path contains `:formId`. The handler checks the body with the
+ * definition of the form.
  */
 function ofEveryForm<E extends AnyEndpoint>(given: E) {
   return endpoint({
@@ -258,7 +256,7 @@ export const formData = Object.fromEntries(Object.entries(sample).map(([verb, ea
   [V in keyof FormResource]: ReturnType<typeof ofEveryForm>
 }
 
-/** The data with which a page shows a form. */
+/** Returns the data that a page needs to show a form. */
 export const publishedForm = {
   read: endpoint({
     method: 'GET',

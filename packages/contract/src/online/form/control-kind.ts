@@ -2,35 +2,37 @@ import type { TSchema } from 'typebox'
 import type { ColumnType } from './column-type.ts'
 import type { FormField } from './definition.ts'
 
-/** The targets of references: accounts, departments, categories, regions of China, rows of another form. */
+/** Possible targets of a reference: accounts, departments, categories, regions of China, or rows of another form. */
 export type ReferenceKind = 'user' | 'depart' | 'category' | 'area' | 'form'
 
 /** The type of a value in the rules of a form (`@mashu/formula`). */
 export type RuleKind = 'number' | 'text' | 'flag' | 'date' | 'time' | 'list'
 
-/** A control and everything that depends on it. A new control is one more entry of `controls`. */
+/** A control and everything that depends on the control. A new control needs only a new entry in `controls`. */
 export interface Control {
   label: string
   /** The group in the palette of the designer. */
   group: '文字' | '选择' | '数字和时间' | '文件' | '学校' | '其他表单'
-  /** The column types that are possible, the default first. */
+  /** The possible column types. The first type is the default. */
   types: readonly ColumnType[]
   kind: RuleKind
   /**
-   * The field on the wire. Its kind (`FieldKind`) decides the filter, the validation, the cell in the list, the control
-   * in the form and the cell in the sheet, because each has a table over all kinds.
+   * Returns the schema of the field for requests and responses. The kind in the schema (`FieldKind`) determines the
+   * filter, the validation, the cell in lists, the control in forms and the cell in sheets.
    */
   schema(field: FormField): TSchema
-  /** True when it has choices: those of a dictionary, or its own. */
+  /** True for a control with choices. The choices come from a dictionary or from the field. */
   choices?: true
-  /** True when only the server writes it. */
+  /** True if only the server writes the value. */
   isFilled?: true
-  /** True when it contains keys of other rows. They are checked, and shown as names. */
+  /** Set if the value contains keys of other rows. The server checks the keys, and lists show names instead. */
   refers?: ReferenceKind
-  /** True when it fills fields from a row of another form. */
+  /** True if the control fills other fields from a row of another form. */
   fills?: true
-  /** True when its values are or name stored files. Nobody can type them, so lists have no filter for them. */
+  /**
+   * True if the values are or name stored files. Lists have no filter for files, because users cannot type such values.
+   */
   holdsFiles?: true
-  /** True when a formula computes it from other fields. */
+  /** True if a formula computes the value from other fields. */
   isComputed?: true
 }

@@ -5,10 +5,12 @@ import type { FormField } from './definition.ts'
 import type { Control, RuleKind } from './control-kind.ts'
 import { moreControls } from './more-controls.ts'
 
-/** The maximum number of characters of a text field (64 kB). */
+/** Maximum number of characters in a text field (64 kB). */
 export const MAX_TEXT = 65_536
 
-/** Returns the field's own choices. `fieldExtendJson` is a list of texts. The chosen text itself is stored. */
+/**
+ * Returns the choices in the definition of a field. `fieldExtendJson` is a list of texts. The selected text is stored.
+ */
 export function choicesOf({ fieldExtendJson }: Pick<FormField, 'fieldExtendJson'>): string[] {
   try {
     const read: unknown = JSON.parse(fieldExtendJson || '[]')
@@ -22,7 +24,7 @@ const numeric = new Set<ColumnType>(['int', 'double', 'BigDecimal'])
 const title = (field: FormField) => field.dbFieldTxt
 const lengthOf = (field: FormField) => (field.dbType === 'Text' ? MAX_TEXT : field.dbLength || 32)
 
-/** The codes of checks, each with its pattern. */
+/** The checks for a field by code, with label, pattern and message. */
 export const checks: Readonly<Record<string, { label: string; pattern?: string; message?: string }>> = {
   only: { label: '不能重复' },
   m: { label: '手机号码', pattern: '^1[3-9]\\d{9}$', message: '应为 11 位手机号码' },
@@ -47,7 +49,7 @@ function text(field: FormField): TSchema {
   return Text(lengthOf(field), title(field), pattern ? { pattern, patternMessage: message! } : {})
 }
 
-/** The keys of rows of another form. The server checks them before it writes them. */
+/** Returns the schema for keys of rows in another form. The server checks the keys before storing them. */
 const keys = (field: FormField) => Text(1000, title(field))
 
 function oneOf(field: FormField): TSchema {
@@ -57,7 +59,7 @@ function oneOf(field: FormField): TSchema {
     : Type.Unsafe<string>({ type: 'string', enum: choicesOf(field), title: title(field) })
 }
 
-/** The server checks a list of the field's own choices before it writes them (`choiceFault`). */
+/** For a list of choices from the field itself, the server checks the choices before storing them (`choiceFault`). */
 function severalOf(field: FormField): TSchema {
   if (field.dictTable) return keys(field)
   return field.dictField
@@ -65,7 +67,7 @@ function severalOf(field: FormField): TSchema {
     : Type.String({ title: title(field), maxLength: 1000, list: true, choices: choicesOf(field) })
 }
 
-/** All controls. A definition with another code is not saved. */
+/** All controls by code. The server refuses a definition with an unknown code. */
 export const controls = {
   text: {
     label: '文本框',
@@ -152,11 +154,11 @@ export const controls = {
 } as const satisfies Readonly<Record<string, Control>>
 export type ControlCode = keyof typeof controls
 
-/** Returns the control of a field; undefined for an unknown code. */
+/** Returns the control of a field, or undefined for an unknown code. */
 export const controlOf = (code: string): Control | undefined =>
   Object.hasOwn(controls, code) ? (controls as Readonly<Record<string, Control>>)[code] : undefined
 
-/** Returns true for a field that people fill in on the page of the form. */
+/** Returns true for a field that users fill in on the page of the form. */
 export const isOnPage = ({ isShowForm, isReadOnly, fieldShowType }: FormField): boolean =>
   isShowForm === '1' && isReadOnly !== '1' && fieldShowType !== 'hidden' && controlOf(fieldShowType)?.isFilled !== true
 

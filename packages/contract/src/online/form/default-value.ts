@@ -1,6 +1,6 @@
-/** The person and the time that default values may contain. Times are in the time zone of the school. */
+/** The user and the time for default values. Times are in the time zone of the school. */
 export interface Filler {
-  /** `yyyy-MM-dd HH:mm:ss` */
+  /** Format `yyyy-MM-dd HH:mm:ss`. */
   now: string
   id: string | null
   username: string | null
@@ -9,12 +9,12 @@ export interface Filler {
 }
 
 /**
- * The default of a text in a sub form. With it, a person can add one row for each student of a class at once. In a
- * single new row, the field is empty.
+ * A default value for a text field in a sub form. It lets the user add a row for each student of a class. The field is
+ * empty in a single new row.
  */
 export const CLASS_STUDENTS = '#{classStudents}'
 
-/** The expressions for default values, with their labels. A definition with a script (`{{ }}`) is not saved. */
+/** The expressions for default values, with their labels. The server refuses a definition with a script (`{{ }}`). */
 export const defaultExpressions: Readonly<Record<string, { label: string; of: (filler: Filler) => string | null }>> = {
   '#{date}': { label: '今天', of: ({ now }) => now.slice(0, 10) },
   '#{time}': { label: '现在几点', of: ({ now }) => now.slice(11) },
@@ -27,13 +27,13 @@ export const defaultExpressions: Readonly<Record<string, { label: string; of: (f
 }
 
 /**
- * Returns the value of a default expression, or the text itself if it is no expression. Returns null when there is no
- * default, and for `${rule}`, which the server replaces.
+ * Evaluates a default value. A text that is no expression is returned unchanged. Returns null for a missing default and
+ * for `${rule}`, because only the server can evaluate a rule.
  */
 export function defaultOf(expression: string | null | undefined, filler: Filler): string | null {
   if (!expression || /^\$\{.*\}$/.test(expression)) return null
   return Object.hasOwn(defaultExpressions, expression) ? defaultExpressions[expression]!.of(filler) : expression
 }
 
-/** Returns true for a default that turns a switch on. */
+/** Returns true for a default value that turns a switch on. */
 export const isOn = (value: string): boolean => ['1', 'Y', 'true', '是'].includes(value)

@@ -4,20 +4,20 @@ import { existingFacts, existingSettings } from '../existing/existing-field.ts'
 import { columnTypes, type ColumnType } from './column-type.ts'
 import { FormEffect } from './effect.ts'
 
-/** `"1"` or `"0"`, as existing clients send check boxes. */
+/** Existing clients send check boxes as `"1"` or `"0"`. */
 const Mark = (title: string) => Type.Unsafe<'0' | '1'>({ type: 'string', enum: ['0', '1'], title })
 const YesNo = (title: string) => Type.Unsafe<'Y' | 'N'>({ type: 'string', enum: ['Y', 'N'], title })
 
 const headFields = {
-  /** The name of the table; `nameFault` says which are allowed. */
+  /** The name of the table. `nameFault` checks the name. */
   tableName: Text(50, '表名', { min: 1 }),
   tableTxt: Text(200, '表单名称', { min: 1 }),
   /**
-   * 1: a single table. 2: a main table, which has sub tables; the server sets this value. 3: a sub table, whose rows
-   * belong to those of a main table.
+   * 1: a single table. 2: a main table with sub tables, set by the server. 3: a sub table, whose rows belong to rows of
+   * a main table.
    */
   tableType: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: '表类型' })),
-  /** The number of columns in which the page shows the form. */
+  /** Number of columns in the layout of the page. */
   formTemplate: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: ['1', '2', '3', '4'], title: '表单风格' })),
   isCheckbox: Type.Optional(YesNo('显示复选框')),
   isPage: Type.Optional(YesNo('是否分页')),
@@ -25,18 +25,18 @@ const headFields = {
   scroll: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, title: '滚动条' })),
   formCategory: Maybe(Text(50, '表单分类')),
   themeTemplate: Maybe(Text(50, '主题模板')),
-  /** Only in a sub table: 0 allows many rows for each main row, 1 allows one. */
+  /** Only for sub tables. 0: many rows for each main row. 1: at most one row for each main row. */
   relationType: Maybe(Type.Integer({ minimum: 0, maximum: 1, title: '关系' })),
-  /** The position of a sub table among those of its main table. */
+  /** Position of a sub table among the sub tables of its main table. */
   tabOrderNum: Maybe(Type.Integer({ minimum: 0, maximum: 100, title: '序号' })),
   /**
-   * Only in a tree: the field with the parent row, the field that says whether a row has children, and the field that
-   * is shown.
+   * Only for trees. The field that contains the parent row, the field that marks a row with children, and the field
+   * that is shown.
    */
   treeParentIdField: Maybe(Text(32, '树表单父ID')),
   treeIdField: Maybe(Text(32, '是否有子节点字段')),
   treeFieldname: Maybe(Text(32, '树开表单列')),
-  /** The tabs and headings of the page as a JSON list; see `sectionsOf`. */
+  /** The tabs and headings of the page as a JSON list (`sectionsOf`). */
   pageLayout: Maybe(LongText(20_000, '页签和分组')),
 }
 
@@ -49,22 +49,22 @@ export const FormHead = Type.Object({
   isPage: Text(1),
   isTree: Text(1),
   scroll: Type.Integer(),
-  /** The names of its sub tables, with commas; the server writes them. */
+  /** The names of the sub tables, separated by commas. Set by the server. */
   subTableStr: Maybe(Text(1000, '附表')),
-  /** The form from which it was copied; the server writes it. */
+  /** Id of the form that was copied. Set by the server. */
   physicId: Maybe(Text(40, '原表单')),
-  /** Y: the table matches the definition; N: changes are not published yet. */
+  /** Y: the table matches the definition. N: the definition has unpublished changes. */
   isDbSynch: Text(20, '同步状态'),
-  /** The version of the published definition; 0 when it was never published. */
+  /** Version of the published definition. 0 for a form that was never published. */
   tableVersion: Type.Integer({ title: '版本' }),
   ...audit,
 })
 export type FormHead = Static<typeof FormHead>
 
-/** A form in the list, and properties that the designer of existing clients needs in addition. */
+/** A form in the list, with further properties for the designer of existing clients. */
 export const ListedHead = Type.Object({
   ...FormHead.properties,
-  /** 1 when it has copies. */
+  /** 1 if the form has copies. */
   hascopy: Type.Integer({ title: '有副本' }),
   idType: Text(20, '主键策略'),
   queryMode: Text(10, '查询模式'),
@@ -79,18 +79,18 @@ const fieldFields = {
   fieldShowType: Text(10, '控件类型', { min: 1 }),
   fieldMustInput: Type.Optional(Mark('校验必填')),
   fieldValidType: Maybe(Text(300, '验证规则')),
-  /** The field's own choices as a JSON list of texts, or the formula of a computed field, see `formulaOf`. */
+  /** The choices of the field as a JSON list of texts, or the formula of a computed field (`formulaOf`). */
   fieldExtendJson: Maybe(Text(4000, '扩展参数')),
   /** `#{date}`, `#{datetime}`, `#{sysUserCode}`, a plain value, or `${rule}` for a serial number. */
   fieldDefaultValue: Maybe(Text(100, '控件默认值')),
-  /** The dictionary; with `dictTable`, the column of that form whose values are stored. */
+  /** Code of the dictionary. With `dictTable`: the stored column of that form. */
   dictField: Maybe(Text(100, '字典编码')),
-  /** Only in the field of a sub table that refers to its main row: the main table and its column `id`. */
+  /** Only for the field of a sub table that refers to its main row: the main table and the column `id`. */
   mainTable: Maybe(Text(50, '主表名')),
   mainField: Maybe(Text(32, '主表字段')),
-  /** The id of another form whose rows are the choices. */
+  /** Id of another form whose rows are the choices. */
   dictTable: Maybe(Text(255, '字典表单')),
-  /** The column of the rows of `dictTable` that is shown; for `popup`, the fields of this form that are filled. */
+  /** The shown column of the form `dictTable`. For `popup`: the fields of this form that are filled. */
   dictText: Maybe(Text(100, '字典文字')),
   isQuery: Type.Optional(Mark('是否查询')),
   queryMode: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: ['single', 'group'], title: '查询类型' })),
@@ -117,15 +117,15 @@ export const FormFieldRow = Type.Object({
 export type FormField = Static<typeof FormFieldRow>
 
 /**
- * A field for the designer of existing clients, with settings that only that designer uses. Columns that every form has
- * are included.
+ * A field for the designer of existing clients. It has settings that only that designer uses. Columns that every form
+ * has are included.
  */
 export const ExistingFieldRow = Type.Object({ ...FormFieldRow.properties, ...existingSettings, ...existingFacts })
 export type ExistingField = Static<typeof ExistingFieldRow>
 
 const indexFields = {
   indexName: Text(100, '索引名称', { min: 1 }),
-  /** Names of fields, comma list. */
+  /** Names of fields, separated by commas. */
   indexField: Text(500, '索引栏位', { min: 1 }),
   indexType: Type.Unsafe<'normal' | 'unique'>({ type: 'string', enum: ['normal', 'unique'], title: '索引类型' }),
 }
@@ -133,9 +133,9 @@ export const FormIndexRow = Type.Object({ id: Id, ...indexFields })
 export type FormIndex = Static<typeof FormIndexRow>
 
 /**
- * The kinds of rules. `show`, `hide`, `require` and `lock` affect the fields of the rule while its formula is true.
- * `compute` sets the fields to the result of the formula; `validate` refuses filled fields unless the formula is true.
- * `apart` refuses two rows for which it is true and whose times overlap, see `spanOf`.
+ * Kinds of rules. `show`, `hide`, `require` and `lock` affect the fields of the rule while the formula is true.
+ * `compute` stores the result of the formula in the fields. `validate` refuses filled fields unless the formula is
+ * true. `apart` refuses two overlapping bookings for which the formula is true (`spanOf`).
  */
 export const ruleTypes = {
   show: '满足时才显示',
@@ -150,16 +150,16 @@ export type RuleType = keyof typeof ruleTypes
 
 const ruleFields = {
   ruleType: Type.Unsafe<RuleType>({ type: 'string', enum: Object.keys(ruleTypes), title: '规则' }),
-  /** The names of the fields that the rule concerns, with commas. */
+  /** Names of the fields that the rule affects, separated by commas. */
   targetFields: Text(500, '字段', { min: 1 }),
   formula: LongText(2000, '公式'),
-  /** The message when a row violates `validate` or `apart`. */
+  /** The message for a row that violates `validate` or `apart`. */
   message: Maybe(Text(200, '提示')),
 }
 export const FormRuleRow = Type.Object({ id: Id, ...ruleFields })
 export type FormRule = Static<typeof FormRuleRow>
 
-/** A whole definition as it is stored, published and shown. */
+/** A complete definition as it is stored, published and shown. */
 export const FormDefinition = Type.Object({
   head: FormHead,
   fields: Type.Array(FormFieldRow),
@@ -168,28 +168,28 @@ export const FormDefinition = Type.Object({
 })
 export type FormDefinition = Static<typeof FormDefinition>
 
-/** A definition in the designer, with the version of its row, by which a stale edit is found (`Endpoint.versioned`). */
+/** A definition in the designer. The row version lets the server refuse an outdated edit (`Endpoint.versioned`). */
 export const DesignedForm = Type.Object({
   ...FormDefinition.properties,
   head: Type.Object({ ...FormHead.properties, rowVersion: Type.Integer() }),
-  /** True when the form was imported from the replaced system together with code (`formEnhancement`). */
+  /** True if the form was imported from the replaced system and had code there (`formEnhancement`). */
   hasEnhancements: Type.Optional(Type.Boolean()),
 })
 export type DesignedForm = Static<typeof DesignedForm>
 
-/** A published form, and the effects that apply while a person types. */
+/** A published form, with the effects that apply while a user types. */
 export const PublishedForm = Type.Object({
   ...FormDefinition.properties,
   effects: Type.Optional(Type.Array(FormEffect)),
 })
 export type PublishedForm = Static<typeof PublishedForm>
 
-/** A published form, and its sub forms in order; for a sub form, its main form. */
+/** A published form with its sub forms in order. A sub form has the id of its main form instead. */
 export const RunningForm = Type.Object({
   ...PublishedForm.properties,
   subs: Type.Optional(Type.Array(PublishedForm)),
   mainId: Type.Optional(Id),
-  /** True for rows of a data source, which are read-only. */
+  /** True for the rows of a data source. Such rows are read-only. */
   isReadOnly: Type.Optional(Type.Boolean()),
 })
 export type RunningForm = Static<typeof RunningForm>
@@ -199,7 +199,7 @@ export const MAX_FORMS = 1000
 
 const MaybeId = { id: Maybe(Text(40, '编号')) }
 
-/** The input from the designer. A field without an id is new, and an absent property has the default of a new field. */
+/** The input from the designer. A field without an id is new. A missing property gets the default of a new field. */
 const saved = {
   fields: Type.Array(Type.Object({ ...MaybeId, ...fieldFields, ...existingSettings }), {
     maxItems: MAX_FIELDS,
@@ -215,7 +215,7 @@ export const EditForm = Type.Object({
 })
 export type SavedForm = Omit<Static<typeof AddForm>, 'head'> & { head: Partial<Static<typeof AddForm>['head']> }
 
-/** The values of new rows for properties that a definition may leave out. */
+/** Default values for properties that a definition may omit. */
 export const newHead = {
   tableType: 1,
   formTemplate: '1',

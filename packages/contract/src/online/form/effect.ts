@@ -7,16 +7,16 @@ const FieldSetting = Type.Object({
   value: Type.String(),
 })
 
-/** Sets other fields while a person types into `field`. Effects are the `set` steps of actions for `fieldChanged`. */
+/** Sets other fields while a user types into `field`. Effects are the `set` steps of actions for `fieldChanged`. */
 export const FormEffect = Type.Object({
   field: Type.String(),
-  /** The effect applies only when this formula is true. An empty formula is always true. */
+  /** The effect applies only if this formula is true. An empty formula is always true. */
   condition: Type.String(),
   sets: Type.Array(FieldSetting),
 })
 export type FormEffect = Static<typeof FormEffect>
 
-/** Returns true for steps that the page applies while a person types. The server does not run them. */
+/** Returns true for a step that the page runs while a user types. The server does not run such steps. */
 const isTyped = (event: FormAction['event'], { kind }: FormAction['steps'][number]): boolean =>
   event === 'fieldChanged' && kind === 'set'
 
@@ -26,7 +26,7 @@ export const settingsOf = ({ event, steps }: Pick<FormAction, 'event' | 'steps'>
     .filter((step) => isTyped(event, step))
     .map(({ field = '', valueKind = 'text', value = '' }) => ({ field, valueKind, value }))
 
-/** Returns the effects that a form has while a person types into it. */
+/** Returns the effects of a form while a user types. */
 export const effectsOf = (actions: readonly FormAction[]): FormEffect[] =>
   actions
     .map((action) => ({
@@ -40,7 +40,10 @@ export const effectsOf = (actions: readonly FormAction[]): FormEffect[] =>
 export const serverSteps = ({ event, steps }: Pick<FormAction, 'event' | 'steps'>): FormAction['steps'] =>
   steps.filter((step) => !isTyped(event, step))
 
-/** Omits effects and settings that depend on other fields (`isWithin`) or would change other fields (`isOpen`). */
+/**
+ * Keeps only effects whose formulas use allowed fields (`isWithin`), and settings that change allowed fields
+ * (`isOpen`).
+ */
 export function effectsWithin(
   effects: readonly FormEffect[],
   isWithin: (formula: string) => boolean,

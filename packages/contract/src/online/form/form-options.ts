@@ -5,14 +5,14 @@ import { Id, Text } from '../../field.ts'
 const Option = Type.Object({
   value: Type.String(),
   text: Type.String(),
-  /** In a tree, the value of the parent choice. */
+  /** The value of the parent choice in a tree. */
   parent: Type.Optional(Type.String()),
-  /** For `popup`: the values for other fields of the form, by their keys. */
+  /** For `popup`: values for other fields of the form, by key. */
   fills: Type.Optional(Type.Record(Type.String(), Type.Unsafe<string | number | null>({}))),
 })
 export type FormOption = Static<typeof Option>
 
-/** The choices that a form loads while a person fills in the form. */
+/** Loads the choices of a field while a user fills in the form. */
 export const formOptions = {
   list: endpoint({
     method: 'GET',
@@ -24,7 +24,7 @@ export const formOptions = {
     params: Type.Object({ formId: Id, field: Text(32, '字段', { min: 1 }) }),
     query: Type.Object({
       keyword: Type.Optional(Text(100, '关键字')),
-      /** A comma list. Returns only these values, so that a form can show values that are already chosen. */
+      /** Values separated by commas. The result contains only these values, so that a form can show selected values. */
       values: Type.Optional(Text(1000, '值')),
     }),
     result: Type.Array(Option),

@@ -3,7 +3,7 @@ import { DictValue, ImageKey, Text } from '../../field.ts'
 import type { Control } from './control-kind.ts'
 import type { FormField } from './definition.ts'
 
-/** The maximum number of characters of a list of people or departments. */
+/** Maximum number of characters in a list of people or departments. */
 const MAX_KEYS = 1000
 const title = (field: FormField) => field.dbFieldTxt
 const key = (field: FormField): TSchema => Text(MAX_KEYS, title(field))
@@ -16,7 +16,7 @@ function result(field: FormField): TSchema {
 
 export const MAX_STARS = 5
 
-/** Controls that look up values or need a component of their own. */
+/** Controls that look up values or need their own component. */
 export const moreControls = {
   time: {
     label: '时间',

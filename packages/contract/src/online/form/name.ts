@@ -1,6 +1,6 @@
 /**
- * The names that people choose for tables and columns. They have only these characters, so that a name means nothing
- * special in SQL, and so that `parent_phone` and `parentPhone` can be converted in both directions.
+ * Allowed names of tables and columns. The characters have no special meaning in SQL. Names such as `parent_phone` and
+ * `parentPhone` can be converted in both directions.
  */
 const NAME = /^[a-z][a-z0-9]+(?:_[a-z][a-z0-9]*)*$/
 
@@ -26,12 +26,11 @@ export function nameFault(name: string): string | undefined {
 }
 
 /**
- * Converts `parent_phone` to `parentPhone`, the key of a column in a row and of a table in a query. A digit has no
- * capital form, so `old_2` stays as it is. `nameOf` converts back the keys of all names without capitals, including
- * those of the server's own columns.
+ * Converts `parent_phone` to `parentPhone`, the key in rows and queries. A digit has no capital form, so `old_2` stays
+ * unchanged. `nameOf` is the inverse for all names without capitals, including the server's own columns.
  */
 export const keyOf = (name: string): string =>
   name.replace(/(?!^)_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Converts `parentPhone` to `parent_phone`: the name in the database. */
+/** Converts `parentPhone` to `parent_phone`, the name in the database. */
 export const nameOf = (key: string): string => key.replace(/(?!^)[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,21 +1,21 @@
 import type { FormDefinition } from './definition.ts'
 
-/** The kinds of headings on the page of a form, with their labels. */
+/** Kinds of headings on the page of a form, with their labels. */
 export const sectionKinds = { tab: '页签', group: '分组' } as const
 export type SectionKind = keyof typeof sectionKinds
 
 /**
- * A heading of the page, which applies to all fields up to the next heading of its kind. The page shows the fields of
- * one tab at a time.
+ * A heading on the page. It applies to all fields before the next heading of the same kind. The page shows the fields
+ * of one tab at a time.
  */
 export interface FormSection {
   kind: SectionKind
   title: string
-  /** The number of fields before it. */
+  /** Number of fields before the heading. */
   at: number
 }
 
-/** A group and the names of its fields. A group before the first heading has no title. */
+/** A group with the names of its fields. A group before the first heading has no title. */
 export interface FormGroup {
   title: string | null
   names: string[]
@@ -35,7 +35,7 @@ const isSection = (value: unknown): value is FormSection => {
   return typeof kind === 'string' && Object.hasOwn(sectionKinds, kind) && typeof title === 'string' && Number(at) >= 0
 }
 
-/** Returns the headings of a form in order, without those that cannot be read. */
+/** Returns the readable headings of a form in order. */
 export function sectionsOf({ pageLayout }: Head): FormSection[] {
   try {
     const read: unknown = JSON.parse(pageLayout || '[]')
@@ -49,11 +49,13 @@ export function sectionsOf({ pageLayout }: Head): FormSection[] {
 export const layoutOf = (sections: readonly FormSection[]): string | null =>
   sections.length === 0 ? null : JSON.stringify(sections)
 
-/** Returns the headings of a form for the fields that remain when some are left out. */
+/**
+ * Adjusts the positions of headings after fields were removed. `isKept` tells for each field whether the field remains.
+ */
 export const sectionsWithout = (sections: readonly FormSection[], isKept: readonly boolean[]): FormSection[] =>
   sections.map((section) => ({ ...section, at: isKept.slice(0, section.at).filter(Boolean).length }))
 
-/** Returns the tabs of a form with their groups and the names of the fields. Empty tabs and groups are left out. */
+/** Returns the tabs of a form with their groups and field names. Empty tabs and groups are omitted. */
 export function pagesOf(sections: readonly FormSection[], names: readonly string[]): FormPage[] {
   const pages: FormPage[] = [{ title: null, groups: [{ title: null, names: [] }] }]
   const begin = ({ kind, title }: FormSection) => {
@@ -68,7 +70,7 @@ export function pagesOf(sections: readonly FormSection[], names: readonly string
   return shownPages(pages, () => true)
 }
 
-/** Returns the tabs without hidden fields, and without tabs and groups that are then empty. */
+/** Removes hidden fields, and tabs and groups without visible fields. */
 export const shownPages = (pages: readonly FormPage[], isShown: (name: string) => boolean): FormPage[] =>
   pages
     .map(({ title, groups }) => ({
@@ -79,7 +81,7 @@ export const shownPages = (pages: readonly FormPage[], isShown: (name: string) =
     }))
     .filter(({ groups }) => groups.length > 0)
 
-/** Says why the headings of a form are invalid. Returns undefined when they are valid. */
+/** Returns the reason why the headings of a form are invalid, or undefined. */
 export function layoutFault(head: Head): string | undefined {
   const sections = sectionsOf(head)
   if (head.pageLayout && sections.length === 0) return '页面的分组看不懂，请在设计里重新加'

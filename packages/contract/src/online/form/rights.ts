@@ -8,8 +8,8 @@ const Right = Type.Unsafe<FormRight>({ type: 'string', enum: Object.keys(formRig
 const rights = (title: string) => Type.Array(Right, { maxItems: 20, title })
 
 /**
- * The roles that may see a field, and the roles that may fill it in, as comma lists of ids. An empty list means all
- * people who use the form.
+ * The roles that may see a field, and the roles that may edit the field. The ids are separated by commas. An empty list
+ * allows all users of the form.
  */
 export const FieldRight = Type.Object({
   dbFieldName: Text(32, '字段名称', { min: 1 }),
@@ -23,7 +23,7 @@ const Granted = Type.Object({ roleId: Id, right: Right })
 
 const access = 'online:cgform:publish'
 
-/** Rights on a form's rows and fields. */
+/** Reads and changes the rights on the rows and fields of a form. */
 export const formRightsCalls = {
   read: endpoint({
     method: 'GET',
@@ -33,7 +33,7 @@ export const formRightsCalls = {
     query: idQuery,
     result: Type.Object({ granted: Type.Array(Granted), fields: Type.Array(FieldRight) }),
   }),
-  /** A client sends only the changes, so two people can change different rights at the same time. */
+  /** A client sends only the changes. Therefore two users can change different rights at the same time. */
   save: endpoint({
     method: 'POST',
     path: '/online/form/rights/save',

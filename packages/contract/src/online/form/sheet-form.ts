@@ -4,7 +4,7 @@ import { Text } from '../../field.ts'
 import type { ControlCode } from './control.ts'
 import type { ColumnType } from './column-type.ts'
 
-/** The types that are recognized in the columns of a sheet, and the fields that they become. */
+/** The types that are recognized in the columns of a sheet, with the fields that are created. */
 export const sheetKinds = {
   text: { label: '文字', fieldShowType: 'text', dbType: 'string', dbLength: 200 },
   longText: { label: '长文字', fieldShowType: 'textarea', dbType: 'Text', dbLength: 0 },
@@ -22,7 +22,7 @@ export const sheetKinds = {
 >
 export type SheetKind = keyof typeof sheetKinds
 
-/** The maximum number of different texts in a column that becomes a field with choices. */
+/** Maximum number of different texts in a column that becomes a field with choices. */
 export const MAX_CHOICES = 30
 
 /** A column of a sheet as a field of a form. */
@@ -31,14 +31,14 @@ export const SheetColumn = Type.Object({
   /** The suggested name of the field. */
   name: Text(32),
   kind: Type.Unsafe<SheetKind>({ type: 'string', enum: Object.keys(sheetKinds) }),
-  /** The different texts of the column in their order. Empty when there are more than `MAX_CHOICES`. */
+  /** The different texts in the column, in order of appearance. Empty if there are more than `MAX_CHOICES`. */
   choices: Type.Array(Type.String()),
-  /** Some texts of the column as examples. */
+  /** Example texts from the column. */
   samples: Type.Array(Type.String()),
 })
 export type SheetColumn = Static<typeof SheetColumn>
 
-/** Suggests the fields of a form from the columns of a sheet. */
+/** Suggests fields of a form for the columns of a sheet. */
 export const sheetForm = {
   guess: endpoint({
     method: 'POST',
@@ -49,7 +49,7 @@ export const sheetForm = {
     code: 200,
     result: Type.Object({
       columns: Type.Array(SheetColumn),
-      /** The number of rows below the headings, without empty rows. */
+      /** Number of rows below the headings. Empty rows are not counted. */
       rows: Type.Integer(),
     }),
   }),

@@ -28,12 +28,11 @@ export const SourceFields = Type.Array(SourceField, { maxItems: MAX_FIELDS, titl
 
 const fields = {
   tableTxt: Text(100, '表单名称', { min: 1 }),
-  /** The code of the data source. */
   sourceCode: Text(100, '数据源', { min: 1 }),
   sourceTable: Text(60, '表', { min: 1 }),
   /** The column that identifies the rows of the table. */
   keyColumn: Text(60, '编号列', { min: 1 }),
-  /** A JSON text of type `SourceFields`, which stores the type of each column. */
+  /** A JSON text of type `SourceFields`, with the type of each column. */
   columns: LongText(60_000, '列'),
 }
 export const SourceForm = Type.Object({ id: Id, ...fields, ...audit })
@@ -48,7 +47,7 @@ export const SourceTable = Type.Object({
     Type.Object({
       name: Type.String(),
       title: Type.String(),
-      /** The type of the content in words. */
+      /** Name of the type in Chinese. */
       kind: Type.String(),
       isKey: Type.Boolean(),
     }),

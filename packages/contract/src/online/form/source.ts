@@ -6,8 +6,8 @@ import type { ReferenceKind } from './control-kind.ts'
 type Sourced = Pick<FormField, 'fieldShowType' | 'dictTable' | 'dictField' | 'dictText'>
 
 /**
- * Returns the kind of rows that a field offers as choices. Returns undefined if the field has its own choices or a
- * dictionary.
+ * Returns the kind of rows that a field offers as choices. Returns undefined if the choices come from the field itself
+ * or from a dictionary.
  */
 export function referenceOf(field: Sourced): ReferenceKind | undefined {
   const control = controlOf(field.fieldShowType)
@@ -16,23 +16,26 @@ export function referenceOf(field: Sourced): ReferenceKind | undefined {
   return field.dictTable && (control.refers || control.choices) ? 'form' : undefined
 }
 
-/** Matches the codes of reports. A text of 32 hexadecimal digits is the key of a form in the replaced system. */
+/**
+ * Matches the codes of reports. A text of 32 hexadecimal digits is excluded, because it is the id of a form in the
+ * replaced system.
+ */
 const IS_REPORT = /^(?![0-9a-f]{32}$)[A-Za-z][\w-]*$/
 
-/** Returns the code of the report that provides the choices of a field. Returns undefined when no report does. */
+/** Returns the code of the report that provides the choices of a field, or undefined. */
 export const reportOfSource = ({ fieldShowType, dictTable }: Sourced): string | undefined =>
   controlOf(fieldShowType)?.fills && dictTable && IS_REPORT.test(dictTable) ? dictTable : undefined
 
-/** Returns true when the choices are rows of another form. */
+/** Returns true if the choices are rows of another form. */
 export const asksOtherForm = (field: Sourced): boolean =>
   referenceOf(field) === 'form' ||
   (controlOf(field.fieldShowType)?.fills === true && Boolean(field.dictTable) && !reportOfSource(field))
 
-/** Returns true when a value is a list with commas: people, departments and multiple choices. */
+/** Returns true if a value is a list that is separated by commas: people, departments or multiple choices. */
 export const holdsSeveral = ({ fieldShowType }: Pick<FormField, 'fieldShowType'>): boolean =>
   controlOf(fieldShowType)?.kind === 'list'
 
-/** Returns true when the choices are shown as a tree. */
+/** Returns true if the choices are shown as a tree. */
 export const choosesInTree = ({ fieldShowType }: Pick<FormField, 'fieldShowType'>): boolean =>
   fieldShowType === 'sel_tree'
 
@@ -42,19 +45,19 @@ export const namesOf = (list: string | null | undefined): string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** Returns the column of the other form that is stored and the one that is shown. */
+/** Returns the stored column and the shown column of the other form. */
 export const columnsOfSource = ({ dictField, dictText }: Sourced) => ({
   kept: dictField?.trim() || 'id',
   shown: dictText?.trim() || dictField?.trim() || 'id',
 })
 
-/** Returns pairs: a column of the other form, and the field of this form that the column fills. */
+/** Returns pairs of a column in the other form (`from`) and the field in this form that the column fills (`to`). */
 export const pairsOf = ({ dictField, dictText }: Sourced): { from: string; to: string }[] => {
   const to = namesOf(dictText)
   return namesOf(dictField).flatMap((from, at) => (to[at] === undefined ? [] : [{ from, to: to[at] }]))
 }
 
-/** Returns the formula of a computed field, which is stored as `{"formula":"…"}`. */
+/** Returns the formula of a computed field. The formula is stored as `{"formula":"…"}`. */
 export function formulaOf({ fieldExtendJson }: Pick<FormField, 'fieldExtendJson'>): string {
   try {
     const read: unknown = JSON.parse(fieldExtendJson || '{}')
@@ -65,7 +68,7 @@ export function formulaOf({ fieldExtendJson }: Pick<FormField, 'fieldExtendJson'
   }
 }
 
-/** A rule for the formula package. */
+/** A rule in the format of the formula package. */
 export interface RuleSource {
   type: FormDefinition['rules'][number]['ruleType']
   targets: string[]
@@ -73,7 +76,7 @@ export interface RuleSource {
   message: string | null
 }
 
-/** Returns the rules of a form: those that its designer wrote, and those of its computed fields. */
+/** Returns the rules of a form: the rules from the designer, and a rule for each computed field. */
 export function ruleSourcesOf({ fields, rules }: Pick<FormDefinition, 'fields' | 'rules'>): RuleSource[] {
   return [
     ...rules.map(({ ruleType, targetFields, formula, message }): RuleSource => ({
@@ -93,7 +96,7 @@ export function ruleSourcesOf({ fields, rules }: Pick<FormDefinition, 'fields' |
   ]
 }
 
-/** Returns the fault of the choices of a field, or undefined. The server checks the other form. */
+/** Returns the fault in the choices of a field, or undefined. The server also checks the other form. */
 export function sourceFault(field: FormField, names: ReadonlySet<string>): string | undefined {
   const { fieldShowType, dbFieldTxt: label } = field
   const control = controlOf(fieldShowType)
@@ -120,7 +123,7 @@ function pairsFault(field: FormField, names: ReadonlySet<string>): string | unde
   return to.includes(field.dbFieldName) ? undefined : `“${label}”的目标字段里没有它自己`
 }
 
-/** Returns where a formula of `sources` is in the definition: in a rule, or in a computed field. */
+/** Returns the place of a formula in the definition. `at` is the index in `sources`. */
 export function placeOfSource(
   { fields, rules }: Pick<FormDefinition, 'fields' | 'rules'>,
   sources: readonly RuleSource[],

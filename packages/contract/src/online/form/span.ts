@@ -2,19 +2,19 @@ import { ruleKindOf } from './control.ts'
 import type { FormField, FormRule } from './definition.ts'
 import { namesOf } from './source.ts'
 
-/** The fields with the time of a booking, and the fields with the booked room or thing. */
+/** The fields that contain the time of a booking and the booked room or thing. */
 export interface Span {
   begin: FormField
   end: FormField
-  /** Rows may overlap in time when they differ in one of these fields, for example in the room. */
+  /** Two rows may overlap in time if they differ in one of these fields, for example in the room. */
   same: FormField[]
 }
 
 const isDay = (field: FormField) => ['date', 'time'].includes(ruleKindOf(field))
 
 /**
- * Returns the span of a rule `apart`, or null when its fields are wrong. The rule must have exactly two dates or two
- * times, the start first. All its other fields are in `same`.
+ * Returns the span of a rule `apart`, or null for invalid fields. The rule needs exactly two dates or two times, with
+ * the start first. All other fields of the rule become `same`.
  */
 export function spanOf({ targetFields }: Pick<FormRule, 'targetFields'>, fields: readonly FormField[]): Span | null {
   const chosen = namesOf(targetFields).flatMap((name) => fields.find(({ dbFieldName }) => dbFieldName === name) ?? [])

@@ -8,17 +8,17 @@ import { layoutOf } from './page-layout.ts'
 type NewForm = Static<typeof AddForm>
 type NewField = NewForm['fields'][number]
 
-/** A form that schools often need. It is created unchanged, and can then be edited freely. */
+/** A form that schools often need. A user creates the form unchanged and can then edit it. */
 export interface FormTemplate {
   key: string
   title: string
   summary: string
   form: NewForm
-  /** The sub forms. Their field that refers to the main row is added when they are created. */
+  /** The sub forms. The field that refers to the main row is added when the sub forms are created. */
   subs?: readonly NewForm[]
 }
 
-/** Declares a field by its control. A text has at most 100 characters by default. */
+/** Returns a field with this control. By default a text has at most 100 characters. */
 function field(name: string, label: string, control: ControlCode, more: Partial<NewField> = {}): NewField {
   const [dbType] = controls[control].types
   return {
@@ -33,11 +33,11 @@ function field(name: string, label: string, control: ControlCode, more: Partial<
 }
 const must = { fieldMustInput: '1' } as const
 const search = { isQuery: '1' } as const
-/** Sets the default of a field in new rows. */
+/** Returns the settings for a field with this default value. */
 const begins = (fieldDefaultValue: string) => ({ fieldDefaultValue })
 const choices = (...texts: string[]) => ({ fieldExtendJson: JSON.stringify(texts), ...search })
 
-/** Headings of groups. Each heading is above the field that it names. */
+/** Headings of groups. Each heading is placed above the field with this name. */
 type Groups = readonly (readonly [title: string, field: string])[]
 
 function template(
@@ -56,7 +56,7 @@ const phone = field('phone', '手机号码', 'text', { ...must, fieldValidType: 
 
 const grades = ['一年级', '二年级', '三年级', '四年级', '五年级', '六年级', '初中']
 
-/** Declares a sub form of a template. */
+/** Returns a sub form of a template. */
 function below(tableName: string, tableTxt: string, { fields, rules = [] }: Omit<NewForm, 'head'>): NewForm {
   return { head: { tableName, tableTxt, tableType: 3, relationType: 0 }, fields, rules }
 }

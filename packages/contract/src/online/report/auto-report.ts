@@ -6,13 +6,13 @@ import { EXPORTED } from '../../sheet.ts'
 import { reportCodes } from './sql-report.ts'
 
 /**
- * These calls run a report by SQL (page `/online/cgreport/:code`). Besides paging, their query parameters depend on the
- * report: `self_<parameter>`, `<column>`, `<column>_begin` and `<column>_end`.
+ * Runs a report by SQL (page `/online/cgreport/:code`). The query parameters depend on the report: `self_<parameter>`,
+ * `<column>`, `<column>_begin` and `<column>_end`, besides the parameters for paging.
  */
 
 const byId = Type.Object({ id: Id })
 const option = Type.Object({ value: Type.String(), text: Type.String(), title: Type.String() })
-/** The choices of columns with a dictionary, by the name of the column. */
+/** The choices of columns with a dictionary, by column name. */
 const dictOptions = Type.Record(Type.String(), Type.Array(option))
 
 export const AutoColumn = Type.Object({
@@ -22,7 +22,7 @@ export const AutoColumn = Type.Object({
   align: Type.String(),
   sorter: Type.Boolean(),
   width: Type.Optional(Type.Integer()),
-  /** True when the values are amounts in fen. */
+  /** True if the values are amounts in fen. */
   isMoney: Type.Boolean(),
   scopedSlots: Type.Optional(Type.Object({ customRender: Type.String() })),
 })
@@ -36,7 +36,7 @@ const Found = Type.Object({
   totals: Type.Record(Type.String(), Type.Number()),
 })
 
-/** A field of the query bar. It has a beginning and an end when `mode` is `group`. */
+/** A field of the query bar. With the mode `group` the field has a beginning and an end. */
 export const QueryLine = Type.Object({
   label: Type.String(),
   field: Type.String(),

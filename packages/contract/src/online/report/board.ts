@@ -19,7 +19,7 @@ export const boardProblem = catalogue(boardProblems)
 
 export const widgetKinds = ['table', 'cross', 'bar', 'line', 'pie', 'number'] as const
 export const measureKinds = ['count', 'distinct', 'sum', 'avg', 'min', 'max'] as const
-/** The kinds of conditions. `last` means the given number of days before today. */
+/** Kinds of conditions. `last` means the given number of days before today. */
 export const testKinds = ['is', 'contains', 'from', 'to', 'last', 'empty'] as const
 export type TestKind = (typeof testKinds)[number]
 export type MeasureKind = (typeof measureKinds)[number]
@@ -30,18 +30,18 @@ const word = <T extends string>(values: readonly T[], title: string) =>
 const column = Text(60, '列', { min: 1 })
 
 /**
- * The maximum of all conditions together: up to ten of the widget, those of its board, and those of a line that was
- * opened.
+ * Maximum number of all conditions: up to ten of the widget, the filters of the board, and the conditions of an opened
+ * row.
  */
 const MAX_FILTERS = 40
 
-/** A query of a view: columns or groups, aggregates, conditions and order. */
+/** A query of a view with columns or groups, aggregates, conditions and an order. */
 export const Widget = Type.Object({
   title: Text(60, '标题'),
   kind: word(widgetKinds, '样子'),
-  /** A report view; or `rpt_form_` and the table of an online form; or `source:` with a data source and its table. */
+  /** A report view, `rpt_form_` with the table of an online form, or `source:` with a data source and its table. */
   view: Text(200, '主题', { pattern: '^(rpt_[a-z0-9_]+|source:.+)$', patternMessage: '没有这个主题' }),
-  /** The columns by which rows are grouped. Without aggregates, these columns are shown. */
+  /** The columns for grouping the rows. Without aggregates these columns are shown. */
   groups: Type.Array(column, { maxItems: 12, title: '分组' }),
   measures: Type.Array(Type.Object({ kind: word(measureKinds, '统计'), column: Text(60, '列') }), {
     maxItems: 6,
@@ -51,7 +51,7 @@ export const Widget = Type.Object({
     maxItems: MAX_FILTERS,
     title: '条件',
   }),
-  /** The number of the column in the result; without `sort`, the groups decide the order. */
+  /** `at` is the index of a column in the result. Without `sort` the rows are ordered by groups. */
   sort: Maybe(Type.Object({ at: Type.Integer({ minimum: 0, maximum: 20 }), descending: Type.Boolean() })),
   most: Type.Integer({ title: '最多几行', minimum: 1, maximum: 1000 }),
 })
@@ -59,7 +59,7 @@ export type Widget = Static<typeof Widget>
 export const MAX_WIDGETS = 12
 export const Widgets = Type.Array(Widget, { maxItems: MAX_WIDGETS, title: '内容' })
 
-/** The result of a widget. Its first columns are the groups. */
+/** The result of a widget. The first columns are the groups. */
 export const WidgetAnswer = Type.Object({
   columns: Type.Array(
     Type.Object({
@@ -74,10 +74,13 @@ export const WidgetAnswer = Type.Object({
 })
 export type WidgetAnswer = Static<typeof WidgetAnswer>
 
-/** The days on which a board is mailed, at the hour of the job `report-mails`. */
+/** The days on which a board is mailed. The job `report-mails` determines the hour. */
 export const mailTimes = ['off', 'day', 'week', 'month'] as const
 export type MailTime = (typeof mailTimes)[number]
-/** The receivers: the owner, or also the people with whom it is shared. Each gets only what they may see. */
+/**
+ * The receivers of the mail: only the owner, or also the users with whom the board is shared. Each mail contains only
+ * rows that its receiver may see.
+ */
 export const mailReceivers = ['own', 'shared'] as const
 
 const fields = {
@@ -87,7 +90,7 @@ const fields = {
   roleIds: Maybe(Text(4000, '分享给角色')),
   mailTime: Maybe(word(mailTimes, '定时发邮件')),
   mailTo: Maybe(word(mailReceivers, '发给')),
-  /** Attaches each widget as a sheet with the rows that the receiver may see. */
+  /** Attaches a sheet for each widget, with the rows that the receiver may see. */
   mailExcel: Maybe(Flag('附上 Excel')),
 }
 export const ReportBoard = Type.Object({
@@ -103,7 +106,7 @@ export const ReportBoard = Type.Object({
 export type ReportBoard = Static<typeof ReportBoard>
 export const ReportBoardForm = Type.Object(fields)
 
-/** A mail of a board: when it was put into the queue, or why it was left out, and for whom. */
+/** A mail of a board to a user. The result is the time of queueing, or the reason why no mail was sent. */
 export const BoardMail = Type.Object({
   id: Id,
   createTime: Nullable(Time('时间')),
@@ -114,7 +117,7 @@ export type BoardMail = Static<typeof BoardMail>
 
 const path = '/online/report/board'
 
-/** The boards of the caller, and the boards that are shared with the caller's roles. */
+/** The boards of the caller, and the boards that are shared with the roles of the caller. */
 export const reportBoard = {
   ...crud(path, 'online:board', {
     label: '报表看板',

@@ -1,4 +1,4 @@
-/** The properties of a parameter that limit its values. */
+/** The properties of a parameter that restrict its values. */
 interface AskedParam {
   paramName: string
   paramTxt?: string | null | undefined
@@ -14,8 +14,8 @@ const SHAPES: Readonly<Record<string, readonly [RegExp, string]>> = {
 }
 
 /**
- * Returns a message when the value of a parameter is wrong. The page, the trial run and the address use the same rule.
- * `choices` are the values of the parameter's dictionary, if it has one.
+ * Returns a message for an invalid value of a parameter, or undefined. The page, the trial run and the address use the
+ * same rule. `choices` are the values in the dictionary of the parameter.
  */
 export function paramFault(param: AskedParam, value: string, choices?: readonly string[]): string | undefined {
   const name = `“${param.paramTxt || param.paramName}”`

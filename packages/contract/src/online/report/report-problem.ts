@@ -4,8 +4,7 @@ export const reportProblems = {
   'report.unreadable': refuse('SQL 看不懂：{reason}'),
   'report.sqlInAddress': refuse('为了安全，SQL 不能写在地址里。请刷新页面后再试'),
   /**
-   * This text does not ask to reload the page. It is for clients that know only this call, and a reload would not help
-   * them.
+   * Unlike the previous text, this text does not ask to reload the page, because a reload would not help other clients.
    */
   'report.sqlInForeignAddress': refuse(
     '为了安全，SQL 不能写在地址里，这里不能解析。请用本系统的网页打开“报表配置”，在那里点“解析SQL”',

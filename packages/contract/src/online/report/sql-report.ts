@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { LongText, Maybe, Text } from '../../field.ts'
 
-/** The permission codes of reports: to open them, to read their configuration, and to write SQL. */
+/** The permission codes for opening reports, reading their configuration, and writing SQL. */
 export const reportCodes = {
   view: 'online:report:view',
   list: 'online:report:list',
@@ -21,20 +21,20 @@ export const ViewDescription = Type.Object({
   name: Type.String(),
   title: Type.String(),
   row: Type.String(),
-  /** The column with the date by which a board filters its rows. */
+  /** The date column that a board uses for filtering by day. */
   day: Type.Optional(Type.String()),
   columns: Type.Array(Type.Object(column)),
 })
 export type ViewDescription = Static<typeof ViewDescription>
 
-/** A report's SQL: one select over report views; `${name}` is a parameter. */
+/** The SQL of a report: one select statement over report views. `${name}` is a parameter. */
 export const ReportSql = { ...LongText(4000, '报表SQL'), minLength: 1 }
-/** The code of a data source; empty for the school's own database. */
+/** Code of a data source. Empty for the school's own database. */
 const dbSource = Maybe(Text(100, '数据源'))
-/** Values of parameters by name. */
+/** Values of parameters, by parameter name. */
 export const ReportValues = Type.Record(Type.String({ maxLength: 32 }), Text(500, '参数的值'))
 
-/** The columns of the result, as entries of a configuration (spec.md §2.3). */
+/** The columns of the result in the format of the report configuration (spec.md §2.3). */
 const ParsedSql = Type.Object({
   fields: Type.Array(
     Type.Object({
@@ -61,9 +61,9 @@ export type ParsedSql = Static<typeof ParsedSql>
 const Trial = Type.Object({
   columns: Type.Array(Type.Object(column)),
   rows: Type.Array(Type.Array(Type.Unsafe<string | number | null>({}))),
-  /** True when there are more rows than are shown. */
+  /** True if the result has more rows than the shown rows. */
   isCut: Type.Boolean(),
-  /** The database's plan of the statement. */
+  /** The query plan of the database. */
   plan: Type.Array(Type.String()),
   milliseconds: Type.Integer(),
 })
@@ -71,7 +71,7 @@ export type Trial = Static<typeof Trial>
 
 const parseSql = '/online/cgreport/head/parseSql'
 
-/** The calls for people who write the SQL of a report. The server logs every run. */
+/** Requests for users who write the SQL of a report. The server logs every run. */
 export const sqlReport = {
   views: endpoint({
     method: 'GET',
@@ -80,7 +80,7 @@ export const sqlReport = {
     summary: '报表视图：能查的视图和它们的列',
     result: Type.Array(ViewDescription),
   }),
-  /** A person who writes SQL may read any table of a data source, in boards and in reports. */
+  /** A user who may write SQL can read any table of a data source, in boards and in reports. */
   sources: endpoint({
     method: 'GET',
     path: '/online/report/sources',
@@ -106,7 +106,7 @@ export const sqlReport = {
     result: ParsedSql,
   }),
   /**
-   * Always refuses. The replaced system sent SQL in addresses, which get into logs and into the statistics of other
+   * Always refused. The replaced system sent SQL in addresses. Addresses get into logs and into the statistics of other
    * sites.
    */
   parseSqlInAddress: endpoint({

@@ -2,16 +2,16 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../../endpoint.ts'
 import { Id, Nullable, Text, Time } from '../../../field.ts'
 
-/** The answers to a form in numbers. Free texts are neither counted nor shown. */
+/** The answers to a form as numbers. Free texts are not included. */
 export const FormResults = Type.Object({
   title: Text(200),
   total: Type.Integer(),
-  /** The number of answers through the public link. */
+  /** Number of answers through the public link. */
   guests: Type.Integer(),
   newest: Nullable(Time()),
-  /** The last thirty days of the school (`yyyy-MM-dd`), the newest last. */
+  /** The last thirty days in the time zone of the school (`yyyy-MM-dd`). The newest day is last. */
   days: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() })),
-  /** The fields with choices. When a row has several choices in a field, each choice counts. */
+  /** The fields with choices. If an answer contains several choices of a field, each choice is counted. */
   choices: Type.Array(
     Type.Object({
       key: Type.String(),
@@ -23,7 +23,7 @@ export const FormResults = Type.Object({
 })
 export type FormResults = Static<typeof FormResults>
 
-/** The results (收集结果) of a form. They count only rows that the reader may see. */
+/** 收集结果: the results of a form. Only rows that the caller may see are counted. */
 export const formResults = {
   read: endpoint({
     method: 'GET',

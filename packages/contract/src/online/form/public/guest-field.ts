@@ -19,8 +19,8 @@ export const guestControlNames = [
 export type GuestControl = (typeof guestControlNames)[number]
 
 /**
- * The controls that a guest may fill in, by their codes. The others need a login: anyone could fill the disk of the
- * school with files and pictures, and users and departments would reveal people.
+ * The controls for guests, by the code of the control in the form. Other controls need a login. With files and pictures
+ * anyone could fill the disk of the school. Users and departments would reveal people.
  */
 const guestControls: Readonly<Record<string, GuestControl>> = {
   text: 'text',
@@ -40,20 +40,19 @@ const guestControls: Readonly<Record<string, GuestControl>> = {
 }
 const numeric = new Set<string>(['int', 'double', 'BigDecimal'])
 
-/** Returns the control that a guest gets for a field. Returns undefined when a guest cannot fill the field in. */
+/** Returns the control that a guest uses for a field. Returns undefined if guests cannot fill in the field. */
 export function guestControlOf({ fieldShowType, dbType }: FormField): GuestControl | undefined {
   const control = Object.hasOwn(guestControls, fieldShowType) ? guestControls[fieldShowType] : undefined
   return control === 'text' && numeric.has(dbType) ? 'number' : control
 }
 
 /**
- * Returns true for a field that a guest fills in: it is not hidden, the server does not write it, and the link does not
- * keep it internal.
+ * Returns true for a field that a guest fills in. The field is visible, is not set by the server, and is not internal.
  */
 export const isAsked = (field: FormField, internal: ReadonlySet<string>): boolean =>
   isOnPage(field) && !internal.has(field.dbFieldName)
 
-/** Says for each field why guests cannot fill in a published form. The list is empty when they can. */
+/** Returns the reasons why guests cannot fill in a published form. Empty if guests can fill in the form. */
 export function guestFaults({ fields }: Pick<FormDefinition, 'fields'>, internal: ReadonlySet<string>): string[] {
   const faults: string[] = []
   for (const field of fields) {
@@ -71,45 +70,42 @@ export function guestFaults({ fields }: Pick<FormDefinition, 'fields'>, internal
   return faults
 }
 
-/**
- * The maximum number of rows that a guest adds to an answer: enough for the children of a family, not for those of a
- * school.
- */
+/** Maximum number of rows that a guest adds to an answer. The number is enough for the children of a family. */
 export const MAX_GUEST_ROWS = 20
 
 export const guestPart = (sub: FormDefinition): Pick<FormDefinition, 'fields'> => ({
   fields: sub.fields.filter(({ mainTable }) => !mainTable),
 })
 
-/** Returns true when guests can fill in the rows of a sub form. */
+/** Returns true if guests can fill in the rows of a sub form. */
 export const isGuestSub = (sub: FormDefinition): boolean => guestFaults(guestPart(sub), new Set()).length === 0
 
-/** Returns the sub forms that guests fill in: those that need no login and that the link does not keep internal. */
+/** Returns the sub forms that guests fill in: not internal, and without controls that need a login. */
 export const guestSubsOf = ({ subs = [] }: RunningForm, internal: ReadonlySet<string>): PublishedForm[] =>
   subs.filter((sub) => !internal.has(sub.head.tableName) && isGuestSub(sub))
 
-/** A field as guests see it: without the names of its dictionary, of a rule for numbers, or of other sources. */
+/** A field for guests. The names of its dictionary, serial number rule and other sources are not included. */
 export const GuestField = Type.Object({
-  /** Its name in formulas. */
+  /** Name of the field in formulas. */
   name: Type.String(),
-  /** Its key among the values. */
+  /** Key of the field in the values. */
   key: Type.String(),
   label: Type.String(),
   control: Type.Unsafe<GuestControl>({
     type: 'string',
     enum: [...guestControlNames],
   }),
-  /** Its type in formulas (`RuleKind`). */
+  /** Type of the field in formulas (`RuleKind`). */
   kind: Type.String(),
   isRequired: Type.Boolean(),
-  /** True when a formula computes it, so that guests can only read it. */
+  /** True if a formula computes the value. Guests can only read the value. */
   isComputed: Type.Boolean(),
   isWhole: Type.Boolean(),
   maxLength: Nullable(Type.Integer()),
-  /** Decides which keyboard a phone shows: for a telephone number or an e-mail address. */
+  /** Selects the keyboard on phones, for example for telephone numbers or e-mail addresses. */
   inputMode: Nullable(Text(10)),
   pattern: Nullable(Type.Object({ source: Type.String(), flags: Type.String(), message: Type.String() })),
-  /** True when the server has to check the text (`publicForm.check`). */
+  /** True if the server has to check the text (`publicForm.check`). */
   isCheckedByServer: Type.Boolean(),
   initial: Nullable(Type.String()),
   options: Type.Array(Type.Object({ value: Type.String(), text: Type.String() })),

@@ -24,22 +24,20 @@ export const publicFormProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const publicFormProblem = catalogue(publicFormProblems)
 
-/**
- * The maximum number of characters of a text that is sent for a check. A longer one is refused when the form is sent.
- */
+/** Maximum number of characters in a text that is checked before sending. A longer text is refused after sending. */
 export const MAX_CHECKED = 1000
 
 const toldRules = Type.Array(Type.Pick(FormRuleRow, ['ruleType', 'targetFields', 'formula', 'message']))
 
 const toldEffects = Type.Array(FormEffect)
 
-/** The rows that guests add to their answer, for example the children of a family. */
+/** Rows that guests add to their answer, for example the children of a family. */
 export const GuestSub = Type.Object({
-  /** The key of its rows among the values. */
+  /** Key of the rows in the values. */
   key: Type.String(),
   title: Text(200),
   most: Type.Integer(),
-  /** True when there is at most one row, which is shown as a part of the form. */
+  /** True if the sub form has at most one row. The page shows this row as a part of the form. */
   isSingle: Type.Boolean(),
   fields: Type.Array(GuestField),
   rules: toldRules,
@@ -53,7 +51,7 @@ const GuestPage = Type.Object({
   groups: Type.Array(Type.Object({ title, names: Type.Array(Type.String()) })),
 })
 
-/** A public form for guests. It has no fields when it is not open. */
+/** A public form for guests. A form that is not open has no fields. */
 export const GuestForm = Type.Object({
   title: Text(200),
   state: Type.Unsafe<PublicState>({ type: 'string', enum: [...publicStates] }),
@@ -64,7 +62,7 @@ export const GuestForm = Type.Object({
   isEditable: Type.Boolean(),
   isOncePerDevice: Type.Boolean(),
   fields: Type.Array(GuestField),
-  /** The fields as a page: tabs with headings. Those without a field for guests are left out. */
+  /** The tabs and headings with the fields. Tabs and headings without a field for guests are omitted. */
   pages: Type.Array(GuestPage),
   /** The rules that use only these fields. The server applies all rules. */
   rules: toldRules,
@@ -75,20 +73,19 @@ export const GuestForm = Type.Object({
 export type GuestForm = Static<typeof GuestForm>
 
 /**
- * A random key that the browser creates for an answer (24 random bytes as base64url). The same answer is stored only
- * once, even when it is sent twice, and whoever has the key can read and change the answer. The server stores only a
- * hash of the key.
+ * A random key that the browser creates for an answer (24 random bytes as base64url). An answer that is sent twice is
+ * stored only once. Everyone who has the key can read and change the answer. The server stores only a hash of the key.
  */
 const Secret = Text(64, '私人链接', { min: 32, pattern: '^[\\w-]{32,64}$', patternMessage: '不完整' })
 const params = Type.Object({ token: Text(64) })
-/** The handler checks the values, because their schema depends on the form. */
+/** The schema of the values depends on the form, so the handler checks the values. */
 const Values: TSchema = Type.Unknown()
 const needCaptcha = Type.Object({
   needCaptcha: Type.Optional(Type.Boolean()),
   faults: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String() }))),
 })
 
-/** A published form that anyone can open by its link, without a login. */
+/** A published form that anyone can open by a link, without a login. */
 export const publicForm = {
   read: endpoint({
     method: 'GET',
@@ -117,7 +114,7 @@ export const publicForm = {
     refusal: { result: needCaptcha },
     result: Type.Object({ thanksText: Nullable(LongText(500)), isEditable: Type.Boolean() }),
   }),
-  /** Checks a text that only the server can check, as soon as the person leaves the field. */
+  /** Checks a text that only the server can check. Sent when the user leaves the field. */
   check: endpoint({
     method: 'POST',
     path: '/online/form/public/:token/check',
@@ -125,14 +122,14 @@ export const publicForm = {
     summary: '公开填写：一个字段填得对不对',
     params,
     body: Type.Object({
-      /** The key of the sub form, when the text is in one of its rows. */
+      /** Key of the sub form, if the text belongs to a sub row. */
       sub: Type.Optional(Text(50, '附表')),
       key: Text(50, '字段', { min: 1 }),
       value: LongText(MAX_CHECKED, '内容'),
     }),
     result: Type.Object({ fault: Nullable(Type.String()) }),
   }),
-  /** The answer, for a person who has its private link. */
+  /** Returns the answer to a user who has the private link. */
   answer: endpoint({
     method: 'POST',
     path: '/online/form/public/:token/answer',

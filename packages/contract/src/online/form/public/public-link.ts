@@ -5,8 +5,8 @@ import { ListOf } from '../../../list.ts'
 import { publicStates, type PublicState } from './public-state.ts'
 
 /**
- * A guest may answer without a limit, once on each device, or once for each value of a field such as a telephone
- * number.
+ * The limits for the answers of a guest: no limit, one answer for each device, or one answer for each value of a field
+ * such as a telephone number.
  */
 export const onceChoices = { no: '不限次数', device: '每台设备一次', field: '每人一次' } as const
 export type Once = keyof typeof onceChoices
@@ -17,21 +17,21 @@ const settings = {
   closeTime: Maybe(Time('截止时间')),
   answerLimit: Maybe(Type.Integer({ title: '最多收集', minimum: 1, maximum: 1_000_000 })),
   once: Type.Unsafe<Once>({ type: 'string', enum: Object.keys(onceChoices), title: '填写次数' }),
-  /** The name of the field that identifies a person, when `once` is `field`. */
+  /** Name of the field that identifies a person. Used if `once` is `field`. */
   onceField: Maybe(Text(32, '按哪个字段')),
   intro: Maybe(LongText(2000, '开头的说明')),
-  /** The text that a person has to agree to; empty when no consent is needed. */
+  /** The text that a guest must agree to. Empty if no consent is needed. */
   consentText: Maybe(LongText(2000, '需要同意的内容')),
   thanksText: Maybe(LongText(500, '填完后的话')),
   isEditable: Flag('填完后可以修改'),
-  /** The names of fields that are hidden from guests, with commas. */
+  /** Names of the fields that are hidden from guests, separated by commas. */
   internalFields: Maybe(Text(6600, '内部字段')),
 }
 
-/** The public link of a form with its settings. */
+/** The public link of a form, with its settings. */
 export const PublicLink = Type.Object({
   id: Id,
-  /** The part of its address after `/form/`. */
+  /** The part of the address after `/form/`. */
   token: Text(64),
   isOn: settings.isOn,
   openTime: Nullable(Time('开始时间')),
@@ -44,17 +44,17 @@ export const PublicLink = Type.Object({
   thanksText: Nullable(Text(500)),
   isEditable: settings.isEditable,
   internalFields: Text(6600),
-  /** The number of existing rows that came by the link. */
+  /** Number of existing answers through the link. */
   answers: Type.Integer(),
 })
 export type PublicLink = Static<typeof PublicLink>
 
 export const publicFormPage = (token: string): string => `/form/${token}`
 
-/** A public form that the site can link to: in its menu, or in an article. */
+/** A public form that the site can link to, in its menu or in an article. */
 export const LinkedForm = Type.Object({
   title: Text(200),
-  /** The path of its page on the site. */
+  /** Path of the form on the site. */
   page: Type.String(),
   state: Type.Unsafe<PublicState>({ type: 'string', enum: [...publicStates] }),
 })
@@ -62,7 +62,7 @@ export type LinkedForm = Static<typeof LinkedForm>
 
 const formQuery = Type.Object({ formId: { ...Id, title: '表单' } })
 
-/** The public link (公开填写) by which anyone fills in a form without a login (spec.md §2.3). */
+/** 公开填写: the public link through which anyone can fill in a form without a login (spec.md §2.3). */
 export const publicLink = {
   read: endpoint({
     method: 'GET',
@@ -72,15 +72,15 @@ export const publicLink = {
     summary: '公开填写：链接和设置',
     query: formQuery,
     result: Type.Object({
-      /** Null when the form has no link yet. */
+      /** Null if the form has no link yet. */
       link: Nullable(PublicLink),
       fields: Type.Array(
         Type.Object({
           name: Type.String(),
           label: Type.String(),
-          /** True when guests can fill it in. */
+          /** True if guests can fill in the field. */
           isFit: Type.Boolean(),
-          /** True when a right restricts it to roles, which guests do not have. */
+          /** True if a right restricts the field to roles. Guests have no roles. */
           isClosed: Type.Boolean(),
           /** True for a text field that can identify a person. */
           isText: Type.Boolean(),
@@ -109,8 +109,8 @@ export const publicLink = {
 }
 
 /**
- * Forms that guests may open by their links, for people who edit the site's menu and texts. The calls have no menu
- * entry.
+ * Public forms that can be linked in the menu and the texts of the site. These requests have no menu entry of their
+ * own.
  */
 export const linkedForms = {
   list: endpoint({
