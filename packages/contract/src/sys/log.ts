@@ -7,7 +7,7 @@ import { audit, Day, DictNumber, Id, Nullable, Text } from '../field.ts'
 
 export const Log = Type.Object({
   id: Id,
-  /** 1 login, 2 operation. */
+  /** 1 is a login, and 2 is an operation. */
   logType: DictNumber('log_type', '日志类型'),
   logContent: Text(1000, '日志内容'),
   operateType: Nullable(DictNumber('operate_type', '操作类型')),
@@ -27,7 +27,6 @@ export const Log = Type.Object({
 const search = ['logType', 'operateType', 'userid', 'username', 'ip', 'logContent', 'createTime'] as const
 const keyWord = { keyWord: Type.Optional(Text(100, '关键词')) }
 
-/** The log of logins and operations. */
 export const log = {
   list: endpoint({
     method: 'GET',
@@ -71,12 +70,14 @@ export const VisitCount = Type.Object({
   visits: Type.Integer({ title: '访问次数' }),
   people: Type.Integer({ title: '访问人数' }),
   addresses: Type.Integer({ title: 'IP 数' }),
-  /** True while the server still counts, which takes long in an old school. The numbers are not known yet. */
+  /**
+   * True while the server is still counting, which takes long in an old school. Until then, the numbers are unknown.
+   */
   counting: Type.Optional(Type.Boolean()),
 })
 export type VisitCount = Static<typeof VisitCount>
 
-/** The numbers of days that the page offers. */
+/** Numbers of days that the page offers. */
 export const visitDays = [7, 30, 90] as const
 
 export const visit = {
@@ -86,7 +87,7 @@ export const visit = {
     access: 'system:visit:list',
     summary: '每天的访问',
     query: Type.Object({ days: Type.Optional(Type.Integer({ title: '天数', enum: [...visitDays] })) }),
-    /** The oldest day comes first; the last day is today. */
+    /** The oldest day is first, and today is last. */
     result: Type.Array(VisitCount),
   }),
 }

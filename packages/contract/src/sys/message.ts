@@ -15,7 +15,8 @@ export const messageProblems = {
 export const messageProblem = catalogue(messageProblems)
 
 /**
- * The value of the dictionary `msgSendStatus` for a message that may have been sent: nobody knows whether it arrived.
+ * The value of the dictionary `msgSendStatus` for a message that may have been sent. It is unknown if the message
+ * arrived.
  */
 export const UNSURE = '3'
 
@@ -28,7 +29,7 @@ const fields = {
   remark: LongText(500, '备注'),
 }
 
-/** A message to the outside: its receiver, its text and its delivery. */
+/** A message that the school sends to a phone, a mail address or another system. */
 export const Message = Type.Object({
   id: Id,
   ...fields,
@@ -39,11 +40,11 @@ export const Message = Type.Object({
   esSendNum: Type.Integer({ title: '发送次数' }),
   /** The reason why the message was not sent. */
   esResult: Nullable(Text(255, '发送失败原因')),
-  /** The time at which the server tries again. */
+  /** The time of the next attempt. */
   nextTime: Nullable(Time('下次发送时间')),
-  /** The time at which the message becomes useless. */
+  /** After this time, the message is useless. */
   expireTime: Nullable(Time('有效期至')),
-  /** The names of the attached files, which are kept after the files were deleted. */
+  /** The names of the attached files. They are kept after the files are deleted. */
   fileNames: Nullable(Text(4000, '附件')),
   ...audit,
 })
@@ -61,8 +62,8 @@ const regular = crud(path, permission, {
 })
 
 /**
- * Messages to the outside, including login codes. Only administrators see these codes. Other people with access to the
- * list see only messages that people wrote. Messages of the server are never exported.
+ * Messages that the school sends, including login codes. Only administrators can see these codes. Other users with
+ * access to the list can only see messages that users wrote. Messages of the server are never exported.
  */
 export const message = {
   ...regular,

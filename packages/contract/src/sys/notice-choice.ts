@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 
 /**
- * The kinds of notifications that a person can switch off: announcements, system messages, and everything unimportant.
- * Urgent notifications cannot be switched off.
+ * The kinds of notifications that a user can switch off: announcements, system messages, and all unimportant
+ * notifications. Urgent notifications cannot be switched off.
  */
 export const noticeKinds = ['notice', 'system', 'ordinary'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -14,7 +14,7 @@ const muted = Type.Array(
 )
 const Choice = Type.Object({ muted })
 
-/** The notifications that a person wants. The choice is stored with the account, so that it applies on every device. */
+/** The notifications that a user wants. The choice is stored with the account. It therefore applies on every device. */
 export const noticeChoice = {
   mine: endpoint({
     method: 'GET',

@@ -6,14 +6,13 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { LoginForm } from './auth.ts'
 import { UserInfo } from './user.ts'
 
-/** The refusals of logins that only existing clients use. */
 export const oldAuthProblems = {
   'oldAuth.noDepart': refuse('用户暂未归属部门,不可登录!'),
   'oldAuth.noSso': refuse('请在登录页登录'),
 } as const satisfies Record<string, ProblemDefinition>
 export const oldAuthProblem = catalogue(oldAuthProblems)
 
-/** These answers have no envelope: they contain `code`, `msg` and `data`. */
+/** These answers have no envelope. They contain `code`, `msg` and `data`. */
 const Plain = Type.Object({ code: Type.Integer(), msg: Type.String(), data: Type.Null() })
 const plain = (method: Method, path: string, summary: string, access: Access = 'signed-in') =>
   endpoint({ method, path, access, transport: 'raw', summary, result: Plain })
@@ -21,9 +20,12 @@ const plain = (method: Method, path: string, summary: string, access: Access = '
 const known = <A extends Access, R extends TSchema>(access: A, path: string, summary: string, result: R) =>
   endpoint({ method: 'GET', path, access, code: 0, summary, result })
 
-/** The logins that only existing clients use, and the state of their login. */
+/** Logins that only existing clients use, and the state of these logins. */
 export const oldAuth = {
-  /** Works like `auth.login`, with the same limits and the same captcha, but only for members of a department. */
+  /**
+   * Works like `auth.login`, with the same limits and the same captcha. However, only members of a department can log
+   * in.
+   */
   mLogin: endpoint({
     method: 'POST',
     path: '/sys/mLogin',
@@ -47,7 +49,7 @@ export const oldAuth = {
     access: 'signed-in',
     summary: '换取登录：一律拒绝',
   }),
-  /** Never logs in, because logs would contain a password in an address. Returns the address of the login. */
+  /** Never logs in, because a password in the address would be in the logs. Returns the address of the login. */
   demoLogin: plain('POST', '/login', '示例登录：说明登录的地址'),
   article: plain('GET', '/article', '示例：是否已登录'),
   requireAuth: plain('GET', '/require_auth', '示例：需要登录'),
@@ -59,7 +61,7 @@ export const oldAuth = {
     access: 'signed-in',
     summary: '示例：未授权',
   }),
-  /** Returns only the caller's data, whatever token is given. */
+  /** Returns the data of the caller, even if the token of another user is given. */
   getUserSectionInfoByToken: endpoint({
     method: 'GET',
     path: '/sys/user/getUserSectionInfoByToken',

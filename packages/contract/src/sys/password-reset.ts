@@ -19,8 +19,8 @@ export const passwordResetProblem = catalogue(passwordResetProblems)
 const Ticket = Type.Object({ ticket: Type.String() })
 
 /**
- * Replaces a forgotten password by three calls, each with the proof of the one before. No answer shows whether an
- * account exists or which phone number it has. `auth.sms` sends the code, and needs the first ticket.
+ * Replaces a forgotten password with three calls. Each call needs the result of the previous call as proof. No answer
+ * shows if an account exists, or which phone number it has. `auth.sms` sends the code, and requires the first ticket.
  */
 export const passwordReset = {
   identify: endpoint({
@@ -46,7 +46,7 @@ export const passwordReset = {
       phone: PhoneOrTicket,
       smscode: Text(10, '短信验证码', { min: 1 }),
     }),
-    /** Existing clients send no ticket. They use the result as the next one, in place of the code. */
+    /** Existing clients send no ticket. They send this result in the next call instead of the code. */
     result: Type.Unsafe<{ ticket: string; username: string }>({}),
   }),
   change: endpoint({
@@ -65,8 +65,8 @@ export const passwordReset = {
     result: Type.Object({ username: Type.String() }),
   }),
   /**
-   * Returns an account and its phone number to administrators. Existing clients begin here after the captcha. They get
-   * a ticket in place of the number, even if the account does not exist.
+   * Returns an account and its phone number to administrators. Existing clients begin with this call after the captcha.
+   * They get a ticket instead of the phone number, even if the account does not exist.
    */
   querySysUser: endpoint({
     method: 'GET',
@@ -80,8 +80,8 @@ export const passwordReset = {
     result: Type.Object({ username: Type.String(), phone: Nullable(Text(100)) }),
   }),
   /**
-   * Existing clients set the new password here, with a ticket in place of the code. The query contains a password, so
-   * no log contains the query, and our client never sends it.
+   * Existing clients set the new password with this call, and send a ticket instead of the code. The query contains a
+   * password. Therefore, no log contains the query, and the product's client never sends it.
    */
   passwordChange: endpoint({
     method: 'GET',

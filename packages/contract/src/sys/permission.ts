@@ -20,7 +20,7 @@ export const permissionProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const permissionProblem = catalogue(permissionProblems)
 
-/** An entry of the menu with the entries below it, for the screens that edit the menu. */
+/** An entry of the menu with its children, for the screens that edit the menu. */
 export interface MenuNode {
   id: string
   key: string
@@ -46,12 +46,12 @@ export interface MenuNode {
   internalOrExternal: boolean
   componentName: string | null
   ruleFlag: number
-  /** Present where the entry can be edited. */
+  /** It is set if the entry can be edited. */
   rowVersion?: number
   children: MenuNode[] | null
 }
 
-/** An entry of a tree in which a person chooses permissions or a parent. */
+/** An entry of a tree in which users select permissions or a parent. */
 export interface GrantNode {
   key: string
   value: string
@@ -66,7 +66,7 @@ export interface GrantNode {
   children: GrantNode[] | null
 }
 
-/** An entry of the menu of the office, from which the client creates a route. A key without a value is left out. */
+/** An entry of the office menu, from which the client creates a route. Keys without a value are omitted. */
 export interface MenuRoute {
   id: string
   route: '0' | '1'
@@ -83,9 +83,7 @@ export interface MenuRoute {
     icon?: string
     url?: string
     target?: string
-    /**
-     * A person needs one of these codes or roles. The server already leaves out entries that the person may not use.
-     */
+    /** A user needs one of these codes or roles. The server has already omitted entries that the user may not use. */
     permission?: readonly string[]
   }
   children?: MenuRoute[]
@@ -126,8 +124,8 @@ export const AllAuthEntry = Type.Object({
 })
 
 /**
- * The new position of an entry: below `parentId` (at the top level when it is empty), and before `before` (at the end
- * when it is empty).
+ * The new position of an entry. The entry is moved below `parentId`, or to the top level if `parentId` is empty. It is
+ * placed before `before`, or at the end if `before` is empty.
  */
 export const MovedPermission = Type.Object({
   id: Id,
@@ -135,21 +133,21 @@ export const MovedPermission = Type.Object({
   before: Maybe(Text(40, '移到谁的前面')),
 })
 
-/** The data that is deleted together with entries. */
+/** Data that is deleted together with entries. */
 export const HangingBelow = Type.Object({
-  /** The names of the first twenty entries below them. */
+  /** Names of the first twenty descendants. */
   names: Type.Array(Type.String()),
   total: Type.Integer(),
-  /** The names of the roles that lose a grant. */
+  /** Names of the roles that lose a permission. */
   roles: Type.Array(Type.String()),
-  /** The names of the departments that lose a grant. Their roles lose the grant, too. */
+  /** Names of the departments that lose a permission. Their roles also lose this permission. */
   departs: Type.Array(Type.String()),
   ruleCount: Type.Integer(),
 })
 
 const list = 'system:permission:list'
 
-/** The menus and buttons of the office, and who may use them. */
+/** The menus and buttons of the office, and their permissions. */
 export const permission = {
   list: endpoint({
     method: 'GET',
@@ -195,7 +193,7 @@ export const permission = {
     summary: '我的菜单与按钮权限',
     result: Type.Object({ menu: nodes<MenuRoute>(), auth: Type.Array(AuthEntry), allAuth: Type.Array(AllAuthEntry) }),
   }),
-  /** Tells a page behind the login apart from an address without a page, for the browser of a guest. */
+  /** Distinguishes private pages from addresses without a page, for the browser of a guest. */
   isPage: endpoint({
     method: 'GET',
     path: '/sys/permission/isPage',

@@ -13,7 +13,7 @@ export const positionProblem = catalogue(positionProblems)
 const fields = {
   code: Text(100, '职务编码', { min: 1 }),
   name: Text(100, '职务名称', { min: 1 }),
-  /** The form requires a rank, as in the replaced system. Imported rows may have none. */
+  /** The form requires a rank, as in the replaced system. Imported rows may have no rank. */
   postRank: DictValue('position_rank', '职级'),
 }
 
@@ -37,7 +37,7 @@ const regular = crud('/sys/position', 'system:position', {
   style: 'A',
 })
 
-/** Job titles. People who edit users may read them. */
+/** Job titles. Users who edit accounts may read them. */
 export const position = {
   ...regular,
   list: { ...regular.list, access: ['system:position:list', 'system:user:list'] },

@@ -10,7 +10,7 @@ export const pushCallProblem = catalogue(pushCallProblems)
 
 const message = Text(200, '消息', { min: 1 })
 
-/** Shows a message on the pages that are open now. People without an open page do not get it. */
+/** Shows a message on all open pages. Users without an open page do not get the message. */
 export const pushCall = {
   sendAll: endpoint({
     method: 'POST',

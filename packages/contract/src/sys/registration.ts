@@ -23,22 +23,24 @@ export const UsernameText = Text(30, '账号', {
   patternMessage: '由2到30个字母、数字、汉字或下划线组成',
 })
 
-/** The fields that a new user may set. The school assigns the role, the class and the identity. */
+/** The fields that a new user may enter. The school assigns the role, the class and the identity. */
 export const RegisterForm = Type.Object({
-  /** Without it, the phone number is the username. */
+  /** Without a username, the phone number is the username. */
   username: Maybe(UsernameText),
   password: PasswordText,
   realname: Maybe(Text(100, '姓名')),
-  /** It is stored only together with a code that was sent to this number; otherwise it is ignored. */
+  /** The number is only stored together with a code that was sent to it. Otherwise, it is ignored. */
   phone: Maybe(PhoneText),
   smscode: Maybe(Text(10, '短信验证码')),
-  /** The version of the privacy text to which a guardian agreed. Without it, guardians are asked after the login. */
+  /**
+   * The version of the privacy text to which a guardian has agreed. Without it, guardians are asked after the login.
+   */
   consentVersion: Maybe(Text(40, '隐私说明的版本')),
-  /** The captcha is required when no phone number proves that a person registers. */
+  /** The captcha is required if no phone number proves that a person registers. */
   ...captchaFields,
 })
 
-/** Registration, where the school allows it. */
+/** Registration, if the school allows it. */
 export const registration = {
   register: endpoint({
     method: 'POST',
@@ -50,7 +52,7 @@ export const registration = {
     refusal: { result: LoginRefusal },
     result: Type.Object({ username: Type.String() }),
   }),
-  /** Anyone can check a name. Only a person who receives the messages of a phone number can check that number. */
+  /** Anyone can check a name. To check a phone number, a user must receive its messages. */
   checkRegister: endpoint({
     method: 'POST',
     path: '/sys/user/checkRegister',

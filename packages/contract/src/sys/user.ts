@@ -7,7 +7,6 @@ import { audit, Day, DictNumber, Id, ImageKey, Maybe, Nullable, Password, Text }
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { PasswordText } from '../password.ts'
 
-/** The refusals of calls that manage users. */
 export const userProblems = {
   'user.levelTooHigh': refuse('权限不足'),
   'user.roleTooHigh': refuse('权限不足，无法分配所选角色'),
@@ -26,7 +25,7 @@ export const userProblems = {
   'user.passwordUnchanged': refuse('新密码不能与旧密码相同'),
   'user.noRoles': refuse('未找到用户相关角色信息'),
   'user.notInDepart': refuse('当前选中部门与用户无关联关系!'),
-  /** The `result` is `{users, works}`. The same call with `confirm=true` deletes them anyway. */
+  /** The `result` is `{users, works}`. The same call with `confirm=true` deletes the users in spite of their works. */
   'user.hasWorks': refuse('所选用户中有{users}名用户还保存着{works}个作品'),
   'user.noClasses': refuse('你没有负责的班级'),
 } as const satisfies Record<string, ProblemDefinition>
@@ -41,34 +40,37 @@ const profile = {
   email: Maybe(Text(45, '邮箱', { pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', patternMessage: '格式不正确!' })),
   telephone: Maybe(Text(45, '座机', { pattern: '^0\\d{2,3}-[1-9]\\d{6,7}$', patternMessage: '格式不正确!' })),
   workNo: Maybe(Text(100, '工号')),
-  /** A list of `sys_position.code` with commas. */
+  /** Values of `sys_position.code`, separated by commas. */
   post: Maybe(Text(100, '职务')),
   school: Maybe(Text(256, '学校')),
   avatar: Maybe(ImageKey('头像', 255)),
 }
 
 const links = {
-  /** The ids of roles, with commas. Without any, the server assigns the role `student`. */
+  /** Ids of roles, separated by commas. Without roles, the server assigns the role `student`. */
   selectedroles: Maybe(Text(4000, '角色')),
-  /** The ids of the departments to which the person belongs, with commas. */
+  /** Ids of the departments to which the user belongs, separated by commas. */
   selecteddeparts: Maybe(Text(10_000, '部门')),
-  /** The ids of the departments that the person is in charge of, with commas. */
+  /** Ids of the departments that the user is in charge of, separated by commas. */
   departIds: Maybe(Text(10_000, '负责部门')),
 }
 
 /**
- * Full-width letters and digits are refused: they look like ordinary ones, and nobody types them again at the login.
+ * Full-width letters and digits are refused. They look like other letters and digits, and users would not type them at
+ * the login.
  */
 export const accountPattern = '^[^\\s\\uFF01-\\uFF5E]+$'
 const username = Text(100, '用户账号', { min: 1, pattern: accountPattern, patternMessage: '不能有空格和全角字符' })
 
-/** The owner of the account has to choose another password before anything else. */
+/** True if the owner of the account must choose another password first. */
 const mustChange = Type.Optional(Type.Boolean({ title: '登录后先改密码' }))
 
 export const UserEditForm = Type.Object({ id: Id, ...profile, ...links })
 export const UserAddForm = Type.Object({ username, password: PasswordText, mustChange, ...profile, ...links })
 
-/** The account after the login, without the password. `nickname` is the real name when the person chose none. */
+/**
+ * The account after the login, without the password. If the user has chosen no nickname, `nickname` is the real name.
+ */
 export const UserInfo = Type.Object({
   id: Id,
   username: Text(100, '用户账号'),
@@ -91,7 +93,7 @@ export const UserInfo = Type.Object({
   ...audit,
 })
 
-/** A row of a list of users. `orgCodeTxt` and `roleTxt` are lists of names with commas. */
+/** A row of a list of users. `orgCodeTxt` and `roleTxt` contain names, separated by commas. */
 export const User = Type.Object({
   ...UserInfo.properties,
   orgCodeTxt: Nullable(Text(4000, '部门')),
@@ -111,14 +113,14 @@ const search = [
   'school',
   'createTime',
 ] as const
-/** Filters for which a row has no column. */
+/** Filters that are not columns of a row. */
 const linked = {
   roleId: Type.Optional(Type.String({ maxLength: 2000 })),
   roleCode: Type.Optional(Type.String({ maxLength: 100 })),
   departId: Type.Optional(Type.String({ maxLength: 10_000 })),
   departName: Type.Optional(Type.String({ maxLength: 100 })),
 }
-/** The columns that data rules of lists of accounts may use. */
+/** The columns that data rules for lists of accounts may use. */
 export const userRuleColumns = [
   'username',
   'realname',
@@ -137,7 +139,6 @@ export const userRuleColumns = [
 /** Ids or names, separated by commas. */
 export const CommaList = (title: string) => Type.String({ minLength: 1, maxLength: 40_000, title })
 
-/** Accounts: the regular calls, and others for administrators. */
 export const user = {
   list: endpoint({
     method: 'GET',
@@ -250,14 +251,14 @@ export const user = {
 }
 
 /**
- * A password that was generated because the sheet had none. Only this call returns it, because the server stores
+ * A password that was generated because the sheet contained none. Only this call returns it, because the server stores
  * only a hash.
  */
 export const GeneratedPassword = Type.Object({
   username: Type.String(),
   realname: Type.String(),
   password: Type.String(),
-  /** The class of a child, for the slip that the teacher hands out. */
+  /** The class of a child. The teacher's printed slip shows it. */
   className: Type.Optional(Nullable(Type.String())),
 })
 
@@ -265,7 +266,7 @@ const regularSheets = sheets(
   '/sys/user',
   { import: 'user:import', export: 'user:export' },
   '用户',
-  // The export has every filter of the list, so that from the list of a class it exports that class.
+  // The export has all filters of the list. From the list of a class, it therefore exports this class.
   listQuery(User, search, { ...linked, ...selection }),
 )
 

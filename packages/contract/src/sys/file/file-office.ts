@@ -8,16 +8,15 @@ export const CleanUpPreview = Type.Object({
   files: Type.Object({
     count: Type.Integer(),
     size: Type.Integer(),
-    /** The names of the first files. */
+    /** Names of the first files. */
     names: Type.Array(Type.String()),
   }),
   blobs: Type.Object({ count: Type.Integer(), size: Type.Integer() }),
   strays: Type.Object({ count: Type.Integer(), total: Type.Integer() }),
-  /** True when the clean-up would stop, because suspiciously many stored bytes have no row. */
+  /** True if the clean-up would stop, because suspiciously many stored bytes have no row. */
   alarm: Type.Boolean(),
 })
 
-/** Further calls of the office about stored files. */
 export const fileOffice = {
   folders: endpoint({
     method: 'GET',
@@ -27,7 +26,7 @@ export const fileOffice = {
     result: Type.Array(
       Type.Object({
         tag: Type.String(),
-        /** The number of files, at most a thousand. `more` is true when there are more files. */
+        /** Number of files, at most a thousand. `more` is true if there are more files. */
         count: Type.Integer(),
         more: Type.Boolean(),
       }),

@@ -13,9 +13,12 @@ export const Uploaded = Type.Object({
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** Tokens for a cloud that this server does not use. */
+/** The calls of existing clients to a cloud that this server does not use. */
 export const cloudUpload = {
-  /** The Scratch editor of existing clients can save only after it got a token. This server does not use the token. */
+  /**
+   * The Scratch editor of existing clients can only save after it has received a token. This server does not use the
+   * token.
+   */
   getToken: endpoint({
     method: methods,
     path: '/common/qiniu/getToken',
@@ -31,7 +34,6 @@ export const cloudUpload = {
   }),
 }
 
-/** Upload and download. */
 export const fileTransfer = {
   upload: endpoint({
     method: 'POST',

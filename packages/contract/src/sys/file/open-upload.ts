@@ -11,7 +11,7 @@ export const openUploadProblems = {
   'openUpload.tooLong': refuse('传来的内容比文件大，请重新选择文件上传'),
 } as const satisfies Record<string, ProblemDefinition>
 
-/** The maximum number of bytes in one part. */
+/** Maximum number of bytes in a part. */
 export const MAX_PART = 32 * 1024 * 1024
 
 export const UploadId = Type.String({ pattern: '^[0-9a-f]{32}$', title: '上传编号' })
@@ -21,11 +21,11 @@ const Offset = Type.Integer({ minimum: 0, title: '位置' })
 const Progress = Type.Object({ id: UploadId, offset: Offset, size: Type.Integer() })
 
 /**
- * Uploads a large file in parts: begin, send the parts, finish. The server keeps the parts for a week, so that an
- * upload can continue after a break, also on another day. Small files use `fileTransfer.upload`.
+ * Uploads a large file in three steps: begin, send the parts, finish. The server keeps the parts for a week, so that an
+ * interrupted upload can continue, even on another day. Small files use `fileTransfer.upload`.
  */
 export const openUpload = {
-  /** Begins an upload, or finds one of the same file that the person has not finished. */
+  /** Begins an upload. If the user has not finished an upload of the same file, it returns the existing upload. */
   begin: endpoint({
     method: 'POST',
     path: '/sys/common/upload/begin',
@@ -34,14 +34,14 @@ export const openUpload = {
     body: Type.Object({
       fileName: Text(200, '文件名', { min: 1 }),
       size: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, title: '大小' }),
-      /** A text that the client derives from the content, to distinguish files of the same name and size. */
+      /** A text that the client computes from the content. It distinguishes files with the same name and size. */
       mark: Text(100, '文件特征', { min: 1 }),
-      /** A purpose for which a larger file is allowed, for people who have the permission for it. */
+      /** A purpose for which users with the permission may upload a larger file. */
       purpose: Type.Optional(Type.Union([Type.Literal('coursePackage'), Type.Literal('schoolBackup')])),
     }),
     result: Progress,
   }),
-  /** Sends the next bytes as the file of a multipart call. When the connection breaks, the bytes that arrived count. */
+  /** Sends the next bytes as the file of a multipart call. If the connection breaks, the received bytes are kept. */
   part: endpoint({
     method: 'POST',
     path: '/sys/common/upload/part',
@@ -52,7 +52,7 @@ export const openUpload = {
     result: Progress,
     refusal: { result: Type.Object({ offset: Offset }), status: 409 },
   }),
-  /** Checks the kind of the file and stores it. The same call returns the same answer again. */
+  /** Checks the kind of the file, and stores the file. A repeated call returns the same answer. */
   finish: endpoint({
     method: 'POST',
     path: '/sys/common/upload/finish',

@@ -14,7 +14,6 @@ export const dataLogProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const dataLogProblem = catalogue(dataLogProblems)
 
-/** Operations with their labels. */
 export const dataOperations = [
   { value: 'before', text: '修改之前' },
   { value: 'add', text: '新增' },
@@ -31,13 +30,13 @@ export const DataLog = Type.Object({
   /** A number. Existing clients read it as a text. */
   dataVersion: Type.Unsafe<string | number>({ type: 'string', kind: 'textOfNumber', title: '版本号' }),
   operation: Text(20, '改动'),
-  /** The name that people use for rows of the table, or null when it is unknown. */
+  /** The name that users know for rows of the table. It is null for an unknown table. */
   tableLabel: Nullable(Text(100, '数据')),
   restorable: Type.Boolean({ title: '可以恢复' }),
   ...audit,
 })
 
-/** A field of two versions, with readable values. */
+/** A field in two versions, with readable values. */
 const ComparedField = Type.Object({
   name: Type.String(),
   label: Type.String(),
@@ -50,7 +49,7 @@ const path = '/sys/dataLog'
 const access = 'system:dataLog:list'
 const two = Type.Object({ dataId1: Id, dataId2: Id })
 
-/** Versions of the rows that people changed in the office. */
+/** Versions of the rows that users have changed in the office. */
 export const dataLog = {
   list: endpoint({
     method: 'GET',

@@ -33,7 +33,6 @@ const fields = {
   status: DictNumber('quartz_status', '状态'),
 }
 
-/** Outcomes of a run with their labels. */
 export const runStatuses = [
   { value: 'running', text: '正在运行' },
   { value: 'ok', text: '成功' },
@@ -53,11 +52,11 @@ export const QuartzJob = Type.Object({
   parameter: Nullable(fields.parameter),
   description: Nullable(fields.description),
   delFlag: Type.Integer(),
-  /** The title of the job with this name; null when no such job exists. */
+  /** The title of the job. It is null if no job has this name. */
   jobName: Nullable(Text(100, '任务')),
   /**
-   * True for a job that the program defines. It cannot be deleted, because the next start of the server would create it
-   * again.
+   * True for a job that the program defines. It cannot be deleted, because the server would create it again at its next
+   * start.
    */
   builtIn: Flag('系统自带'),
   nextTime: Nullable(Time('下次运行')),
@@ -109,7 +108,7 @@ const search = ['jobClassName', 'description', 'status'] as const
 const regular = crud(path, permission, { label: '定时任务', row: QuartzJob, form: QuartzJobForm, search, style: 'B' })
 const named = Type.Object({ jobClassName: Text(255, '任务类名', { min: 1 }) })
 
-/** The jobs of the server: when they run, with which parameters, and their runs. */
+/** The jobs of the server with their times, their parameters and their runs. */
 export const quartzJob = {
   ...regular,
   add: { ...regular.add, message: '创建定时任务成功' },

@@ -5,8 +5,8 @@ import { Id, LongText, Maybe, Text } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
 /**
- * The maximum number of rows in one call. The call changes all rows in one transaction, and saves of other people wait
- * for it.
+ * Maximum number of rows in one call. The call changes all rows in one transaction, and saves by other users wait for
+ * the transaction.
  */
 export const MAX_BATCH = 1000
 
@@ -19,7 +19,7 @@ export const batchProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const batchProblem = catalogue(batchProblems)
 
-/** True when single fields of a row can be changed, also in many rows at once. */
+/** Returns true if users can change single fields of a row, even in many rows at once. */
 export const editsFields = (edit: AnyEndpoint | undefined): edit is AnyEndpoint =>
   edit?.versioned === true && !edit.wholeForm
 
@@ -31,8 +31,8 @@ const rows = {
 const inside = { access: 'signed-in', refusesInside: true, method: 'POST' } as const
 
 /**
- * Changes or deletes many rows of a list. Each row is changed by the edit or deletion of its module, with the same
- * permissions.
+ * Changes or deletes many rows of a list. The module of the rows edits or deletes each row, and requires the same
+ * permissions as usual.
  */
 export const listBatch = {
   edit: endpoint({
@@ -44,12 +44,12 @@ export const listBatch = {
     body: Type.Object({
       ...rows,
       field: Text(60, '字段', { min: 1 }),
-      /** A JSON text in the format of the row's form. */
+      /** The value as JSON, in the format of the row's form. */
       value: LongText(100_000, '值'),
-      /** For a single row: the version that the person has edited. */
+      /** For a single row, the version that the user has edited. */
       rowVersion: Maybe(Type.Integer({ minimum: 0 })),
     }),
-    /** `batch` identifies the change, so that it can be undone. */
+    /** `batch` is the id of the change, and can be used to undo it. */
     result: Type.Object({ count: Type.Integer(), batch: Id }),
   }),
   delete: endpoint({

@@ -10,9 +10,9 @@ export const MAX_WIDTH = 800
 
 const Columns = (title: string) => Type.Array(Text(60, '列', { min: 1 }), { maxItems: 300, title })
 
-/** A person's own arrangement of the columns of a list. Columns are identified by the keys of the rows. */
+/** The arrangement of a list's columns for one user. Columns are identified by the keys of the rows. */
 export const ListLayout = Type.Object({
-  /** These columns come first, in this order. */
+  /** These columns are first, in this order. */
   order: Columns('列的顺序'),
   hidden: Columns('不显示的列'),
   left: Columns('固定在左边的列'),
@@ -31,10 +31,10 @@ export type ListLayout = Static<typeof ListLayout>
 
 const List = Text(120, '列表', { min: 1 })
 
-/** The maximum number of lists for which a person can store a layout. */
+/** Maximum number of lists for which a user can store a layout. */
 export const MAX_LAYOUTS = 500
 
-/** A layout is stored with the account, so that it applies on every computer. */
+/** A layout is stored with the account. It therefore applies on every computer. */
 export const listLayouts = {
   mine: endpoint({
     method: 'GET',
@@ -49,7 +49,7 @@ export const listLayouts = {
     access: 'signed-in',
     message: '列设置已保存',
     summary: '保存我的列设置',
-    /** A call without a layout restores the default. */
+    /** Without a layout, the call restores the default. */
     body: Type.Object({ list: List, layout: Type.Optional(ListLayout) }),
   }),
 }

@@ -10,7 +10,9 @@ export const listSheetProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const listSheetProblem = catalogue(listSheetProblems)
 
-/** Exports any list without its own export. The sheet contains all found rows, with the columns of the screen. */
+/**
+ * Exports a list that has no export of its own. The sheet contains all matching rows, with the columns of the screen.
+ */
 export const listSheet = {
   exportXls: endpoint({
     method: 'GET',
@@ -23,12 +25,10 @@ export const listSheet = {
     query: Type.Object({
       list: Text(120, '列表', { min: 1 }),
       title: Text(60, '名称', { min: 1 }),
-      /** The query of the list as a JSON text, without the page. */
+      /** The query of the list as JSON, without the page. */
       filters: Type.Optional(Type.String({ maxLength: 20_000 })),
       ...selection,
-      /**
-       * The titles and words of the screen by column, as a JSON text: `{"status":{"title":"状态","words":{"1":"启用"}}}`.
-       */
+      /** The titles and words of the screen by column, as JSON: `{"status":{"title":"状态","words":{"1":"启用"}}}`. */
       shown: Type.Optional(Type.String({ maxLength: 20_000 })),
     }),
   }),

@@ -4,14 +4,14 @@ import { audit, Id, Maybe, Text } from '../../field.ts'
 import { Conditions } from '../../online/view/condition.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** The ways to show a list. Boards and calendars exist only for online forms. */
+/** The kinds of views of a list. Boards and calendars are only available for online forms. */
 export const viewKinds = { list: '列表', board: '看板', calendar: '日历' } as const
 export type ViewKind = keyof typeof viewKinds
 
-/** The content of a view. The fields and columns that it names are keys of the list's rows. */
+/** The content of a view. Its fields and columns are keys of the list's rows. */
 export const ViewContent = Type.Object({
   kind: Type.Unsafe<ViewKind>({ type: 'string', enum: Object.keys(viewKinds), title: '显示方式' }),
-  /** The field with choices for a board, or the field with a date for a calendar. */
+  /** For a board, the field with choices. For a calendar, the field with a date. */
   by: Maybe(Text(60, '按哪个字段')),
   conditions: Type.Optional(Conditions),
   sort: Maybe(
@@ -20,9 +20,8 @@ export const ViewContent = Type.Object({
       order: Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'], title: '升降' }),
     }),
   ),
-  /** The columns that are shown; empty means the default. */
+  /** The visible columns. If it is empty, the default columns are visible. */
   columns: Type.Array(Text(60, '列', { min: 1 }), { maxItems: 210, title: '显示的列' }),
-  /** The totals below the list. */
   totals: Type.Optional(
     Type.Array(
       Type.Object({
@@ -36,33 +35,36 @@ export const ViewContent = Type.Object({
 export type ViewContent = Static<typeof ViewContent>
 
 const Shared = Type.Boolean({ title: '共享' })
-/** Only people with one of these roles get a shared view; empty means all who use the list. */
+/** Only users with one of these roles can see a shared view. If it is empty, all users of the list can see the view. */
 const SharedRoles = Type.Array(Text(100, '角色', { min: 1 }), { maxItems: 50, title: '共享给角色' })
 const Name = Text(40, '名称', { min: 1 })
 
-/** A saved view as one person sees it. */
+/** A saved view, as the caller sees it. */
 export const ListView = Type.Object({
   id: Id,
   name: Name,
   isShared: Shared,
   roleCodes: SharedRoles,
-  /** True when the caller may change and delete it. */
+  /** True if the caller may change and delete the view. */
   isOwn: Type.Boolean(),
-  /** Null when fields of the view are gone or hidden from the caller. Then only its owner gets it, to delete it. */
+  /**
+   * Null if fields of the view have been deleted or are hidden from the caller. In this case, only the owner of the
+   * view receives it, to delete it.
+   */
   content: Type.Union([ViewContent, Type.Null()]),
   createBy: audit.createBy,
 })
 export type ListView = Static<typeof ListView>
 
-/** The people with whom a person may share the views of a list. */
+/** The users with whom the caller may share views of a list. */
 export const ShareTargets = Type.Object({
-  /** True for all who use the list. */
+  /** True if the caller may share views with all users of the list. */
   everyone: Type.Boolean(),
   roles: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
 })
 export type ShareTargets = Static<typeof ShareTargets>
 
-/** The maximum number of views that a person has for one list. */
+/** Maximum number of views of a user for one list. */
 export const MAX_VIEWS = 50
 
 export const viewProblems = {
@@ -79,8 +81,8 @@ export const viewProblem = catalogue(viewProblems)
 const ListParams = Type.Object({ list: Text(120, '列表', { min: 1 }) })
 
 /**
- * Declares the calls of the saved views of lists, below a path: the person's own views, and those shared with all who
- * use the list or with some roles.
+ * Declares the calls for saved views of lists below a path. The views are the user's own views, and views that are
+ * shared with all users of the list or with some roles.
  */
 export function viewCalls(path: string, label: string) {
   const inside = { access: 'signed-in', refusesInside: true, params: ListParams } as const
@@ -127,9 +129,9 @@ export function viewCalls(path: string, label: string) {
 }
 export type ViewCalls = ReturnType<typeof viewCalls>
 
-/** The views of the lists of the office, by {@link listKey}, and those of online forms, by the id of the form. */
+/** The views of the lists in the office by {@link listKey}, and the views of online forms by the id of the form. */
 export const listViews = viewCalls('/sys/listView', '列表')
 export const formViews = viewCalls('/online/form/views', '在线表单')
 
-/** Returns a key for a list, for places in which its path is not allowed: `sys.user.list` for `/sys/user/list`. */
+/** Returns a key for a list, such as `sys.user.list` for `/sys/user/list`. It is used where a path is not allowed. */
 export const listKey = (path: string): string => path.slice(1).replaceAll('/', '.')

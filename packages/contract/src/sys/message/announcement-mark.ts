@@ -4,7 +4,7 @@ import { listQuery } from '../../list.ts'
 import { endpoint } from '../../endpoint.ts'
 import { audit, Id, Nullable, Text, Time } from '../../field.ts'
 
-/** One receiver of an announcement. `readFlag` is 1 when this person has read it. */
+/** A receiver of an announcement. `readFlag` is 1 if the receiver has read it. */
 export const AnnouncementMark = Type.Object({
   id: Id,
   anntId: Id,
@@ -23,7 +23,7 @@ const marks = crud('/sys/sysAnnouncementSend', 'system:announcement', {
 })
 
 /**
- * The marks show who has read an announcement. Each person sets only their own marks. People who manage announcements
+ * The marks show who has read an announcement. Users can only set their own marks. Users who manage announcements can
  * also see and delete the marks of others.
  */
 export const announcementMark = {

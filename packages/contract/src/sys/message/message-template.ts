@@ -16,7 +16,7 @@ export const messageTemplateProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const messageTemplateProblem = catalogue(messageTemplateProblems)
 
-/** Accepts the four channels. The dictionary `msgType` can be edited, but the channels are fixed. */
+/** Accepts the four channels. Users can edit the dictionary `msgType`, but the channels are fixed. */
 const way = (title: string) =>
   Type.String({ ...DictValue('msgType', title), pattern: '^[1-4]$', patternMessage: '只能是短信、邮件、微信或系统' })
 
@@ -48,7 +48,7 @@ const regular = crud(path, permission, {
   style: 'B',
 })
 
-/** Texts with placeholders, which are replaced when a message is sent. */
+/** Texts with placeholders. The placeholders are replaced when a message is sent. */
 export const messageTemplate = {
   ...regular,
   edit: { ...regular.edit, message: '更新成功！' },
@@ -67,7 +67,7 @@ export const messageTemplate = {
     summary: '消息模板：发送测试',
     body: Type.Object({
       templateCode: Text(32, '模板编码', { min: 1 }),
-      /** The channel. The default is the channel of the template. */
+      /** The default is the channel of the template. */
       msgType: Maybe(way('消息类型')),
       receiver: Text(50, '消息接收方', { min: 1 }),
       testData: Maybe(LongText(1000, '测试数据')),
@@ -75,17 +75,17 @@ export const messageTemplate = {
   }),
 }
 
-/** Values for the placeholders of a template, by name. */
+/** Values for the placeholders of a template. Each key is the name of a placeholder. */
 export type TemplateData = ReadonlyMap<string, string>
 
 const PLACE = /\$\{([^${}]*)\}/g
 
-/** Returns the names of the placeholders in these texts, each once. */
+/** Returns the names of all placeholders in the texts, without duplicates. */
 export function placesOf(...texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(PLACE)].map((place) => place[1]!.trim())))]
 }
 
-/** Parses test data. Returns null unless it is an object of plain values. A blank text is an empty object. */
+/** Parses test data. Returns null if it is not an object of simple values. A blank text is an empty object. */
 export function readTemplateData(text: string): TemplateData | null {
   if (text.trim() === '') return new Map()
   let given: unknown
@@ -104,8 +104,8 @@ export function readTemplateData(text: string): TemplateData | null {
 }
 
 /**
- * Replaces the placeholders of a text in one pass, so that a value is never read as a placeholder. Unknown placeholders
- * stay.
+ * Replaces the placeholders in a text in one pass. Placeholders inside the values are therefore not replaced. Unknown
+ * placeholders are kept.
  */
 export function fillTemplate(text: string, data: TemplateData): string {
   return text.replace(PLACE, (place, name: string) => data.get(name.trim()) ?? place)

@@ -7,7 +7,7 @@ import { priority, msgCategory } from '../announcement.ts'
 export const MyAnnouncement = Type.Object({
   id: Id,
   anntId: Id,
-  titile: Text(100, '标题'), // misspelt in existing clients
+  titile: Text(100, '标题'), // existing clients have this spelling
   msgContent: Nullable(Html('内容')),
   msgAbstract: Nullable(LongText(2000, '摘要')),
   sender: Nullable(Text(100, '发布人')),
@@ -22,7 +22,7 @@ export const MyAnnouncement = Type.Object({
   openPage: Nullable(Text(255)),
 })
 
-/** Announcements that the signed-in person received. */
+/** Announcements that the signed-in user has received. */
 export const announcementSend = {
   getMyAnnouncementSend: endpoint({
     method: 'GET',

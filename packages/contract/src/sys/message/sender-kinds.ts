@@ -2,7 +2,7 @@ export interface SenderField {
   key: string
   label: string
   required?: boolean
-  /** True for a setting that the server seals and never returns. */
+  /** True for a setting that the server encrypts and never returns. */
   secret?: boolean
   placeholder?: string
   help?: string
@@ -12,16 +12,22 @@ export interface SenderField {
   fault?: string
 }
 
-/** A kind of sender: its type of message and its settings. */
+/** A kind of sender with its type of message and its settings. */
 export interface SenderKindInfo {
   label: string
-  /** The value of the dictionary `msgType`: 1 text messages, 2 mail, 3 groups, 5 other systems. */
+  /** The value of the dictionary `msgType`: 1 for text messages, 2 for mail, 3 for groups, and 5 for other systems. */
   type: '1' | '2' | '3' | '5'
-  /** The label of a message's receiver; null for a group or another system, because its settings are the address. */
+  /**
+   * The label of a message's receiver. It is null for a group or another system, because their settings contain the
+   * address.
+   */
   receiver: string | null
   hint: string
   fields: readonly SenderField[]
-  /** A person who changes one of these has to enter the secrets again, so that they are not sent to another place. */
+  /**
+   * If a user changes one of these settings, the user must enter the secrets again. Otherwise, the secrets could be
+   * sent to another place.
+   */
   boundTo: readonly string[]
 }
 
@@ -75,7 +81,7 @@ const signed = (info: SenderKindInfo, help: string): SenderKindInfo => ({
   fields: [...info.fields, { key: 'signKey', label: '签名密钥', secret: true, help }],
 })
 
-/** Returns true when a message of this type names its sender, instead of using the active one. */
+/** Returns true if a message of this type contains the name of its sender. Other messages use the active sender. */
 export const isNamedType = (type: string): boolean => type === '3' || type === '5'
 
 export const senderKinds = {
@@ -231,5 +237,4 @@ export type SenderKind = keyof typeof senderKinds
 
 export const isSenderKind = (text: string): text is SenderKind => Object.hasOwn(senderKinds, text)
 
-/** Returns the information about a kind in the type that all kinds share. */
 export const senderKindInfo = (kind: SenderKind): SenderKindInfo => senderKinds[kind]

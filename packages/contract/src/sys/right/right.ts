@@ -4,7 +4,6 @@ import { Id, Nullable } from '../../field.ts'
 import { UserInfo } from '../user.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** The refusals of viewing the site as another person. */
 export const viewProblems = {
   'view.self': refuse('这就是你自己的账号'),
   'view.nested': refuse('正在以别人的身份查看，请先退出'),
@@ -17,22 +16,22 @@ export const viewProblem = catalogue(viewProblems)
 const Source = Type.Object({
   kind: Type.Union([Type.Literal('admin'), Type.Literal('role'), Type.Literal('departRole')]),
   name: Type.String(),
-  /** The department, for a department role. */
+  /** The department of a department role. */
   departName: Nullable(Type.String()),
-  /** The names of the data rules that narrow what the person sees. */
+  /** Names of the data rules that restrict the visible data. */
   rules: Type.Array(Type.String()),
 })
 
-/** An entry of the menu, or a button, and the sources that grant it to the person or the role. */
+/** An entry of the menu or a button, with the sources that grant it to the user or the role. */
 const Entry = Type.Object({
   id: Id,
   parentId: Nullable(Id),
   name: Type.String(),
   menuType: Type.Integer(),
-  /** True when the menu shows it to nobody. */
+  /** True if the menu shows the entry to no user. */
   hidden: Type.Boolean(),
   sources: Type.Array(Source),
-  /** The roles that would grant it, when none does. */
+  /** If no role grants the entry, the roles that could grant it. */
   wouldGrant: Type.Array(Type.String()),
 })
 
@@ -43,7 +42,7 @@ const Holder = Type.Object({ ...Source.properties, people: Type.Integer() })
 const why = 'system:right:why'
 const code = 0
 
-/** Explains why a user can see something or not (为什么能看到 / 不能看到), and shows the site as that user. */
+/** Explains why a user can or cannot see something (为什么能看到 / 不能看到), and shows the site as this user. */
 export const right = {
   ofUser: endpoint({
     method: 'GET',
@@ -54,12 +53,12 @@ export const right = {
     query: Type.Object({ userId: Id }),
     result: Type.Object({
       realname: Type.String(),
-      /** False for a frozen account, whose permissions do not count. */
+      /** False for a frozen account. Its permissions have no effect. */
       live: Type.Boolean(),
       isAdmin: Type.Boolean(),
       roles: Type.Array(Type.String()),
       departRoles: Type.Array(Type.Object({ name: Type.String(), departName: Type.String() })),
-      /** The names of the departments whose people and rows the user sees. */
+      /** Names of the departments whose members and rows the user can see. */
       inCharge: Type.Array(Type.String()),
       memberOf: Type.Array(Type.String()),
       entries: Type.Array(Entry),
@@ -89,9 +88,9 @@ export const right = {
     result: Type.Object({
       name: Type.String(),
       hidden: Type.Boolean(),
-      /** The roles and department roles that grant it, each with the number of people who have it. */
+      /** The roles and department roles that grant the entry, each with its number of users. */
       holders: Type.Array(Holder),
-      /** The departments that may grant it, but have no role that does. */
+      /** The departments that may grant the entry, but have no role that grants it. */
       unusedIn: Type.Array(Type.String()),
     }),
   }),

@@ -14,12 +14,15 @@ export const checkRuleProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const checkRuleProblem = catalogue(checkRuleProblems)
 
-/** A step of a rule. It tests the given number of characters after the previous step, or (`*`) the whole value. */
+/** A step of a rule. It tests a number of characters after the previous step, or the whole value (`*`). */
 export interface CheckStep {
   digits: string
   pattern: string
   message: string
-  /** For a step that tests the whole value: `1` runs it before the first part, `0` after the last. */
+  /**
+   * The order of a step that tests the whole value: `1` runs it before the first part, and `0` runs it after the last
+   * part.
+   */
   priority?: string
 }
 
@@ -32,11 +35,11 @@ const stepOf = {
   checkValue: Type.String(),
 }
 
-/** The step that a value did not pass. It is the `result` of the refusal. */
+/** The step that refused the value. It is the `result` of the refusal. */
 export const FailedStep = Type.Object({ ...stepOf, passed: Type.Literal(false) })
 export type FailedStep = Static<typeof FailedStep>
 
-/** A step, and the part of the value that it tested. */
+/** A step, and its result for the value. */
 export const TriedStep = Type.Object({ ...stepOf, passed: Type.Boolean() })
 export type TriedStep = Static<typeof TriedStep>
 
@@ -64,7 +67,7 @@ const search = ['ruleName', 'ruleCode', 'ruleDescription'] as const
 const path = '/sys/checkRule'
 const permission = 'system:checkRule'
 
-/** Named rules that check values. */
+/** Rules that check values. Each rule has a name. */
 export const checkRule = {
   ...crud(path, permission, { label: '编码校验规则', row: CheckRule, form: CheckRuleForm, search, style: 'B' }),
   ...sheets(

@@ -12,7 +12,6 @@ export const fillRuleProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const fillRuleProblem = catalogue(fillRuleProblems)
 
-/** The closed list of generators. */
 export const fillGenerators = [
   { value: 'sequence', text: '流水号' },
   { value: 'random', text: '随机字符' },
@@ -22,7 +21,7 @@ export const fillGenerators = [
 ] as const
 export type FillGenerator = (typeof fillGenerators)[number]['value']
 
-/** The periods after which a running number begins again. */
+/** Periods after which a sequence number begins again. */
 export const fillResets = [
   { value: 'never', text: '一直往下编' },
   { value: 'year', text: '每年' },
@@ -31,29 +30,29 @@ export const fillResets = [
 ] as const
 export type FillReset = (typeof fillResets)[number]['value']
 
-/** The characters of a random text, unless others are given: digits and lower-case letters (spec.md §9). */
+/** The default characters of a random text: digits and lower-case letters (spec.md §9). */
 export const DEFAULT_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-/** The parameters of the generators. Each generator uses its own and ignores the others. */
+/** The parameters of all generators. Each generator ignores the parameters of the others. */
 export interface FillParams {
   prefix?: string
   suffix?: string
   /** `yyyyMMdd`, or a part of it. */
   date?: string
-  /** The number of digits of the running number, with zeros at the front. */
+  /** The number of digits of the sequence number. Zeros are added at the front. */
   digits?: number
   start?: number
   reset?: FillReset
   alphabet?: string
   length?: number
-  /** An example is `XS{date:yyyy}-{seq:4}{random:2}`. */
+  /** For example, `XS{date:yyyy}-{seq:4}{random:2}`. */
   template?: string
-  /** The department or category below which the next code is needed. */
+  /** The next code is generated below this department or category. */
   parentId?: string
   pid?: string
 }
 
-/** The generated value: a text, or the code and the level of a department. */
+/** The generated value. It is a text, or the code and the level of a department. */
 export type FillValue = string | string[] | null
 const FillValue = Type.Unsafe<FillValue>({})
 
@@ -79,10 +78,10 @@ export type FillForm = Static<typeof FillForm>
 const search = ['ruleName', 'ruleCode', 'ruleClass'] as const
 const path = '/sys/fillRule'
 const permission = 'system:fillRule'
-/** This is a permission of its own, because a generated number is used up. */
+/** It has its own permission, because a generated number cannot be used again. */
 const take = `${permission}:execute`
 
-/** Named rules that generate values: running numbers, random texts, codes. */
+/** Rules that generate values such as sequence numbers, random texts and codes. Each rule has a name. */
 export const fillRule = {
   ...crud(path, permission, { label: '编码生成规则', row: FillRule, form: FillRuleForm, search, style: 'B' }),
   ...sheets(

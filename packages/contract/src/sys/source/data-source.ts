@@ -33,14 +33,13 @@ export const ORACLE = '2'
 export const SQL_SERVER = '3'
 export const POSTGRES = '4'
 
-/** The protection of the connection to a database. */
 export const tlsModes = {
   verify: '加密并核对证书',
   trust: '加密，不核对证书',
   off: '不加密',
 } as const
 export type Tls = keyof typeof tlsModes
-/** The default limits of a query: its rows and its seconds. */
+/** Default limits of a query: the number of rows, and the time in seconds. */
 export const ROW_LIMIT = 10_000
 export const TIME_LIMIT = 10
 
@@ -52,9 +51,9 @@ const timeLimit = Type.Integer({ title: '每次最长（秒）', minimum: 1, max
 const fields = {
   code: Code(100, '数据源编码'),
   name: Text(100, '数据源名称', { min: 1 }),
-  /** 1 MySQL and MariaDB, 2 Oracle, 3 SQL Server, 4 PostgreSQL. */
+  /** 1 is MySQL or MariaDB, 2 is Oracle, 3 is SQL Server, and 4 is PostgreSQL. */
   dbType: DictValue('database_type', '数据库类型'),
-  /** The name of a Java class in the replaced system. It is stored and never used. */
+  /** The name of a Java class in the replaced system. It is stored, but never used. */
   dbDriver: Maybe(Text(100, '驱动类')),
   dbUrl: Text(500, '数据源地址', { min: 1 }),
   dbName: Text(100, '数据库名称', { min: 1 }),
@@ -62,12 +61,12 @@ const fields = {
   remark: Maybe(LongText(200, '备注')),
 }
 /**
- * Older clients do not send these fields. An edit then keeps the stored values. A new source gets the mode `verify` and
- * the default limits.
+ * Older clients do not send these fields. In this case, an edit keeps the stored values, and a new source gets the mode
+ * `verify` and the default limits.
  */
 const reading = { tls: Maybe(tls), tlsCa: Maybe(tlsCa), rowLimit: Maybe(rowLimit), timeLimit: Maybe(timeLimit) }
 
-/** The password is never part of a row. */
+/** A row never contains the password. */
 export const DataSource = Type.Object({
   id: Id,
   ...fields,
@@ -99,7 +98,7 @@ export const dataSource = {
     query: listQuery(DataSource, search),
     result: Type.Array(Type.Object({ value: Type.String(), label: Type.String(), text: Type.String() })),
   }),
-  /** Existing clients call this path. */
+  /** This is the path in existing clients. */
   testConnection: endpoint({
     method: 'POST',
     path: '/online/cgreport/api/testConnection',

@@ -10,7 +10,7 @@ export const SsoAccount = Type.Object({
   realname: Nullable(Text(100, '姓名')),
   providerName: Text(30, '登录方式'),
   identity: Nullable(Text(100, '对方的身份')),
-  /** Without a password, the link is the only way to log in to the account. */
+  /** Without a password, the user can only log in with the link. */
   hasPassword: Flag('有密码'),
   createTime: Time('绑定时间'),
   lastTime: Nullable(Time('最近一次登录')),
@@ -19,7 +19,7 @@ export const SsoAccount = Type.Object({
 const path = '/sys/ssoAccount'
 const permission = 'system:ssoAccount'
 
-/** The accounts that are linked with people at providers. */
+/** The accounts that are linked to persons at providers. */
 export const ssoAccount = {
   list: endpoint({
     method: 'GET',

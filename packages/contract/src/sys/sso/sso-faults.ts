@@ -1,6 +1,6 @@
 /**
- * The reasons why a login by a provider failed, with messages. The address of the page after the callback contains only
- * the key. So nobody can make a link to this page with a text of their own.
+ * The reasons why a login with a provider failed, and their messages. The address of the page after the callback only
+ * contains the key. A link to this page therefore cannot contain any other text.
  */
 export const ssoFaults = {
   off: '这个登录方式没有开放，请用账号密码登录',

@@ -1,23 +1,23 @@
-/** A kind of provider. The labels are the words of the provider's console. */
+/** A kind of provider. The labels are the words in the provider's console. */
 export interface SsoKindInfo {
   label: string
   /**
-   * The address of the provider. When it is not required, the kind has a default, which a private installation may
+   * The address of the provider. If it is not required, the kind has a default, which a private installation may
    * replace.
    */
   issuer: { label: string; placeholder: string; help: string; required: boolean }
   clientId: { label: string; required: boolean } | null
   agentId: { label: string; required: boolean } | null
   clientSecret: { label: string; required: boolean } | null
-  /** True when the names of claims and scopes can be chosen. */
+  /** True if administrators can choose the names of claims and scopes. */
   claims: boolean
-  /** The rules by which an account may be found automatically. */
+  /** The rules with which an account may be found automatically. */
   rules: readonly SsoRule[]
 }
 
 /**
- * The rules that link a person at a provider with an account. Either only the person creates the link, or an attribute
- * that both sides know decides.
+ * The rules that link a person at a provider with an account. Either only the user can create the link, or an attribute
+ * that both sides know creates it.
  */
 export const ssoRules = {
   none: '只由本人绑定',
@@ -90,10 +90,8 @@ export type SsoKind = keyof typeof ssoKinds
 
 export const isSsoKind = (text: string): text is SsoKind => Object.hasOwn(ssoKinds, text)
 
-/** Returns the settings of a kind as the type that all kinds share. */
 export const ssoKindInfo = (kind: SsoKind): SsoKindInfo => ssoKinds[kind]
 
-/** The icons for the button of a login. */
 export const ssoIcons = {
   school: '学校',
   key: '钥匙',

@@ -11,14 +11,14 @@ const OwnProof = Type.Object({
   ...captchaFields,
 })
 
-/** The person's own links. */
+/** The user's own links to providers. */
 export const ssoLink = {
   leave: endpoint({
     method: 'POST',
     path: '/sys/sso/leave',
     access: 'signed-in',
     summary: '单点登录：退出本站以后，到提供方退出的地址',
-    /** Null when the login was not by a provider, or its provider has no page for logging out. */
+    /** Null if the login was not at a provider, or if the provider has no page for logging out. */
     result: Type.Object({ url: Nullable(Type.String()) }),
   }),
   mine: endpoint({

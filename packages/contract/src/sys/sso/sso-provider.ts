@@ -5,7 +5,6 @@ import { audit, Flag, Id, Maybe, Nullable, Password, Text } from '../../field.ts
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { ssoIcons, ssoKinds, ssoRules, type SsoIcon, type SsoKind, type SsoRule } from './sso-kinds.ts'
 
-/** The refusals of the form of a provider. */
 export const ssoProviderProblems = {
   'ssoProvider.codeTaken': refuse('已经有这个编码的登录方式'),
   'ssoProvider.missing': refuse('{label}不能为空'),
@@ -25,7 +24,7 @@ export const ssoProviderProblem = catalogue(ssoProviderProblems)
 const choice = <T extends string>(values: object, title: string) =>
   Type.Unsafe<T>({ type: 'string', enum: Object.keys(values), title })
 
-/** The code is a part of addresses: `/thirdLogin/render/<code>`. */
+/** The code is part of addresses such as `/thirdLogin/render/<code>`. */
 export const ssoCodePattern = '^[a-z][a-z0-9_-]*$'
 
 const fields = {
@@ -42,11 +41,11 @@ const fields = {
   issuer: Maybe(Text(300, '地址')),
   clientId: Maybe(Text(200, '客户端编号')),
   agentId: Maybe(Text(40, '应用编号')),
-  /** The scopes of OpenID Connect besides `openid`. */
+  /** The scopes of OpenID Connect in addition to `openid`. */
   scopes: Maybe(
     Text(200, '范围（scope）', { pattern: '^[\\w:./ -]*$', patternMessage: '只能有字母、数字、空格和 : . / - _' }),
   ),
-  /** The claim or attribute that identifies the person for the rules. */
+  /** The claim or attribute that identifies the person in the rules. */
   claim: Maybe(Text(60, '账号或工号的属性', { pattern: '^[\\w:.-]*$', patternMessage: '只能有字母、数字和 : . - _' })),
   linkRule: choice<SsoRule>(ssoRules, '绑定办法'),
   createAccounts: Flag('允许新建账号'),
@@ -57,7 +56,7 @@ const fields = {
 /** Without a new secret, the stored secret is kept. */
 const clientSecret = Maybe(Password(300, '密钥'))
 
-/** A login by an external provider. Its secret is never part of a row. */
+/** A login at an external provider. A row never contains its secret. */
 export const SsoProvider = Type.Object({
   id: Id,
   ...fields,
@@ -78,7 +77,7 @@ export const SsoProviderForm = Type.Object({ ...fields, clientSecret })
 const path = '/sys/ssoProvider'
 const permission = 'system:ssoProvider'
 
-/** The providers of single sign-on, which administrators configure. */
+/** The providers of single sign-on. Administrators configure them. */
 export const ssoProvider = {
   ...crud(path, permission, {
     label: '单点登录',
@@ -94,7 +93,7 @@ export const ssoProvider = {
     access: [`${permission}:add`, `${permission}:edit`],
     summary: '单点登录：试着连接提供方，有时限，不保存',
     body: Type.Object({ id: Maybe(Id), ...SsoProviderForm.properties }),
-    /** The result of the check in words. */
+    /** The result of the check as a text. */
     result: Type.String(),
   }),
 }

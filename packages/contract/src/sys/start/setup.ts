@@ -14,11 +14,11 @@ export const setupProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const setupProblem = catalogue(setupProblems)
 
-/** Two groups of four letters and digits. I, O, 0 and 1 are excluded, because they look alike. */
+/** Two groups of four letters and digits. I, O, 0 and 1 are excluded, because they look similar. */
 export const setupCodePattern = '^[A-HJ-NP-Za-hj-np-z2-9]{4}[- ]?[A-HJ-NP-Za-hj-np-z2-9]{4}$'
 const Code = Text(9, '开机码', { pattern: setupCodePattern, patternMessage: '是启动窗口里显示的 8 个字母和数字' })
 
-/** The first start of an empty school, for people who can see the terminal of the server. */
+/** The first start of an empty school. Only people who can see the terminal of the server can use it. */
 export const setup = {
   state: endpoint({
     method: 'GET',
