@@ -19,14 +19,14 @@ test.each([
   expect(passwordStrength(password)).toBe(strength)
 })
 
-test("the person's own username adds no strength, in upper or lower case", () => {
+test("a password is not stronger because it contains the user's own username in any case", () => {
   expect(passwordStrength('XiaoMa2026', 'xiaoma')).toBe(1)
   expect(passwordStrength('XiaoMa2026', 'linxiao')).toBe(3)
-  // A username of one letter is ignored, because that letter occurs in many passwords.
+  // A username of one letter is ignored, because many passwords contain this letter.
   expect(passwordStrength('sunny7day', 'a')).toBe(2)
 })
 
-test('a refusal says what is missing', () => {
+test('the message for a refused password says what is wrong', () => {
   expect(passwordFault('a1b2')).toBe(passwordRule)
   expect(passwordFault('密码abc123')).toBe(passwordRule)
   expect(passwordFault('sunnyday')).toBe(passwordTooWeak)

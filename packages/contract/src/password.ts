@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Password } from './field.ts'
 
-/** Every password has at least six visible characters and no spaces. */
+/** A password must have at least six visible ASCII characters and no spaces. */
 export const passwordPattern = '^[\\x21-\\x7e]{6,}$'
 export const passwordRule = '密码至少6位，只能用英文字母、数字和符号，不能有空格和汉字'
 export const PasswordText = Password(128, '密码', {
@@ -12,7 +12,7 @@ export const passwordTooWeak = '密码里字母和数字都要有，也不能太
 
 const RULE = new RegExp(passwordPattern, 'u')
 const LONG = 10
-/** Passwords that many people use or that children like to type. The comparison ignores case. */
+/** Passwords that many people use or that children like to type. Upper and lower case are treated as equal. */
 const FIRST_GUESSES = [
   '123456',
   'abcdef',
@@ -28,12 +28,12 @@ const FIRST_GUESSES = [
   '123abc',
 ]
 
-/** 1 is weak (低), 2 is medium (中), 3 is strong (强). */
+/** The strength of a password: 1 is weak (低), 2 is medium (中), and 3 is strong (强). */
 export type Strength = 1 | 2 | 3
 
 /**
- * Returns true for a password that contains the user name, has fewer than four different characters, or is a common
- * password with at most two other characters.
+ * Returns true for a password that contains the username, has fewer than four different characters, or is a common
+ * password with at most two more characters.
  */
 function isGuessable(password: string, username: string): boolean {
   const small = password.toLowerCase()
@@ -44,8 +44,9 @@ function isGuessable(password: string, username: string): boolean {
 }
 
 /**
- * Returns the strength of a password. A password without letters or without digits is weak, and so is one that is easy
- * to guess. A strong password has two of these: a symbol, capital and small letters, ten characters.
+ * Returns the strength of a password. A password is weak if it has no letters, has no digits, or is easy to guess. A
+ * password is strong if it has at least two of the following: a symbol, both upper and lower case, and at least ten
+ * characters.
  */
 export function passwordStrength(password: string, username = ''): Strength {
   const mixed = /[a-z]/i.test(password) && /\d/.test(password)
@@ -59,14 +60,14 @@ export function passwordStrength(password: string, username = ''): Strength {
 }
 
 /**
- * Returns the reason why an account may not have this password, or undefined. Every place that sets a password uses
- * this rule: the first login, the settings, the registration, a forgotten password, and the office, where people set
- * passwords of others one by one or by a sheet.
+ * Returns the reason why an account may not have this password, or undefined. The rule is used wherever a password is
+ * set: at the first login, in the settings, at registration, after a forgotten password, and in the office, where
+ * passwords of other users are set one by one or with a sheet.
  */
 export function passwordFault(password: string, username = ''): string | undefined {
   if (!RULE.test(password)) return passwordRule
   return passwordStrength(password, username) < 2 ? passwordTooWeak : undefined
 }
 
-/** The `result` of a refused login, or of a wrong password or code. */
+/** The `result` of the refusal if a login fails or if a password or code is wrong. */
 export const LoginRefusal = Type.Object({ needCaptcha: Type.Boolean() })

@@ -1,6 +1,6 @@
 /**
- * A problem and its message for the person. `status` is the HTTP status, which is 200 for a refusal by a rule of the
- * school.
+ * A problem and the message that the user sees. `status` is the HTTP status. It is 200 if a rule of the school refuses
+ * the request.
  */
 export interface ProblemDefinition {
   status: number
@@ -10,12 +10,15 @@ export interface ProblemDefinition {
 
 const refuse = (message: string, code = 500): ProblemDefinition => ({ status: 200, code, message })
 
-/** The problems of all modules. `{name}` is replaced by the value that is given when the problem is raised. */
+/**
+ * The problems that all modules use. `{name}` in a message is replaced by the value that is given when the problem is
+ * created.
+ */
 export const problems = {
   'session.missing': { status: 401, code: 401, message: '未授权，请重新登录' },
   /** Existing clients compare this text character by character (spec.md §8). */
   'session.invalid': { status: 500, code: 500, message: 'Token失效，请重新登录' },
-  /** In lists, existing clients show the message only for this code. */
+  /** Lists of existing clients show the message only if the code is 510. */
   'session.mustChangePassword': { status: 200, code: 510, message: '首次登录请先修改密码' },
   'session.viewing': refuse('正在以{name}的身份查看，只能看菜单和列表；要操作请先退出查看'),
   'access.denied': { status: 403, code: 510, message: '没有权限，请联系管理员授权' },
@@ -31,7 +34,7 @@ export const problems = {
   'http.badRequest': { status: 400, code: 400, message: '请求的格式不对，无法读取' },
   'http.timeout': { status: 408, code: 408, message: '请求没有及时发完，请检查网络后重试' },
   'http.tooMany': { status: 429, code: 429, message: '操作太频繁了，请过一会儿再试' },
-  /** Only administrators may use the site. A header of the answer says until when. */
+  /** Only administrators may use the site. A header of the answer contains the end of the maintenance. */
   'site.closed': { status: 503, code: 503, message: '学校正在维护{reason}，{back}' },
   'http.notReady': { status: 503, code: 503, message: '系统正在启动，请稍候' },
   'storage.full': { status: 507, code: 507, message: '服务器的存储空间已满，暂时不能保存，请联系管理员清理磁盘' },
@@ -72,18 +75,18 @@ export const problems = {
   'bin.tooMuch': refuse('下面的数据超过 {max} 条，不能一次删除，请先分批删除下面的数据'),
   'bin.parentGone': refuse('它所属的上级已经删除，请先恢复上级'),
   'bin.isBack': refuse('这条数据没有被删除，或者已经恢复'),
-  /** Only in development and tests: the result of a handler is not what its contract says. */
+  /** The result of a handler does not match the contract. This problem occurs only in development and tests. */
   'server.offContract': { status: 500, code: 500, message: '返回内容与契约不符：{detail}' },
   'server.failed': { status: 500, code: 500, message: '服务器无法完成请求，请稍后再试' },
 } as const satisfies Record<string, ProblemDefinition>
 
 export type CoreProblem = keyof typeof problems
 
-/** A refusal with a text for the person. Handlers raise it, and one place converts it to the envelope. */
+/** A refusal with a message for the user. Handlers throw it, and it is converted to an envelope in one place. */
 export class Problem extends Error {
   readonly status: number
   readonly code: number
-  /** Data for the client, for example both sides of a conflict. */
+  /** Data for the client, for example both versions of a row after a conflict. */
   readonly result: unknown
   readonly key: string
   constructor(
@@ -100,10 +103,16 @@ export class Problem extends Error {
   }
 }
 
-/** Adds a cause for the log. @returns the refusal */
+/**
+ * Adds a cause, which is written to the log.
+ * @returns the refusal
+ */
 export const causedBy = (refusal: Problem, cause: unknown): Problem => Object.assign(refusal, { cause })
 
-/** Creates the function `problem(key)` of a catalogue, so that each module has its texts beside its contract. */
+/**
+ * Creates the function `problem(key)` for a catalogue. With this function, each module has the messages of its problems
+ * in the same file as its contract.
+ */
 export function catalogue<T extends Record<string, ProblemDefinition>>(definitions: T) {
   return (key: keyof T & string, values?: Record<string, string | number>, result?: unknown): Problem => {
     const definition = definitions[key]
@@ -112,7 +121,7 @@ export function catalogue<T extends Record<string, ProblemDefinition>>(definitio
   }
 }
 
-/** Raises the problems that belong to no module. */
+/** Creates the problems that belong to no module. */
 export const problem = catalogue(problems)
 
 export { refuse }

@@ -14,7 +14,7 @@ describe('sheets of a resource', () => {
     listQuery(Row, ['name'], selection),
   )
 
-  test('have different permissions for export and import', () => {
+  test('have different permissions for the export and the import', () => {
     expect(contract.exportXls.access).toBe('thing:out')
     expect(
       new Set(
@@ -25,12 +25,12 @@ describe('sheets of a resource', () => {
     ).toEqual(new Set(['thing:in']))
   })
 
-  test('are downloaded as bytes and uploaded as files', () => {
+  test('are downloaded as files and uploaded as files', () => {
     expect([contract.exportXls.transport, contract.importTemplate.transport]).toEqual(['file', 'file'])
     expect([contract.importExcel.transport, contract.importPreview.transport]).toEqual(['upload', 'upload'])
   })
 
-  test('are exported with the filters of the list and the ticked rows', () =>
+  test('are exported with the filters of the list, and with the selected rows', () =>
     expect(Object.keys((contract.exportXls.query as unknown as { properties: object }).properties)).toEqual(
       expect.arrayContaining(['name', 'selections', 'column', 'order']),
     ))

@@ -21,14 +21,14 @@ export const sheetProblems = {
 
 export const sheetProblem = catalogue(sheetProblems)
 
-/** The content of a sheet: its cells and their errors. `row` is the number of the row in the file. */
+/** The content of a sheet and the errors in its cells. `row` is the number of a row in the file. */
 export const ImportPreview = Type.Object({
   previewId: Type.String(),
   headings: Type.Array(
     Type.Object({
       key: Type.String(),
       title: Type.String(),
-      /** The meaning of an empty cell. */
+      /** The text that explains the meaning of an empty cell. */
       empty: Type.Optional(Type.String()),
     }),
   ),
@@ -37,22 +37,26 @@ export const ImportPreview = Type.Object({
       row: Type.Integer(),
       cells: Type.Record(Type.String(), Type.String()),
       errors: Type.Record(Type.String(), Type.String()),
-      /** The changes that are made to texts before they are written, by column. */
+      /** By column: the changes that the server makes to the texts before it stores them. */
       notes: Type.Record(Type.String(), Type.String()),
-      /** True for a row that is not imported. `reason` is present when the program decided that. */
+      /** True for a row that is not imported. If the server has decided this, `reason` contains the reason. */
       left: Type.Boolean(),
       reason: Type.Optional(Type.String()),
       /**
-       * Present for a row that exists: the import changes it (`update`), or it has all these values already (`same`).
+       * Present for a row that already exists. `update` means that the import changes the row; `same` means that the
+       * row already has all these values.
        */
       change: Type.Optional(Type.Unsafe<'update' | 'same'>({ type: 'string', enum: ['update', 'same'] })),
-      /** A question that only a person can answer. */
+      /** A question about the row that only a user can answer. */
       doubt: Type.Optional(Type.String()),
     }),
   ),
   validCount: Type.Integer(),
   errorCount: Type.Integer(),
-  /** The number of rows that exist already; `on` is true when the import changes them. Absent when none exists. */
+  /**
+   * The number of rows that already exist. `on` is true if the import changes them. The property is missing if no row
+   * exists.
+   */
   update: Type.Optional(Type.Object({ on: Type.Boolean(), count: Type.Integer() })),
 })
 export const ImportDone = Type.Object({
@@ -60,18 +64,21 @@ export const ImportDone = Type.Object({
   count: Type.Integer(),
   /** The number of existing rows that were changed. */
   updated: Type.Integer(),
-  /** Names of the first rows. */
+  /** The names of the first rows that were imported. */
   names: Type.Array(Type.String()),
 })
 
-/** Content type of an Excel sheet. */
+/** The content type of an Excel file. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** Existing clients give every export the name `.xls`, and they get that format. */
+/**
+ * The content type of the older Excel format. Existing clients give every export a name that ends in `.xls`, and they
+ * get this format.
+ */
 export const XLS = 'application/vnd.ms-excel'
-/** Content types of an export. */
+/** The content types that an export can have. */
 export const EXPORTED = [XLSX, XLS] as const
 
-/** Corrected cells of a preview, and decisions about its rows. */
+/** Corrections of cells in a preview, and decisions about rows of the preview. */
 export const CorrectedCells = Type.Object({
   previewId: Type.String({ maxLength: 64 }),
   cells: Type.Optional(
@@ -84,9 +91,9 @@ export const CorrectedCells = Type.Object({
       { maxItems: 5000 },
     ),
   ),
-  /** True changes rows that exist. False refuses them, because their names are taken. */
+  /** True if existing rows are changed. False if existing rows are errors, because their names are taken. */
   update: Type.Optional(Type.Boolean()),
-  /** Rows that are left out or imported after all, and questions that a person has answered. */
+  /** Decisions about rows: a row is left out or imported after all, or the question about a row has been answered. */
   choices: Type.Optional(
     Type.Array(
       Type.Object({
@@ -99,17 +106,18 @@ export const CorrectedCells = Type.Object({
   ),
 })
 
-/** The parameters of an export besides the filters of its list. Both are lists with commas. */
+/** The parameters of an export in addition to the filters of its list. Both are lists with commas. */
 export const selection = {
-  /** The ids of the rows that are ticked. */
+  /** The ids of the selected rows. */
   selections: Type.Optional(Type.String({ maxLength: 40_000 })),
   /**
-   * The keys of a row in the order of the columns on the screen. Without them, the export has the columns of the sheet.
+   * The keys of the columns in the order in which the page shows them. Without this parameter, the export has the
+   * columns of the sheet.
    */
   columns: Type.Optional(Type.String({ maxLength: 20_000 })),
 }
 
-/** Declares the import of a resource: preview, corrections, confirmation and undo. */
+/** Declares the calls for the import of a resource: preview, corrections, confirmation and undo. */
 export function imports(path: string, bring: string, label: string) {
   return {
     importTemplate: endpoint({
@@ -161,9 +169,9 @@ export function imports(path: string, bring: string, label: string) {
 }
 
 /**
- * Declares the sheets of a resource: an export, an import in one step as in the replaced system, and an import with a
- * preview that can be undone. `query` is the query of the list together with `selection`, because an export has the
- * same filters.
+ * Declares the sheets of a resource: an export, an import in one step as in the former system, and an import with a
+ * preview that can be undone. `query` contains the parameters of the list together with `selection`, because an export
+ * has the same filters as the list.
  */
 export function sheets<Q extends TSchema>(
   path: string,

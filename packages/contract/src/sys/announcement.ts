@@ -35,9 +35,9 @@ export const Announcement = Type.Object({
   busId: Nullable(Text(50)),
   openType: Nullable(Text(20)),
   openPage: Nullable(Text(255)),
-  /** The receivers when the type is USER: ids, each followed by a comma. */
+  /** The receivers if the type is USER: the ids of the users, each followed by a comma. */
   userIds: Nullable(Text(100_000, '指定用户')),
-  /** The number of people who have opened the announcement. Only the list of the office has it. */
+  /** The number of users who have opened the announcement. Only the list in the office contains it. */
   readCount: Type.Optional(Type.Integer({ title: '已读人数' })),
   ...audit,
 })
@@ -63,7 +63,7 @@ const regular = crud('/sys/annountCement', 'system:announcement', {
   style: 'A',
 })
 
-/** Announcements. Receivers may call `queryById`, too, not only administrators. */
+/** The calls for announcements. Administrators may call all of them; the receivers may call `queryById`. */
 export const announcement = {
   ...regular,
   ...sheets(

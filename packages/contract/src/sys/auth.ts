@@ -7,13 +7,13 @@ import { DictMap } from './dict.ts'
 import { LoginRefusal } from '../password.ts'
 import { UserInfo } from './user.ts'
 
-/** The refusals of the login, and of everything that asks for a password. */
+/** The refusals of a login, and of all other calls that require a password. */
 export const authProblems = {
   'auth.captchaMissing': refuse('验证码无效'),
   'auth.captchaWrong': refuse('验证码错误'),
   /**
-   * An unknown name gets the same answer, so that nobody learns which names exist. The name is 账号 on our pages and 用户名
-   * to a client that is not ours.
+   * A username that does not exist gets the same answer, so that nobody learns which usernames exist. `{name}` is 账号 on
+   * the pages of Mashu and 用户名 for other clients.
    */
   'auth.wrongPassword': refuse('{name}或密码错误'),
   'auth.frozen': refuse('该用户已冻结'),
@@ -23,7 +23,7 @@ export const authProblems = {
   'auth.tokenInvalid': refuse('Token无效!'),
   'auth.notSelf': refuse('只能修改自己的账号'),
   'auth.notOwnDepart': refuse('你不属于该部门，不能切换'),
-  /** A phone number without an account gets the same answer. */
+  /** A phone number that belongs to no account gets the same answer. */
   'auth.codeWrong': refuse('手机验证码错误', 0),
   'auth.phoneEmpty': refuse('手机号不允许为空！', 0),
   'auth.codeStillValid': refuse('验证码10分钟内，仍然有效！', 0),
@@ -32,25 +32,25 @@ export const authProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const authProblem = catalogue(authProblems)
 
-/** The solution of a captcha, in every form that may require one. */
+/** The text of a captcha, for every form that may require a captcha. */
 export const captchaFields = {
   captcha: Maybe(Text(20, '验证码')),
-  /** The key of the captcha. Existing clients send a number. */
+  /** The key of the captcha. Existing clients send it as a number. */
   checkKey: Maybe(Text(64, '验证码标识')),
 }
 
 export const phonePattern = '^1[3-9]\\d{9}$'
 export const PhoneText = Text(20, '手机号', { pattern: phonePattern, patternMessage: '格式不正确!' })
-/** The proof of the previous step. The client must not interpret its content. */
+/** A ticket, which proves that the previous step succeeded. Clients must not interpret its content. */
 export const TicketText = Text(100, '凭证', { min: 1 })
 
-/** A phone number. Existing clients send the proof of the previous step in its place. */
+/** A phone number. Existing clients send the ticket of the previous step in this field. */
 export const PhoneOrTicket = Text(100, '手机号', {
   pattern: '^(?:1[3-9]\\d{9}|[0-9a-f]{48})$',
   patternMessage: '格式不正确!',
 })
 
-/** True or absent: the session lasts a week. False: it ends after half a day without use. */
+/** True or missing: the session lasts a week. False: the session ends after half a day without use. */
 const remember_me = Maybe(Flag('自动登录'))
 
 export const LoginForm = Type.Object({
@@ -65,7 +65,10 @@ export const PhoneLoginForm = Type.Object({
   remember_me,
 })
 
-/** The purpose of a code: 0 login, 1 registration, 2 forgotten password. A code is valid only for its own purpose. */
+/**
+ * The purpose of the code: 0 is a login, 1 a registration, and 2 a forgotten password. A code is valid only for its
+ * purpose.
+ */
 export const CodeForm = Type.Object({
   mobile: Maybe(PhoneOrTicket),
   smsmode: Text(1, '用途', { pattern: '^[012]$', min: 1 }),
@@ -76,10 +79,10 @@ export const CodeForm = Type.Object({
 export const LoginResult = Type.Object({
   token: Type.String(),
   userInfo: UserInfo,
-  /** The codes of the roles. */
+  /** The codes of the user's roles. */
   role: Type.Array(Type.String()),
   departs: Type.Array(Depart),
-  /** 0: in no department; 1: in one; 2: in several. */
+  /** The number of the user's departments: 0 for none, 1 for one, and 2 for several. */
   multi_depart: Type.Integer(),
   sysAllDictItems: DictMap,
   mustChangePassword: Type.Boolean(),
@@ -92,7 +95,7 @@ export const VisitDay = Type.Object({
   ip: Type.Integer({ title: 'IP 数' }),
 })
 
-/** Login, captcha, logout and the session. */
+/** The calls for login, captcha, logout and the session. */
 export const auth = {
   login: endpoint({
     method: 'POST',
@@ -128,7 +131,10 @@ export const auth = {
     body: CodeForm,
     refusal: { result: LoginRefusal },
   }),
-  /** Returns how a code of `sms` reaches its owner: by a text message, or through an administrator who reads it. */
+  /**
+   * Returns the way in which users get the codes of `sms`: in a text message, or from an administrator, who reads the
+   * code.
+   */
   codeWay: endpoint({
     method: 'GET',
     path: '/sys/codeWay',

@@ -13,7 +13,9 @@ export const categoryProblems = {
   'category.full': refuse('这一级的分类数量已达上限'),
   'category.tooDeep': refuse('分类最多 {max} 级'),
   'category.intoItself': refuse('不能移到自己或自己的下级下面'),
-  /** The `result` is `{count, names}`. The same call with `confirm=true` deletes all descendants, too. */
+  /**
+   * The `result` is `{count, names}`. The same call with `confirm=true` deletes the category and all its descendants.
+   */
   'category.hasChildren': refuse('下面还有 {count} 个分类（{names}），会一起删除'),
   'category.noRow': refuse('查询无果', 0),
   'category.manyRows': refuse('查询数据异常,[{field}]存在多个值:{val}', 0),
@@ -26,7 +28,7 @@ export const categoryProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const categoryProblem = catalogue(categoryProblems)
 
-/** The maximum number of levels. Each level adds three characters to the code. */
+/** The maximum number of levels. Each level adds three characters to the code of a category. */
 export const MAX_LEVELS = 20
 
 const fields = {
@@ -35,7 +37,7 @@ const fields = {
   comment: Maybe(Text(200, '备注')),
 }
 
-/** `pid` is `0` at the top level. `hasChild` is `1` or null. */
+/** A category. `pid` is `0` at the top level. `hasChild` is `1` or null. */
 export const Category = Type.Object({
   id: Id,
   pid: Text(40, '父级节点'),
@@ -50,7 +52,7 @@ export const Category = Type.Object({
 export type Category = Static<typeof Category>
 export const CategoryForm = Type.Object({ ...fields, pid: Maybe(Text(40, '父级节点')) })
 
-/** A category as an option of a tree. */
+/** A category as an option of a tree select. */
 export interface CategoryNode {
   key: string
   title: string
@@ -69,7 +71,7 @@ const path = '/sys/category'
 const permission = 'system:category'
 const list = `${permission}:list`
 const pid = Type.Optional(Text(40, '父级节点'))
-/** `0` means the top level. */
+/** The code of the parent category. `0` means the top level. */
 const pcode = Type.Optional(
   Text(100, '分类编码', {
     pattern: '^(0|([A-Z][0-9]{2})*)$',
@@ -81,7 +83,7 @@ const confirm = Type.Optional(Type.Boolean({ title: '连同下级' }))
 const verbs = crud(path, permission, { label: '分类字典', row: Category, form: CategoryForm, search, style: 'A' })
 const Removed = Type.Object({ count: Type.Integer(), names: Type.Array(Type.String()) })
 
-/** Categories form a tree. The server generates their codes: A01, A01A01 … */
+/** The calls for categories, which form a tree. The server generates the codes of the categories: A01, A01A01 … */
 export const category = {
   rootList: endpoint({
     method: 'GET',

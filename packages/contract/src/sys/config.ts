@@ -4,7 +4,10 @@ import { FileKey, Html, Id, ImageKey, LongText, Maybe, Nullable, Text } from '..
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 export const configProblems = {
-  /** The replaced system returns its default text of a success when a search fails, and so does this server. */
+  /**
+   * The former system returns its default message of a success for a setting that does not exist, so Mashu does the
+   * same.
+   */
   'config.unknownKey': { status: 200, code: 0, message: '操作成功！' },
   'config.scriptRefused': refuse('只有管理员可以修改自定义脚本'),
   'config.providerRefused': refuse(
@@ -18,22 +21,25 @@ export const configProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const configProblem = catalogue(configProblems)
 
-/** The settings that visitors may read, for the public pages. */
+/** The settings that visitors may read. The public pages need them. */
 export const publicSettings = {
   brandName: Text(100, '品牌名', { min: 1 }),
   brandDesc: LongText(500, '品牌简介'),
   logo: ImageKey('LOGO'),
   logo2: ImageKey('小LOGO'),
-  /** At most ten storage keys, with commas. */
+  /** At most ten storage keys, separated by commas. */
   banner: FileKey('轮播图', 4000),
-  /** One link in each line, in the order of `banner`. */
+  /** The links of the pictures in `banner`, one in each line, in the same order. */
   bannerLinks: Text(4000, '轮播图链接'),
-  /** Titles on the pictures of the banner, one in each line, in the order of `banner`. An empty line means no title. */
+  /**
+   * The titles on the pictures in `banner`, one in each line, in the same order. An empty line means that a picture has
+   * no title.
+   */
   bannerTitles: Text(1000, '轮播图标题'),
   bannerTexts: Text(2000, '轮播图文字'),
   bannerButtons: Text(1000, '轮播图按钮'),
   footer: Html('底部文字'),
-  /** The telephone number for parents, on the pages of courses and in the footer. */
+  /** The telephone number for parents. The pages of courses and the footer show it. */
   contactPhone: Text(50, '咨询电话'),
   contactWechat: Text(50, '咨询微信'),
   contactAddress: Text(200, '校区地址'),
@@ -49,21 +55,27 @@ export const publicSettings = {
   _homeHtml: Html('首页文案'),
   _workShareHtml: Html('作品分享页'),
   allowReg: Text(1, '开放注册'),
-  /** `1` when codes reach a phone or an administrator passes them on. Otherwise the site offers no login by phone. */
+  /**
+   * `1` if codes are sent to phones, or if an administrator passes on the codes. Otherwise the site offers no login by
+   * phone.
+   */
   allowPhoneLogin: Text(1, '登录页的手机号登录'),
   allowComment: Text(1, '开放作品评论'),
-  /** The hosts whose players a unit may embed, one in each line. Empty means `PLAYER_HOSTS`, and `-` means none. */
+  /**
+   * The hosts of the players that a unit may embed, one in each line. An empty value means `PLAYER_HOSTS`, and `-`
+   * means no hosts.
+   */
   playerHosts: Text(2000, '外部播放器的网站'),
 }
 
-/** The texts of separate pages for visitors, which are too long to be sent with every page. */
+/** The settings for separate pages, which visitors may read. They are too long to be part of every page. */
 export const pageTexts = {
   privacyHtml: Html('隐私说明'),
-  /** Holidays and working weekends, one in each line (`school-days.ts`). */
+  /** The holidays and the working weekends, one in each line (see `school-days.ts`). */
   _schoolDays: LongText(20_000, '放假和调休'),
 }
 
-/** The settings that only people with an account may read, or only administrators. */
+/** The settings that only users with an account may read. Some of them only administrators may read. */
 export const innerSettings = {
   _indexHtml: Html('后台首页文案'),
   _defaultRole: Text(400, '默认注册角色'),
@@ -71,32 +83,42 @@ export const innerSettings = {
   _linkman: Text(100, '联系人'),
   _phone: Text(100, '联系手机'),
   _address: Text(500, '地址'),
-  /** The public name of people: `nickname` (the nickname, or 郑同学), `realname`, or `school` (with the school). */
+  /**
+   * The public names of users: `nickname` (the nickname, or a name such as 郑同学), `realname`, or `school` (the name
+   * together with the school).
+   */
   _publicNames: Text(10, '公开页面显示的名字'),
-  /** The comments of students wait for a teacher, unless this is `0`. */
+  /** Unless the value is `0`, a student's comment is published only after a teacher has approved it. */
   _commentReview: Text(1, '评论先审后发'),
-  /** With `1`, students may ask to publish their works, and a teacher decides. */
+  /** With `1`, students can ask to publish a work, and a teacher decides. */
   _publishRequests: Text(1, '学生申请发布作品'),
-  /** With `1`, people with an account may open published works in the editor and remix them. */
+  /** With `1`, users with an account may open a published work in the editor and remix it. */
   _remix: Text(1, '改编公开作品'),
-  /** In megabytes. When it is empty or above the limit of the server's environment, that limit applies. */
+  /**
+   * The maximum size of a file in megabytes. If the value is empty or higher than the limit in the server's
+   * environment, the limit in the environment is used.
+   */
   _uploadMaxMb: Text(9, '单个文件上限（MB）'),
   /**
-   * In megabytes, for the works of a student. `0` means no limit; empty means the limit of the server's environment.
+   * The maximum size of all works of a student in megabytes. `0` means that there is no limit. If the value is empty,
+   * the limit in the server's environment is used.
    */
   _quotaPupilMb: Text(9, '每个学生的作品空间（MB）'),
-  /** Visitors without an account may do this with cloud variables: `0` nothing, `1` read, `2` also write. */
+  /**
+   * The access that visitors without an account have to cloud variables: `0` none, `1` reading, `2` reading and
+   * writing.
+   */
   _cloudGuests: Text(1, '访客与云变量'),
-  /** With `1`, the server may read the feed in its environment and look for a newer version. */
+  /** With `1`, the server may read the feed that is set in its environment, to look for a newer version. */
   _checkUpdates: Text(1, '检查新版本'),
-  /** The words that children must not write in public. Empty means the server's own list. */
+  /** The words that children must not write in public texts. If the value is empty, the server's own list is used. */
   _blockedWords: LongText(20_000, '不能出现的词'),
-  /** The school's QR code for payments, and a text about other ways to pay. People with an order see both. */
+  /** The QR code for payments to the school, and a text about other ways to pay. Users with an order see both. */
   _payQr: ImageKey('收款码'),
   _payText: LongText(1000, '付款说明'),
-  /** The minutes that a login by card or pictures lasts; 120 when empty. */
+  /** The minutes after which a login with a card or with pictures ends. If the value is empty, the number is 120. */
   _cardMinutes: Text(4, '卡片和图片登录的时长（分钟）'),
-  /** In hours; 48 when empty. */
+  /** The hours within which an order must be paid. If the value is empty, the number is 48. */
   _orderHours: Text(4, '付款期限（小时）'),
 }
 
@@ -104,7 +126,7 @@ type Optionals<T extends TProperties> = { [K in keyof T]: ReturnType<typeof Mayb
 const optionals = <T extends TProperties>(fields: T) =>
   Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, Maybe(schema)])) as unknown as Optionals<T>
 
-/** The result of `getCurrentConfig`: the settings as text, and the prefix of the addresses of files. */
+/** The result of `getCurrentConfig`: the settings as texts, and the prefix of the URLs of files. */
 export const PageConfig = Type.Object({
   ...optionals(publicSettings),
   _indexHtml: Maybe(innerSettings._indexHtml),
@@ -120,11 +142,11 @@ export const SettingsForm = Type.Object({
   ...optionals(pageTexts),
   ...optionals(innerSettings),
 })
-/** The limits of the server's environment. Settings can only lower them. */
+/** The limits in the server's environment. The settings can only lower them. */
 export const ServerLimits = Type.Object({
   storage: Type.String(),
   uploadMaxMb: Type.Integer(),
-  /** The limit for a video, which is sent in parts. */
+  /** The maximum size of a video, which is uploaded in parts. */
   videoMaxMb: Type.Integer(),
   quotaPupilMb: Type.Integer(),
 })
@@ -146,7 +168,10 @@ export const config = {
     summary: '网站配置（公开部分）',
     result: PageConfig,
   }),
-  /** The script of the school is a file, because pages refuse scripts inside of HTML. Only the public pages load it. */
+  /**
+   * Returns the script of the school. The script is a file, because the pages do not run scripts in HTML. Only the
+   * public pages load it.
+   */
   customScript: endpoint({
     method: 'GET',
     path: '/sys/config/customScript',
@@ -197,15 +222,15 @@ export const config = {
     summary: '网站配置：保存',
     body: Type.Object({
       ...SettingsForm.properties,
-      /** Existing clients send it. The environment of the server decides. */
+      /** Existing clients send this property. The server ignores it, because its environment decides. */
       uploadType: Maybe(Text(20, '存储方式')),
       /**
-       * The values of the settings when the form was opened. When one of them has changed since, nothing is written.
+       * The values of the settings when the form was opened. If one of them has changed since then, nothing is stored.
        */
       seen: Type.Optional(Type.Record(Type.String(), Type.String(), { title: '看到的内容' })),
     }),
     refusal: { result: Type.Object({ changed: Type.Record(Type.String(), Type.String()) }), status: 409 },
-    // Four rich texts, a script and a style sheet need this size.
+    // The size is enough for four formatted texts, a script and a style sheet.
     bodyLimit: 8 * 1024 * 1024,
   }),
 }

@@ -26,7 +26,8 @@ export const DataRule = Type.Object({
 })
 
 /**
- * The rules of a menu entry, and which of them a grant has: their ids, separated by commas; absent when there are none.
+ * The data rules of a menu entry, and the ids of the rules that a grant uses, separated by commas. `drChecked` is
+ * missing if the grant uses none.
  */
 export const TickedRules = Type.Object({ datarule: Type.Array(DataRule), drChecked: Type.Optional(Type.String()) })
 
@@ -43,7 +44,10 @@ export const DataRuleEditForm = Type.Object({ ...DataRuleForm.properties, id: Id
 const list = 'system:permission:list'
 const write = 'system:permission:edit'
 
-/** Rules that filter the list of a menu entry for the people to whose roles or departments they are granted. */
+/**
+ * The calls for data rules. A data rule filters the list of a menu entry for the users to whose roles or departments it
+ * is granted.
+ */
 export const dataRule = {
   getPermRuleListByPermId: endpoint({
     method: 'GET',

@@ -11,7 +11,9 @@ export const departProblems = {
   'depart.notFound': refuse('未找到对应实体'),
   'depart.parentMissing': refuse('上级部门不存在'),
   'depart.noMove': refuse('暂不支持调整层级结构'),
-  /** The `result` is `{users, departs}`. The same call with `confirm=true` deletes the department anyway. */
+  /**
+   * The `result` is `{users, departs}`. The same call with `confirm=true` deletes the department although it has users.
+   */
   'depart.hasUsers': refuse('该部门及下级部门还有{users}名用户，请先清空后再删除'),
   'depart.noMatch': { status: 200, code: 0, message: '未查询匹配数据！' },
   'depart.undoGone': refuse('已经不能撤销了：超过半小时，或已经撤销过'),
@@ -26,7 +28,7 @@ const fields = {
   departNameAbbr: Maybe(Text(500, '简称')),
   departOrder: Maybe(Type.Integer({ title: '排序' })),
   description: Maybe(LongText(500, '描述')),
-  /** 1 is an institution, 2 a department, 3 a class. */
+  /** The category of the department: 1 is an institution, 2 is a department, and 3 is a class. */
   orgCategory: Type.Optional(DictValue('org_category', '机构类型')),
   mobile: Maybe(Text(32, '手机号')),
   fax: Maybe(Text(32, '传真')),
@@ -47,7 +49,10 @@ export const Depart = Type.Object({
   description: Nullable(LongText(500, '描述')),
   orgCategory: DictValue('org_category', '机构类型'),
   orgType: Nullable(Text(10, '层级')),
-  /** Each level adds three characters. The code of a department is the prefix of the codes below it. */
+  /**
+   * The code of the department. Each level adds three characters, so the code is the prefix of the codes of the
+   * departments below it.
+   */
   orgCode: Text(64, '机构编码'),
   mobile: Nullable(Text(32, '手机号')),
   fax: Nullable(Text(32, '传真')),
@@ -55,7 +60,7 @@ export const Depart = Type.Object({
   memo: Nullable(LongText(500, '备注')),
   status: Nullable(DictValue('depart_status', '状态')),
   microbit,
-  /** The extensions of the Scratch editor, with commas; null until the teacher of the class chooses. */
+  /** The extensions of the Scratch editor, separated by commas. Null until the teacher of the class has chosen. */
   extensions: Nullable(Text(200, 'Scratch 扩展')),
   ...audit,
 })
@@ -63,7 +68,10 @@ export const Depart = Type.Object({
 export const DepartForm = Type.Object({ ...fields, parentId: Maybe(Text(40, '上级部门')) })
 export const DepartEditForm = Type.Object({ ...DepartForm.properties, id: Id })
 
-/** A department and those below it. `children` is null at a leaf. Trees contain no times. */
+/**
+ * A department with the departments below it. `children` is null if there are none. The departments in a tree contain
+ * no times.
+ */
 export type DepartNode = Omit<Static<typeof Depart>, 'createBy' | 'createTime' | 'updateBy' | 'updateTime'> & {
   key: string
   value: string
@@ -81,11 +89,11 @@ export interface DepartIdNode {
 const nodes = <T>() => Type.Unsafe<T[]>({ type: 'array', items: {} })
 const maybeNodes = <T>() => Type.Unsafe<T[] | null>({ type: 'array', items: {}, nullable: true })
 const list = 'system:depart:list'
-/** A person has to confirm this number: so many people would lose their department. */
+/** The number of users who would lose their department. A user must confirm this number. */
 const FilledDeparts = Type.Object({ users: Type.Integer(), departs: Type.Integer() })
 const confirm = { confirm: Type.Optional(Type.Boolean()) }
 
-/** Schools, departments and classes. People who are not administrators see only their own. */
+/** The calls for schools, departments and classes. Users who are not administrators see only their own departments. */
 export const depart = {
   queryTreeList: endpoint({
     method: 'GET',
@@ -152,7 +160,7 @@ export const depart = {
     query: idQuery,
     result: Type.Object({
       count: Type.Integer(),
-      /** The id for `undoRemoveAll`, which is valid for half an hour. */
+      /** The id for `undoRemoveAll`. It is valid for half an hour. */
       undoId: Type.String(),
     }),
   }),
@@ -184,7 +192,7 @@ export const depart = {
     versioned: true,
     body: DepartEditForm,
   }),
-  /** Allows or forbids micro:bit, one of the Scratch extensions, in a class. */
+  /** Allows or forbids the use of micro:bit, which is an extension of Scratch, in a class. */
   setMicrobit: endpoint({
     method: 'POST',
     path: '/sys/sysDepart/setMicrobit',
@@ -193,7 +201,7 @@ export const depart = {
     summary: '班级：能不能连接 micro:bit',
     body: Type.Object({ id: Id, microbit }),
   }),
-  /** Sets the Scratch extensions of a class. Works that use other extensions still run. */
+  /** Sets the extensions of Scratch that a class can add. Works that use other extensions can still be run. */
   setExtensions: endpoint({
     method: 'POST',
     path: '/sys/sysDepart/setExtensions',

@@ -18,7 +18,7 @@ export const dictProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const dictProblem = catalogue(dictProblems)
 
-/** One choice of a dictionary. `title` repeats `text` for older clients. */
+/** A choice of a dictionary. `title` has the same value as `text`, because older clients read it. */
 export const DictOption = Type.Object({ value: Type.String(), text: Type.String(), title: Type.String() })
 const TreeOption = Type.Object({
   key: Type.String(),
@@ -30,7 +30,7 @@ const TreeOption = Type.Object({
   leaf: Type.Boolean(),
   children: Nullable(Type.Array(Type.String())),
 })
-/** Maps the code of each dictionary to its choices. */
+/** The choices of the dictionaries, by the code of the dictionary. */
 export const DictMap = Type.Record(Type.String(), Type.Array(DictOption))
 
 const fields = {
@@ -55,19 +55,22 @@ export const DictForm = Type.Object({
 const search = ['dictName', 'dictCode', 'type'] as const
 const regular = crud('/sys/dict', 'system:dict', { label: '字典', row: Dict, form: DictForm, search, style: 'A' })
 const list = 'system:dict:list'
-/** One of these permissions is needed to read a dictionary itself. Its choices need no permission. */
+/**
+ * A user needs one of these permissions to read a dictionary. The choices of a dictionary can be read without a
+ * permission.
+ */
 const readers = [list, 'system:user:list']
 const any = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const code = Type.Object({ dictCode: Text(200, '字典编码', { min: 1 }) })
 
-/** Dictionaries. A deleted dictionary moves to the recycle bin. */
+/** The calls for dictionaries. A deleted dictionary is moved to the recycle bin. */
 export const dict = {
   ...regular,
   add: { ...regular.add, message: '保存成功！' },
   edit: { ...regular.edit, message: '编辑成功!' },
   /**
-   * Everybody may read the choices of a plain code. A code of the form `table,text,value` needs a session and a look-up
-   * that the server has registered.
+   * Everyone may read the choices of a simple code. A code in the form `table,text,value` requires a session, and the
+   * server must know it as a look-up.
    */
   getDictItems: endpoint({
     method: 'GET',
@@ -116,8 +119,8 @@ export const dict = {
     result: ListOf(Type.Object({ ...Dict.properties, key: Id, title: Type.String() })),
   }),
   /**
-   * The choices of a look-up that the server has registered. Its table and columns are keys of that register and never
-   * get into SQL.
+   * Returns the choices of a look-up that the server knows. The names of the table and the columns are only keys of the
+   * look-up, and are never used in SQL.
    */
   queryTableData: endpoint({
     method: 'GET',
@@ -137,7 +140,7 @@ export const dict = {
     }),
     result: Type.Array(DictOption),
   }),
-  /** The same choices as a tree of one level, because look-ups have no parents. */
+  /** Returns the choices of a look-up as a tree with one level, because look-ups have no parents. */
   loadTreeData: endpoint({
     method: 'GET',
     path: '/sys/dict/loadTreeData',

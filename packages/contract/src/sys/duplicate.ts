@@ -5,13 +5,13 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 export const duplicateProblems = {
   'duplicate.taken': refuse('该值不可用，系统中已存在！'),
-  /** A row in a recycle bin has the value. `advice` says where the row can be restored. */
+  /** A row in a recycle bin has this value. `advice` says where the row can be restored. */
   'duplicate.inBin': refuse('{advice}'),
   'duplicate.unknown': refuse('不支持检查该字段'),
 } as const satisfies Record<string, ProblemDefinition>
 export const duplicateProblem = catalogue(duplicateProblems)
 
-/** Checks whether a value is still free. The server has to have registered the table and the field. */
+/** Checks whether a value is still free. The server must know the table and the field as ones that can be checked. */
 export const duplicate = {
   check: endpoint({
     method: 'GET',
@@ -23,7 +23,7 @@ export const duplicate = {
     query: Type.Object({
       tableName: Text(64, '表', { min: 1 }),
       fieldName: Text(64, '字段', { min: 1 }),
-      /** Existing clients leave it out for an empty field. An empty value is always free. */
+      /** The value. Existing clients leave it out if the field is empty. An empty value is always free. */
       fieldVal: Maybe(Text(500, '值')),
       dataId: Type.Optional(Type.String({ maxLength: 40 })),
     }),

@@ -22,7 +22,10 @@ const described = {
   fileTag: Maybe(Text(100, '文件标签')),
 }
 
-/** A stored file. Rows of other tables refer to it by `filePath`. `fileLocation` 1 is the disk of the server. */
+/**
+ * A stored file. Rows of other tables refer to it by `filePath`. `fileLocation` is 1 if the file is on the disk of the
+ * server.
+ */
 export const StoredFile = Type.Object({
   id: Id,
   fileType: Nullable(DictNumber('file_type', '文件类型')),
@@ -36,7 +39,10 @@ export const StoredFile = Type.Object({
   ...audit,
 })
 
-/** Registers an upload. Existing clients send more properties (location, size); the server determines these itself. */
+/**
+ * The form that registers an uploaded file. Existing clients send more properties (location and size), but the server
+ * determines these.
+ */
 export const StoredFileForm = Type.Object({ filePath: FileKey('文件路径'), ...described })
 
 const Group = Type.Union(
@@ -51,22 +57,22 @@ const Group = Type.Union(
   { title: '种类' },
 )
 
-/** A stored file in the list of the office. */
+/** A stored file as the list in the office shows it. */
 export const ListedFile = Type.Object({
   ...StoredFile.properties,
   makerName: Nullable(Text(100, '存入人')),
-  /** True for a file in the library, which is kept even when nothing refers to it. */
+  /** True if the file is in the library. It is then kept even if nothing refers to it. */
   kept: Flag('文件库'),
-  /** The time at which the file was moved to the bin. */
+  /** The time at which the file was moved to the recycle bin. */
   deleteTime: Nullable(Time('删除时间')),
 })
 
 const search = ['fileType', 'fileName', 'fileLocation', 'fileTag', 'createBy', 'makerName', 'createTime'] as const
 const ofFiles = {
   group: Type.Optional(Group),
-  /** Lists the files in the bin instead of all others. */
+  /** With `bin`, only the files in the recycle bin are listed. Otherwise, these files are not listed. */
   bin: Type.Optional(Type.Boolean({ title: '回收站' })),
-  /** Lists only files of the library. */
+  /** With `kept`, only the files of the library are listed. */
   kept: Type.Optional(Type.Boolean({ title: '文件库' })),
 }
 

@@ -3,7 +3,7 @@ import { fieldRules } from '../../field-kind.ts'
 import { kindOf, type FieldSchema } from '../../field-schema.ts'
 
 /**
- * The operators of the advanced query, by the codes of existing clients. The last three are new. The
+ * The operators of the advanced query. Existing clients send these keys, except the last three, which are new. The
  * operand of `during` is a `Period`.
  */
 export const conditionRules = {
@@ -24,7 +24,7 @@ export const conditionRules = {
 } as const
 export type ConditionRule = keyof typeof conditionRules
 
-/** Returns true for operators without an operand. */
+/** Returns true for an operator that has no operand. */
 export const isBare = (rule: string): boolean => rule === 'empty' || rule === 'not_empty'
 
 export interface Condition {
@@ -32,7 +32,7 @@ export interface Condition {
   rule: ConditionRule
   val: string
 }
-/** A group of conditions. Either all of them (`and`) or at least one (`or`) must be met. */
+/** A group of conditions. With `and`, all conditions must be met; with `or`, at least one. */
 export interface ConditionGroup {
   match: 'and' | 'or'
   items: (Condition | ConditionGroup)[]
@@ -40,15 +40,15 @@ export interface ConditionGroup {
 export const isGroup = (item: Condition | ConditionGroup): item is ConditionGroup => 'items' in item
 
 export const MAX_CONDITIONS = 50
-/** The maximum nesting of groups, counting the outermost one. */
+/** The maximum number of groups inside each other, including the outermost one. */
 export const DEEPEST_GROUP = 4
 
-/** The JSON text of a `ConditionGroup`, which lists accept in `superQueryParams`. */
+/** The JSON text of a `ConditionGroup`. Lists accept it as `superQueryParams`. */
 export const Conditions = Text(8000, '条件')
 
 const ORDER: readonly ConditionRule[] = ['eq', 'ne', 'gt', 'ge', 'lt', 'le']
 
-/** Returns the operators for a field. The first one is the default. */
+/** Returns the operators that a field can have. The first one is the default. */
 export function rulesFor(schema: FieldSchema): readonly ConditionRule[] {
   const kind = kindOf(schema)
   const { operand } = fieldRules[kind]
@@ -61,7 +61,7 @@ export function rulesFor(schema: FieldSchema): readonly ConditionRule[] {
   return ['like', 'not_like', 'eq', 'ne', 'right_like', 'left_like', 'in', 'empty', 'not_empty']
 }
 
-/** Returns the name of a sub form's field in conditions. Both parts are keys in a row. */
+/** Returns the name by which conditions refer to a field of a sub form. Both parts of the name are keys in a row. */
 export const fieldBelow = (subKey: string, key: string): string => `${subKey}.${key}`
 
 export function fieldsOf(group: ConditionGroup): string[] {
@@ -69,7 +69,7 @@ export function fieldsOf(group: ConditionGroup): string[] {
   return [...new Set(names)]
 }
 
-/** Parses a text of type `Conditions`. Returns null for other texts. */
+/** Reads the JSON text of a `ConditionGroup`. Returns null for any other text. */
 export function parseConditions(text: string | null | undefined): ConditionGroup | null {
   if (!text) return null
   try {

@@ -1,7 +1,7 @@
-/** A card contains 128 random bits in base64url. */
+/** The code on a card: 128 random bits in base64url. */
 export const CARD_CODE = /^[\w-]{22}$/
 /**
- * The page for logins by card. The code of a card is in the fragment of the address. Browsers do not send fragments, so
- * that no server logs the code.
+ * The page on which children log in with a card. The fragment of the URL contains the code of the card. Browsers do not
+ * send the fragment, so no server writes the code to a log.
  */
 export const CARD_PAGE = '/card'

@@ -5,27 +5,32 @@ import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { LoginResult } from '../auth.ts'
 import { CLASS_CODE_LENGTH, CODE_LENGTH } from './picture.ts'
 
-/** The refusals of a login by card or pictures, in words that somebody can read to a child. */
+/**
+ * The refusals of a login with a card or with pictures. The messages are written so that they can be read out to a
+ * child.
+ */
 export const childLoginProblems = {
-  /** A card that is unknown, cancelled or of another school gets the same answer. */
+  /** A card that is unknown, cancelled or of another school gets this answer. */
   'childLogin.cardUnknown': refuse('这张卡片不能用了，请老师再打印一张'),
   'childLogin.cardsOff': refuse('你们班现在不用卡片登录，请问问老师'),
-  /** An unknown class gets the same answer as one whose pictures are not open. */
+  /** A class that does not exist and a class whose pictures are not open get this answer. */
   'childLogin.classClosed': refuse('没有找到开着的班级，请看看黑板上的字母，或者请老师打开图片登录'),
   'childLogin.pictureWrong': refuse('图片不对，再试一次'),
   'childLogin.locked': refuse('试错太多次了，请等一会儿，或者举手找老师'),
-  /** Staff and children with further permissions get this answer. */
+  /** Staff and children with more permissions than other students get this answer. */
   'childLogin.passwordOnly': refuse('这个账号只能用密码登录'),
 } as const satisfies Record<string, ProblemDefinition>
 export const childLoginProblem = catalogue(childLoginProblems)
 
 const ClassCode = Text(20, '班级字母', { min: CLASS_CODE_LENGTH })
-/** The name of this computer, so that many errors on one computer do not block the whole school. */
+/** The name of this computer. With it, many wrong attempts on one computer do not block the whole school. */
 const DeviceName = Type.Optional(Text(40, '设备'))
-/** The session ends at a fixed time, even while it is used. */
+/** The session ends at `endTime`, even if it is being used. */
 const ChildLoginResult = Type.Object({ ...LoginResult.properties, endTime: Time() })
 
-/** Logins of children who cannot type. No log contains parameters with the names of these secrets. */
+/**
+ * The calls for logins of children who cannot type. Parameters with the names of these secrets are not written to logs.
+ */
 export const childLogin = {
   card: endpoint({
     method: 'POST',
@@ -38,8 +43,8 @@ export const childLogin = {
     result: ChildLoginResult,
   }),
   /**
-   * Returns the pictures of the children of a class, without names and ids. It is a POST, so that no log contains the
-   * class letters.
+   * Returns the faces of the children in a class, without names and ids. The method is POST, so that the class code is
+   * not written to logs.
    */
   faces: endpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Flag, Id, Nullable, Text, Time } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** The refusals that a teacher gets about cards and pictures of a class. */
+/** The refusals for teachers who manage the cards and pictures of a class. */
 export const classLoginProblems = {
   'classLogin.noWay': refuse('至少要留一种登录方式'),
   'classLogin.picturesOff': refuse('这个班没有启用图片登录，请先在登录方式里勾选'),
@@ -12,17 +12,17 @@ export const classLoginProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const classLoginProblem = catalogue(classLoginProblems)
 
-/** A person who may set the passwords of children may also give them cards and pictures. */
+/** The permission to set the passwords of children also allows giving them cards and pictures. */
 const access = 'system:user:password'
 const Students = Type.Array(Id, { minItems: 1, maxItems: 200, title: '学生' })
 const ofStudent = Type.Object({ departId: Id, userId: Id })
 
-/** The maximum number of minutes for which pictures stay open. */
+/** The maximum number of minutes for which the pictures of a class stay open. */
 export const OPEN_MINUTES = 240
 
 const Ways = { password: Flag('密码'), card: Flag('卡片'), picture: Flag('图片') }
 
-/** The ways in which the children of a class log in, managed by their teacher. */
+/** The calls by which a teacher manages how the children of a class log in. */
 export const classLogin = {
   state: endpoint({
     method: 'GET',
@@ -34,24 +34,24 @@ export const classLogin = {
     result: Type.Object({
       className: Text(100),
       ways: Type.Object(Ways),
-      /** The letters of the class; null until its pictures were opened for the first time. */
+      /** The class code, or null if the pictures of the class have never been opened. */
       classCode: Nullable(Text(10)),
-      /** Null while the pictures are closed. */
+      /** The end of the time for which the pictures are open. Null while they are closed. */
       openUntil: Nullable(Time()),
-      /** True when the pictures were closed because too many were wrong. */
+      /** True if the pictures were closed because there were too many wrong attempts. */
       stopped: Type.Boolean(),
       students: Type.Array(
         Type.Object({
           id: Id,
           username: Text(100),
           realname: Text(100),
-          /** The time at which the card was made; null when there is none. */
+          /** The time at which the card was created, or null if the child has no card. */
           cardTime: Nullable(Time()),
           face: Nullable(Text(40)),
-          /** The picture code, so that the teacher can help a child who has forgotten it. */
+          /** The child's picture code. The teacher sees it to help a child who has forgotten it. */
           pictures: Nullable(Type.Array(Type.String())),
           lockedUntil: Nullable(Time()),
-          /** The time at which three codes in a row were wrong; null after a teacher has seen it. */
+          /** The time of the third wrong attempt in a row, or null if a teacher has confirmed it. */
           alarmTime: Nullable(Time()),
         }),
       ),
@@ -66,7 +66,9 @@ export const classLogin = {
     summary: '班级登录：允许哪些登录方式',
     body: Type.Object({ departId: Id, ...Ways }),
   }),
-  /** Only this call returns the codes. Earlier cards of the children become void. */
+  /**
+   * Creates cards. Only this call returns the codes of the cards. The previous cards of the children become invalid.
+   */
   makeCards: endpoint({
     method: 'POST',
     path: '/sys/classLogin/makeCards',
@@ -76,7 +78,7 @@ export const classLogin = {
     body: Type.Object({ departId: Id, userIds: Students }),
     result: Type.Object({
       className: Text(100),
-      /** A child has no face when the class has more children than there are pictures. */
+      /** The face is null if the class has more children than there are faces. */
       cards: Type.Array(Type.Object({ userId: Id, realname: Text(100), face: Nullable(Text(40)), code: Text(40) })),
     }),
   }),
@@ -114,10 +116,10 @@ export const classLogin = {
     access,
     code: 200,
     summary: '班级登录：关闭图片登录',
-    /** With `leave`, children who logged in by card or pictures are logged out as well. */
+    /** With `leave`, the children who logged in with a card or with pictures are logged out. */
     body: Type.Object({ departId: Id, leave: Flag('让学生退出登录') }),
   }),
-  /** Confirms that the teacher has seen the wrong pictures of a child, who may then try again at once. */
+  /** Confirms that the teacher knows about the wrong attempts of a child. The child may then try again at once. */
   unlock: endpoint({
     method: 'POST',
     path: '/sys/classLogin/unlock',

@@ -27,11 +27,11 @@ describe('the value of a setting', () => {
     ],
     ['brandName', 'anything', undefined],
     ['constructor', 'anything', undefined],
-  ])('is allowed or refused with a message (%s): %s', (key, value, fault) => {
+  ])('is checked by the rule of the setting %s: the value is %s', (key, value, fault) => {
     expect(settingFault(key, value)).toBe(fault)
   })
 
-  it('is allowed when it is empty or the default', () => {
+  it('is allowed if it is empty or the default value', () => {
     for (const key of ['bannerLinks', 'homeBgColor', '_uploadMaxMb']) expect(settingFault(key, ' ')).toBeUndefined()
     for (const [key, value] of Object.entries(settingDefaults)) expect(settingFault(key, value)).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import { schoolDaysFault } from './school-days.ts'
 import { isHostName, NO_HOSTS } from './player-hosts.ts'
 
-/** The values of a new installation. Other settings are empty at first. */
+/** The values of the settings in a new installation. The other settings are empty at first. */
 export const settingDefaults: Readonly<Record<string, string>> = {
   brandName: '码塾',
   brandDesc: '让每个孩子都能写出自己的作品',
@@ -39,7 +39,9 @@ function wholeNumber(least: number, most: number): Rule {
       : `请填 ${least} 到 ${most} 之间的整数`
 }
 
-/** Browsers read `/\` as `//`, which begins the address of another host. */
+/**
+ * Returns true for a path of this site or a URL. Browsers treat `/\` as `//`, with which a URL of another host begins.
+ */
 const isLink = (text: string) => /^\/(?![/\\])\S*$/.test(text) || /^https?:\/\/[^\s/]+\S*$/.test(text)
 
 function everyLine(isGood: (line: string) => boolean, fault: string): Rule {
@@ -51,12 +53,12 @@ function everyLine(isGood: (line: string) => boolean, fault: string): Rule {
 
 const MAX_WORD_LENGTH = 50
 
-/** Splits a setting into words, separated by line breaks, spaces or commas. */
+/** Splits a setting into words. The words are separated by line breaks, spaces or commas. */
 export const wordsOf = (setting: string): string[] => setting.split(/[\s,，、;；]+/).filter(Boolean)
 
 /**
- * Checks the blocked words. The server looks for each word in every text that a child publishes, so a very long word is
- * slow.
+ * Checks the blocked words. The server searches for each word in each text that a child publishes, and a very long word
+ * would make this slow.
  */
 function blockedWords(value: string): string | undefined {
   const long = wordsOf(value).find((word) => [...word].length > MAX_WORD_LENGTH)
@@ -98,7 +100,10 @@ const rules: Readonly<Record<string, Rule>> = {
   _schoolDays: schoolDaysFault,
 }
 
-/** Says why this text is not allowed as the value of a setting. An empty text is always allowed. */
+/**
+ * Returns the reason why a text is not allowed as the value of a setting, or undefined. An empty text is always
+ * allowed.
+ */
 export function settingFault(key: string, value: string): string | undefined {
   const text = value.trim()
   if (text === '' || !Object.hasOwn(rules, key)) return undefined

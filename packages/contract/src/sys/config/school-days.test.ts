@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSchoolDays, schoolDaysFault } from './school-days.ts'
 
-it('holidays are single days or spans, as people write them, and leave out working weekends', () => {
+it('holidays are single days or spans in several notations, without the working weekends', () => {
   const { free, working } = readSchoolDays(
     '2026-10-01~2026-10-03 国庆节\n\n2027年1月1日 元旦\n2027/2/5 至 2027/2/6\n2026-10-02 上班',
   )
@@ -22,6 +22,6 @@ it.each([
   ['2026-07-01~2027-09-01 暑假', '第 1 行：一段最多 100 天，是不是年份写错了'],
   ['', undefined],
   ['2026-10-01', undefined],
-])('the first wrong line of %j is explained', (text, fault) => {
+])('for the text %j, the first wrong line is explained', (text, fault) => {
   expect(schoolDaysFault(text)).toBe(fault)
 })

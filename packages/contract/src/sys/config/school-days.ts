@@ -1,19 +1,20 @@
 /**
- * Matches a date in the setting for holidays and working weekends. The setting has one holiday or weekend in each line.
+ * Matches a date in the setting with the holidays and the working weekends. Each line of the setting contains one
+ * holiday or one working weekend.
  */
 
 const DATE = String.raw`(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?`
 const LINE = new RegExp(`^${DATE}(?:\\s*[~～至到—]\\s*${DATE})?(?:\\s+(.{1,30}))?$`, 'u')
-/** This word follows a weekend on which the school works. */
+/** The words that mark a line as a working weekend. */
 const WORKS = /^(?:上班|上课|补班|补课|调休)/
 const DAY_MS = 86_400_000
-/** The longest holiday in days. A longer one has a wrong year. */
+/** The maximum number of days of a holiday. If a holiday has more days, its year is probably wrong. */
 const MAX_DAYS = 100
 
 export interface SchoolDays {
-  /** The name of the holiday for each of its days (`yyyy-MM-dd`). */
+  /** The days of the holidays (`yyyy-MM-dd`), each with the name of the holiday. */
   free: ReadonlyMap<string, string>
-  /** The weekends on which the school works. None of them is a holiday. */
+  /** The weekend days on which the school works. These days are not holidays. */
   working: ReadonlySet<string>
 }
 
@@ -22,14 +23,14 @@ interface Line {
   name: string
 }
 
-/** Returns the milliseconds of a valid date, or null. */
+/** Returns a date in milliseconds, or null if the date does not exist. */
 function timeOf(year: string, month: string, date: string): number | null {
   const time = Date.UTC(Number(year), Number(month) - 1, Number(date))
   const at = new Date(time)
   return at.getUTCMonth() === Number(month) - 1 && at.getUTCDate() === Number(date) ? time : null
 }
 
-/** Parses a line to days, or says what is wrong with the line. */
+/** Reads the days in a line. Returns an error message if the line cannot be read. */
 function readLine(line: string): Line | string {
   const match = LINE.exec(line)
   if (!match) return '请写成 2027-02-05~2027-02-11 春节 这样'
@@ -47,7 +48,7 @@ function readLine(line: string): Line | string {
 
 const linesOf = (text: string): string[] => text.split(/\r?\n/).map((line) => line.trim())
 
-/** Says what is wrong with the first line that cannot be read. */
+/** Returns an error message for the first line that cannot be read, or undefined. */
 export function schoolDaysFault(text: string): string | undefined {
   for (const [index, line] of linesOf(text).entries()) {
     const read = line === '' ? '' : readLine(line)
@@ -56,7 +57,7 @@ export function schoolDaysFault(text: string): string | undefined {
   return undefined
 }
 
-/** Reads the setting without the lines that cannot be read. */
+/** Reads the setting. Lines that cannot be read are left out. */
 export function readSchoolDays(text: string): SchoolDays {
   const lines = linesOf(text).flatMap((line) => {
     const read = readLine(line)

@@ -24,14 +24,14 @@ const fields = {
 export const DepartRole = Type.Object({
   id: Id,
   ...fields,
-  /** The name of the department, in lists. */
+  /** The name of the department. Only lists contain it. */
   departId_dictText: Type.Optional(Nullable(Text(100, '部门'))),
   description: Nullable(LongText(255, '描述')),
   ...audit,
 })
 export const DepartRoleForm = Type.Object({ ...fields, description: Maybe(LongText(126, '描述')) })
 
-/** A person with a department role. */
+/** A user who has a role of a department. */
 export const DepartRoleUser = Type.Object({
   id: Id,
   username: Text(100, '用户账号'),
@@ -50,10 +50,13 @@ const regular = crud('/sys/sysDepartRole', 'system:departRole', {
 const list = 'system:departRole:list'
 const assign = 'system:departRole:assign'
 
-/** The roles of a department. A role gives permissions to members of this department. */
+/** The calls for the roles of a department. A role gives permissions to members of its department. */
 export const departRole = {
   ...regular,
-  /** The roles of exactly this department; empty when no department is given. */
+  /**
+   * Lists the roles of the given department, without those of the departments below it. If no department is given, the
+   * list is empty.
+   */
   list: {
     ...regular.list,
     query: listQuery(DepartRole, search, { deptId: Maybe(Type.String({ maxLength: 40, title: '部门' })) }),

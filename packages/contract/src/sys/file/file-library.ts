@@ -13,7 +13,7 @@ export const fileLibraryProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 
 /**
- * A file of the library on the disk of the server. In the replaced system, these rows described files in object
+ * A file of the library. It is on the disk of the server. In the former system, these rows described files in an object
  * storage.
  */
 export const LibraryFile = Type.Object({
@@ -26,7 +26,7 @@ export const LibraryFile = Type.Object({
   ...audit,
 })
 
-/** The library of files. Its paths are those that existing clients use for object storage. */
+/** The calls for the library of files. Existing clients use these paths for an object storage. */
 export const fileLibrary = {
   list: endpoint({
     method: 'GET',
@@ -47,7 +47,10 @@ export const fileLibrary = {
     message: '上传成功！',
     result: LibraryFile,
   }),
-  /** Adds a large file that was uploaded in parts (`openUpload`). A repeated call returns the same answer. */
+  /**
+   * Adds a large file to the library after it was uploaded in parts (`openUpload`). If the call is repeated, it returns
+   * the same answer.
+   */
   keep: endpoint({
     method: 'POST',
     path: '/oss/file/keep',
@@ -88,7 +91,7 @@ export const fileLibrary = {
 
 const ANY: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 
-/** Existing clients call these paths, which only return a message. */
+/** Calls that only return a message, because existing clients still use these paths. */
 export const closedCalls = {
   transit: endpoint({
     method: ANY,
