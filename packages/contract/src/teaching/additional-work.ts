@@ -8,8 +8,8 @@ import { OfferedBlocks } from './task/offered-blocks.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 /**
- * The kinds of files that students may submit, recognized by content. When none is chosen, all except videos are
- * accepted.
+ * The kinds of files that students may submit. The server recognizes a kind by the content. If the teacher chooses no
+ * kinds, students may submit all kinds except videos.
  */
 export const ATTACHMENT_KINDS = ['image', 'audio', 'video', 'document', 'project', 'text'] as const
 
@@ -21,29 +21,29 @@ const fields = {
   workDocumentUrl: FileKey('作业资料', 1024),
   /** The project with which students begin. */
   workUrl: FileKey('初始作品', 256),
-  /** The model answer. Students never see it. */
+  /** The model answer. Students never see the model answer. */
   workAnswer: FileKey('参考答案', 256),
   offeredBlocks: OfferedBlocks,
-  /** The ids of classes, with commas. */
+  /** Comma-separated ids of classes. */
   workDept: Text(2000, '分配班级'),
-  /** The ids of single students besides the classes, with commas. */
+  /** Comma-separated ids of single students who get the homework besides the classes. */
   workUsers: Text(8000, '分配学生'),
   /** 0 is a draft, 1 is published, 2 is over. */
   status: Type.Unsafe<number>({ ...DictNumber('additional_work_status', '状态'), enum: [0, 1, 2] }),
-  /** The due time. A later submission is marked as late, or refused. */
+  /** The due time. A later submission is marked as late or is refused. */
   dueTime: Time('截止时间'),
   allowLate: Flag('允许迟交'),
-  /** True when a student may replace a submission. */
+  /** True when a student may submit again and replace the earlier submission. */
   allowAgain: Flag('允许重交'),
-  /** A list of `ATTACHMENT_KINDS` with commas. */
+  /** A comma-separated list of `ATTACHMENT_KINDS`. */
   attachmentKinds: Text(60, '附件类型'),
-  /** Students without a submission are reminded this many hours before the due time. */
+  /** Number of hours before the due time. The server then reminds students who have not submitted. */
   remindHours: Type.Integer({ title: '到期提醒', minimum: 1, maximum: 168 }),
 }
 
 /**
- * Homework of classes outside of any course. `students` and the numbers of works count all its classes together.
- * `editable` says that the caller may change it.
+ * Homework of classes outside of courses. `students` and the numbers of works are sums over all its classes. `editable`
+ * is true when the caller may change the homework.
  */
 export const AdditionalWork = Type.Object({
   id: Id,
@@ -96,8 +96,8 @@ export const AdditionalWorkForm = Type.Object({
 })
 
 /**
- * A homework as its student sees it, with the student's own work. `workDocumentUrl`, `mineWorkUrl` and
- * `mineWorkCover` are addresses already, as in the replaced system.
+ * Homework as a student sees it, with the student's own work. `workDocumentUrl`, `mineWorkUrl` and `mineWorkCover` are
+ * addresses, as in the replaced system.
  */
 export const OwnAssignment = Type.Object({
   additionalWorkId: Id,
@@ -123,7 +123,7 @@ export const OwnAssignment = Type.Object({
   mineWorkName: Nullable(Text(64)),
   mineWorkStatus: Nullable(Type.Integer()),
   mineSubmitStatus: Nullable(Type.Integer()),
-  /** True when the student changed the work after submitting it. */
+  /** True when the student has changed the work after the submission. */
   mineChanged: Type.Boolean(),
   mineWorkUrl: Nullable(Type.String()),
   mineWorkCover: Nullable(Type.String()),
@@ -146,7 +146,7 @@ const regular = { ...plain, list: { ...plain.list, withoutColumn: ['workDept', '
 
 export const additionalWork = {
   ...regular,
-  /** Finds students of the caller's classes by a part of their name, or by their id. Returns at most fifty. */
+  /** Finds students of the caller's classes by id or by a part of the name. Returns at most fifty students. */
   findStudents: endpoint({
     method: 'GET',
     path: `${path}/findStudents`,
@@ -159,9 +159,7 @@ export const additionalWork = {
     }),
     result: ListOf(Type.Object({ id: Id, realname: Text(100, '姓名'), departName: Text(100, '班级') })),
   }),
-  /**
-   * Copies this homework for other classes, and moves its times by a number of days. Single students are not copied.
-   */
+  /** Copies homework for other classes, and moves its times by a number of days. The copies have no single students. */
   copyToTerm: endpoint({
     method: 'POST',
     path: `${path}/copyToTerm`,
@@ -177,9 +175,9 @@ export const additionalWork = {
     }),
     result: Type.Object({ ids: Type.Array(Id) }),
   }),
-  /** Lists only homework that the caller created. */
+  /** Lists only homework that the caller has created. */
   teacherList: { ...regular.list, path: `${path}/teacherList`, summary: '班级作业：我布置的' },
-  /** Returns null unless the caller is a student who may do or has submitted the homework, or staff who may see it. */
+  /** Returns null unless the caller may do the homework, has submitted it, or is staff who may see it. */
   getWorkInfo: endpoint({
     method: 'GET',
     path: `${path}/getWorkInfo`,
@@ -200,7 +198,8 @@ export const additionalWork = {
     ),
   }),
   /**
-   * `submit` false: not submitted yet. True: submitted, or marked already. `status` is that of the student's own work.
+   * With `submit` false, lists homework that is not submitted. With true, lists submitted and marked homework. `status`
+   * is the status of the student's work.
    */
   mine: endpoint({
     method: 'GET',
@@ -218,8 +217,8 @@ export const additionalWork = {
     result: ListOf(OwnAssignment),
   }),
   /**
-   * Submits a file: the fields are `additionalId` and optionally `workName`, and the file has at most 10 MB. A second
-   * call replaces the first file.
+   * Submits a file of at most 10 MB. The fields are `additionalId` and optionally `workName`. A second submission
+   * replaces the first file.
    */
   handIn: endpoint({
     method: 'POST',

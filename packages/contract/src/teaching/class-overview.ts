@@ -16,18 +16,18 @@ export const classOverviewProblem = catalogue(classOverviewProblems)
 
 const kind = Type.Union([Type.Literal('assignment'), Type.Literal('unit')], { title: '作业类型' })
 
-/** A column: an assignment of the class, or a unit of one of its courses. */
+/** A column of the overview: homework of the class, or a unit of a course of the class. */
 export const OverviewHomework = Type.Object({
   id: Id,
   kind,
   name: Text(100),
-  /** The course, for a unit. */
+  /** Id of the course if the column is a unit. */
   courseId: Nullable(Id),
   courseName: Nullable(Text(100)),
   dueTime: Nullable(Time()),
-  /** The only students who have it; null when the whole class has it. */
+  /** Ids of the only students who have the homework. Null when the whole class has the homework. */
   onlyFor: Nullable(Type.Array(Id)),
-  /** Students with more time. */
+  /** Later due times that students have. */
   moved: Type.Array(MovedDue),
 })
 export const OverviewStudent = Type.Object({
@@ -35,10 +35,10 @@ export const OverviewStudent = Type.Object({
   username: Text(100),
   realname: Text(100),
   lastLogin: Nullable(Time()),
-  /** The sum of the stars in all marks. */
+  /** Sum of the stars of all marks. */
   stars: Type.Integer(),
 })
-/** The progress of a student with a homework; absent when the student has not begun. */
+/** The work of a student for a homework. There is no cell when the student has not begun. */
 export const OverviewCell = Type.Object({
   userId: Id,
   homeworkId: Id,
@@ -56,7 +56,7 @@ export type OverviewHomework = Static<typeof OverviewHomework>
 export type OverviewStudent = Static<typeof OverviewStudent>
 export type OverviewCell = Static<typeof OverviewCell>
 
-/** A course of a class with its picture and the progress of the class. */
+/** A course of a class, with the picture of the course and the progress of the class. */
 export const ClassCourse = Type.Object({
   ...CourseDeptProgress.properties,
   courseName: Text(32),
@@ -75,9 +75,9 @@ export const ClassNewWork = Type.Object({
 })
 export type ClassNewWork = Static<typeof ClassNewWork>
 
-/** The children of a class and their homework at a glance. */
+/** An overview of the children and the homework of a class. */
 export const classOverview = {
-  /** The content of the page of a class besides the matrix: department, teachers, courses, newest works. */
+  /** Returns the other content on the page of a class: department, teachers, courses and newest works. */
   page: endpoint({
     method: 'GET',
     path: '/teaching/classOverview/page',
@@ -119,10 +119,10 @@ export const classOverview = {
       homeworkId: Id,
       userIds: Type.Array(Id, { minItems: 1, maxItems: 1000, title: '学生' }),
     }),
-    /** The number of students who were reminded. Those who have submitted meanwhile are skipped. */
+    /** Number of students who were reminded. Students who have submitted meanwhile are not reminded. */
     result: Type.Object({ count: Type.Integer() }),
   }),
-  /** Gives single students more time, or takes it back. Returns the previous state for an undo. */
+  /** Gives single students more time, or takes the time back. Returns the earlier due times for an undo. */
   moveDue: endpoint({
     method: 'POST',
     path: '/teaching/classOverview/moveDue',

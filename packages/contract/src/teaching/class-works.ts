@@ -31,8 +31,8 @@ export const ClassWorks = Type.Object({
   unitName: Nullable(Text(64)),
   courseName: Nullable(Text(32)),
   /**
-   * `submitted` counts the submitted works and includes the marked works. `corrected` counts the marked works.
-   * `returned` counts the works that the student has to change.
+   * `submitted` is the number of submitted works, including marked works. `corrected` is the number of marked works.
+   * `returned` is the number of works that students must change.
    */
   counts: Type.Object({
     students: Type.Integer(),

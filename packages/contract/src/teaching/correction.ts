@@ -7,7 +7,7 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { ClassWorks } from './class-works.ts'
 import { StudentWork } from './work.ts'
 
-/** A teacher's mark: 1–5 stars and a remark, one per work. */
+/** A teacher's mark with 1–5 stars and a remark. A work has at most one mark. */
 export const Correction = Type.Object({
   id: Id,
   workId: Id,
@@ -21,7 +21,7 @@ const score = Type.Integer({ minimum: 1, maximum: 5, title: '评分' })
 const comment = Text(512, '评语')
 const status = Type.Integer({ minimum: 0, maximum: 4, title: '作业状态' })
 
-/** A mark that its student has not seen yet. */
+/** A mark that the student has not seen yet. */
 export const NewMark = Type.Object({
   workId: Id,
   workName: Text(64, '作品'),
@@ -31,7 +31,7 @@ export const NewMark = Type.Object({
   comment: Nullable(Text(512, '评语')),
   markTime: Nullable(Time('批改时间')),
   teacherName: Nullable(Text(100, '老师')),
-  /** True when the teacher asks for changes. */
+  /** True when the teacher has returned the work for changes. */
   returned: Type.Boolean(),
 })
 
@@ -45,15 +45,15 @@ const WorkComment = Type.Object({
   ...audit,
 })
 
-/** The task and the student's previous mark, which a teacher sees while marking a work. */
+/** The context of marking, which a teacher sees beside the work: the task, and the student's previous mark. */
 export const MarkingContext = Type.Object({
-  /** The task of the unit or assignment as plain text; null for a free creation. */
+  /** The task as plain text. Null for a free creation. */
   taskText: Nullable(LongText(2000, '作业要求')),
   /** The lesson text of the unit. */
   taskHtml: Nullable(Html('课程内容')),
-  /** The model answer of the unit. Only teachers get its address. */
+  /** The model answer of the unit. Only teachers get the address of its file. */
   answer: Nullable(FileKey('参考答案', 256)),
-  /** The condition under which students may see the model answer: `AnswerShown` of the unit. */
+  /** When students may see the model answer: `AnswerShown` of the unit. */
   showAnswer: Type.Integer({ title: '参考答案对学生显示', minimum: 0, maximum: 2 }),
   lastMark: Nullable(
     Type.Object({
@@ -65,7 +65,7 @@ export const MarkingContext = Type.Object({
   ),
 })
 
-/** The keys by which works can be searched. */
+/** Keys with which works can be searched. */
 export const workSearch = [
   'username',
   'realname',
@@ -84,12 +84,12 @@ export const workSearch = [
   'starNum',
   'score',
 ] as const
-/** Further filters of the list. */
+/** Additional filters of the list. */
 export const workFilters = {
   workTag: Type.Optional(Text(50)),
   unitId: Type.Optional(Id),
   classId: Type.Optional(Id),
-  // The client of the replaced system sends the filter for the time of creation under this name.
+  // The client of the replaced system filters by the time of creation under these names.
   'teaching_work.updateTime_begin': filterOf('time', 'begin'),
   'teaching_work.updateTime_end': filterOf('time', 'end'),
 }
@@ -97,7 +97,8 @@ const path = '/teaching/teachingWork'
 const read = 'teaching:work:list'
 const mark = 'teaching:work:correct'
 /**
- * The `result` of a refusal: the student has submitted a later version, or `mark` is a newer mark of another teacher.
+ * The `result` of a refusal. Either the student has submitted a later version, or `mark` is a newer mark by another
+ * teacher.
  */
 const refusal = {
   status: 409,
@@ -116,7 +117,7 @@ const refusal = {
     ),
   }),
 }
-/** The mark that the form showed; null when there was none. */
+/** The mark that the form showed. Null when the form showed no mark. */
 const seenMark = Type.Optional(Nullable(Type.Object({ score: Nullable(score), comment: Nullable(comment) })))
 const marked = Type.Object({
   workId: Id,
@@ -128,11 +129,11 @@ const marked = Type.Object({
   publishTime: Nullable(Time()),
 })
 
-/** Marks the works of a teacher's students. Administrators see all works. */
+/** Teachers mark the works of their students. Administrators see all works. */
 export const correction = {
   /**
-   * `unitId` means the same as `courseId`. `classId` lists all works of the members of a class, and `departId` those
-   * made for it.
+   * `unitId` has the same meaning as `courseId`. `classId` lists all works by members of a class. `departId` lists
+   * works that were made for a class.
    */
   list: endpoint({
     method: 'GET',
@@ -148,7 +149,10 @@ export const correction = {
     withoutColumn: ['username', 'realname', 'courseName', 'workStatus', 'teacherComment'],
     query: listQuery(StudentWork, workSearch, workFilters),
   }),
-  /** For a work of the caller's students: the task, and the last mark of the student for another work. */
+  /**
+   * Returns the task of a work, and the last mark that the student got for another work. The student must be a student
+   * of the caller.
+   */
   markingContext: endpoint({
     method: 'GET',
     path: `${path}/markingContext`,
@@ -157,7 +161,7 @@ export const correction = {
     query: Type.Object({ workId: Id }),
     result: MarkingContext,
   }),
-  /** Marks by the form of the replaced system, in which a work has at most one mark. Public comments stay. */
+  /** Marks a work as in the replaced system, where a work has at most one mark. Public comments remain. */
   edit: endpoint({
     method: ['PUT', 'POST'],
     path: `${path}/edit`,
@@ -171,7 +175,8 @@ export const correction = {
       workStatus: Maybe(status),
       teachingWorkCorrectList: Maybe(
         Type.Array(
-          // It contains `updateTime` as the client read it, so that no newer mark of another teacher is overwritten.
+          // `updateTime` is the time that the client has read. It prevents that a newer mark of another teacher is
+          // overwritten.
           Type.Object({ score: Maybe(score), comment: Maybe(comment), updateTime: Maybe(Time('批改时间')) }),
           { maxItems: 10 },
         ),
@@ -186,7 +191,7 @@ export const correction = {
     query: idQuery,
     result: ListOf(Correction),
   }),
-  /** The marks of the caller's own works that the caller has not seen, the newest first. */
+  /** Lists the marks of the caller's own works that the caller has not seen. The newest mark is first. */
   newMarks: endpoint({
     method: 'GET',
     path: `${path}/newMarks`,
@@ -194,7 +199,7 @@ export const correction = {
     summary: '还没看过的批改',
     result: ListOf(NewMark),
   }),
-  /** Records that the caller has seen the mark of their own work. */
+  /** Records that the caller has seen the mark of one of their own works. */
   seeMark: endpoint({
     method: 'POST',
     path: `${path}/seeMark`,
@@ -211,9 +216,10 @@ export const correction = {
     result: ListOf(WorkComment),
   }),
   /**
-   * `versionNo` is the version that the teacher saw; the call is refused (409) when the student has submitted a later
-   * one. `seenMark` is the mark that the teacher saw; the call is refused (409) when the work has another mark now,
-   * unless that mark equals the new one. Without `workStatus`, the work becomes "marked", unless it is public already.
+   * Marks a work. `versionNo` is the version that the teacher saw. The call is refused (409) when the student has
+   * submitted a later version. `seenMark` is the mark that the teacher saw. The call is refused (409) when the work now
+   * has another mark that differs from the new mark. Without `workStatus`, the work becomes "marked" unless it is
+   * public.
    */
   correct: endpoint({
     method: 'POST',
@@ -228,15 +234,15 @@ export const correction = {
       score: Maybe(score),
       comment: Maybe(comment),
       workStatus: Maybe(Type.Integer({ minimum: 2, maximum: 4, title: '作业状态' })),
-      /** Returns the work for changes, with a remark and without stars. */
+      /** True to return the work for changes, with a remark and without stars. */
       returned: Type.Optional(Type.Boolean()),
       seenMark,
     }),
     result: marked,
   }),
   /**
-   * Shows the work on the public site, with `great` as a featured one. The public sees this version (`versionNo`, or
-   * the newest) until somebody publishes another one.
+   * Shows the work on the public site. With `great`, the work is featured. The public sees this version (`versionNo`,
+   * or the newest version) until somebody publishes another version.
    */
   publish: endpoint({
     method: 'POST',
@@ -252,7 +258,7 @@ export const correction = {
     }),
     result: marked,
   }),
-  /** Removes the work from the public site. It then has the state that it has reached: marked, submitted or saved. */
+  /** Removes the work from the public site. The work then is marked, submitted or saved, as before. */
   withdraw: endpoint({
     method: 'POST',
     path: `${path}/withdraw`,
@@ -262,7 +268,7 @@ export const correction = {
     body: Type.Object({ workId: Id }),
     result: marked,
   }),
-  /** Lists every student of the class, with the work for the unit or the assignment when there is one. */
+  /** Lists every student of a class. A student who has begun the unit or the homework has a work. */
   classWorks: endpoint({
     method: 'GET',
     path: `${path}/classWorks`,

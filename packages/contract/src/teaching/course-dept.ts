@@ -9,8 +9,8 @@ import { audit, Flag, Id, Maybe, Nullable, Text, Time } from '../field.ts'
 const unitByUnit = Flag('逐课开放')
 
 /**
- * A course that is assigned to a class. Students see it from `openTime` on. With `unitByUnit`, they can only work on
- * the units that the teacher has opened to the class.
+ * A course that is assigned to a class. Students see the course from `openTime` on. With `unitByUnit`, students can
+ * only work on units that the teacher has opened to the class.
  */
 export const CourseDept = Type.Object({
   id: Id,
@@ -29,8 +29,8 @@ const form = { deptId: { ...Id, title: '班级' }, courseId: { ...Id, title: '�
 export const CourseDeptForm = Type.Object(form)
 
 /**
- * A unit of a course in a class: when it opens (null when units are opened one by one and this one is not open yet),
- * and the due time of its homework.
+ * A unit of a course for a class. `openTime` is null when the teacher opens units one by one and has not opened this
+ * unit. `dueTime` is the due time of the homework.
  */
 export const CourseDeptUnit = Type.Object({
   unitId: Id,
@@ -40,7 +40,9 @@ export const CourseDeptUnit = Type.Object({
   dueTime: Nullable(Time('截止时间')),
 })
 
-/** A course of a class: when it opens, how many units are open, and when the next one opens. */
+/**
+ * The progress of a class in a course: opening time, number of open units, and the time at which the next unit opens.
+ */
 export const CourseDeptProgress = Type.Object({
   id: Id,
   deptId: Id,
@@ -73,7 +75,8 @@ export const courseDept = {
     listQuery(CourseDept, search, selection),
   ),
   /**
-   * The class and the course of an existing link stay. Only the opening time and the way of opening units can change.
+   * Changes the opening time of a course for a class, and if units are opened one by one. Class and course cannot
+   * change.
    */
   edit: endpoint({
     method: ['PUT', 'POST'],
@@ -85,8 +88,8 @@ export const courseDept = {
     body: Type.Object({ id: Id, openTime: form.openTime, unitByUnit: Type.Optional(unitByUnit) }),
   }),
   /**
-   * Assigns several courses to a class. With `openTime`, both new and existing links open at that time. Without it, new
-   * links are closed.
+   * Assigns courses to a class. With `openTime`, new and existing assignments open at this time. Without `openTime`,
+   * new assignments are closed.
    */
   addOrUpdate: endpoint({
     method: 'POST',
@@ -107,7 +110,7 @@ export const courseDept = {
     query: idQuery,
     result: RowOf(CourseDept),
   }),
-  /** The units of the course in order, for this class. */
+  /** Lists the units of the course for this class, in order. */
   units: endpoint({
     method: 'GET',
     path: `${path}/units`,
@@ -117,9 +120,9 @@ export const courseDept = {
     result: ListOf(CourseDeptUnit),
   }),
   /**
-   * Sets the times of the lessons for all units of a course at once: each unit opens to the class at its time, and the
-   * course is open. When a time has changed since the page showed it (`seenTime`), nothing is written. Returns the
-   * previous state of the course, which undoes the change when it is sent as `before`.
+   * Sets the times of the lessons for all units of a course at once. The course is then open, and each unit opens to
+   * the class at its time. Nothing is written if a time differs from `seenTime`, the time that the page showed. Returns
+   * the earlier state. A call with this state as `before` undoes the change.
    */
   plan: endpoint({
     method: 'POST',
@@ -138,7 +141,7 @@ export const courseDept = {
     }),
     result: way,
   }),
-  /** The caller's classes with their courses, and the progress of each class. */
+  /** Lists the caller's classes with their courses and the progress of each class. */
   overview: endpoint({
     method: 'GET',
     path: `${path}/overview`,
@@ -152,8 +155,8 @@ export const courseDept = {
     }),
   }),
   /**
-   * Opens a unit to the class, closes it (`openTime` null), or sets the due time of its homework. An absent value stays
-   * as it is.
+   * Opens a unit to a class, closes the unit (`openTime` null), or sets the due time of its homework. Absent properties
+   * remain unchanged.
    */
   editUnit: endpoint({
     method: ['PUT', 'POST'],

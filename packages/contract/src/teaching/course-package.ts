@@ -11,12 +11,12 @@ import { CourseUnitForm } from './course-unit.ts'
 export const ZIP = 'application/zip'
 export const PACKAGE_FORMAT = 'mashu-course'
 export const PACKAGE_VERSION = 1
-/** The name of the manifest in the archive. The files are in the folder beside it. */
+/** Name of the manifest in the archive. The folder `files/` beside the manifest contains the files. */
 export const MANIFEST = 'manifest.json'
 export const FILE_FOLDER = 'files/'
 export const MAX_PACKAGE_FILES = 2000
 
-/** A file of a package. The manifest contains its `id` where a storage key would be. */
+/** A file of a package. In the manifest, `id` replaces the storage key of the file. */
 const PackedFile = Type.Object({
   id: Text(12, '文件编号', { min: 1, pattern: '^f\\d+$', patternMessage: '应为 f 和数字' }),
   path: Text(64, '文件位置', { min: 1, pattern: '^files/[\\w.]+$', patternMessage: '应在 files 文件夹里' }),
@@ -25,7 +25,10 @@ const PackedFile = Type.Object({
   sha256: Text(64, '校验和', { pattern: '^[0-9a-f]{64}$', patternMessage: '应为 64 位十六进制' }),
 })
 
-/** The exported part of a course. The school that imports it decides who sees it and how it is shared. */
+/**
+ * The exported part of a course. It does not say who sees the course and how it is shared. The importing school decides
+ * this.
+ */
 export const PackedCourse = Type.Object({
   ...Type.Pick(CourseForm, [
     'courseName',
@@ -39,48 +42,50 @@ export const PackedCourse = Type.Object({
     'suitAge',
     'lessonMinutes',
   ]).properties,
-  /** Dictionaries differ between schools, so the texts are exported together with the values. */
+  /** The package contains the texts of the values, because schools have different dictionaries. */
   courseTypeText: Type.Optional(Text(100)),
   courseCategoryText: Type.Optional(Text(100)),
 })
 
-/** The exported part of a unit: everything except its course, with its present checks. */
+/** The exported part of a unit: all fields except the course, and the current checks. */
 export const PackedUnit = Type.Object({
   ...Type.Omit(CourseUnitForm, ['courseId']).properties,
   checks: Type.Optional(CheckSet),
 })
 
-/** `manifest.json` of a course package. */
+/** The content of `manifest.json` in a course package. */
 export const CoursePackageManifest = Type.Object({
   format: Type.Literal(PACKAGE_FORMAT),
   version: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   course: PackedCourse,
   units: Type.Array(PackedUnit, { title: '单元', maxItems: 500 }),
   files: Type.Array(PackedFile, { title: '文件', maxItems: MAX_PACKAGE_FILES }),
-  /** Files that were already missing when the course was exported: the places that refer to them. */
+  /** Places that refer to files which were already missing at the export. */
   missing: Type.Array(Text(200), { maxItems: 10_000 }),
 })
 export type CoursePackageManifest = Static<typeof CoursePackageManifest>
 
 export const CoursePackagePreview = Type.Object({
   courseName: Text(32, '课程名'),
-  /** True when a course of this name exists. `freeName` is a name that is free. */
+  /** True when a course with this name exists. `freeName` is a name that no course has. */
   nameTaken: Type.Boolean(),
   freeName: Text(32),
   units: Type.Array(Text(64)),
   fileCount: Type.Integer(),
-  /** The total size of all files in bytes. */
+  /** Total size of all files in bytes. */
   totalBytes: Type.Integer(),
-  /** Messages about files that were already missing, and about words that no dictionary of this school has. */
+  /**
+   * Messages about files that were missing at the export, and about texts that no dictionary of this school contains.
+   */
   missing: Type.Array(Text(300)),
 })
 
 const path = '/teaching/coursePackage'
 const permission = 'teaching:course'
-/** The storage key of an archive that the caller has uploaded. */
+/** Storage key of an archive that the caller has uploaded. */
 const filePath = Text(256, '课程包文件', { min: 1 })
 
-/** Exports a course with everything that belongs to it as one file, imports it, and copies courses. */
+/** Exports a course with all its content as one file, imports such a file, and copies courses. */
 export const coursePackage = {
   export: endpoint({
     method: 'GET',
@@ -119,7 +124,7 @@ export const coursePackage = {
     body: Type.Object({ importId: Text(64) }),
     result: Type.Object({ count: Type.Integer() }),
   }),
-  /** Copies the whole course with its units, but without classes, works and sharing. */
+  /** Copies a course with its units, but without its classes, works and sharing. */
   copy: endpoint({
     method: 'POST',
     path: `${path}/copy`,

@@ -23,8 +23,8 @@ import { StaleRow } from '../stale-row.ts'
 import { OfferedBlocks } from './task/offered-blocks.ts'
 
 /**
- * The conditions under which students may see the model answer of a unit. After they have seen it, it stays visible,
- * also after a new submission.
+ * When students may see the model answer of a unit. A model answer that a student has seen remains visible, even after
+ * a new submission.
  */
 export const AnswerShown = { never: 0, submitted: 1, marked: 2 } as const
 
@@ -36,8 +36,8 @@ const fields = {
   unitCover: ImageKey('单元封面', 256),
   courseId: Id,
   /**
-   * Depends on the source: 1 is a storage key, 2 an address, 3 the code of another site's player (reduced to one https
-   * iframe).
+   * The meaning depends on the source. 1 is a storage key. 2 is an address. 3 is the player code of another site, which
+   * the server reduces to one https iframe.
    */
   courseVideo: FileKey('课程视频', 5000),
   courseVideoSource: Type.Integer({ title: '视频来源', minimum: 1, maximum: 3 }),
@@ -58,7 +58,7 @@ const fields = {
   mapY: Type.Integer({ ...coordinate, title: '地图上的上下位置' }),
   mediaContent: Html('课程内容'),
   orderNum: Type.Integer({ title: '展示排序', minimum: -1_000_000, maximum: 1_000_000 }),
-  /** True when guests may try the unit from the public page of its course. */
+  /** True when guests may try the unit on the public page of its course. */
   isTrial: Flag('开放试听'),
 }
 
@@ -125,10 +125,10 @@ export const CourseUnitForm = Type.Object({
 })
 
 /**
- * A unit for its student, with the student's own work for it. Parts that students may not see are null, and the file
- * of the model answer is always null. `coursePpt` and `coursePlan` are addresses already, as in the replaced system,
- * and so are their `_url` companions. Only the name and the picture of a `locked` unit, which is not open to the class
- * yet, are given. `dueTime` is the due time of the homework.
+ * A unit for a student, with the student's own work. Parts that the student may not see are null. The file of the model
+ * answer is always null. `coursePpt`, `coursePlan` and their `_url` properties are addresses, as in the replaced
+ * system. A `locked` unit is not open to the class yet and contains only name and picture. `dueTime` is the due time of
+ * the homework.
  */
 export const OwnUnit = Type.Object({
   ...row,
@@ -138,20 +138,23 @@ export const OwnUnit = Type.Object({
   mineWorkId: Nullable(Id),
   mineWorkStatus: Nullable(Text(2)),
   mineSubmitStatus: Nullable(Text(2)),
-  /** True when the student changed the work after submitting it. */
+  /** True when the student has changed the work after the submission. */
   mineChanged: Type.Boolean(),
   mineScore: Nullable(Type.Integer()),
   mineCover: Nullable(ImageKey()),
   locked: Type.Boolean(),
   dueTime: Nullable(Time('截止时间')),
   ...dueFields,
-  /** True when the student may see the model answer now, at the address of `answer`. Its file is not returned. */
+  /**
+   * True when the student may see the model answer now. `answer` returns the model answer. The file is not part of this
+   * result.
+   */
   answerOpen: Type.Boolean(),
 })
 
 export const UnitWorkInfo = Type.Object({ ...row, courseName: Nullable(Text(32)), mineWorkId: Nullable(Id) })
 
-/** The text of a unit for people who work on its homework, and which unit is next. */
+/** The text of a unit for people who work on its homework, and the next unit. */
 export const UnitLesson = Type.Object({
   id: Id,
   unitName: fields.unitName,
@@ -163,9 +166,9 @@ export const UnitLesson = Type.Object({
   showType: Type.Integer({ title: '展示方式' }),
   dueTime: Nullable(Time('截止时间')),
   ...dueFields,
-  /** The position within the course, from 1. */
+  /** Position of the unit in the course, starting with 1. */
   number: Type.Integer({ title: '第几节' }),
-  /** The next unit of the course; null when there is none, or when it is not open to this person. */
+  /** The next unit of the course. Null when there is no next unit or when it is not open to this person. */
   next: Nullable(Type.Object({ id: Id, unitName: fields.unitName })),
 })
 
@@ -209,8 +212,8 @@ export const courseUnit = {
     result: RowOf(UnitWorkInfo),
   }),
   /**
-   * The model answer of a unit, for its teachers, and for students who meet the unit's condition. Others get the same
-   * refusal as for a unit without a model answer.
+   * Returns the model answer of a unit to its teachers, and to students who meet the condition of the unit. Other
+   * callers get the same refusal as for a unit without a model answer.
    */
   answer: endpoint({
     method: 'GET',
@@ -222,7 +225,7 @@ export const courseUnit = {
     contentType: ['*/*'],
     query: Type.Object({ unitId: Id }),
   }),
-  /** For people who may read the course. */
+  /** Returns the text of a unit to people who may read the course. */
   lesson: endpoint({
     method: 'GET',
     path: `${path}/lesson`,
@@ -232,8 +235,8 @@ export const courseUnit = {
     result: RowOf(UnitLesson),
   }),
   /**
-   * Saves the positions on the map of the course, and the order of the units, for all units or for none. When any unit
-   * has changed since it was read (`rowVersion`), the whole call is refused.
+   * Saves the places on the map and the order of all these units, or of none. If a unit has changed since `rowVersion`,
+   * the whole call is refused.
    */
   editBatch: endpoint({
     method: ['PUT', 'POST'],

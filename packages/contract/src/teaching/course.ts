@@ -32,23 +32,26 @@ const fields = {
   isShared: Flag('是否共享'),
   showHome: Flag('首页展示'),
   orderNum: Type.Integer({ title: '展示排序', minimum: -1_000_000, maximum: 1_000_000 }),
-  /** The departments that may assign the course, including those below them. Empty means all. */
+  /**
+   * Departments that may assign the course. Departments below these departments may also assign the course. An empty
+   * text means all departments.
+   */
   departIds: Text(1000, '授权部门'),
   courseType: DictValue('course_type', '课程性质'),
   courseCategory: DictValue('course_category', '课程分类'),
-  /** The age of the children for whom the course is made, in the school's words. Parents ask for it first. */
+  /** The age of the children for whom the course is suitable, in the school's words. Parents ask for the age first. */
   suitAge: Text(20, '适合年龄'),
   lessonMinutes: Type.Integer({ title: '每课时长（分钟）', minimum: 1, maximum: 600 }),
   teacherName: Text(50, '授课老师'),
 }
 
-/** The price and terms of a course. Without a price, it is not sold. */
+/** The price and terms of a course. A course without a price is not for sale. */
 export const sale = {
   price: Money('价格', { least: 1 }),
-  /** Null means for ever. */
+  /** Number of days for which a buyer has access. Null means for ever. */
   accessDays: Type.Integer({ title: '有效天数', minimum: 1, maximum: 36_500 }),
   saleText: LongText(1000, '购买说明'),
-  /** The maximum number of open and paid orders together; null means no limit. */
+  /** Maximum number of open and paid orders together. Null means no limit. */
   placeLimit: Type.Integer({ title: '名额', minimum: 1, maximum: 100_000 }),
   /** The class that a buyer joins. */
   saleDepartId: { ...Id, title: '进入班级' },
@@ -61,7 +64,7 @@ const maybeSale = {
   saleDepartId: Nullable(sale.saleDepartId),
 }
 
-/** A course; lists add `departIds_dictText`. */
+/** A course. Lists also contain `departIds_dictText`. */
 export const Course = Type.Object({
   id: Id,
   ...fields,
@@ -78,8 +81,8 @@ export const Course = Type.Object({
 })
 
 /**
- * `editable` says that the caller may write this course, because it is their own or shared with their departments. The
- * caller can only assign other courses.
+ * `editable` is true when the caller may change the course: a course of the caller, or one that is shared with the
+ * caller's departments. The caller can only assign other courses.
  */
 export const CourseListRow = Type.Object({ ...Course.properties, editable: Type.Optional(Type.Boolean()) })
 
@@ -106,7 +109,7 @@ export const CourseForm = Type.Object({
   saleDepartId: Maybe(sale.saleDepartId),
 })
 
-/** A course as guests see it in lists. */
+/** A course in lists for guests. */
 export const HomeCourse = Type.Object({
   id: Id,
   courseName: fields.courseName,
@@ -122,7 +125,7 @@ export const HomeCourse = Type.Object({
   createTime: audit.createTime,
 })
 
-/** A unit on the page of a public course. Its content is included only when guests may try it. */
+/** A unit on the page of a public course. Its content is included only when guests may try the unit. */
 export const PublicUnit = Type.Object({
   id: Id,
   unitName: Text(64, '单元名称'),
@@ -130,13 +133,13 @@ export const PublicUnit = Type.Object({
   unitCover: Nullable(ImageKey('单元封面', 256)),
   courseWorkType: Nullable(DictNumber('work_type', '作业类型')),
   trial: Type.Boolean(),
-  /** The starter for a guest; null when guests may not try the unit. */
+  /** The starter for guests. Null when guests may not try the unit. */
   courseWork: Nullable(FileKey('初始作品', 256)),
   offeredBlocks: Nullable(OfferedBlocks),
   mediaContent: Nullable(Html('课程内容')),
 })
 
-/** A course on its own public page. */
+/** A course on its public page. */
 export const PublicCourse = Type.Object({
   ...HomeCourse.properties,
   suitAge: Nullable(fields.suitAge),
@@ -144,35 +147,35 @@ export const PublicCourse = Type.Object({
   teacherName: Nullable(fields.teacherName),
   accessDays: maybeSale.accessDays,
   saleText: maybeSale.saleText,
-  /** Null means no limit. */
+  /** Number of free places. Null means no limit. */
   placesLeft: Nullable(Type.Integer()),
   units: Type.Array(PublicUnit),
 })
 
-/** A course as a student sees it, with the number of its units and of those for which a work is submitted. */
+/** A course as a student sees it, with the number of its units and the number of units with a submitted work. */
 export const OwnCourse = Type.Object({
   ...HomeCourse.properties,
   isShared: fields.isShared,
   showHome: fields.showHome,
   unitCount: Type.Integer(),
   doneCount: Type.Integer(),
-  /** The first unit in order for which the caller has not submitted a work yet. */
+  /** The first unit in order for which the caller has not submitted a work. */
   nextUnitId: Nullable(Id),
   nextUnitName: Nullable(Text(64)),
 })
 
 export const CourseLosses = Type.Object({
-  /** The units that are deleted together with the course. */
+  /** Number of units that are deleted with the course. */
   units: Type.Integer(),
-  /** The classes that lose the course. */
+  /** Number of classes that lose the course. */
   classes: Type.Integer(),
-  /** Homework of units that are open to a class and not due yet. It counts once for each class. */
+  /** Number of homework that is open to a class and not due yet. The same unit counts once for each class. */
   openHomework: Type.Integer(),
-  /** Works that remain without their unit. */
+  /** Number of works that remain without their unit. */
   works: Type.Integer(),
-  /** The people who paid for the course. Their access ends, and their orders remain. */
+  /** Number of people who paid for the course. Their access ends, and their orders remain. */
   buyers: Type.Integer(),
-  /** Unpaid orders. They remain, but a payment opens nothing. */
+  /** Number of unpaid orders. These orders remain, but a payment opens no course. */
   pendingOrders: Type.Integer(),
 })
 
@@ -201,7 +204,7 @@ export const course = {
     '课程',
     listQuery(CourseListRow, search, { ...forDepart, ...selection }),
   ),
-  /** `departId`: returns the courses that can be assigned to this department. */
+  /** Lists courses. With `departId`, lists only courses that can be assigned to this department. */
   list: endpoint({
     method: 'GET',
     path: `${path}/list`,
@@ -225,7 +228,7 @@ export const course = {
       ],
     },
   }),
-  /** Returns a course, also for its page for students. The call is refused when the caller may not see the course. */
+  /** Returns a course, also for the page of students. The call is refused when the caller may not see the course. */
   queryById: endpoint({
     method: 'GET',
     path: `${path}/queryById`,
@@ -248,8 +251,8 @@ export const course = {
     }),
   }),
   /**
-   * Returns a course of the public list with its units. Guests may try the units of a trial course, and units that are
-   * marked as a trial.
+   * Returns a public course with its units. Guests may try all units of a trial course, and units that are marked as a
+   * trial.
    */
   publicCourse: endpoint({
     method: 'GET',
@@ -260,10 +263,7 @@ export const course = {
     query: idQuery,
     result: RowOf(PublicCourse),
   }),
-  /**
-   * Counts the rows that are deleted together with these courses, and those that remain. A person has to confirm the
-   * numbers.
-   */
+  /** Counts what is deleted together with these courses, and what remains. A person must confirm these numbers. */
   losses: endpoint({
     method: 'GET',
     path: `${path}/losses`,
@@ -272,7 +272,7 @@ export const course = {
     query: idsQuery,
     result: RowOf(CourseLosses),
   }),
-  /** Lists shared courses and courses that are open to a class of the caller, with their `_url` companions. */
+  /** Lists shared courses and courses that are open to a class of the caller. The courses have `_url` properties. */
   mineCourse: endpoint({
     method: 'GET',
     path: `${path}/mineCourse`,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Nullable, Text, Time } from '../field.ts'
 
-/** Numbers of days that the pages offer. */
+/** The numbers of days that users can select. */
 export const dashboardDays = [7, 30, 90] as const
 
 const counts = {
@@ -10,18 +10,18 @@ const counts = {
   submitted: Type.Integer({ title: '提交' }),
   marked: Type.Integer({ title: '批改' }),
   published: Type.Integer({ title: '发布' }),
-  /** The number of students who saved something. Each student counts once a day. */
+  /** Number of students who saved a work. A student counts once for each day. */
   active: Type.Integer({ title: '活跃学生' }),
 }
 const Counts = Type.Object(counts)
-/** The counts of one day in the time zone of the school. */
+/** The counts of one day, in the time zone of the school. */
 export const DayCount = Type.Object({ day: Day('日期'), ...counts })
-/** Counts of a class. */
+/** The counts of one class. */
 export const ClassCount = Type.Object({ departId: Id, departName: Text(100, '班级'), ...counts })
 export type DayCount = Static<typeof DayCount>
 export type ClassCount = Static<typeof ClassCount>
 
-/** Homework of a class that is due, and the number of submissions. */
+/** Homework of a class that is due, with the number of submissions. */
 export const DueHomework = Type.Object({
   id: Id,
   kind: Type.Union([Type.Literal('assignment'), Type.Literal('unit')]),
@@ -48,8 +48,8 @@ const path = '/teaching/dashboard'
 const departId = Type.Optional(Id)
 
 /**
- * The numbers of the dashboards, for the person's own departments, or for the whole school when an administrator asks.
- * They are totals and contain no names.
+ * The numbers on the dashboards. Administrators get the numbers of the whole school, and other users those of their own
+ * departments. The numbers are totals without names.
  */
 export const dashboard = {
   analysis: endpoint({
@@ -63,16 +63,16 @@ export const dashboard = {
       departId,
     }),
     result: Type.Object({
-      /** False while the days before today are still being counted; their numbers are 0 until then. */
+      /** False while the server still counts the days before today. Their numbers are then 0. */
       ready: Type.Boolean(),
-      /** The oldest day comes first; the last one is today. */
+      /** The oldest day is first, and today is last. */
       days: Type.Array(DayCount),
-      /** The totals of as many days before these. */
+      /** The totals of an equal number of days before `days`. */
       before: Counts,
       kinds: Type.Array(Type.Object({ workType: Type.String(), created: counts.created, submitted: counts.submitted })),
-      /** The classes in which somebody was active, the most active first. */
+      /** The classes with activity. The most active class is first. */
       classes: Type.Array(ClassCount),
-      /** Says which kinds of data exist already. A new school begins with none. */
+      /** The kinds of data that exist. A new school has none of them. */
       school: Type.Object({ classes: Type.Boolean(), students: Type.Boolean(), works: Type.Boolean() }),
     }),
   }),
@@ -82,12 +82,12 @@ export const dashboard = {
     access: 'teaching:dashboard:board',
     summary: '监控大屏：此刻和今天',
     result: Type.Object({
-      /** The number of people who have a page open. */
+      /** Number of people who have a page open. */
       online: Type.Integer(),
-      /** The number of works that were saved during the last hour. */
+      /** Number of works that were saved during the last hour. */
       lastHour: Type.Integer(),
       today: Counts,
-      /** The numbers of works that were saved in each hour of today, from midnight until now. */
+      /** Number of works that were saved in each hour of today, from midnight until now. */
       hours: Type.Array(Type.Integer()),
     }),
   }),
@@ -98,7 +98,7 @@ export const dashboard = {
     summary: '工作台：快到截止时间的作业、要开放的单元',
     result: Type.Object({
       due: Type.Array(DueHomework),
-      /** The total number of due homework; `due` contains only the first ones. */
+      /** Total number of due homework. `due` contains only the first part of it. */
       dueTotal: Type.Integer(),
       opening: Type.Array(OpeningUnit),
       students: Nullable(Type.Integer({ title: '我的学生' })),

@@ -16,7 +16,7 @@ export const departDayLogProblem = catalogue(departDayLogProblems)
 
 const Count = (title: string) => Type.Integer({ minimum: 0, maximum: 1_000_000, title })
 
-/** The counters. Each event counts once for a class, on the day on which it first happened. */
+/** The counters. Each event counts once for a class, on the day of its first occurrence. */
 const counters = {
   unitOpenCount: Count('开课节数'),
   courseWorkAssignCount: Count('布置随堂作业'),
@@ -43,7 +43,9 @@ export const DepartDayLogForm = Type.Object({
   }),
 })
 
-/** Sums of everything, of a class, of a month or of a day. `createTime` is the day, or the first day of the month. */
+/**
+ * Sums over all data, over a class, over a month or over a day. `createTime` is the day, or the first day of the month.
+ */
 export const DepartDaySum = Type.Object({
   id: Nullable(Id),
   departId: Nullable(Id),
@@ -53,25 +55,28 @@ export const DepartDaySum = Type.Object({
 })
 export type DepartDaySum = Static<typeof DepartDaySum>
 
-/** The days from `startTime` to `endTime`, including both. When one of them is absent, that side has no limit. */
+/**
+ * The days from `startTime` to `endTime`, including both days. Without one of the two, the range has no limit on this
+ * side.
+ */
 const range = { startTime: Type.Optional(Day('开始日期')), endTime: Type.Optional(Day('结束日期')) }
 const rangeQuery = Type.Object(range)
 
-/** A unit or an assignment in the detailed report of a class. */
+/** A unit or a homework in the detailed report about a class. */
 export const RecordedHomework = Type.Object({
   id: Id,
   kind: Type.Union([Type.Literal('unit'), Type.Literal('assignment')]),
   name: Text(100),
   courseName: Nullable(Text(100)),
-  /** The time at which a teacher opened or assigned it. */
+  /** Time at which a teacher opened the unit or assigned the homework. */
   time: Nullable(Time()),
 })
-/** A work that a student of the class submitted, and its mark. */
+/** A work that a student of the class submitted, with its mark. */
 export const RecordedWork = Type.Object({
   workId: Id,
   userId: Id,
   homeworkId: Id,
-  /** The time at which it was submitted first. */
+  /** Time of the first submission. */
   submitTime: Time(),
   late: Type.Boolean(),
   markTime: Nullable(Time()),
@@ -85,7 +90,9 @@ const path = '/teaching/teachingDepartDayLog'
 const permission = 'teaching:departDayLog'
 const regular = crud(path, permission, { label: '班级教学记录', row: DepartDayLog, form: DepartDayLogForm, search })
 
-/** The activity of a class on each day, and sums of it. Callers see the classes that they are in charge of. */
+/**
+ * The activity of classes on each day, and sums of the activity. Callers see only classes of which they are in charge.
+ */
 export const departDayLog = {
   ...regular,
   ...sheets(
@@ -95,8 +102,8 @@ export const departDayLog = {
     listQuery(DepartDayLog, search, selection),
   ),
   /**
-   * A page calls it when somebody opens a unit. When the caller is staff, the unit counts once for the class whose
-   * lesson begins. Other calls have no effect.
+   * A page makes this call when somebody opens a unit. If the caller is staff, the unit counts once for the class whose
+   * lesson begins. Otherwise the call has no effect.
    */
   unitViewLog: endpoint({
     method: 'GET',
@@ -152,7 +159,7 @@ export const departDayLog = {
     query: rangeQuery,
   }),
   /**
-   * Returns the details of the sums of one class: its homework, its students, and their works that were submitted or
+   * Returns the details behind the sums of one class: its homework, its students, and the works that were submitted or
    * marked on these days.
    */
   classDetail: endpoint({

@@ -19,7 +19,10 @@ const fields = {
   staffNote: LongText(500, '跟进记录'),
 }
 
-/** A parent's question from the page of a public course. Only staff with the permission `teaching:enquiry` see it. */
+/**
+ * A question of a parent from the page of a public course. Only staff with the permission `teaching:enquiry` see
+ * questions.
+ */
 export const Enquiry = Type.Object({
   id: Id,
   parentName: fields.parentName,
@@ -33,7 +36,7 @@ export const Enquiry = Type.Object({
   ...audit,
 })
 
-/** The input of staff, for an enquiry by telephone or for the result of an enquiry. */
+/** Input of staff: an enquiry by telephone, or the result of an enquiry. */
 export const EnquiryForm = Type.Object({
   parentName: fields.parentName,
   phone: fields.phone,
@@ -62,7 +65,10 @@ export const enquiry = {
     contentType: EXPORTED,
     query: listQuery(Enquiry, search, selection),
   }),
-  /** An equal question about the same course from the same phone number is stored only once until it is answered. */
+  /**
+   * Stores a question of a parent. The same question about the same course from the same phone number is stored only
+   * once until staff has answered.
+   */
   submit: endpoint({
     method: 'POST',
     path: `${path}/submit`,
@@ -76,7 +82,7 @@ export const enquiry = {
       childAge: fields.childAge,
       courseId: fields.courseId,
       message: Maybe(fields.message),
-      /** True when the parent read the privacy text and agreed. */
+      /** True when the parent has read the privacy text and has agreed. */
       consent: Type.Boolean({ title: '同意隐私说明' }),
       ...captchaFields,
     }),

@@ -8,18 +8,18 @@ export const consentProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const consentProblem = catalogue(consentProblems)
 
-/** The version of the privacy text, which is a short hash. */
+/** The version of the privacy text. It is a short hash of the text. */
 export const TextVersion = Text(40, '隐私说明的版本', { min: 1 })
 export const GuardianName = Text(50, '监护人姓名', { min: 1 })
 
 const path = '/sys/consent'
 
 /**
- * Consents of guardians, with the time, the version of the text, and the name. China requires them for children below
- * fourteen years.
+ * Consents of guardians. A consent contains its time, the version of the text and the name of the guardian. China
+ * requires a consent for children below fourteen years.
  */
 export const consent = {
-  /** The version of the present text. A registration or consent contains it. */
+  /** The version of the current text. A registration or a consent must contain this version. */
   current: endpoint({
     method: 'GET',
     path: `${path}/current`,
@@ -37,11 +37,11 @@ export const consent = {
     result: Type.Object({
       version: TextVersion,
       /**
-       * True when a guardian should read the text: the newest consent for the student is missing, or is for another
-       * text.
+       * True when a guardian should read the text. The student then has no consent, or the newest consent is for an
+       * earlier text.
        */
       isAsked: Type.Boolean(),
-      /** True when there is a consent to an earlier text. */
+      /** True when a consent to an earlier text exists. */
       isRenewal: Type.Boolean(),
       giveTime: Nullable(Time()),
     }),
@@ -63,7 +63,10 @@ export const consent = {
     summary: '监护人同意：有多少学生同意了现在的隐私说明',
     result: Type.Object({ version: TextVersion, students: Type.Integer(), agreed: Type.Integer() }),
   }),
-  /** Declares that the school has consents of guardians on paper, for students without a consent to this text. */
+  /**
+   * Declares that the school has consents of guardians on paper. The declaration is for all students without a consent
+   * to this text.
+   */
   declare: endpoint({
     method: 'POST',
     path: `${path}/declare`,

@@ -17,13 +17,13 @@ export const ErasurePlan = Type.Object({
   realname: Text(100, '姓名'),
   goes: Type.Array(Part),
   stays: Type.Array(Type.Object({ ...Part.properties, reason: Text(200, '原因') })),
-  /** Sentences about data that no deletion reaches. */
+  /** Sentences about data that an erasure cannot delete. */
   notes: Type.Array(Type.String()),
 })
 
 export const Erasure = Type.Object({
   id: Id,
-  /** The id of the erased account. Nothing else of the account is stored. */
+  /** The id of the erased account. No other data of the account is stored. */
   userId: Id,
   state: Type.Union([Type.Literal('waiting'), Type.Literal('done')], { title: '状态' }),
   gone: Nullable(Type.Integer({ title: '已删除（条）' })),
@@ -31,23 +31,29 @@ export const Erasure = Type.Object({
   askBy: Text(100, '申请人'),
   askTime: Time('申请时间'),
   doneTime: Nullable(Time('完成时间')),
-  /** The reason why it was not possible yet. */
+  /** The reason why the erasure has not succeeded yet. */
   fault: Nullable(Text(500, '没有做成的原因')),
   nextTime: Nullable(Time('下次再试')),
 })
 
-/** The data that would be erased of a person without an account: answers to public forms, and questions of parents. */
+/**
+ * The data of a person without an account that an erasure would delete: answers to public forms, and questions of
+ * parents.
+ */
 export const GuestErasurePlan = Type.Object({
   goes: ErasurePlan.properties.goes,
   stays: ErasurePlan.properties.stays,
-  /** The number of accounts that have this number or address. Their data is erased together with them. */
+  /**
+   * Number of accounts with this phone number or e-mail address. The data of these accounts is erased with the
+   * accounts.
+   */
   accounts: Type.Integer({ title: '账号' }),
   notes: ErasurePlan.properties.notes,
 })
 
 const path = '/sys/personalData'
 const chosen = Type.Object({ userId: Id })
-/** The number or mail address is sent in the body, because logs contain the addresses of calls. */
+/** The body contains the phone number or e-mail address, because logs contain the address of each call. */
 const named = Type.Object({
   address: Text(100, '手机号码或邮箱', {
     min: 1,
@@ -56,7 +62,7 @@ const named = Type.Object({
   }),
 })
 
-/** The personal data of a child: export, deletion, and the record of deletions. */
+/** The personal data of a child: export, erasure, and a record of the erasures. */
 export const personalData = {
   list: endpoint({
     method: 'GET',
@@ -84,7 +90,10 @@ export const personalData = {
     contentType: ['application/zip'],
     query: chosen,
   }),
-  /** Closes the account at once. Its data is erased within a minute, even when the server is killed meanwhile. */
+  /**
+   * Closes the account at once. The data of the account is erased within a minute, even if the server is killed
+   * meanwhile.
+   */
   erase: endpoint({
     method: 'POST',
     path: `${path}/erase`,

@@ -21,10 +21,10 @@ const person = {
   departName: Text(4000, '部门'),
 }
 const Member = Type.Object({ id: Id, ...person, departId: Id })
-/** Each person occurs once, with all departments on the page, separated by ` | `. */
+/** Each person occurs once. Several departments on the page are joined by ` | `. */
 const Address = Type.Object({ userId: Id, ...person, departId: Id })
 
-/** `orgCode` selects the department with this code, and all departments below it. */
+/** `orgCode` selects the department with this code and all departments below it. */
 const query = Type.Object({
   orgCode: Type.Optional(Text(64)),
   realname: Type.Optional(Text(100)),
@@ -33,7 +33,7 @@ const query = Type.Object({
   pageSize: paging.pageSize,
 })
 
-/** People by department, and two calls of the mobile client. Callers find the people whose accounts they may read. */
+/** People by department, and two calls of the mobile client. Callers find only people whose accounts they may read. */
 export const userAddress = {
   queryByOrgCode: endpoint({
     method: 'GET',
@@ -65,7 +65,7 @@ export const userAddress = {
     }),
     result: PageOf(User),
   }),
-  /** Works like `user.edit`, with the same checks. */
+  /** Does the same as `user.edit`, with the same checks. */
   appEdit: endpoint({
     method: 'PUT',
     path: '/sys/user/appEdit',
@@ -75,8 +75,8 @@ export const userAddress = {
     body: UserEditForm,
   }),
   /**
-   * Returns the top department above the present department of the caller, or of another user whose account the caller
-   * may read.
+   * Returns the top department above the current department of a person. The person is the caller, or another user
+   * whose account the caller may read.
    */
   getUserRootDept: endpoint({
     method: ['GET', 'POST'],

@@ -3,7 +3,7 @@ import { ListOf } from '../../list.ts'
 import { endpoint } from '../../endpoint.ts'
 import { CommaList, User } from '../user.ts'
 
-/** Deleted accounts: listing, restoring, and deleting them for good. */
+/** Lists deleted accounts, restores them or deletes them permanently. */
 export const userBin = {
   recycleBin: endpoint({
     method: 'GET',

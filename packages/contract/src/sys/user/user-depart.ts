@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text } from '../../field.ts'
 import { CommaList, User, userRuleColumns } from '../user.ts'
 
-/** A department as a choice, without a tree: `{key, value, title, children: []}`. */
+/** A department as a choice in a flat list: `{key, value, title, children: []}`. */
 export const DepartOption = Type.Object({
   key: Id,
   value: Id,
@@ -15,7 +15,7 @@ export const DepartOption = Type.Object({
 const departUser = listQuery(User, ['username', 'realname', 'phone', 'sex', 'status', 'userIdentity'], {
   depId: Type.Optional(Type.String({ maxLength: 40 })),
 })
-/** The members of departments, and the departments of an account. */
+/** Members of departments, and departments of an account. */
 export const userDepart = {
   userDepartList: endpoint({
     method: 'GET',

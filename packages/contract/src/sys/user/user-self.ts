@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, ImageKey, Nullable, Password, Text } from '../../field.ts'
 import { Depart } from '../depart.ts'
 
-/** The result of `whoAmI`. The editors and the public site need it. */
+/** The result of `whoAmI`. The editors and the public site use this result. */
 export const Me = Type.Object({
   id: Id,
   username: Text(100),
@@ -16,13 +16,13 @@ export const Me = Type.Object({
   roles: Type.Array(Type.String()),
   orgCode: Nullable(Text(64)),
   mustChangePassword: Type.Boolean(),
-  /** True when a class of this person, as a student or as a teacher, may connect a micro:bit. */
+  /** True when a class of this person may connect a micro:bit. The person is a student or a teacher of the class. */
   microbit: Type.Boolean(),
-  /** The extensions of the Scratch editor that are enabled in at least one class of this person. */
+  /** Extensions of the Scratch editor that are enabled in at least one class of this person. */
   extensions: Type.Array(Type.String()),
 })
 
-/** The calls of a person about their own account. */
+/** The calls with which users read and change their own account. */
 export const userSelf = {
   whoAmI: endpoint({
     method: 'GET',

@@ -3,24 +3,24 @@ import { Code, Text } from '../../field.ts'
 import { Action, Expectation, MAX_PLAY_SECONDS } from './behaviour.ts'
 import { Construct, countables, type Countable } from './construct.ts'
 
-/** The version of the format of checks. A reader refuses a newer one. */
+/** The version of the format of checks. A reader refuses a newer version. */
 export const CHECKS_VERSION = 1
 export const MAX_CHECKS = 40
 export const MAX_CASES = 30
 
 const count = Type.Integer({ minimum: 0, maximum: 1000 })
 
-/** A rule about the structure of the work, which is checked without running it. */
+/** A rule about the structure of the work. The judge checks such a rule without running the work. */
 const Structure = [
   Type.Object({
     kind: Type.Literal('uses'),
     what: Construct,
     least: count,
-    /** The maximum; when it is absent, there is none. */
+    /** The maximum. Without this property, there is no maximum. */
     most: Type.Optional(count),
-    /** The construct that must enclose it. */
+    /** The construct that must enclose `what`. */
     inside: Type.Optional(Construct),
-    /** The name of the only sprite or character whose blocks count. */
+    /** The name of a sprite or a character. Only the blocks of this sprite or character then count. */
     sprite: Type.Optional(Text(100)),
   }),
   Type.Object({
@@ -29,41 +29,41 @@ const Structure = [
     least: count,
     most: Type.Optional(count),
   }),
-  /** Every block and line of the work can be reached. */
+  /** Every block and every line of the work must be reachable. */
   Type.Object({ kind: Type.Literal('allRuns') }),
 ] as const
 
 const Behaviour = Type.Object({
   kind: Type.Literal('plays'),
   actions: Type.Array(Action, { maxItems: 20 }),
-  /** The expectation has to come true within this many seconds of the virtual clock after the last action. */
+  /** The expectation must come true within this many seconds after the last action, on the virtual clock. */
   within: Type.Number({ minimum: 0, maximum: MAX_PLAY_SECONDS }),
   expect: Expectation,
-  /** `end` tests only the last moment, and `ever` each moment. */
+  /** `end` tests only the last moment. `ever` tests each moment. */
   when: Type.Union([Type.Literal('ever'), Type.Literal('end')]),
 })
 
 /**
- * Options for comparing texts. By default, differences in spaces, case and kinds of punctuation are ignored, but the
- * lines must be exactly the expected ones, in their order.
+ * Options for comparing texts. By default, differences in spaces, case and kinds of punctuation are ignored. By
+ * default, the lines must be exactly the expected lines in their order.
  */
 export const Comparing = Type.Object({
   exactSpaces: Type.Optional(Type.Boolean()),
   exactCase: Type.Optional(Type.Boolean()),
-  /** Full-width and Latin punctuation count as different. */
+  /** With this option, full-width and Latin punctuation differ. */
   exactSigns: Type.Optional(Type.Boolean()),
-  /** The lines may be in any order. */
+  /** With this option, the lines may be in any order. */
   anyOrder: Type.Optional(Type.Boolean()),
-  /** Lines that are not expected are ignored, for example those of prompts. */
+  /** With this option, unexpected lines are ignored, for example the lines of prompts. */
   otherLines: Type.Optional(Type.Boolean()),
-  /** The greatest difference at which two numbers count as equal. */
+  /** Two numbers are equal if they differ by at most this value. */
   tolerance: Type.Optional(Type.Number({ minimum: 0 })),
 })
 export type Comparing = Static<typeof Comparing>
 
 const lines = Text(4000)
 
-/** A rule about a run of a Python program. Values are written as literals of Python. */
+/** A rule about a run of a Python program. Values are written as Python literals. */
 const Python = [
   Type.Object({
     kind: Type.Literal('cases'),
@@ -82,7 +82,10 @@ const Python = [
     value: Text(500),
     compare: Comparing,
   }),
-  /** The picture equals the one that this program draws, at any position and in any order. */
+  /**
+   * The work must draw the same picture as `program`. The position of the picture and the order of drawing do not
+   * matter.
+   */
   Type.Object({ kind: Type.Literal('draws'), program: Text(8000), tolerance: Type.Number({ minimum: 0 }) }),
   Type.Object({
     kind: Type.Literal('writes'),
@@ -90,14 +93,14 @@ const Python = [
     content: lines,
     compare: Comparing,
   }),
-  /** The program ends without an error on this input. */
+  /** The program must end without an error for this input. */
   Type.Object({ kind: Type.Literal('runs'), input: lines }),
 ] as const
 
 const SingleRule = Type.Union([...Structure, Behaviour, ...Python])
 export type SingleRule = Static<typeof SingleRule>
 
-/** At least `least` of the rules have to hold: their total number means all of them, and 1 means any. */
+/** At least `least` of the rules must hold. 1 means any rule, and the number of rules means all rules. */
 const Group = Type.Object({
   kind: Type.Literal('group'),
   least: Type.Integer({ minimum: 1, maximum: 10 }),
@@ -109,13 +112,13 @@ export type Rule = Static<typeof Rule>
 
 export const Check = Type.Object({
   id: Code(40, '编号'),
-  /** The teacher's own words; when they are absent, the sentence of the rule. */
+  /** The teacher's own words for the check. Without this property, the check has the sentence of its rule. */
   title: Type.Optional(Text(120, '说明')),
   rule: Rule,
   negated: Type.Boolean(),
-  /** True when the child sees neither the check nor its verdict before submitting the work. */
+  /** True when the child sees neither the check nor its verdict before the submission. */
   hidden: Type.Boolean(),
-  /** Its part of the stars; 0 means that the check has no influence on them. */
+  /** The weight of the check in the stars. A check with 0 has no influence on the stars. */
   weight: Type.Integer({ minimum: 0, maximum: 10 }),
 })
 export type Check = Static<typeof Check>

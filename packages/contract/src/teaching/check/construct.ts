@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Text } from '../../field.ts'
 
-/** Concepts that all languages share. Adapters of the judge map blocks and statements to them. */
+/** Concepts that all languages have. Adapters of the judge map blocks and statements to these concepts. */
 export const ideas = [
   'loop',
   'forever',
@@ -35,7 +35,8 @@ export const ideas = [
 export type Idea = (typeof ideas)[number]
 
 /**
- * A construct that a check can search for: a concept, a block by its opcode, or a call of a Python function or method.
+ * A construct for which a check can search: a concept, a block with this opcode, or a call of this Python function or
+ * method.
  */
 export const Construct = Type.Union([
   Type.Object({ idea: Type.Unsafe<Idea>({ type: 'string', enum: [...ideas] }) }),
@@ -44,6 +45,6 @@ export const Construct = Type.Union([
 ])
 export type Construct = Static<typeof Construct>
 
-/** The parts of a work that can be counted. A work of picture blocks has pages, and its characters count as sprites. */
+/** Parts of a work that a check can count. Only a work of picture blocks has pages. Its characters count as sprites. */
 export const countables = ['sprites', 'costumes', 'backdrops', 'pages', 'scripts', 'blocks'] as const
 export type Countable = (typeof countables)[number]

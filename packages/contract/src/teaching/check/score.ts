@@ -2,8 +2,8 @@ import type { Check } from './check.ts'
 import type { Outcome } from './verdict.ts'
 
 /**
- * Returns the weight of the passed checks in percent of all weights, or null when no check has a weight. A check
- * without an outcome counts as not passed.
+ * Returns the weight of the passed checks in percent of all weights. A check without an outcome is not passed.
+ * @returns null when no check has a weight
  */
 export function scoreOf(
   checks: readonly Pick<Check, 'id' | 'weight'>[],
@@ -16,7 +16,10 @@ export function scoreOf(
   return Math.round((reached / total) * 100)
 }
 
-/** Returns the suggested stars: one star, and one more for each full 25 points. Only a score of 100 gives five. */
+/**
+ * Returns the suggested stars: one star, and another star for each full 25 points. Only a score of 100 gives five
+ * stars.
+ */
 export function starsOf(score: number | null): number | null {
   return score === null ? null : 1 + Math.floor(score / 25)
 }

@@ -5,23 +5,23 @@ import { ListOf } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { CheckSet } from './check.ts'
 
-/** The maximum number of tasks to which one call copies checks. */
+/** Maximum number of tasks to which one call can copy checks. */
 export const MAX_COPIES = 50
 
-/** A unit of a course, or homework of classes. */
+/** A unit of a course, or homework of a class. */
 export const Task = Type.Object({
   kind: Type.Union([Type.Literal('unit'), Type.Literal('homework')], { title: '任务种类' }),
   id: Id,
 })
 export type Task = Static<typeof Task>
 
-/** The number of times that the checks of the task were saved; 0 when there are none yet. */
+/** Number of times that the checks of the task were saved. 0 when the task has no checks. */
 const versionNo = Type.Integer({ minimum: 0, title: '检查的版本' })
-/** The name of the person who saved the version. */
+/** Name of the person who saved the version. */
 const changedBy = Nullable(Text(100, '修改人'))
 const changedAt = Nullable(Time('修改时间'))
 
-/** The present checks of a task, or a version of them. */
+/** The current checks of a task, or an earlier version of the checks. */
 export const TaskChecks = Type.Object({ versionNo, checks: CheckSet, changedBy, changedAt })
 export type TaskChecks = Static<typeof TaskChecks>
 
@@ -32,16 +32,17 @@ export const TaskChecksVersion = Type.Object({
   count: Type.Integer({ title: '检查的数量' }),
 })
 
-/** The checks of a task for its student, without hidden ones. `hints` says that hints are available. */
+/** The checks of a task for its students, without hidden checks. `hints` is true when students can get hints. */
 export const StudentChecks = Type.Object({ versionNo, checks: CheckSet, hints: Type.Boolean() })
 export type StudentChecks = Static<typeof StudentChecks>
 
 const path = '/teaching/taskCheck'
-/** The handler requires the permission that belongs to the kind of task. */
+/** One of these permissions admits the caller. The handler then requires the permission for the kind of task. */
 const edit = ['teaching:courseUnit:edit', 'teaching:additionalWork:edit'] as const
 
 /**
- * The checks of units and homework, for people who may edit these. Their students get the checks that are not hidden.
+ * The checks of units and homework. Users who may edit a task get all its checks. Students of the task get the checks
+ * that are not hidden.
  */
 export const taskChecks = {
   get: endpoint({
@@ -53,7 +54,10 @@ export const taskChecks = {
     query: Task,
     result: TaskChecks,
   }),
-  /** Saves a new version, unless nothing has changed. Refuses (409) when somebody saved after `baseVersion`. */
+  /**
+   * Saves a new version if the checks have changed. Refuses the call (409) when somebody has saved a version after
+   * `baseVersion`.
+   */
   save: endpoint({
     method: 'POST',
     path: `${path}/save`,
@@ -65,7 +69,7 @@ export const taskChecks = {
     result: TaskChecks,
     refusal: { result: TaskChecks, status: 409 },
   }),
-  /** The newest version comes first. */
+  /** Lists the versions, the newest first. */
   versions: endpoint({
     method: 'GET',
     path: `${path}/versions`,
@@ -84,7 +88,7 @@ export const taskChecks = {
     query: Type.Object({ ...Task.properties, versionNo }),
     result: TaskChecks,
   }),
-  /** Replaces the checks of all these tasks, or of none. The previous checks are kept as a version. */
+  /** Replaces the checks of all these tasks or of none. The server keeps the earlier checks as a version. */
   copy: endpoint({
     method: 'POST',
     path: `${path}/copy`,
@@ -94,7 +98,7 @@ export const taskChecks = {
     summary: '检查：复制到别的单元或作业',
     body: Type.Object({ from: Task, to: Type.Array(Task, { minItems: 1, maxItems: MAX_COPIES, title: '复制到' }) }),
   }),
-  /** Returns the checks to students who have the task, and to teachers who see the task. */
+  /** Returns the checks to students who have the task, and to teachers who may see the task. */
   forStudent: endpoint({
     method: 'GET',
     path: `${path}/forStudent`,

@@ -6,17 +6,17 @@ import { Check, MAX_CHECKS } from './check.ts'
 import { Hint, MAX_PRESSES } from './hint.ts'
 import { Task } from './task-checks.ts'
 
-/** The maximum number of characters of a work's shape as JSON. Works of children have about 50 kB. */
+/** Maximum number of characters in the JSON of a work's shape. The shape of a child's work has about 50 kB. */
 export const MAX_SHAPE = 600_000
 
-/** A child should try alone for this many seconds after the last press of a hint. */
+/** Number of seconds for which a child should try alone after the last press of a hint. */
 export const PAUSE_SECONDS = 60
 
 const checkId = Code(40, '检查的编号')
 
 /** The number of children of a class who got the same hint, or hints for the same check. */
 export const HintCount = Type.Object({
-  /** The name of a step (`add:control_repeat`), of a fault (`fault:message-unheard`), or of a check. */
+  /** The name of a step (`add:control_repeat`), of a common mistake (`fault:message-unheard`) or of a check. */
   key: Text(60),
   hints: Type.Integer({ title: '提示次数' }),
   students: Type.Integer({ title: '学生数' }),
@@ -25,12 +25,13 @@ export type HintCount = Static<typeof HintCount>
 
 const path = '/teaching/taskHint'
 
-/** Hints for children who cannot continue, and what a class finds difficult. */
+/** Hints for children who cannot continue, and a summary of what a class finds difficult. */
 export const taskHints = {
   /**
-   * Returns the next press of a hint for a person who may work on the task; null when nothing useful is known. The
-   * works that it compares never leave the server. A call that skips a press gets the next one in order; a work that
-   * has changed since gets the first one. After the last press, a child should try alone for `pauseSeconds`.
+   * Returns the next press of a hint to a person who may work on the task. Returns null when the server knows no useful
+   * hint. The works with which the server compares never leave the server. If a call skips a press, the server still
+   * returns the next press. If the work has changed, the server returns the first press. After the last press, a child
+   * should try alone for `pauseSeconds`.
    */
   next: endpoint({
     method: 'POST',
@@ -40,15 +41,15 @@ export const taskHints = {
     summary: '提示：下一步',
     body: Type.Object({
       ...Task.properties,
-      /** The shape of the work from the judge's page, as JSON. */
+      /** The shape of the work as JSON. The page of the judge computes the shape. */
       shape: LongText(MAX_SHAPE, '作品的结构'),
       press: Type.Integer({ minimum: 1, maximum: MAX_PRESSES, title: '第几次按' }),
-      /** The checks that the child did not pass. */
+      /** The checks that the work does not pass. */
       failed: Type.Array(checkId, { maxItems: MAX_CHECKS, title: '没有通过的检查' }),
     }),
     result: Type.Object({ hint: Nullable(Hint), pauseSeconds: Type.Integer() }),
   }),
-  /** Records a usual fault that the browser found itself and showed to a child. */
+  /** Records a common mistake that the browser itself found and showed to a child. */
   noteFault: endpoint({
     method: 'POST',
     path: `${path}/noteFault`,
@@ -57,7 +58,7 @@ export const taskHints = {
     summary: '提示：记下看过的常见错误',
     body: Type.Object({ ...Task.properties, fault: Code(40, '常见错误') }),
   }),
-  /** Returns the checks and hints with which a class has difficulties. */
+  /** Returns the checks and steps with which a class has difficulties. */
   ofClass: endpoint({
     method: 'GET',
     path: `${path}/ofClass`,
@@ -66,9 +67,9 @@ export const taskHints = {
     summary: '提示：一个班卡在哪里',
     query: Type.Object({ ...Task.properties, departId: Id }),
     result: Type.Object({
-      /** The number of students in the class. */
+      /** Number of students in the class. */
       students: Type.Integer(),
-      /** The present checks, including hidden ones. */
+      /** The current checks, including hidden checks. */
       checks: Type.Array(Check),
       byCheck: Type.Array(HintCount),
       byStep: Type.Array(HintCount),

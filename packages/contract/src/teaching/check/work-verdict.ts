@@ -6,7 +6,7 @@ import { Check, MAX_CHECKS } from './check.ts'
 import { Task } from './task-checks.ts'
 import { Outcome, Verdict } from './verdict.ts'
 
-/** The maximum size of a stored verdict in bytes. Observations are shortened until it fits. */
+/** Maximum size of a stored verdict in bytes. The server shortens observations to this size. */
 export const MAX_VERDICT_BYTES = 4000
 
 const workVersion = Type.Integer({ minimum: 1, title: '作品的版本' })
@@ -14,8 +14,8 @@ const checkVersion = Type.Integer({ minimum: 1, title: '检查的版本' })
 const stars = Nullable(Type.Integer({ minimum: 1, maximum: 5, title: '建议的星星' }))
 
 /**
- * A verdict about a version of a work. When its author ran the checks, it is only a hint; when a teacher ran them, it
- * counts.
+ * A verdict about a version of a work. A verdict counts when a teacher ran the checks. It is only a hint when the
+ * author ran the checks.
  */
 export const KeptVerdict = Type.Object({
   versionNo: workVersion,
@@ -34,13 +34,13 @@ export const JudgedWork = Type.Object({
   workName: Text(64, '作品名'),
   workType: Type.String(),
   submitStatus: Type.String(),
-  /** The newest version that was submitted. `fileKey` is its content. */
+  /** Number of the newest submitted version. `fileKey` is the content of this version. */
   versionNo: Type.Integer(),
   fileKey: FileKey('作品文件'),
   submitTime: Nullable(Time('提交时间')),
   score: Nullable(Type.Integer({ title: '评分' })),
   comment: Nullable(Text(512, '评语')),
-  /** The newest verdict about this version that counts. `checkVersion` shows whether the checks have changed since. */
+  /** The newest verdict about this version that counts. Its `checkVersion` shows if the checks have changed since. */
   verdict: Nullable(KeptVerdict),
   suggestedStars: stars,
 })
@@ -62,7 +62,10 @@ export type ClassVerdicts = Static<typeof ClassVerdicts>
 const path = '/teaching/workVerdict'
 
 export const workVerdicts = {
-  /** Replaces an earlier verdict about this version. Only the author and the author's teachers may call it. */
+  /**
+   * Stores a verdict and replaces an earlier verdict about this version. Only the author and the author's teachers may
+   * make this call.
+   */
   save: endpoint({
     method: 'POST',
     path: `${path}/save`,
@@ -87,8 +90,8 @@ export const workVerdicts = {
     result: ClassVerdicts,
   }),
   /**
-   * Returns verdicts to the author and the author's teachers, those of the newest version first. The author gets no
-   * hidden checks until the work is marked.
+   * Returns the verdicts about a work to its author and to the author's teachers. Verdicts about the newest version
+   * come first. The author gets hidden checks only after the work is marked.
    */
   ofWork: endpoint({
     method: 'GET',
@@ -98,7 +101,7 @@ export const workVerdicts = {
     summary: '检查结果：一个作品',
     query: Type.Object({ workId: Id }),
     result: Type.Object({
-      /** The version of the present checks; 0 when there are none. */
+      /** Version of the current checks. 0 when the task has no checks. */
       checkVersion: Type.Integer(),
       checks: Type.Array(Check),
       verdicts: Type.Array(KeptVerdict),
