@@ -16,22 +16,22 @@ export const siteMenuProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const siteMenuProblem = catalogue(siteMenuProblems)
 
-/** An entry of the public site's menu. A text without content is left out, and so is `children` when there are none. */
+/** An entry in the menu of the public site. Empty texts and an empty list of `children` are omitted. */
 export interface SiteMenuEntry {
   id: string
   title: string
   url: string | null
-  /** True when it opens inside of the site; otherwise `url` is an address. */
+  /** True if `url` is a page of this site. Otherwise `url` is a full address. */
   route: boolean
-  /** 1 means that the client hides the entry from guests. */
+  /** With 1 the client hides the entry from guests. */
   needLogin: number
-  /** True when the entry opens in a new tab. */
+  /** True if the entry opens in a new tab. */
   internalOrExternal: boolean
   icon?: string
   children?: SiteMenuEntry[]
 }
 
-/** An entry of the site's menu with those below it, for the office. `children` is null at a leaf. */
+/** A menu entry with its descendants, for the office. `children` is null for an entry without descendants. */
 export interface SiteMenuNode {
   id: string
   key: string
@@ -59,18 +59,18 @@ const fields = {
   menuType: Type.Integer({ minimum: 0, maximum: 1, title: '菜单类型' }),
   name: Text(100, '菜单名称', { min: 1 }),
   parentId: Maybe(Text(40, '上级菜单')),
-  /** An entry with an empty path only shows the entries below it. */
+  /** An entry with an empty path only contains other entries. */
   url: Maybe(Text(255, '菜单路径')),
   icon: Maybe(Text(100, '菜单图标')),
   sortNo: Maybe(Type.Number({ title: '排序', minimum: -100_000, maximum: 100_000 })),
   hidden: Type.Optional(Flag('隐藏')),
   route: Type.Optional(Flag('是否路由')),
-  /** An integer on the wire, as existing clients read and write it. */
+  /** An integer, because existing clients read and write an integer. */
   needLogin: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, title: '登录后显示' })),
   internalOrExternal: Type.Optional(Flag('打开方式')),
   description: Maybe(LongText(255, '描述')),
 }
-/** The titles of a row's keys, for comparing versions. The column of `route` is called `isRoute`. */
+/** The titles of the keys in a row, for comparing versions. The column `isRoute` contains `route`. */
 const nodeKeys: Record<keyof SiteMenuNode | 'isRoute', { title?: string }> = {
   id: {},
   key: {},
@@ -94,17 +94,14 @@ const nodeKeys: Record<keyof SiteMenuNode | 'isRoute', { title?: string }> = {
 export const SiteMenuForm = Type.Object(fields)
 export const SiteMenuEditForm = Type.Object({ ...fields, id: Id })
 
-/**
- * The new position of an entry: below `parentId` (at the top level when it is empty), and before `before` (at the end
- * when it is empty).
- */
+/** The new position of an entry. An empty `parentId` means the top level. An empty `before` means the end. */
 export const MovedSiteMenu = Type.Object({
   id: Id,
   parentId: Maybe(Text(40, '上级菜单')),
   before: Maybe(Text(40, '移到谁的前面')),
 })
 
-/** The ids of all rows that were deleted, parents before children. `restore` takes them. */
+/** The ids of all deleted rows for `restore`. Each parent is before its children. */
 export const DeletedSiteMenus = Type.Object({ ids: Type.Array(Id) })
 
 /** The menu of the site for the office, including hidden entries. */
@@ -150,7 +147,7 @@ export const siteMenu = {
     summary: '前台菜单：选择用的树',
     result: Type.Object({ treeList: Type.Unsafe<GrantNode[]>({ type: 'array' }), ids: Type.Array(Id) }),
   }),
-  /** Lists the entries below `pid`, or those of the top level. */
+  /** Lists the children of `pid`, or the entries of the top level. */
   queryListAsync: endpoint({
     method: 'GET',
     path: '/teaching/menu/queryListAsync',
@@ -204,7 +201,7 @@ export const siteMenu = {
     query: idsQuery,
     result: DeletedSiteMenus,
   }),
-  /** Restores deleted rows with their ids. Rows that exist again or whose parent is missing are left out. */
+  /** Restores deleted rows with their old ids. Existing rows and rows without a parent are skipped. */
   restore: endpoint({
     method: 'POST',
     path: '/teaching/menu/restore',
@@ -225,7 +222,7 @@ export const menu = {
     summary: '前台菜单',
     result: Type.Unsafe<SiteMenuEntry[]>({ type: 'array' }),
   }),
-  /** Short tags that differ after each change. Open pages ask for them every half minute. */
+  /** Short tags that differ after each change. Open pages send this request every half minute. */
   getSiteVersion: endpoint({
     method: 'GET',
     path: '/teaching/menu/getSiteVersion',
@@ -233,7 +230,7 @@ export const menu = {
     access: 'public',
     code: 0,
     summary: '网站配置和前台菜单的版本',
-    /** `script`: address of the school's own script, empty when there is none. */
+    /** `script` is the address of a script from the school. Empty if the school has no script. */
     result: Type.Object({ config: Type.String(), menu: Type.String(), script: Type.String() }),
   }),
 }

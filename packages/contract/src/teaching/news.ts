@@ -9,14 +9,14 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 const fields = {
   newsTitle: Text(256, '标题', { min: 1 }),
   newsContent: Html('内容'),
-  /** 0 is a draft, 1 is published. */
+  /** 0 is a draft, and 1 is published. */
   newsStatus: DictNumber('news_status', '状态'),
   newsCover: ImageKey('封面', 256),
-  /** The summary in lists, feeds and shared links. Without it, the beginning of the article is shown. */
+  /** Summary for lists, feeds and shared links. By default the beginning of the article is shown. */
   newsSummary: Text(200, '摘要'),
   newsCategory: DictValue('news_category', '分类'),
   isPinned: Flag('置顶'),
-  /** Visitors see a published article from this time on. The default is the time of its creation. */
+  /** Visitors see a published article after this time. The default is the creation time. */
   releaseTime: Time('发布时间'),
 }
 
@@ -42,7 +42,7 @@ export const NewsForm = Type.Object({
 })
 
 /**
- * An article in the visitors' list: without its text, with its summary or beginning, and with its cover or first
+ * An article in a list for visitors. It has a summary or the beginning instead of the text, and its cover or first
  * picture.
  */
 export const NewsHeadline = Type.Object({
@@ -80,7 +80,7 @@ export const news = {
     access: 'public',
     sharedByGuests: true,
     summary: '资讯：公开列表',
-    /** `keyword` also finds titles by their pinyin. */
+    /** `keyword` also finds titles by pinyin. */
     query: listQuery(News, ['newsTitle', 'newsCategory'], { keyword: Type.Optional(Text(64, '关键词')) }),
     result: PageOf(NewsHeadline),
   }),

@@ -24,8 +24,8 @@ const {
   coverFileKey,
 } = StudentWork.properties
 /**
- * Everybody may know this about a published work. It contains no login names, classes or marks. `realname` is the
- * public name (the nickname, or 郑同学).
+ * The public properties of a published work, without login names, classes and marks. `realname` is the public name: the
+ * nickname, or for example 郑同学.
  */
 export const PublicWork = Type.Object({
   id,
@@ -48,7 +48,7 @@ export const PublicWork = Type.Object({
 })
 
 const path = '/teaching/teachingWork'
-/** Pages of public lists. A page after the last row that is counted is empty. */
+/** Paging of public lists. Pages after the last counted row are empty. */
 export const publicPaging = {
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, clamped: true })),
@@ -58,9 +58,9 @@ const workId = Type.Object({ workId: Id })
 /** The public gallery. */
 export const publicWork = {
   /**
-   * `orderBy` is `view` (default), `time` (or `create_time`), or `star`, always descending. `workStatus` 3 or 4
-   * filters, and `workType` may be a list with commas. `workName` searches in the title, `keyword` in the title and in
-   * the author's name.
+   * Sorts by `orderBy` in descending order: `view` (default), `time` (or `create_time`), or `star`. `workStatus` 3 or 4
+   * filters the works. `workType` can contain several types, separated by commas. `workName` searches the title.
+   * `keyword` searches the title and the name of the author.
    */
   leaderboard: endpoint({
     method: 'GET',
@@ -79,7 +79,7 @@ export const publicWork = {
       keyword: Type.Optional(Text(64)),
     }),
   }),
-  /** Featured works, newest first. */
+  /** Featured works. The newest work is first. */
   greatWork: endpoint({
     method: 'GET',
     path: `${path}/greatWork`,
@@ -90,9 +90,9 @@ export const publicWork = {
     result: PageOf(PublicWork),
   }),
   /**
-   * A person can like a work once. A second call succeeds with the message `已经点赞过了`. Existing clients use GET. It
-   * needs `X-Access-Token` (which may be empty) or the headers of a page's call, so that the address of a picture in a
-   * text cannot like a work.
+   * Likes a work. A user can like a work once, and a second request succeeds with the message `已经点赞过了`. Existing
+   * clients use GET. A request needs `X-Access-Token`, which may be empty, or the headers of a page request. Therefore
+   * a picture with this address cannot like a work.
    */
   starWork: endpoint({
     method: ['POST', 'GET'],

@@ -11,9 +11,9 @@ export const RemarkPhrase = Type.Object({ id: Id, phrase: Text(60, '评语') })
 const path = '/teaching/remarkPhrase'
 const access = 'teaching:work:correct'
 
-/** The caller's own phrases. */
+/** The phrases of the caller. */
 export const remarkPhrase = {
-  /** In the order in which they were added. */
+  /** Lists the phrases in the order in which the caller added them. */
   list: endpoint({
     method: 'GET',
     path: `${path}/list`,
@@ -21,7 +21,7 @@ export const remarkPhrase = {
     summary: '我的常用评语',
     result: ListOf(RemarkPhrase),
   }),
-  /** Adding an existing phrase changes nothing. */
+  /** Adds a phrase. An existing phrase is not added again. */
   add: endpoint({
     method: 'POST',
     path: `${path}/add`,

@@ -1,11 +1,11 @@
 /**
- * The content type of a save in one body, which costs the server less than multipart. The body has the lengths of its
- * three parts, four bytes each in big-endian order, and then the parts: `SaveMeta` as JSON in UTF-8, the project, and
- * the cover, which may be empty.
+ * The content type for saving a work in a single body. The server needs less time than for multipart. The body starts
+ * with the lengths of its three parts as big-endian numbers of four bytes. The parts are `SaveMeta` as JSON in UTF-8,
+ * the project, and the cover. The cover can be empty.
  */
 export const SAVE_BODY = 'application/vnd.mashu.save'
 
-/** The size of the three lengths together, in bytes. */
+/** Size of the three lengths in bytes. */
 export const SAVE_HEAD_BYTES = 12
 
 export interface SaveLengths {
@@ -14,7 +14,7 @@ export interface SaveLengths {
   cover: number
 }
 
-/** Returns the bytes before the parts. */
+/** Returns the lengths as the first bytes of a body. */
 export function writeSaveHead({ meta, file, cover }: SaveLengths): Uint8Array<ArrayBuffer> {
   const head = new Uint8Array(SAVE_HEAD_BYTES)
   const view = new DataView(head.buffer)
@@ -22,13 +22,13 @@ export function writeSaveHead({ meta, file, cover }: SaveLengths): Uint8Array<Ar
   return head
 }
 
-/** Reads the lengths from the first {@link SAVE_HEAD_BYTES} of a body. */
+/** Reads the lengths from the first {@link SAVE_HEAD_BYTES} bytes of a body. */
 export function readSaveHead(head: Uint8Array): SaveLengths {
   const view = new DataView(head.buffer, head.byteOffset, SAVE_HEAD_BYTES)
   return { meta: view.getUint32(0), file: view.getUint32(4), cover: view.getUint32(8) }
 }
 
-/** Returns the parts of a whole body. The cover is null when it is empty. */
+/** Returns the parts of a whole body. An empty cover becomes null. */
 export function readSaveBody(body: Uint8Array): { meta: Uint8Array; file: Uint8Array; cover: Uint8Array | null } {
   const { meta, file, cover } = readSaveHead(body)
   const fileAt = SAVE_HEAD_BYTES + meta

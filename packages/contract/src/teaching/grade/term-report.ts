@@ -21,11 +21,13 @@ export const ReportWork = Type.Object({
   submitTime: Nullable(Time()),
   late: Type.Boolean(),
 })
-/** One page: the results of a student in a term, pictures of the best works, and the teacher's text. */
+/**
+ * A page of the report: the results of a student in a term, pictures of the best works, and the text from the teacher.
+ */
 export const ReportPage = Type.Object({
   id: Id,
   realname: Text(100),
-  /** The number of pieces of homework that the student had in this term. */
+  /** Number of homework tasks that the student had in this term. */
   homework: Type.Integer(),
   submitted: Type.Integer(),
   late: Type.Integer(),
@@ -39,7 +41,7 @@ export type ReportPage = Static<typeof ReportPage>
 
 const path = '/teaching/termReport'
 
-/** The report of a term, with one page for each student of a class. */
+/** The report of a term, with a page for each student of a class. */
 export const termReport = {
   ofClass: endpoint({
     method: 'GET',
@@ -50,7 +52,10 @@ export const termReport = {
     query: Type.Object({ departId: Id, term }),
     result: Type.Object({ departName: Text(100), students: Type.Array(ReportPage) }),
   }),
-  /** `seen` is the text that the teacher has edited. The call is refused (409) when the text has changed since. */
+  /**
+   * `seen` is the text that the teacher saw before editing. The request is refused (409) if the stored text has
+   * changed.
+   */
   saveWords: endpoint({
     method: 'POST',
     path: `${path}/saveWords`,

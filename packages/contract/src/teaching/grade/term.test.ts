@@ -11,7 +11,7 @@ it.each([
   expect(termsUntil(day).map((term) => term.code)).toHaveLength(4)
 })
 
-it('the terms before it follow, the newest first', () => {
+it('a term is followed by the earlier terms, newest first', () => {
   expect(termsUntil('2026-11-23').map(({ code }) => code)).toEqual(['2026-1', '2025-2', '2025-1', '2024-2'])
   expect(termsUntil('2027-03-01', 1)[0]!.name).toBe('2026—2027 学年下学期')
 })

@@ -1,8 +1,8 @@
 import type { ChildState } from './line.ts'
 
 /**
- * A page without an editor reports this state: the child is present and has not begun. An open editor reports its own
- * state.
+ * The state that a page without an editor reports: the child is present but has not begun. An open editor reports
+ * another state.
  */
 export const atAPage: ChildState = {
   kind: null,

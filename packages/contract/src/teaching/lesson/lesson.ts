@@ -25,22 +25,22 @@ const path = '/teaching/lesson'
 const OfLesson = Type.Object({ id: Id })
 const OfChild = Type.Object({ id: Id, userId: Id })
 
-/** Stickers with which a teacher praises. New ids may only be appended. */
+/** Stickers for praise from a teacher. New ids can only be appended. */
 export const STICKERS = ['star', 'rocket', 'clap', 'idea', 'heart'] as const
 
-/** An open lesson as its caller sees it. */
+/** An open lesson for the caller. */
 export const OpenLesson = Type.Object({
   ...LessonRoom.properties,
-  /** True when the caller is in charge of the class, and so gives the lesson instead of following it. */
+  /** True if the caller is in charge of the class. Such a caller gives the lesson instead of following it. */
   inCharge: Type.Boolean(),
 })
 export type OpenLesson = Static<typeof OpenLesson>
 
 type Sticker = (typeof STICKERS)[number]
 
-/** The calls of lessons: opening one, steering the screens of the class, and the report afterwards. */
+/** Requests for lessons: opening a lesson, controlling the screens of the class, and the report. */
 export const lesson = {
-  /** Opens a lesson, or returns the one that is open for the class already. */
+  /** Opens a lesson, or returns the lesson of the class that is already open. */
   open: endpoint({
     method: 'POST',
     path: `${path}/open`,
@@ -50,7 +50,7 @@ export const lesson = {
     body: Type.Object({
       departId: Id,
       unitId: Type.Optional(Nullable(Id)),
-      /** The planned end; 45 minutes from now when it is absent. */
+      /** The planned end. By default the lesson ends 45 minutes after its start. */
       endTime: Type.Optional(Nullable(Time('下课时间'))),
     }),
     result: LessonRoom,
@@ -64,7 +64,7 @@ export const lesson = {
     summary: '上课：下课',
     body: OfLesson,
   }),
-  /** Lists the open lessons: those of a child's classes, or those of the classes that a teacher is in charge of. */
+  /** Lists the open lessons in the classes of a child, or in the classes that a teacher is in charge of. */
   current: endpoint({
     method: 'GET',
     path: `${path}/current`,
@@ -73,7 +73,7 @@ export const lesson = {
     summary: '上课：现在正在上的课',
     result: Type.Array(OpenLesson),
   }),
-  /** Returns the present state of the wall. A wall without a WebSocket asks for it every few seconds. */
+  /** Returns the current state of the wall. A wall without a WebSocket sends this request every few seconds. */
   wall: endpoint({
     method: 'GET',
     path: `${path}/wall`,
@@ -84,9 +84,9 @@ export const lesson = {
     result: Type.Object({
       lesson: LessonRoom,
       tiles: Type.Array(Tile),
-      /** The ids of children in the order of their seats. Children without a seat come last. */
+      /** The ids of the children in the order of their seats. Children without a seat are last. */
       seats: Type.Array(Id),
-      /** The class letters for the login by pictures; null when the class does not use that login. */
+      /** The letters of the class for the picture login. Null if the class does not use the picture login. */
       classCode: Nullable(Text(10)),
     }),
   }),
@@ -99,7 +99,7 @@ export const lesson = {
     summary: '上课：保存座位',
     body: Type.Object({ departId: Id, userIds: Type.Array(Id, { maxItems: 200, title: '座位' }) }),
   }),
-  /** Sends "Follow me": all screens save their work and open this unit, step or starter. */
+  /** Sends "Follow me": all screens save their work, and open this unit, step or starter. */
   follow: endpoint({
     method: 'POST',
     path: `${path}/follow`,
@@ -114,7 +114,7 @@ export const lesson = {
     }),
     result: LessonRoom,
   }),
-  /** Freezes all screens and shows a word on them. Null ends it. */
+  /** Freezes all screens, and shows a word on the screens. Null ends the freeze. */
   freeze: endpoint({
     method: 'POST',
     path: `${path}/freeze`,
@@ -156,7 +156,7 @@ export const lesson = {
     }),
     result: LessonRoom,
   }),
-  /** Closes the question. Its answers remain on the wall and in the report. */
+  /** Closes the question. The answers stay on the wall and in the report. */
   closeQuestion: endpoint({
     method: 'POST',
     path: `${path}/closeQuestion`,
@@ -166,7 +166,9 @@ export const lesson = {
     body: OfLesson,
     result: LessonRoom,
   }),
-  /** Chooses a child who is present at random, among those who were chosen least often in the last half year. */
+  /**
+   * Picks a present child at random. Only the children who were picked least often in the last half year can be picked.
+   */
   pick: endpoint({
     method: 'POST',
     path: `${path}/pick`,
@@ -216,7 +218,10 @@ export const lesson = {
     summary: '上课：再给学生一份初始作品',
     body: OfChild,
   }),
-  /** Shows the screen of a child to all, after the child agrees, or the caller's own screen. Null ends it. */
+  /**
+   * Shows a screen to all: the screen of a child after the child agrees, or the screen of the caller. Null ends the
+   * presentation.
+   */
   show: endpoint({
     method: 'POST',
     path: `${path}/show`,
@@ -226,7 +231,7 @@ export const lesson = {
     body: Type.Object({ id: Id, userId: Nullable(Id) }),
     result: LessonRoom,
   }),
-  /** Lowers the hand of a child, because the teacher has come to the child. */
+  /** Lowers the hand of a child after the teacher has come to the child. */
   lowerHand: endpoint({
     method: 'POST',
     path: `${path}/lowerHand`,
@@ -244,7 +249,7 @@ export const lesson = {
     query: Type.Object({ departId: Id }),
     result: Type.Array(LessonEntry),
   }),
-  /** Lists the children who took part in lessons of a class on a day, for the attendance that the school keeps. */
+  /** Lists the children who took part in the lessons of a class on a day, for the attendance list of the school. */
   attendance: endpoint({
     method: 'GET',
     path: `${path}/attendance`,
@@ -252,7 +257,7 @@ export const lesson = {
     code: 200,
     summary: '上课：一个班某天来上课的学生',
     query: Type.Object({ departId: Id, day: Type.Unsafe<string>({ ...Day('上课日期'), minLength: 1 }) }),
-    /** Null when the class had no lesson on that day. */
+    /** Null if the class had no lesson on that day. */
     result: Nullable(Type.Object({ userIds: Type.Array(Id) })),
   }),
   report: endpoint({

@@ -1,34 +1,33 @@
 /**
- * Limits of the lesson's WebSocket. They are separate from `line.ts` because editors use them without the schema
- * library.
+ * Limits for the WebSocket of a lesson. This file is separate from `line.ts`, so that editors can import it without the
+ * schema library.
  */
 
 /** The path after `/api`. */
 export const lessonLinePath = '/websocket/lesson'
 
 export const lessonLimits = {
-  /** The maximum number of characters of one message in either direction. */
+  /** Maximum number of characters in a message, in both directions. */
   message: 32_768,
-  /** The maximum number of characters of a small picture for the wall, in base64. */
+  /** Maximum number of base64 characters in a small picture for the wall. */
   picture: 9_000,
-  /** The maximum number of characters of a picture of the work that a teacher watches, in base64. */
+  /** Maximum number of base64 characters in a picture of the work that a teacher watches. */
   livePicture: 24_000,
-  /** The maximum number of characters of a picture of a choice, in base64. Six of them fit into a message. */
+  /** Maximum number of base64 characters in the picture of a choice. Six pictures fit into a message. */
   choicePicture: 4_500,
   /**
-   * The maximum number of characters of one part of a text. One part a second stays below the bandwidth limit of a
-   * child who is watched.
+   * Maximum number of characters in a part of a text. One part each second stays below the bandwidth limit of a watched
+   * child.
    */
   part: 24_000,
-  /** The maximum number of parts of a whole text. A longer work is shown only by pictures. */
+  /** Maximum number of parts in a whole text. A longer work is shown only as pictures. */
   parts: 12,
-  /** The maximum number of characters of the console that are sent. */
+  /** Maximum number of console characters that are sent. */
   console: 2_000,
 } as const
 
 /**
- * All are in seconds. A child is `away` after so long without a message, and `quiet` after so long without an edit. At
- * least `picture` seconds pass between two pictures, and `live` between two frames. Screens stay frozen for at most
- * `freeze`.
+ * Times in seconds. `away` and `quiet`: without a message or an edit for this time, a child gets this state. `picture`
+ * and `live`: minimum time between two pictures or frames. `freeze`: maximum time for frozen screens.
  */
 export const lessonSeconds = { away: 30, quiet: 180, picture: 10, live: 1, freeze: 300 } as const

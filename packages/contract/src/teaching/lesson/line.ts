@@ -4,13 +4,13 @@ import { Place } from '../check/verdict.ts'
 
 /**
  * The messages of a lesson over `/api/websocket/lesson`, as JSON in both directions. The token is the only subprotocol,
- * as with `/websocket/{userId}`. A teacher's actions that are stored are HTTP calls (`lesson.ts`); the messages here
- * are not stored.
+ * as for `/websocket/{userId}`. These messages are not stored. Stored actions of a teacher are HTTP requests
+ * (`lesson.ts`).
  */
 
 export { lessonLimits, lessonLinePath, lessonSeconds } from './line-limits.ts'
 
-/** The states of a tile in the order of their urgency. A tile shows the first one that applies. */
+/** The states of a tile by urgency. A tile shows the first state that applies. */
 export const TILE_STATES = [
   'hand',
   'stuck',
@@ -25,25 +25,25 @@ export const TILE_STATES = [
 ] as const
 export type TileState = (typeof TILE_STATES)[number]
 
-/** The state of a child as the editor reports it: after a change, and at most every two seconds. */
+/** The state of a child. The editor sends it after a change, but at most every two seconds. */
 export const ChildState = Type.Object({
-  /** Null on a page that is not an editor. */
+  /** Null on a page without an editor. */
   kind: Nullable(Type.Union([Type.Literal('scratch'), Type.Literal('junior'), Type.Literal('python')])),
   workId: Nullable(Id),
   unitId: Nullable(Id),
-  /** False until the child edits something. */
+  /** False until the first edit of the child. */
   begun: Type.Boolean(),
-  /** The seconds since the last edit when the message was sent. */
+  /** Seconds between the last edit and the message. */
   idle: Type.Integer({ minimum: 0 }),
   running: Type.Boolean(),
-  /** The error of the newest run in the words that the child sees; null when the run had none. */
+  /** The error of the last run in the words that the child sees. Null if the last run had no error. */
   error: Nullable(Text(120)),
-  /** The number of runs in a row that ended with this error. */
+  /** Number of consecutive runs that ended with this error. */
   errorCount: Type.Integer({ minimum: 0 }),
-  /** The step of the unit that is open, counted from 1; 0 in a unit without steps. */
+  /** Number of the open step in the unit. The first step is 1. In a unit without steps the number is 0. */
   step: Type.Integer({ minimum: 0 }),
   steps: Type.Integer({ minimum: 0 }),
-  /** The number of passed checks in the child's newest run; null before the first run. */
+  /** Number of passed checks in the last run of the checks. Null before the first run. */
   passed: Nullable(Type.Integer({ minimum: 0 })),
   checks: Nullable(Type.Integer({ minimum: 0 })),
   submitted: Type.Boolean(),
@@ -54,14 +54,14 @@ export type ChildState = Static<typeof ChildState>
 export const Tile = Type.Object({
   userId: Id,
   realname: Text(100),
-  /** The position in the list of the class, counted from 1, for walls without names. */
+  /** Number of the child in the list of the class, for walls without names. The first number is 1. */
   number: Type.Integer(),
   state: Type.Unsafe<TileState>(Type.Union(TILE_STATES.map((state) => Type.Literal(state)))),
   /** Null until the child joins. */
   child: Nullable(ChildState),
   hand: Type.Boolean(),
   joinTime: Nullable(Time()),
-  /** The time of the last edit, in milliseconds of the server's clock. */
+  /** Server time of the last edit in milliseconds. */
   editedAt: Nullable(Type.Number()),
 })
 export type Tile = Static<typeof Tile>
@@ -71,13 +71,14 @@ export const Question = Type.Object({
   text: Text(100),
   choices: Type.Array(Text(40)),
   /**
-   * A WebP in base64 for each choice, or an empty text for a choice without a picture; absent when no choice has one.
+   * A WebP in base64 for each choice. The text is empty for a choice without a picture. Absent if no choice has a
+   * picture.
    */
   pictures: Type.Optional(Type.Array(Type.String())),
 })
 export type Question = Static<typeof Question>
 
-/** The state of a lesson that all of its screens receive. */
+/** The state of a lesson that all its screens receive. */
 export const LessonRoom = Type.Object({
   id: Id,
   departId: Id,
@@ -85,20 +86,20 @@ export const LessonRoom = Type.Object({
   title: Text(100),
   unitId: Nullable(Id),
   courseId: Nullable(Id),
-  /** Planned end; the lesson ends automatically 15 minutes later. */
+  /** The planned end. The lesson ends automatically 15 minutes after the planned end. */
   endTime: Time(),
-  /** The newest "Follow me". `count` counts them, so that each is followed once. */
+  /** The newest "Follow me". `count` is its number, so that each screen follows it only once. */
   follow: Nullable(
     Type.Object({
       count: Type.Integer(),
       unitId: Nullable(Id),
       courseId: Nullable(Id),
       step: Nullable(Type.Integer()),
-      /** True when the work of the unit begins again with the starter. */
+      /** True if the work of the unit starts again with the starter. */
       starter: Type.Boolean(),
     }),
   ),
-  /** The word on frozen screens, and the time at which their freeze ends by itself. */
+  /** The word on frozen screens, and the time at which the freeze ends automatically. */
   freeze: Nullable(Type.Object({ word: Text(40), until: Time() })),
   timer: Nullable(Type.Object({ until: Time() })),
   question: Nullable(Type.Object({ id: Id, ...Question.properties, open: Type.Boolean() })),
@@ -109,7 +110,7 @@ export const LessonRoom = Type.Object({
 })
 export type LessonRoom = Static<typeof LessonRoom>
 
-/** A change of a text: `text` replaces the characters from `start` to `end` of the text with the checksum `from`. */
+/** A change of a text with the checksum `from`. `text` replaces the characters from `start` to `end`. */
 export interface TextPatch {
   /** The result of `checksumOf` for the text before the change. */
   from: number
@@ -118,21 +119,21 @@ export interface TextPatch {
   text: string
 }
 
-/** A live update of a work, which its editor sends to everyone who watches it. */
+/** A live update of a work. The editor sends it to everyone who watches the work. */
 export type LiveFrame =
-  /** Part `index` of `count` of the whole text of a work, deflated and in base64. */
+  /** Part `index` of `count` of the whole text, deflated and encoded as base64. */
   | { type: 'part'; index: number; count: number; data: string }
   | { type: 'patch'; patch: TextPatch }
   | { type: 'picture'; webp: string }
   | { type: 'place'; place: Place | null; console: string | null; running: boolean }
 
-/** Messages from the page of a child, or from the page that a teacher shows to all. */
+/** Messages from the page of a child, or from a page that a teacher shows to all. */
 export type ChildMessage =
   | { cmd: 'join'; lessonId: string }
   | { cmd: 'state'; state: ChildState }
   | { cmd: 'picture'; webp: string }
   | { cmd: 'live'; frame: LiveFrame }
-  /** A viewer asks for the whole text again, because a change did not match its text. */
+  /** Requests the whole text again, because a change did not fit the text of the viewer. */
   | { cmd: 'whole' }
   | { cmd: 'hand'; up: boolean }
   | { cmd: 'answer'; questionId: string; choice: number }
@@ -141,9 +142,9 @@ export type ChildMessage =
 /** Messages from the wall. */
 export type WallMessage =
   | { cmd: 'wall'; lessonId: string }
-  /** The visible tiles; pictures are sent for these only. */
+  /** The visible tiles. The server sends pictures only for visible tiles. */
   | { cmd: 'sight'; userIds: string[] }
-  /** Opens the live work of a child; null closes it. The server logs each look. */
+  /** Opens the live work of a child. Null closes the live work. The server logs each opening. */
   | { cmd: 'look'; userId: string | null }
   | { cmd: 'whole' }
 
@@ -152,12 +153,12 @@ export type LessonMessage = ChildMessage | WallMessage
 /** Messages from the server to the page of a child. */
 export type ToChild =
   | { cmd: 'lesson'; lesson: LessonRoom | null; hand: boolean; now: string }
-  /** Says who watches the work now; `whole` asks for its whole text. */
+  /** Tells who watches the work. `whole` requests the whole text of the work. */
   | { cmd: 'watched'; by: 'nobody' | 'wall' | 'teacher' | 'all'; whole: boolean }
   | { cmd: 'remark'; text: string; from: string }
   | { cmd: 'praise'; sticker: string; from: string }
   | { cmd: 'point'; place: Place; text: string | null; from: string }
-  /** Begins the open work of a unit again from its starter. */
+  /** Starts the open work of a unit again from its starter. */
   | { cmd: 'starter' }
   | { cmd: 'askShow'; from: string }
   /** A frame of the work that is shown to all. */
@@ -167,7 +168,7 @@ export type ToChild =
 /** Messages from the server to a wall. */
 export type ToWall =
   | { cmd: 'lesson'; lesson: LessonRoom | null; now: string }
-  /** Changed tiles, at most once a second. */
+  /** Changed tiles, sent at most once a second. */
   | { cmd: 'tiles'; tiles: Tile[] }
   | { cmd: 'pictures'; pictures: { userId: string; webp: string }[] }
   | { cmd: 'live'; userId: string; frame: LiveFrame }

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Flag, Id, Nullable, Text, Time } from '../../field.ts'
 import { listQuery, PageOf } from '../../list.ts'
 
-/** A comment on the page of the office that manages works. */
+/** A comment in the office. */
 export const OfficeComment = Type.Object({
   id: Id,
   workId: Id,
@@ -12,7 +12,7 @@ export const OfficeComment = Type.Object({
   userId: Id,
   realname: Nullable(Text(100, '姓名')),
   username: Nullable(Text(100, '账号')),
-  /** The comment that this one answers. */
+  /** The comment that this comment answers. */
   answered: Nullable(Text(512, '回复的评论')),
   waiting: Flag('等老师看'),
   hidden: Flag('已隐藏'),
@@ -21,11 +21,11 @@ export const OfficeComment = Type.Object({
   deleteTime: Nullable(Time('删除时间')),
 })
 
-/** A public comment that contains its author's real name, phone number or school. */
+/** A public comment that contains the real name, phone number or school of its author. */
 export const ToldComment = Type.Object({
   id: Id,
   comment: Text(512, '评论'),
-  /** The comment without this personal data. */
+  /** The comment without the personal data. */
   masked: Text(512, '换成'),
   realname: Text(100, '姓名'),
   workName: Text(64, '作品'),
@@ -39,8 +39,8 @@ const access = 'teaching:work:correct'
 const body = Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 200 }) })
 
 /**
- * Comments by the caller's students, or below their works. An operation applies to all comments in `ids`, or to none.
- * Deleted comments can be restored for 30 days.
+ * Comments that students of the caller have written or received. A request with `ids` changes all these comments or
+ * none. Deleted comments can be restored for 30 days.
  */
 export const commentOffice = {
   list: endpoint({
@@ -86,7 +86,7 @@ export const commentOffice = {
     summary: '评论管理：恢复',
     body,
   }),
-  /** The visible comments that reveal their author, at most 200. */
+  /** The visible comments that reveal personal data of their author, at most 200. */
   told: endpoint({
     method: 'GET',
     path: `${path}/told`,
@@ -95,7 +95,8 @@ export const commentOffice = {
     result: Type.Array(ToldComment),
   }),
   /**
-   * Replaces these comments by the texts that `told` offers. Comments that no longer reveal anything stay as they are.
+   * Replaces the comments by the masked texts from `told`. Comments that no longer reveal personal data are not
+   * changed.
    */
   maskTold: endpoint({
     method: 'POST',

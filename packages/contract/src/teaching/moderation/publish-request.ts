@@ -9,7 +9,7 @@ export type PublishState = (typeof publishStates)[number]
 const state = Type.Unsafe<PublishState>({ type: 'string', enum: [...publishStates], title: '状态' })
 const versionNo = Type.Integer({ minimum: 1, title: '版本' })
 
-/** The last request for one of the caller's own works. */
+/** The last publish request for a work of the caller. */
 export const OwnPublishRequest = Type.Object({
   workId: Id,
   versionNo,
@@ -18,20 +18,20 @@ export const OwnPublishRequest = Type.Object({
   askTime: Time('申请时间'),
 })
 
-/** A student's request to publish a version of a work. */
+/** The request of a student to publish a version of a work. */
 export const PublishRequest = Type.Object({
   id: Id,
   workId: Id,
   versionNo,
   workName: Text(64, '作品'),
   workType: Text(4),
-  /** The version that waits for a decision. */
+  /** The file of the requested version. */
   workFileKey: Nullable(FileKey('作品文件')),
   coverFileKey: Nullable(ImageKey('封面')),
   userId: Id,
   realname: Nullable(Text(100, '姓名')),
   className: Nullable(Text(1000, '班级')),
-  /** The version that is public already. */
+  /** The version that is already public. */
   publicVersionNo: Nullable(Type.Integer()),
   state,
   reason: Nullable(Text(200, '原因')),
@@ -40,11 +40,11 @@ export const PublishRequest = Type.Object({
   decideTime: Nullable(Time('处理时间')),
 })
 
-/** A published work whose title contains its author's real name, phone number or school. */
+/** A published work whose title contains the real name, phone number or school of its author. */
 export const ToldTitle = Type.Object({
   workId: Id,
   title: Text(64, '作品名'),
-  /** The title without these. */
+  /** The title without the personal data. */
   neutral: Text(64, '换成'),
   realname: Text(100, '姓名'),
   className: Nullable(Text(1000, '班级')),
@@ -55,23 +55,23 @@ const access = 'teaching:work:correct'
 const work = Type.Object({ workId: Id })
 const request = { id: Id, versionNo }
 
-/** Students publish by a request that waits for a teacher (先审后发). */
+/** 先审后发: students request to publish a work, and a teacher decides. */
 export const publishRequest = {
-  /** Returns whether the caller may ask, and the last request for each of the caller's works. */
+  /** Returns whether the caller may send requests, and the last request for each work of the caller. */
   mine: endpoint({
     method: 'GET',
     path: `${path}/mine`,
     access: 'signed-in',
     summary: '我的发布申请',
     result: Type.Object({
-      /** True when the school allows students to ask. Works of staff are published at once. */
+      /** True if the school allows requests of students. Works of staff are published immediately. */
       open: Type.Boolean(),
       requests: Type.Array(OwnPublishRequest),
     }),
   }),
   /**
-   * Asks to publish the newest version of one of the caller's works. A second request replaces the version that waits.
-   * Works of staff are published at once.
+   * Requests to publish the newest version of a work of the caller. A second request replaces an undecided request.
+   * Works of staff are published immediately.
    */
   ask: endpoint({
     method: 'POST',
@@ -91,8 +91,8 @@ export const publishRequest = {
     body: work,
   }),
   /**
-   * Lists the requests of the caller's students: those that wait, the oldest first, or those that are decided, the
-   * newest first.
+   * Lists the requests of the caller's students. Undecided requests start with the oldest, and decided requests with
+   * the newest.
    */
   list: endpoint({
     method: 'GET',
@@ -102,7 +102,9 @@ export const publishRequest = {
     query: listQuery(PublishRequest, [], { decided: Type.Optional(Flag('已处理')) }),
     result: PageOf(PublishRequest),
   }),
-  /** `versionNo` is the version that the teacher saw. The call is refused when the student has replaced it since. */
+  /**
+   * `versionNo` is the version that the teacher saw. The request is refused if the student has replaced this version.
+   */
   release: endpoint({
     method: 'POST',
     path: `${path}/release`,
@@ -119,7 +121,7 @@ export const publishRequest = {
     summary: '发布审核：退回',
     body: Type.Object({ ...request, reason: Text(200, '原因', { min: 1 }) }),
   }),
-  /** Lists public works of the caller's students whose titles reveal their author, at most 500. */
+  /** Lists public works of the caller's students whose titles reveal personal data of their author, at most 500. */
   toldTitles: endpoint({
     method: 'GET',
     path: `${path}/toldTitles`,
@@ -127,7 +129,9 @@ export const publishRequest = {
     summary: '发布审核：透露个人信息的作品名',
     result: Type.Array(ToldTitle),
   }),
-  /** Gives these works the titles that `toldTitles` offers. Titles that no longer reveal anything stay as they are. */
+  /**
+   * Replaces the titles by the titles from `toldTitles`. Titles that no longer reveal personal data are not changed.
+   */
   renameTold: endpoint({
     method: 'POST',
     path: `${path}/renameTold`,

@@ -6,37 +6,37 @@ import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
 const reason = Text(200, '举报原因', { min: 1 })
 export const reportOutcomes = ['kept', 'hidden', 'deleted'] as const
-/** A moderator's decision about what was reported. */
+/** The decision of a moderator about a reported work or comment. */
 export type ReportOutcome = (typeof reportOutcomes)[number]
 const outcome = Type.Unsafe<ReportOutcome>({ type: 'string', enum: [...reportOutcomes], title: '处理' })
 
-/** A report that a work or comment should not be public, and what a moderator needs for a decision. */
+/** A report about a work or comment, with the data that a moderator needs for a decision. */
 export const Report = Type.Object({
   id: Id,
   workId: Id,
-  /** Null when the work itself is reported. */
+  /** Null for a report about the work itself. */
   commentId: Nullable(Id),
   workName: Text(64, '作品'),
   workType: Text(4),
-  /** The public version of the work. */
+  /** The file of the public version. */
   workFileKey: Nullable(FileKey('作品文件')),
   coverFileKey: Nullable(ImageKey('封面')),
   comment: Nullable(Text(512, '评论')),
-  /** The author of what was reported. */
+  /** The author of the reported work or comment. */
   authorId: Id,
   authorName: Nullable(Text(100, '作者')),
   reason,
-  /** Null for a guest, about whom nothing is stored. */
+  /** Null for a guest. Nothing is stored about guests. */
   reporterName: Nullable(Text(100, '举报人')),
   createTime: Time('举报时间'),
-  /** The number of open reports about the same work or comment, including this one. */
+  /** Number of open reports about the same work or comment, including this report. */
   openCount: Type.Integer(),
   outcome: Nullable(outcome),
   settlerName: Nullable(Text(100, '处理人')),
   settleTime: Nullable(Time('处理时间')),
-  /** True when the reported work or comment is in the bin, or no longer public. */
+  /** True if the reported work or comment is deleted or no longer public. */
   gone: Flag('已不公开'),
-  /** True when the caller may mute the author. */
+  /** True if the caller may mute the author. */
   mutable: Type.Boolean(),
   mutedUntil: Nullable(Time('禁言到')),
 })
@@ -45,11 +45,11 @@ const path = '/teaching/teachingWork'
 const office = '/teaching/report'
 const access = 'teaching:work:correct'
 
-/** Reports of works and comments (举报), and the decisions about them. */
+/** 举报: reports about works and comments, and the decisions of moderators. */
 export const report = {
   /**
-   * Reports a comment to the moderators of the work, once for each person and comment. Guests may report at a limited
-   * rate.
+   * Reports a comment to the moderators of the work. Each user can report a comment once. Guests can report at a
+   * limited rate.
    */
   reportComment: endpoint({
     method: 'POST',
@@ -59,7 +59,7 @@ export const report = {
     summary: '举报评论',
     body: Type.Object({ id: Id, reason }),
   }),
-  /** Reports a published work in the same way. */
+  /** Reports a published work under the same rules as `reportComment`. */
   reportWork: endpoint({
     method: 'POST',
     path: `${path}/reportWork`,
@@ -68,7 +68,7 @@ export const report = {
     summary: '举报作品',
     body: Type.Object({ workId: Id, reason }),
   }),
-  /** A moderator decides that the comment stays. */
+  /** A moderator decides to keep the comment. */
   settleReports: endpoint({
     method: 'POST',
     path: `${path}/settleReports`,
@@ -78,8 +78,8 @@ export const report = {
     body: Type.Object({ id: Id }),
   }),
   /**
-   * Lists the reports about the caller's students. Open reports have one row for each work or comment, the oldest
-   * first. Settled reports are listed with the newest first.
+   * Lists the reports about the caller's students. Open reports have one row for each work or comment, and the oldest
+   * report is first. Settled reports start with the newest.
    */
   list: endpoint({
     method: 'GET',
@@ -89,7 +89,7 @@ export const report = {
     query: listQuery(Report, [], { settled: Type.Optional(Flag('已处理')) }),
     result: PageOf(Report),
   }),
-  /** Settles all open reports of the same work or comment. */
+  /** Settles all open reports about a work or comment. */
   settle: endpoint({
     method: 'POST',
     path: `${office}/settle`,
@@ -98,7 +98,7 @@ export const report = {
     summary: '举报处理：保留、隐藏或删除',
     body: Type.Object({ id: Id, outcome }),
   }),
-  /** Makes a deleted or hidden comment, or a withdrawn work, public again, and opens its reports again. */
+  /** Makes a deleted or hidden comment or a withdrawn work public again, and opens its reports again. */
   reopen: endpoint({
     method: 'POST',
     path: `${office}/reopen`,

@@ -9,7 +9,7 @@ import { selection, sheets } from '../../sheet.ts'
 /** The states of an order (dictionary order_status). */
 export const OrderStatus = { pending: 0, paid: 1, refunded: 2, cancelled: 3, expired: 4 } as const
 
-/** The states of a payment: the buyer reported it, the school or a provider confirmed it, or the school refused it. */
+/** The states of a payment: reported by the buyer, confirmed by the school or a provider, or refused by the school. */
 export const PaymentState = { told: 0, confirmed: 1, refused: 2 } as const
 
 export const orderFields = {
@@ -34,7 +34,7 @@ export const orderFields = {
   payTime: Time('付清时间'),
 }
 
-/** An order as staff see it. Amounts are in fen. */
+/** An order for staff. Amounts are in fen. */
 export const Order = Type.Object({
   id: Id,
   ...orderFields,
@@ -48,12 +48,12 @@ export const Order = Type.Object({
   departId: Nullable(orderFields.departId),
   expireTime: Nullable(orderFields.expireTime),
   payTime: Nullable(orderFields.payTime),
-  /** The number of payment proofs that wait for a decision. */
+  /** Number of payment proofs without a decision. */
   waitingProofs: Type.Integer({ title: '待核对凭证' }),
   ...audit,
 })
 
-/** An order that staff place for a person. Its price is that of the course, unless another was agreed. */
+/** An order that staff create for a user. The default price is the price of the course. */
 export const OrderForm = Type.Object({
   userId: orderFields.userId,
   courseId: orderFields.courseId,
@@ -63,7 +63,7 @@ export const OrderForm = Type.Object({
   comment: Maybe(orderFields.comment),
 })
 
-/** The parts of an order that can be changed later; the price only while nothing is paid. */
+/** The parts of an order that can be edited. The price can be edited only before a payment. */
 const OrderEdit = Type.Object({
   id: Id,
   price: Type.Optional(orderFields.price),
@@ -71,7 +71,7 @@ const OrderEdit = Type.Object({
   comment: Maybe(orderFields.comment),
 })
 
-/** A sheet of orders, with accounts and courses by name, and with payments. */
+/** A row in a sheet of orders. It contains the name of the account and the course, and the payment. */
 export const OrderSheetForm = Type.Object({
   username: Text(100, '账号', { min: 1 }),
   courseName: Text(32, '课程名', { min: 1 }),
@@ -82,7 +82,7 @@ export const OrderSheetForm = Type.Object({
   comment: Maybe(orderFields.comment),
 })
 
-/** An event of an order: who did it, when, and why. */
+/** An event of an order, with its author, time and reason. */
 export const OrderEvent = Type.Object({
   id: Id,
   event: Type.String({ title: '事件' }),
@@ -90,17 +90,17 @@ export const OrderEvent = Type.Object({
   toStatus: DictNumber('order_status', '状态'),
   amount: Nullable(Type.Integer({ title: '金额', kind: 'money' })),
   reason: Nullable(Text(500, '原因')),
-  /** A person's real name, not the login name. */
+  /** The real name of a user, not the login name. */
   createBy: Nullable(Text(100, '操作人')),
   createTime: audit.createTime,
 })
 
-/** A payment that arrived or was reported, or a refund, whose amount is negative. */
+/** A received or reported payment, or a refund. The amount of a refund is negative. */
 export const Payment = Type.Object({
   id: Id,
   amount: Nullable(Type.Integer({ title: '金额', kind: 'money' })),
   method: Nullable(orderFields.method),
-  /** 0: the buyer reported it; 1: it is confirmed; 2: it is refused. */
+  /** 0: reported by the buyer. 1: confirmed. 2: refused. */
   state: Type.Integer({ title: '状态' }),
   hasProof: Type.Boolean(),
   comment: Nullable(Text(500, '说明')),
@@ -110,7 +110,7 @@ export const Payment = Type.Object({
   createTime: audit.createTime,
 })
 
-/** The numbers of new orders and payments of a day, and the sums of its payments and refunds. */
+/** The number of new orders and payments on a day, and the sums of payments and refunds. */
 export const OrderDay = Type.Object({
   day: Type.String({ title: '日期' }),
   orderCount: Type.Integer({ title: '新订单' }),
@@ -136,7 +136,7 @@ const permission = 'teaching:order'
 const reason = LongText(300, '原因')
 const regular = crud(path, permission, { label: '订单', row: Order, form: OrderForm, search: orderSearch })
 
-/** Orders of courses, for staff. Orders are never deleted; unpaid ones are cancelled. */
+/** Orders of courses, for staff. Orders are never deleted. Unpaid orders can be cancelled. */
 export const order = {
   ...regular,
   edit: endpoint({
@@ -166,7 +166,7 @@ export const order = {
     query: Type.Object({ id: Id }),
     result: Type.Object({ events: Type.Array(OrderEvent), payments: Type.Array(Payment) }),
   }),
-  /** Confirms an amount that arrived, and how it was paid. Several amounts add up. */
+  /** Confirms a received amount and its payment method. The amounts of several confirmations are added. */
   confirmPayment: endpoint({
     method: 'POST',
     path: `${path}/confirmPayment`,
@@ -175,12 +175,12 @@ export const order = {
     summary: '订单：确认收款',
     body: Type.Object({
       id: Id,
-      /** The proof that is confirmed, when there is one. */
+      /** The payment with the proof that is confirmed. Absent for a payment without a proof. */
       paymentId: Type.Optional(Id),
       amount: Money('收款金额', { least: 1 }),
       method: Type.String({ ...orderFields.method, minLength: 1 }),
       comment: Maybe(Text(300, '说明')),
-      /** The client generates it for each confirmation, so that a double click does not book the payment twice. */
+      /** A key that the client creates for each confirmation. A double click must not record the payment twice. */
       clientKey: Text(64, '确认编号', { min: 8, pattern: '^[\\w-]+$', patternMessage: '格式不正确' }),
     }),
   }),

@@ -5,7 +5,7 @@ import { listQuery, PageOf, RowOf } from '../../list.ts'
 import { sale } from '../course.ts'
 import { Order, orderFields, OrderEvent, Payment } from './order.ts'
 
-/** An order as its buyer sees it. */
+/** An order for its buyer. */
 export const OwnOrder = Type.Object({
   id: Id,
   orderNo: orderFields.orderNo,
@@ -29,7 +29,7 @@ export const OwnOrder = Type.Object({
 const { confirmBy: _confirmBy, createBy: _createBy, ...shownPayment } = Payment.properties
 const { createBy: _author, ...shownEvent } = OrderEvent.properties
 
-/** An order with instructions for the payment, and with its history without the names of staff. */
+/** An order with instructions for the payment, and with a history that does not name staff. */
 const OwnOrderDetail = Type.Object({
   ...OwnOrder.properties,
   payment: Type.Object({
@@ -41,7 +41,7 @@ const OwnOrderDetail = Type.Object({
   events: Type.Array(Type.Object(shownEvent)),
 })
 
-/** The present price of a course for this person. */
+/** The current price of a course for the caller. */
 const Quote = Type.Object({
   courseId: Id,
   courseName: orderFields.courseName,
@@ -51,15 +51,15 @@ const Quote = Type.Object({
   accessDays: Nullable(sale.accessDays),
   saleText: Nullable(sale.saleText),
   placesLeft: Nullable(Type.Integer()),
-  /** True when the person has access already, without an end. */
+  /** True if the caller already has unlimited access. */
   open: Type.Boolean(),
-  /** An order of this course that is not paid yet. */
+  /** An unpaid order for this course. */
   orderId: Nullable(Id),
   /** The reason why the coupon code has no effect. */
   couponProblem: Nullable(Type.String()),
 })
 
-/** A receipt to print. */
+/** A receipt for printing. */
 export const Receipt = Type.Object({
   orderNo: orderFields.orderNo,
   school: Type.String(),
@@ -87,7 +87,7 @@ const path = '/teaching/teachingOrder'
 const couponCode = Maybe(Text(20, '优惠码'))
 
 /**
- * The caller's own orders. The server computes amounts from the course and the coupon, and never takes them from the
+ * Orders of the caller. The server computes amounts from the course and the coupon, and ignores amounts from the
  * caller.
  */
 export const ownOrder = {
@@ -99,7 +99,7 @@ export const ownOrder = {
     query: Type.Object({ courseId: Id, couponCode }),
     result: Quote,
   }),
-  /** Returns the open order of the same course when there is one. */
+  /** Creates an order. If the caller has an open order for the course, the open order is returned. */
   createOrder: endpoint({
     method: 'POST',
     path: `${path}/createOrder`,
@@ -126,7 +126,10 @@ export const ownOrder = {
     query: Type.Object({ id: Id }),
     result: RowOf(OwnOrderDetail),
   }),
-  /** Sends a picture of the payment, which the school checks. The fields beside the file are `id` and `comment`. */
+  /**
+   * Sends a picture as proof of the payment. The school checks the picture. The form fields besides the file are `id`
+   * and `comment`.
+   */
   uploadProof: endpoint({
     method: 'POST',
     path: `${path}/uploadProof`,
@@ -143,7 +146,7 @@ export const ownOrder = {
     summary: '我的订单：取消',
     body: Type.Object({ id: Id }),
   }),
-  /** The picture of a payment, for the buyer and for people who may confirm payments. */
+  /** The proof of a payment, for the buyer and for users who may confirm payments. */
   proof: endpoint({
     method: 'GET',
     path: `${path}/proof`,
@@ -154,7 +157,7 @@ export const ownOrder = {
     contentType: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
     query: Type.Object({ paymentId: Id }),
   }),
-  /** The buyer and people who may see orders can read it. The order must have a payment. */
+  /** The receipt is available to the buyer and to users who may see orders. The order must have a payment. */
   receipt: endpoint({
     method: 'GET',
     path: `${path}/receipt`,

@@ -9,21 +9,21 @@ const PythonPackages = Type.Object({
   packages: Type.Array(
     Type.Object({
       name: Type.String(),
-      /** The names by which a program imports the package, for example `PIL` for `pillow`. */
+      /** The names for importing the package, for example `PIL` for `pillow`. */
       imports: Names,
-      /** The packages that it depends on. */
+      /** The packages that this package depends on. */
       needs: Names,
-      /** The address of the archive, which changes with the content. */
+      /** The address of the archive. The address changes with the content. */
       file: Type.String(),
       bytes: Type.Integer(),
     }),
   ),
-  /** The modules of packages that the school could install and has not. */
+  /** The modules of packages that the school could install but has not installed. */
   missing: Names,
 })
 export type PythonPackages = Static<typeof PythonPackages>
 
-/** Packages for Python programs of children, from the distribution of Pyodide. The calls are public. */
+/** Packages for Python programs of children, from the distribution of Pyodide. The requests are public. */
 export const pythonPackage = {
   list: endpoint({
     method: 'GET',

@@ -6,27 +6,27 @@ import { ListOf, listQuery } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { selection, sheets } from '../../sheet.ts'
 
-/** The types of assets in the school's library. */
+/** The types of assets in the library of the school. */
 export const assetTypes = { backdrop: 1, sound: 2, costume: 3, sprite: 4 } as const
 
-/** The look-up of the categories below 素材库标签, by name. */
+/** Looks up the categories below 素材库标签 by name. */
 export const TAG_DICT = 'scratch_asset_tag,name,name'
 
 export const assetLimits = {
-  /** The maximum number of costumes of a sprite, and of sounds. */
+  /** Maximum number of costumes and maximum number of sounds in a sprite. */
   parts: 50,
-  /** The maximum size of a file in bytes, so that an old laptop can open it. */
+  /** Maximum size of a file in bytes, so that an old laptop can open the file. */
   bytes: 10 * 1024 * 1024,
-  /** The number of days during which a deleted asset can be restored. */
+  /** Number of days for which a deleted asset can be restored. */
   binDays: 30,
 } as const
 
 const fields = {
   assetType: Type.Integer({ minimum: 1, maximum: 4, title: '素材类型' }),
   assetName: Text(100, '素材名'),
-  /** Storage keys. In a longer list, the files would not be kept. */
+  /** Storage keys. Files in a longer list would not be kept. */
   md5Ext: FileKey('素材文件', 3900),
-  /** Names of `TAG_DICT`, with commas. */
+  /** Names from `TAG_DICT`, separated by commas. */
   tags: Text(1000, '标签'),
 }
 
@@ -34,18 +34,18 @@ export const ScratchAsset = Type.Object({
   id: Id,
   assetType: fields.assetType,
   assetName: Nullable(fields.assetName),
-  /** The entry of the library in Scratch's own format, as JSON. The server creates it from the files. */
+  /** The library entry in the format of Scratch, as JSON. The server creates the entry from the files. */
   assetData: Nullable(LongText(200_000, '素材json数据')),
   md5Ext: Nullable(fields.md5Ext),
   tags: Nullable(fields.tags),
   delFlag: Type.Integer({ title: '删除标记' }),
   ...audit,
-  /** The same as `updateTime`, in the spelling of existing clients. */
+  /** `updateTime` under the misspelt name that existing clients read. */
   udpateTime: Type.Optional(Nullable(Time('更新时间'))),
 })
 export type ScratchAsset = Static<typeof ScratchAsset>
 
-/** Several files of a backdrop, costume or sound become as many assets, which are named after their files. */
+/** Several files of a backdrop, costume or sound become separate assets. Each asset is named after its file. */
 export const ScratchAssetForm = Type.Object({
   assetType: fields.assetType,
   assetName: Maybe(fields.assetName),
@@ -53,7 +53,7 @@ export const ScratchAssetForm = Type.Object({
   tags: Maybe(fields.tags),
 })
 
-/** An entry of Scratch's library in Scratch's own format; `url` is the address of each file. */
+/** An entry of the library in the format of Scratch. `url` is the address of each file. */
 const LibraryEntry = Type.Unknown()
 
 const search = ['assetType', 'assetName', 'tags', 'createBy'] as const
@@ -61,7 +61,7 @@ const path = '/teaching/teachingScratchAssets'
 const permission = 'teaching:scratchAssets'
 const Ids = Type.Array(Id, { minItems: 1, maxItems: 500, title: '所选数据' })
 
-/** The school's own library of the Scratch editor. */
+/** The library of the school for the Scratch editor. */
 export const scratchAssets = {
   ...crud(path, permission, { label: 'Scratch素材', row: ScratchAsset, form: ScratchAssetForm, search }),
   ...sheets(

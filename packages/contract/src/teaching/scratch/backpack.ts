@@ -5,12 +5,12 @@ import { Id, Text } from '../../field.ts'
 import { ListOf } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** The limits of the backpack of one account. All limits except `items` are bytes. */
+/** Limits for the backpack of an account. All limits except `items` are in bytes. */
 export const backpackLimits = {
   items: 100,
   bytes: 30 * 1024 * 1024,
   body: 8 * 1024 * 1024,
-  /** Scripts have a lower limit, because their blocks are parsed. This size is about two thousand blocks. */
+  /** Scripts have a lower limit, because the server parses their blocks. This size is about two thousand blocks. */
   script: 512 * 1024,
   thumbnail: 256 * 1024,
 } as const
@@ -27,7 +27,7 @@ export const BackpackItem = Type.Object({
   name: Type.String(),
   type: Kind,
   mime: Type.String(),
-  /** An address that only the owner can read. Its name is the MD5 of the bytes, as Scratch names assets. */
+  /** An address that only the owner can read. The file name is the MD5 of the bytes, as for all Scratch assets. */
   body: Type.String(),
   /** The address of a small picture that only the owner can read. */
   thumbnail: Type.String(),
@@ -43,7 +43,7 @@ const Base64 = (bytes: number, title: string) =>
     title,
   })
 
-/** The caller's own backpack in the Scratch editor. */
+/** The backpack of the caller in the Scratch editor. */
 export const scratchBackpack = {
   content: endpoint({
     method: 'GET',
@@ -53,7 +53,7 @@ export const scratchBackpack = {
     query: Type.Object({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: backpackLimits.items, title: '条数' })),
       offset: Type.Optional(Type.Integer({ minimum: 0, title: '从第几条起' })),
-      /** True returns the newest items first; otherwise the oldest items come first. */
+      /** True returns the newest items first. Otherwise the oldest items are first. */
       newest: Type.Optional(Type.Boolean({ title: '新的在前' })),
     }),
     result: ListOf(BackpackItem),
@@ -73,7 +73,7 @@ export const scratchBackpack = {
     }),
     result: BackpackItem,
   }),
-  /** Items that do not exist or belong to other people are ignored. */
+  /** Missing items and items of other users are ignored. */
   delete: endpoint({
     method: 'DELETE',
     path: `${path}/delete`,
@@ -88,7 +88,7 @@ export const scratchBackpack = {
     access: 'public',
     summary: '书包里的文件，只有主人能读',
     query: Type.Object({
-      /** The owner and a signature, in addresses for clients that read files without a session. */
+      /** The owner and a signature in the address, for clients that read files without a session. */
       of: Type.Optional(Type.String({ maxLength: 40 })),
       sign: Type.Optional(Type.String({ maxLength: 300 })),
     }),
