@@ -1,4 +1,4 @@
 /** The `userIdentity` of a student. */
 export const STUDENT = 1
-/** The `userIdentity` of a teacher, or of another person who is in charge of departments. */
+/** The `userIdentity` of a teacher, or of another user who is in charge of departments. */
 export const STAFF = 2

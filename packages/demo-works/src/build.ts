@@ -11,8 +11,8 @@ import { posters, posterSvg } from './poster.ts'
 import { programAnswers, programs, programStarters } from './python.ts'
 
 /**
- * Writes every demo project with its cover, the posters and the course packages into dist/. The server reads them there
- * when it creates a demo school.
+ * Writes the demo projects with their covers, the posters and the course packages into dist/. The server reads them
+ * from this folder when it creates a demo school.
  */
 const out = path.join(import.meta.dirname, '../dist')
 rmSync(out, { recursive: true, force: true })

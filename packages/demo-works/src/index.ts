@@ -20,6 +20,6 @@ const games: readonly DemoWork[] = [
   mazeKey,
 ]
 
-/** Works of the children of the demo school, which can be played. */
+/** Works of children of the demo school. They can be played. */
 export const works: readonly DemoWork[] = [...games, ...stories, ...drawings]
 export { answers, starters }

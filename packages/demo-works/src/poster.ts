@@ -19,10 +19,10 @@ const link = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toSt
 
 /**
  * Pictures of the demo school that are not works: banners (1200 × 400), covers of courses (640 × 400) and maps. They
- * contain no text, because fonts differ between machines.
+ * contain no text, because fonts differ between computers.
  */
 export const posters: readonly Poster[] = [
-  // The middle of a map is empty, because the units of the course are placed there.
+  // The middle of a map is empty, because it contains the units of the course.
   {
     id: 'map-first',
     place: 'meadow',
@@ -158,7 +158,8 @@ export const posters: readonly Poster[] = [
 
 export function posterSvg({ place, guests, width, height }: Poster): string {
   const { picture } = backdrop(place)
-  // A backdrop is 4:3, and a poster is wider. The poster shows the lower part of the backdrop with the ground.
+  // A backdrop is 4:3, and a poster is wider. The poster therefore shows the lower part of the backdrop, which contains
+  // the ground.
   const drawnHeight = (width * picture.height) / picture.width
   const drawn = guests.map(({ id, pose = 0, x, y, size }) => {
     const costumes = character(id).costumes

@@ -36,7 +36,7 @@ interface FileProject {
   targets: Target[]
 }
 
-/** Reads an uncompressed zip from its beginning, entry by entry. */
+/** Reads an uncompressed zip entry by entry from its beginning. */
 function entries(archive: Uint8Array): Map<string, Uint8Array> {
   const view = new DataView(archive.buffer, archive.byteOffset)
   const found = new Map<string, Uint8Array>()
@@ -57,7 +57,7 @@ function open(work: DemoWork) {
 }
 
 const all = [...works, ...starters].map((work) => [work.title, work] as const)
-/** Choices of menus that are not names. */
+/** Choices in menus that are not names. */
 const special = /^(_\w+_|next backdrop|previous backdrop|random backdrop|)$/
 const menus: Readonly<Record<string, (target: Target, stage: Target, targets: readonly Target[]) => string[]>> = {
   looks_costume: (target) => target.costumes.map(({ name }) => name),
@@ -73,20 +73,23 @@ const menus: Readonly<Record<string, (target: Target, stage: Target, targets: re
 }
 
 describe('the project file of a demo work', () => {
-  it.each(all)('%s contains every picture and sound that it names, and the name is the MD5 of the bytes', (_, work) => {
-    const { files, targets } = open(work)
-    const named = targets.flatMap(({ costumes, sounds }) => [...costumes, ...sounds])
-    for (const { md5ext, assetId } of named)
-      expect(files.has(md5ext) && md5(files.get(md5ext)!) === assetId, md5ext).toBe(true)
-    expect(files.size).toBe(new Set(named.map(({ md5ext }) => md5ext)).size + 1)
-  })
+  it.each(all)(
+    '%s contains all pictures and sounds in its project, and their names are the MD5 of their bytes',
+    (_, work) => {
+      const { files, targets } = open(work)
+      const named = targets.flatMap(({ costumes, sounds }) => [...costumes, ...sounds])
+      for (const { md5ext, assetId } of named)
+        expect(files.has(md5ext) && md5(files.get(md5ext)!) === assetId, md5ext).toBe(true)
+      expect(files.size).toBe(new Set(named.map(({ md5ext }) => md5ext)).size + 1)
+    },
+  )
 
-  it.each(all)('%s has blocks that name each other correctly as parent and next block', (_, work) => {
+  it.each(all)('%s has blocks that refer to each other correctly as parent and next block', (_, work) => {
     for (const { name, blocks } of open(work).targets) {
       for (const [id, block] of Object.entries(blocks)) {
         if (block.next !== null) expect(blocks[block.next]?.parent, `${name} ${block.opcode}`).toBe(id)
         expect(block.topLevel, `${name} ${block.opcode}`).toBe(block.parent === null)
-        // A block is the next block of its parent, or is in one of the parent's slots.
+        // A block is the next block of its parent, or is in a slot of the parent.
         const parent = block.parent === null ? undefined : blocks[block.parent]!
         if (parent)
           expect([parent.next, ...Object.values(parent.inputs).flat()], `${name} ${block.opcode}`).toContain(id)
@@ -99,7 +102,7 @@ describe('the project file of a demo work', () => {
     }
   })
 
-  it.each(all)('%s names only costumes, sounds, backdrops and sprites that exist', (_, work) => {
+  it.each(all)('%s refers only to costumes, sounds, backdrops and sprites that exist', (_, work) => {
     const { targets, stage } = open(work)
     for (const target of targets) {
       for (const { opcode, fields } of Object.values(target.blocks)) {
@@ -142,11 +145,11 @@ describe('the project file of a demo work', () => {
     }
   })
 
-  it.each(all)('%s has all sprites on the stage or just beside it, in a size that people can see', (_, work) => {
+  it.each(all)('%s has all sprites on the stage or just next to it, in a visible size', (_, work) => {
     for (const { isStage, name, x = 0, y = 0, size = 100, costumes, currentCostume } of open(work).targets) {
       expect(costumes[currentCostume], name).toBeDefined()
       if (isStage) continue
-      // A sprite that drives onto the stage waits beside it.
+      // A sprite that drives onto the stage waits next to it.
       expect([Math.abs(x) <= 280, Math.abs(y) <= 220, size >= 5 && size <= 300], `${name} ${x} ${y} ${size}`).toEqual([
         true,
         true,

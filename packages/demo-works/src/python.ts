@@ -1,6 +1,6 @@
 import { codeOf } from './python/code.ts'
 
-/** A program of the children of the demo school. Its picture is drawn here, because no Python runs during the build. */
+/** A program by a child of the demo school. Its picture is drawn here, because no Python runs during the build. */
 export interface DemoProgram {
   id: string
   title: string
@@ -12,7 +12,7 @@ const sheet = (ground: string, drawing: string): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="0 0 480 360"><rect ' +
   `width="480" height="360" fill="${ground}"/>${drawing}</svg>`
 
-/** Draws the path of a turtle that begins in the middle, walks `steps`, and turns after each of them. */
+/** Draws the path of a turtle. It begins in the middle, walks `steps`, and turns after each step. */
 function walk(steps: readonly { length: number; colour: string }[], turn: number, scale: number): string {
   let [x, y, angle] = [240, 180, 0]
   return steps
@@ -65,8 +65,8 @@ const sky = sheet(
 )
 
 /**
- * Draws lines of code as bars. Covers contain no text, because fonts differ between machines. Lists show the kind of
- * the work above the first line.
+ * Draws lines of code as bars. Covers contain no text, because fonts differ between computers. The space above the
+ * first line is free, because lists show the kind of the work there.
  */
 const bars = (rows: readonly (readonly [number, number, string])[]): string => {
   const lines = rows.map(([indent, width, colour], row) => {
@@ -107,7 +107,6 @@ export const programStarters: readonly DemoProgram[] = [
   },
 ]
 
-/** The model answers by their ids. */
 export const programAnswers: Readonly<Record<string, string>> = {
   'answer-hello': codeOf('answer-hello'),
   'answer-star': codeOf('answer-star'),

@@ -8,7 +8,7 @@ import { posters, posterSvg } from './poster.ts'
 import { programs, programStarters } from './python.ts'
 
 describe('demo works', () => {
-  it('are at least twenty, and each has its own name', () => {
+  it('are at least twenty, and each has a unique id', () => {
     expect(works.length).toBeGreaterThanOrEqual(20)
     expect(new Set([...works, ...starters].map((work) => work.id)).size).toBe(works.length + starters.length)
   })
@@ -33,7 +33,7 @@ describe('demo works', () => {
   })
 })
 
-it('every poster is drawn with the artwork', () => {
+it('every poster can be drawn with the artwork', () => {
   for (const poster of posters) expect(posterSvg(poster).match(/<image /g)!.length).toBe(poster.guests.length + 1)
 })
 

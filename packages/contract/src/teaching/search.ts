@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nullable, Text } from '../field.ts'
 
-/** The maximum number of hits of each kind; `more` says that there are more. */
+/** Maximum number of hits of each kind. `more` is true if there are more hits. */
 export const SEARCH_HITS = 6
 
-/** Works are counted up to this number, so there may be more. */
+/** Works are counted up to this number. There may be more works. */
 export const SEARCH_COUNT = 1000
 
 export const FoundPerson = Type.Object({
@@ -13,13 +13,13 @@ export const FoundPerson = Type.Object({
   username: Text(100),
   realname: Text(100),
   userIdentity: Type.Integer(),
-  /** The names of the classes, with commas. */
+  /** The names of the classes, separated by commas. */
   departs: Nullable(Text(2000)),
 })
 export const FoundDepart = Type.Object({
   id: Id,
   departName: Text(100),
-  /** 1 is a school, 2 a department, 3 a class. */
+  /** 1 is a school, 2 is a department, and 3 is a class. */
   orgCategory: Text(10),
   parentName: Nullable(Text(100)),
 })
@@ -44,7 +44,7 @@ export type FoundCourse = Static<typeof FoundCourse>
 const hits = <T extends typeof FoundPerson | typeof FoundDepart | typeof FoundWork | typeof FoundCourse>(row: T) =>
   Type.Object({ rows: Type.Array(row), more: Type.Boolean() })
 
-/** Searches in everything that a person may see. A kind for which the person has no permission has no hits. */
+/** Searches all data that the user may see. If the user has no permission for a kind, the kind has no hits. */
 export const search = {
   find: endpoint({
     method: 'GET',

@@ -10,10 +10,13 @@ export const timetableProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const timetableProblem = catalogue(timetableProblems)
 
-/** The maximum number of days of one query. The page of a month shows six weeks. */
+/** Maximum number of days of a query. The page of a month shows six weeks. */
 export const TIMETABLE_DAYS = 62
 
-/** An entry of a timetable: a lesson (a unit opens to a class), the start of a course, or homework that is due. */
+/**
+ * An entry of a timetable. It is a lesson in which a unit opens to a class, the start of a course, or the due time of
+ * homework.
+ */
 export const TimetableEntry = Type.Object({
   id: Type.String(),
   kind: Type.Union([Type.Literal('lesson'), Type.Literal('course'), Type.Literal('due')]),
@@ -22,27 +25,27 @@ export const TimetableEntry = Type.Object({
   courseName: Nullable(Text(100)),
   /** The unit of a lesson, or the unit whose homework is due. */
   unitId: Nullable(Id),
-  /** The form in which the course shows its units: 1 is a map, 2 is cards. */
+  /** The form in which the course shows its units. 1 is a map, and 2 is cards. */
   showType: Nullable(Type.Integer()),
   departId: Id,
   departName: Text(100),
   startTime: Time(),
-  /** Null when the entry is a moment. */
+  /** Null if the entry has no duration. */
   endTime: Nullable(Time()),
 })
 export type TimetableEntry = Static<typeof TimetableEntry>
 
-/** The secret address at which calendar programs read a person's timetable; null when there is none. */
+/** The secret address at which calendar programs read a user's timetable. It is null if the user has no address. */
 export const TimetableFeed = Type.Object({
   address: Nullable(Text(200)),
   createTime: Nullable(Time()),
-  /** The time at which a calendar program last read it. */
+  /** The time of the last access by a calendar program. */
   usedTime: Nullable(Time()),
 })
 
 const path = '/teaching/timetable'
 
-/** The lessons and due times of a person's classes, without names of students. */
+/** The lessons and due times of a user's classes. They do not contain the names of students. */
 export const timetable = {
   list: endpoint({
     method: 'GET',
@@ -67,7 +70,7 @@ export const timetable = {
     summary: '课程表：自己的日历订阅地址',
     result: TimetableFeed,
   }),
-  /** Creates the address, or replaces it; then the old one stops working at once. */
+  /** Creates the address, or replaces it. A replaced address stops working immediately. */
   renewFeed: endpoint({
     method: 'POST',
     path: `${path}/renewFeed`,

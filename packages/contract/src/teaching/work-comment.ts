@@ -7,31 +7,31 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 const words = Text(512, '评论', { min: 1 })
 
-/** A comment on a work, or an answer to one. */
+/** A comment on a work, or an answer to a comment. */
 export const CommentReply = Type.Object({
   id: Id,
   workId: Id,
   userId: Id,
   comment: words,
   createTime: Nullable(Time()),
-  /** The public name. Moderators read the real name. */
+  /** The public name. For moderators, it is the real name. */
   realname: Nullable(Text(100)),
   avatar: Nullable(ImageKey()),
-  /** The comment that this one answers; null at the top level. */
+  /** The comment that is answered. It is null at the top level. */
   parentId: Nullable(Id),
-  /** For an answer to an answer: the name of the person whom it addresses. */
+  /** For an answer to another answer, the name of the other answer's author. */
   replyName: Nullable(Text(100)),
-  /** True when no teacher has approved it yet, so that only its author and moderators get it. */
+  /** True if no teacher has approved the comment. In this case, only its author and moderators can see it. */
   waiting: Flag('等老师看'),
-  /** True when a moderator has hidden it, so that only its author and moderators get it. */
+  /** True if a moderator has hidden the comment. In this case, only its author and moderators can see it. */
   hidden: Flag('已隐藏'),
-  /** True when the caller may delete it. */
+  /** True if the caller may delete the comment. */
   deletable: Type.Boolean(),
-  /** The number of open reports, for people who may settle them; 0 for all others. */
+  /** The number of open reports for users who may settle them. It is 0 for other users. */
   reportCount: Type.Integer(),
 })
 
-/** A waiting comment as the people who decide about it get it: with the real name of its author, and its place. */
+/** A waiting comment for the users who decide about it. It contains the real name of its author, and its place. */
 export const WaitingComment = Type.Object({
   id: Id,
   workId: Id,
@@ -41,19 +41,22 @@ export const WaitingComment = Type.Object({
   createTime: Nullable(Time()),
   realname: Nullable(Text(100)),
   avatar: Nullable(ImageKey()),
-  /** The classes of the author, with commas. */
+  /** The classes of the author, separated by commas. */
   className: Nullable(Type.String()),
-  /** The comment that an answer belongs to. */
+  /** The text of the comment to which the answer belongs. */
   answered: Nullable(Type.String()),
 })
 
-/** A comment and its answers, the oldest first. */
+/** A comment and its answers from the oldest to the newest. */
 export const WorkComment = Type.Object({ ...CommentReply.properties, replies: ListOf(CommentReply) })
 
 const path = '/teaching/teachingWork'
 
 export const workComment = {
-  /** The newest comment comes first, and there is no total. Answers come with their comment and are not counted. */
+  /**
+   * The newest comment is first, and the total is not returned. Answers are returned with their comment, and are not
+   * counted.
+   */
   getWorkComments: endpoint({
     method: 'GET',
     path: `${path}/getWorkComments`,
@@ -78,8 +81,8 @@ export const workComment = {
     result: RowOf(WorkComment),
   }),
   /**
-   * The author, the teachers of the work's author, and administrators may delete a comment. Its answers are deleted
-   * with it.
+   * The author, the teachers of the work's author, and administrators may delete a comment. Its answers are also
+   * deleted.
    */
   deleteComment: endpoint({
     method: 'DELETE',
@@ -90,8 +93,8 @@ export const workComment = {
     query: idQuery,
   }),
   /**
-   * The oldest two hundred comments that wait for the caller's decision: those by students of the caller's classes, or
-   * below their works.
+   * The oldest two hundred comments that wait for the caller's decision. They were written by students of the caller's
+   * classes, or on works of these students.
    */
   waitingComments: endpoint({
     method: 'GET',
@@ -100,7 +103,7 @@ export const workComment = {
     summary: '待审核的评论',
     result: ListOf(WaitingComment),
   }),
-  /** Approves all of the comments, or none when one of them was decided or deleted meanwhile. */
+  /** Approves all comments in the list. If one of them was decided or deleted meanwhile, it approves none of them. */
   approveComments: endpoint({
     method: 'POST',
     path: `${path}/approveComments`,
@@ -122,7 +125,7 @@ export const workComment = {
 export const workCommentProblems = {
   'comment.off': refuse('评论功能没有开放'),
   'comment.unknown': refuse('评论不存在或已被删除'),
-  /** Another moderator has decided about one of them meanwhile. */
+  /** Another moderator has decided about one of the comments meanwhile. */
   'comment.someGone': refuse('有的评论已经被处理或删除了，请刷新后再试'),
   'comment.own': refuse('不能举报自己的评论，可以直接删除它'),
   'comment.tooFast': refuse('说得太快啦，休息一会儿再说'),

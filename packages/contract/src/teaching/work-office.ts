@@ -11,14 +11,14 @@ const path = '/teaching/teachingWork'
 const mark = 'teaching:work:correct'
 const score = Type.Integer({ minimum: 1, maximum: 5, title: '得分' })
 
-/** The maximum number of works in an archive, and of receivers of a copy. */
+/** Maximum number of works in an archive, and of receivers of a copy. */
 export const MAX_IN_ARCHIVE = 1000
 export const MAX_RECEIVERS = 200
 
-/** An empty text means "none", as the forms of the replaced system send it. */
+/** An empty text means "none". The forms of the replaced system send it. */
 const loose = Maybe(Type.String({ maxLength: 40 }))
 
-/** A work that a teacher adds for a student. Its file was uploaded before. */
+/** A work that a teacher adds for a student. Its file has already been uploaded. */
 export const AddedWork = Type.Object({
   userId: Id,
   workName,
@@ -32,24 +32,23 @@ export const AddedWork = Type.Object({
   ),
 })
 
-/** The fields beside the file of a work that is added. */
+/** The fields of an added work that are sent together with its file. */
 export const AddedFile = Type.Object({
   userId: Id,
-  /** When it is absent, the name of the file without its ending is used. */
+  /** If it is absent, the default is the name of the file without its extension. */
   workName: Maybe(Text(64, '作品名')),
   courseId: loose,
   additionalId: loose,
   departId: loose,
 })
 
-/** A row of the list in an Excel sheet. */
 export const WorkSheetRow = Type.Object({
   ...StudentWork.properties,
   departName: Nullable(Text(100, '班级')),
   taskName: Nullable(Text(64, '作业')),
   workFileKey: Nullable(FileKey('作品文件')),
 })
-/** The columns that are read from a sheet: marks for existing works. */
+/** The columns that are read from a sheet. They are marks for existing works. */
 export const WorkSheetForm = Type.Object({
   id: Maybe(Text(40, '作品编号')),
   username: Maybe(Text(100, '账号')),
@@ -60,9 +59,9 @@ export const WorkSheetForm = Type.Object({
 
 const listed = listQuery(StudentWork, workSearch, { ...workFilters, ...selection })
 
-/** The calls of staff about works of students, besides marking. */
+/** The calls of staff about works of students, except marking. */
 export const workOffice = {
-  /** Every receiver gets a new work beside those that they have, and sees who sent it. */
+  /** Every receiver gets a new work, and keeps the existing works. The receiver sees who sent the work. */
   sendWork: endpoint({
     method: 'POST',
     path: `${path}/sendWork`,
@@ -83,7 +82,7 @@ export const workOffice = {
     body: AddedWork,
     result: RowOf(Work),
   }),
-  /** Adds a work whose file is in the same request. The content of the file decides the kind of work. */
+  /** Adds a work whose file is in the same request. The content of the file determines the kind of work. */
   addFile: endpoint({
     method: 'POST',
     path: `${path}/addFile`,
@@ -93,7 +92,7 @@ export const workOffice = {
     summary: '作品管理：上传文件添加作品',
     result: Type.Object({ workId: Id, workType: Type.String() }),
   }),
-  /** Returns the files of the works that are ticked, or of all in the list, as class/name/title. */
+  /** Returns the files of the selected works, or of all works in the list, as class/name/title. */
   downloadZip: endpoint({
     method: 'GET',
     path: `${path}/downloadZip`,
@@ -103,7 +102,7 @@ export const workOffice = {
     contentType: ['application/zip'],
     query: listed,
   }),
-  /** An export contains the marks, and an import sets marks of existing works. */
+  /** An export contains the marks. An import sets the marks of existing works. */
   ...sheets(path, { import: mark, export: 'teaching:work:list' }, '作品', listed),
 }
 

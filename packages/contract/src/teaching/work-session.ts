@@ -16,23 +16,23 @@ const path = '/teaching/teachingWork'
 const versionNo = Type.Integer({ minimum: 0, title: '版本' })
 const address = Type.String()
 
-/** True when the content changed after the work was submitted, so that it can be submitted again. */
+/** True if the content changed after the work was submitted. The work can then be submitted again. */
 const changedSinceSubmit = Type.Boolean()
 
 /**
  * The field `meta` of a save. `file` and, if present, `cover` (png, jpg, webp) are files of the same multipart request,
- * or follow it in one body (`save-body.ts`).
+ * or follow `meta` in one body (`save-body.ts`).
  */
 export const SaveMeta = Type.Object({
   workId: Type.Optional(Id),
   /**
-   * 32 hexadecimal digits that the editor generates for a new work, so that a first save that is sent twice finds the
-   * same work.
+   * 32 hexadecimal digits that the editor generates for a new work. If a first save is sent twice, the server finds the
+   * same work by them.
    */
   clientKey: Type.String({ minLength: 1, pattern: '^[0-9a-f]{32}$', title: '作品标记' }),
-  /** The version that was edited; 0 when there is none. */
+  /** The version that was edited, or 0 if there is no version. */
   baseVersion: versionNo,
-  /** The SHA-256 of the part `file`, in hexadecimal digits. */
+  /** The SHA-256 of the part `file` in hexadecimal digits. */
   checksum: Type.String({ pattern: '^[0-9a-f]{64}$', title: '校验和' }),
   workName,
   workType: Type.Union([Type.Literal('2'), Type.Literal('3'), Type.Literal('4')], { title: '作品类型' }),
@@ -42,15 +42,15 @@ export const SaveMeta = Type.Object({
   additionalId: Type.Optional(Type.String({ maxLength: 40 })),
   departId: Type.Optional(Type.String({ maxLength: 40 })),
   hasCloudData: Type.Optional(Type.Boolean()),
-  /** True when nothing was edited since the starter was opened. */
+  /** True if nothing was edited after the starter was opened. */
   untouched: Type.Optional(Type.Boolean()),
   submit: Type.Optional(Type.Boolean()),
   /**
-   * The work from which a new one was copied. It is recorded when that work may be remixed. A copy of a person's own
-   * work gets the origin of that work.
+   * The work from which a new work was copied. It is recorded if it may be remixed. A copy of the user's own work gets
+   * the origin of that work.
    */
   parentId: Type.Optional(Id),
-  /** The device of the save, which only the author sees (`教室电脑 · Chrome`). */
+  /** The device of the save, such as `教室电脑 · Chrome`. Only the author can see it. */
   device: Type.Optional(Text(100, '设备')),
 })
 export type SaveMeta = Static<typeof SaveMeta>
@@ -64,14 +64,14 @@ export const SavedWork = Type.Object({
   savedAt: Time(),
   fileUrl: address,
   coverUrl: Nullable(address),
-  /** A sentence for the child: why the title is not public, and what is shown instead. */
+  /** A sentence that explains to the child why the title is not public, and what is shown instead. */
   nameProblem: Nullable(Type.String()),
 })
 export type SavedWork = Static<typeof SavedWork>
 
 /**
- * The `result` of the 409 for a save of an old version. The content that was sent is stored as version `kept`. "Use
- * mine" means saving again with baseVersion = current.versionNo.
+ * The `result` of the 409 for a save of an old version. The sent content is stored as version `kept`. To keep the
+ * user's own content, the client saves it again with baseVersion = current.versionNo.
  */
 export const StaleSave = Type.Object({
   workId: Id,
@@ -109,8 +109,8 @@ export const WorkVersion = Type.Object({
   coverUrl: Nullable(address),
   current: Type.Boolean(),
   /**
-   * Null when the changes are unknown, as for a first version and for a version without an outline. Empty when nothing
-   * that is counted differs.
+   * Null if the changes are unknown, for example for a first version or a version without an outline. Empty if no
+   * counted part differs.
    */
   changes: Nullable(Type.Array(VersionChange)),
 })
@@ -133,16 +133,16 @@ export const OpenedWork = Type.Object({
   hasCloudData: Flag(),
   /** True for the unchanged starter, which was saved without an edit. */
   untouched: Type.Boolean(),
-  /** False for another person's work, which may be run and copied, but not saved. */
+  /** False for the work of another user. It may be run and copied, but not saved. */
   owner: Type.Boolean(),
-  /** True when a person opened another's published work, so that a copy records its origin. */
+  /** True if a user opened the published work of another user. A copy of the work then records its origin. */
   remix: Type.Boolean(),
-  /** The version that another client replaced without having read it. The editor offers it to the author. */
+  /** The version that another client replaced without having read it. The editor offers this version to the author. */
   replaced: Nullable(Type.Object({ versionNo: Type.Integer(), savedAt: Time() })),
   realname: Type.String(),
 })
 
-/** An empty text means "none", as existing editors send it. Only the statuses 0 and 1 have an effect. */
+/** An empty text means "none". Existing editors send it. Only the statuses 0 and 1 have an effect. */
 const loose = Maybe(Type.String({ maxLength: 40 }))
 export const SubmitForm = Type.Object({
   id: loose,
@@ -162,7 +162,7 @@ export const SubmitForm = Type.Object({
 const PlayedWork = Type.Object({
   ...StudentWork.properties,
   origin,
-  /** True when the caller may open the work in the editor and remix it; a guest may after signing in. */
+  /** True if the caller may open the work in the editor and remix it. A guest may do so after a login. */
   canRemix: Type.Boolean(),
   starred: Type.Optional(Type.Boolean()),
 })
@@ -180,7 +180,10 @@ export const workSession = {
     result: SavedWork,
     refusal: { status: 409, result: StaleSave },
   }),
-  /** Lists the versions of a work of the caller or of a student of the caller's classes, the newest first. */
+  /**
+   * Lists the versions of a work from the newest to the oldest. The work belongs to the caller, or to a student of the
+   * caller's classes.
+   */
   versions: endpoint({
     method: 'GET',
     path: `${path}/versions`,
@@ -198,7 +201,7 @@ export const workSession = {
     body: saved,
     result: SavedWork,
   }),
-  /** Creates a work of the caller, for no unit or assignment, with the content of a version. */
+  /** Creates a work of the caller with the content of a version. The work belongs to no unit or assignment. */
   copyVersion: endpoint({
     method: 'POST',
     path: `${path}/copyVersion`,
@@ -225,9 +228,9 @@ export const workSession = {
     result: RowOf(Work),
   }),
   /**
-   * Published works are for everyone, in their public version. Other works are for their author and the author's
-   * teachers, who also get the newest version of a published work, unless they ask for the public one (`published`).
-   * The result contains the number of views before this one.
+   * The public version of a published work is for all users. Other works are only for their author and the author's
+   * teachers. These users also get the newest version of a published work, unless they request the public version
+   * (`published`). The number of views in the result does not include this view.
    */
   studentWorkInfo: endpoint({
     method: 'GET',

@@ -6,11 +6,11 @@ import { DictValue, FileKey, Flag, Id, ImageKey, Nullable, Text, Time } from '..
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 /**
- * The status of a work in the replaced system: `3` on the public site, `4` featured there; otherwise `0` saved, `1`
- * submitted, `2` marked. As a filter, 0 to 2 select the state as homework, published or not.
+ * The status of a work in the replaced system: `0` saved, `1` submitted, `2` marked, `3` on the public site, `4`
+ * featured on the public site. In a filter, 0 to 2 mean the state of the homework, even if the work is published.
  */
 export type WorkStatus = '0' | '1' | '2' | '3' | '4'
-/** A text on the wire and a number in the database. Lists filter it as a number. */
+/** It is a text on the wire, and a number in the database. Lists filter it as a number. */
 const workStatus = Type.Unsafe<WorkStatus>({
   type: 'string',
   kind: 'textOfNumber',
@@ -19,7 +19,10 @@ const workStatus = Type.Unsafe<WorkStatus>({
   title: '作业状态',
 })
 
-/** The state of a work as homework, published or not: `-1` returned, `0` saved, `1` submitted, `2` marked. */
+/**
+ * The state of a work as homework, which does not depend on its publication: `-1` returned, `0` saved, `1` submitted,
+ * `2` marked.
+ */
 export type SubmitStatus = '-1' | '0' | '1' | '2'
 const submitStatus = Type.Unsafe<SubmitStatus>({
   type: 'string',
@@ -49,13 +52,13 @@ export const Work = Type.Object({
   starNum: Type.Integer({ title: '点赞数量' }),
   collectNum: Type.Integer(),
   workScene: Nullable(Text(20, '来源')),
-  /** Counts the saves. A save has to name the number of the version on which its edits are based. */
+  /** Number of saves. A save must contain the number of the version that was edited. */
   versionNo: Type.Integer(),
   submitTime: Nullable(Time('提交时间')),
   publishTime: Nullable(Time('发布时间')),
-  /** The public version; null when the work is not published. */
+  /** The public version. It is null if the work is not published. */
   publicVersionNo: Nullable(Type.Integer({ title: '展示的版本' })),
-  /** The published work that this one was remixed from. */
+  /** The published work from which this work was remixed. */
   parentId: Nullable(Id),
   createBy: Nullable(Text(50, '账号')),
   createTime: Nullable(Time('创作时间')),
@@ -64,7 +67,7 @@ export const Work = Type.Object({
 })
 
 /**
- * A work in a list, with its author and mark. It also contains `userId_dictText` (the real name), `departId_dictText`
+ * A work in a list with its author and mark. It also contains `userId_dictText` (the real name), `departId_dictText`
  * (the class), `courseId_dictText` (the unit) and `additionalId_dictText`. `workFileKey` and `coverFileKey` are storage
  * keys, with `_url`.
  */
@@ -81,7 +84,7 @@ export const StudentWork = Type.Object({
   workTag: Nullable(Text(50, '标签')),
 })
 
-/** The origin of a remix for the public. All of it is null while the original work is not published. */
+/** The public origin of a remix. All fields are null while the original work is not published. */
 export const WorkOrigin = Type.Object({
   id: Nullable(Id),
   workName: Nullable(Type.String()),
@@ -92,10 +95,10 @@ export type WorkOrigin = Static<typeof WorkOrigin>
 /** Null for a work that is not a remix. */
 export const origin = Nullable(WorkOrigin)
 
-/** A work in the list of one's own. */
+/** A work in the author's own list. */
 export const OwnWork = Type.Object({ ...StudentWork.properties, origin })
 
-/** A work in the bin. `purgeTime` is when it is deleted for good. */
+/** A work in the recycle bin. At `purgeTime`, it is permanently deleted. */
 export const BinWork = Type.Object({
   ...StudentWork.properties,
   deleteTime: Nullable(Time('删除时间')),
@@ -118,9 +121,9 @@ const path = '/teaching/teachingWork'
 const tag = Text(50, '标签')
 const id = Type.Object({ id: Id })
 
-/** The calls for one's own works: the list, the bin, and the tags of the caller. */
+/** The calls for the user's own works. They include the list, the recycle bin and the user's tags. */
 export const work = {
-  /** The work that was changed last comes first. Without a page size, it returns all works, at most 999. */
+  /** The work with the latest change is first. Without a page size, the call returns all works, but at most 999. */
   mine: endpoint({
     method: 'GET',
     path: `${path}/mine`,
@@ -129,7 +132,9 @@ export const work = {
     query: listQuery(StudentWork, ownWorkSearch, { workTag: Type.Optional(tag) }),
     result: PageOf(OwnWork),
   }),
-  /** Moves a work to the bin for 30 days. Its author, the teachers of the author and administrators may do this. */
+  /**
+   * Moves a work to the recycle bin for 30 days. Its author, the teachers of the author and administrators may do this.
+   */
   delete: endpoint({
     method: 'DELETE',
     path: `${path}/delete`,
@@ -154,7 +159,7 @@ export const work = {
     query: listQuery(BinWork, ['workName', 'workType']),
     result: PageOf(BinWork),
   }),
-  /** Restores a work from the bin. It becomes a free creation when another work has replaced it in the unit. */
+  /** Restores a work from the recycle bin. If another work has replaced it in the unit, it becomes a free creation. */
   restore: endpoint({
     method: 'POST',
     path: `${path}/restore`,
@@ -163,7 +168,7 @@ export const work = {
     summary: '恢复已删除的作品',
     body: id,
   }),
-  /** Deletes a work in the bin for good, before its 30 days are over. */
+  /** Permanently deletes a work in the recycle bin before its 30 days are over. */
   purge: endpoint({
     method: 'DELETE',
     path: `${path}/purge`,
@@ -187,7 +192,7 @@ export const work = {
     summary: '我的标签',
     result: Type.Array(tag),
   }),
-  /** One tag for each person and work. An empty tag removes it. */
+  /** Each user has at most one tag for a work. An empty tag removes the tag. */
   setWorkTag: endpoint({
     method: ['GET', 'POST'],
     path: `${path}/setWorkTag`,
@@ -207,7 +212,7 @@ export const work = {
 }
 
 export const workProblems = {
-  // Clients show this text, which is that of the replaced system.
+  // Clients show this text. It comes from the replaced system.
   'work.missing': refuse('未找到对作业'),
   'work.notFound': refuse('未找到对应数据'),
   'work.tagInUse': refuse('标签正在使用中,是否确认删除？'),

@@ -1,8 +1,8 @@
-/** The number of characters of a time up to the minute: `2026-11-30T05:10`. */
+/** Number of characters of a time up to the minute, such as `2026-11-30T05:10`. */
 const MINUTE = 16
 
 /**
- * Returns true when a time is after the minute of `end`. People see an end as 05:10, so the whole minute still counts.
- * Both times must have the same format, either of the database or of the API.
+ * Returns true if a time is after the minute of `end`. Users see an end as 05:10, so the complete minute is included.
+ * Both times must have the format of the database, or both must have the format of the API.
  */
 export const isAfterEnd = (time: string, end: string): boolean => time.slice(0, MINUTE) > end.slice(0, MINUTE)

@@ -1,4 +1,4 @@
-/** Matches zero-width characters and direction marks. Joiners are part of emoji and are kept. */
+/** Matches zero-width characters and direction marks. Joiners are kept, because they are part of emoji. */
 const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu
 const LOOSE_JOINERS = /(?<!\p{Extended_Pictographic}\uFE0F?)[\u200C\u200D]/gu
 const BLANKS = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g
@@ -7,15 +7,15 @@ const ASCII = /^[\x20-\x7e]*$/
 const WORD = /[A-Za-z0-9]/
 
 /**
- * Removes invisible characters and converts every blank to an ordinary one. A person may have to type such a text
- * again, and a computer would distinguish accounts that look alike.
+ * Removes invisible characters, and converts every blank to an ordinary blank. Users may have to type such a text
+ * again, and a computer would distinguish accounts that look the same.
  */
 export const withoutUnseen = (text: string): string =>
   text.replaceAll(UNSEEN, '').replaceAll(LOOSE_JOINERS, '').replaceAll(BLANKS, ' ')
 
 /**
- * Removes invisible characters, and converts full-width letters and digits when the whole text is then ASCII: `２０２６００１`
- * is meant as a number, and `《Ｐ》，第二版` as a text.
+ * Removes invisible characters. If the result would be ASCII, it also converts full-width letters and digits: `２０２６００１`
+ * is intended as a number, but `《Ｐ》，第二版` as a text.
  */
 export function foldTyped(text: string): string {
   const seen = withoutUnseen(text).trim()
@@ -24,15 +24,15 @@ export function foldTyped(text: string): string {
   return ASCII.test(folded) && WORD.test(folded) ? folded : seen
 }
 
-/** Converts `+86 138-0000 1000` to `13800001000`. Returns null when the text is not a Chinese mobile number. */
+/** Converts `+86 138-0000 1000` to `13800001000`. Returns null if the text is not a Chinese mobile number. */
 export function phoneDigits(text: string): string | null {
   const digits = foldTyped(text).replaceAll(/[\s\-－–—()（）.]/g, '')
   return /^(?:\+?0{0,2}86)?(1[3-9]\d{9})$/.exec(digits)?.[1] ?? null
 }
 
 /**
- * Returns the text when it matches a pattern, or else its normalized form when that matches. Nobody types line breaks
- * and other control characters, so they are removed.
+ * Returns the text if it matches a pattern. Otherwise, returns its normalized form if this form matches. A text with
+ * line breaks or other control characters is not normalized.
  */
 export function fittingText(pattern: RegExp, text: string): string | undefined {
   if (/\p{Cc}/u.test(text)) return pattern.test(text) ? text : undefined

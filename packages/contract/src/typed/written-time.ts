@@ -7,13 +7,13 @@ const MINUTES = String.raw`(?:[:点时]\s*(?:(\d{1,2})\s*${SECONDS}|(半))?)`
 const TIME = new RegExp(String.raw`^(凌晨|早上|上午|中午|下午|晚上|AM|PM)?\s*(\d{1,2})\s*${MINUTES}\s*(AM|PM)?$`, 'i')
 const AFTERNOON = /^(?:下午|晚上|PM)$/i
 const MORNING = /^(?:凌晨|早上|上午|AM)$/i
-/** Matches the text between a date and its time: blanks, the T of ISO, and the day of the week. */
+/** Matches the text between a date and its time, which may be blanks, the T of ISO, and the day of the week. */
 const BETWEEN = /^[\sT,，]*(?:[（(]?(?:星期|周|礼拜)[一二三四五六日天][)）]?)?[\s,，]*/
 
 export interface WrittenTime {
   /** A date such as `2015-03-06`. */
   day: string
-  /** A time such as `08:30:00`; absent when there is only a date. */
+  /** A time such as `08:30:00`. It is absent if there is only a date. */
   time?: string
 }
 
@@ -28,7 +28,7 @@ function hourOfDay(hour: number, said: string): number {
 /** Converts `下午3点半` and `8:30` to `15:30:00` and `08:30:00`. Returns null for other texts. */
 export function writtenClock(text: string): string | null {
   const found = TIME.exec(text.normalize('NFKC').trim())
-  // A number alone is not a time.
+  // A number without a separator is not a time.
   if (!found || !/[:点时]/.test(found[0])) return null
   const [, before = '', hours, minutes = '0', seconds = '0', half, after = ''] = found
   const minute = half === undefined ? Number(minutes) : 30
@@ -37,8 +37,8 @@ export function writtenClock(text: string): string | null {
 }
 
 /**
- * Returns true for a date that exists: not the thirtieth of February, and not a year that `Date` reads as one of the
- * last century.
+ * Returns true if a date exists. Returns false for the thirtieth of February, and for years that `Date` interprets as
+ * years of the last century.
  */
 export function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`)

@@ -5,13 +5,13 @@ import { stories, storyAnswers, storyStarters } from '../junior.ts'
 import { programAnswers, programs, programStarters } from '../python.ts'
 import { readySets } from './ready-sets.ts'
 
-// The checks of Scratch lessons run in the page of the judge, with the engine of Scratch
+// The checks of Scratch lessons run in the page of the judge, because they need the engine of Scratch
 // (apps/editors/scratch/test/judge).
 const unitsOf = (editor: 'python' | 'junior') =>
   courses.filter((course) => course.editor === editor).flatMap(({ units }) => units)
 const statesOf = ({ outcomes }: { outcomes: readonly { state: string }[] }) => outcomes.map(({ state }) => state)
 
-it('the checks belong to units that exist', () => {
+it('all checks belong to existing units', () => {
   const units = new Set(courses.flatMap((course) => course.units.map(({ name }) => name)))
   expect(Object.keys(readySets).filter((name) => !units.has(name))).toEqual([])
 })

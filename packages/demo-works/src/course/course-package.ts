@@ -3,7 +3,7 @@ import { zip } from '@mashu/sb3'
 import { readySets } from '../check/ready-sets.ts'
 import { pictureOfUnit, type DemoCourse } from './courses.ts'
 
-/** The places of the units on the map of a course. */
+/** The positions of the units on the map of a course. */
 const MAP_POSITIONS = [
   [120, 420],
   [300, 280],
@@ -13,7 +13,7 @@ const MAP_POSITIONS = [
   [900, 180],
 ] as const
 
-/** The type of work (dictionary work_type) by the editor in which a course is taught. */
+/** The type of work (dictionary work_type) for each editor. */
 const WORK_TYPES = { scratch: 2, python: 4, junior: 3 } as const
 
 interface PackedFile {
@@ -25,7 +25,8 @@ interface PackedFile {
 }
 
 /**
- * Packs a course into a file like those that a school exports and imports (`teaching/course-package` of the contract).
+ * Packs a course into a file with the format of a school's exports and imports (`teaching/course-package` of the
+ * contract).
  */
 export function packCourse(course: DemoCourse, read: (fileName: string) => Uint8Array): Uint8Array {
   const files = new Map<string, PackedFile & { data: Uint8Array }>()

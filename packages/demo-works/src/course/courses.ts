@@ -2,7 +2,7 @@ export interface DemoUnit {
   name: string
   intro: string
   starter?: string
-  /** The demo work for the picture of the unit. Without it, the picture of the starter is used. */
+  /** The demo work that provides the picture of the unit. The default is the starter. */
   example?: string
   lesson: string
 }
@@ -26,7 +26,7 @@ const goal = (text: string, ...steps: string[]) =>
 export const pictureOfUnit = ({ example, starter }: Pick<DemoUnit, 'example' | 'starter'>) =>
   `${example ?? starter}.png`
 
-/** The content of the demo courses. `course-package.ts` turns each course into a package. */
+/** The demo courses. `course-package.ts` makes a package from each course. */
 export const courses: readonly DemoCourse[] = [
   {
     name: '和小码一起学 Scratch',

@@ -11,8 +11,8 @@ export interface DemoWork {
     readonly monitors?: readonly { variable: string; x?: number; y?: number }[]
   }
   /**
-   * An SVG that is drawn above the first frame on the cover (drawings of the pen), in units of the stage from the top
-   * left corner.
+   * An SVG above the first frame on the cover, for drawings of the pen. Its coordinates are units of the stage from the
+   * top left corner.
    */
   readonly overlay?: string
 }
@@ -23,7 +23,7 @@ type Pose = Partial<Pick<Sprite, 'x' | 'y' | 'size' | 'direction' | 'rotationSty
   sounds?: readonly string[]
 }
 
-/** Returns a sprite with the costumes of a character of our artwork. */
+/** Returns a sprite with the costumes of a character of the artwork. */
 export function actor(id: string, pose: Pose, ...scripts: Script[]): Sprite {
   const { costumes, name, sounds } = character(id)
   const { costume = 0, sounds: extra = [], name: given, ...rest } = pose
@@ -39,7 +39,7 @@ export function actor(id: string, pose: Pose, ...scripts: Script[]): Sprite {
   }
 }
 
-/** Returns a stage with these backdrops. The first backdrop is shown. */
+/** Returns a stage with the given backdrops. The first backdrop is visible. */
 export function place(
   ids: string | readonly string[],
   rest: Omit<Stage, 'backdrops'> & { soundIds?: readonly string[] } = {},

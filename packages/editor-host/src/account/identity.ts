@@ -9,13 +9,13 @@ import {
 } from '@mashu/client'
 import { guest } from '../draft/draft.ts'
 
-/** The permission to send one save, with the token to send. */
+/** The permission to send one save, and the token for it. */
 export type Permit =
   | { may: true; token: string }
   | { may: false; why: 'guest' | 'expired' }
   | { may: false; why: 'somebody-else'; person: Person }
 
-/** The person at the start of the session. */
+/** The user at the start of the session. */
 export interface Arrival {
   person: Person | null
   token: string | null
@@ -28,9 +28,9 @@ export type SignIn =
   | { ok: false; message: string; needCaptcha: boolean; person: Person | null }
 
 /**
- * Ensures that work is saved only to the account in which it was made. All windows share one login, so another child
- * may sign in elsewhere at any time. Therefore each token is checked with the server before it is used, and exactly the
- * checked token is sent.
+ * Ensures that work is only saved to the account in which it was made. All windows share one login, so another child
+ * may log in elsewhere at any time. The server therefore checks each token before it is used, and the save contains
+ * exactly the checked token.
  */
 export class Identity {
   readonly #api: WorkApi
@@ -44,8 +44,7 @@ export class Identity {
   }
 
   /**
-   * Asks the server who is signed in. While the server cannot be reached, the answer that the browser stored last is
-   * used.
+   * Asks the server who is signed in. If the server cannot be reached, it uses the answer that the browser stored last.
    */
   async arrive(): Promise<Arrival> {
     const token = this.#account.token()
@@ -58,7 +57,7 @@ export class Identity {
     }
   }
 
-  /** Resolves to a permit if work of `owner` may be saved now. Rejects when the server cannot be asked. */
+  /** Resolves to a permit if work of `owner` may be saved now. Rejects if the server cannot be asked. */
   async permit(owner: string): Promise<Permit> {
     if (owner === guest) return { may: false, why: 'guest' }
     const token = this.#account.token()
@@ -72,7 +71,6 @@ export class Identity {
     }
   }
 
-  /** Returns the person of this token. */
   async whoIs(token: string): Promise<Person> {
     if (this.#verified?.token === token) return this.#verified.person
     try {
@@ -85,17 +83,18 @@ export class Identity {
     }
   }
 
-  /** Records that the server has rejected this token. */
+  /** Records that the server has rejected a token. */
   expire(token: string): void {
     this.#dead = token
-    // A child who signed in by card has no password. Its work remains a draft here until it signs in by card again.
+    // A child who logged in by card has no password. Its work remains a draft on this device until it logs in by card
+    // again.
     if (leaveChildVisit()) return
     if (this.#verified?.token === token) this.#verified = null
   }
 
   /**
-   * Signs in without leaving the editor. With `owner`, only that person is accepted; the login of another user is
-   * revoked at once, because the work would be saved to the wrong account.
+   * Signs in without leaving the editor. With `owner`, only this user is accepted. The login of another user is revoked
+   * immediately, because the work would be saved to the wrong account.
    */
   async signIn(credentials: Credentials, owner: string): Promise<SignIn> {
     const answer = await this.#api
@@ -118,7 +117,7 @@ export class Identity {
     return { ok: true, person }
   }
 
-  /** Rejects with CallError `expired` when no user is signed in. */
+  /** Rejects with CallError `expired` if no user is signed in. */
   requireToken(): string {
     const token = this.#account.token()
     if (token === null || token === this.#dead) throw new CallError('expired', '请先登录')

@@ -6,7 +6,7 @@ const firstPrimes = (count: number): number[] => {
   return primes
 }
 
-// FIPS 180-4: the constants are the first 32 bits of the fractions of square and cube roots of primes.
+// FIPS 180-4: the constants are the first 32 bits of the fractional parts of square and cube roots of primes.
 const fraction = (root: number): number => ((root - Math.floor(root)) * 2 ** 32) >>> 0
 const roundConstants = Uint32Array.from(firstPrimes(64), (prime) => fraction(Math.cbrt(prime)))
 const startWords = Uint32Array.from(firstPrimes(8), (prime) => fraction(Math.sqrt(prime)))
@@ -45,7 +45,7 @@ function mixBlock(words: Uint32Array, schedule: Uint32Array): void {
   for (let i = 0; i < 8; i += 1) words[i] = (words[i] as number) + (mixed[i] as number)
 }
 
-/** Returns the SHA-256 of the bytes as lower-case hex, computed in JavaScript. */
+/** Returns the SHA-256 of the bytes as lower-case hex. It is computed in JavaScript. */
 export function sha256InCode(bytes: ArrayBuffer): string {
   const length = bytes.byteLength
   const padded = new Uint8Array(Math.ceil((length + 9) / 64) * 64)
@@ -67,7 +67,7 @@ const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.to
 
 /**
  * Returns the SHA-256 of the bytes as lower-case hex. Schools serve the site by plain HTTP in their own network, where
- * browsers have no `crypto.subtle`; the JavaScript implementation is used then.
+ * browsers have no `crypto.subtle`. In this case, the JavaScript implementation is used.
  */
 export async function sha256(bytes: ArrayBuffer): Promise<string> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined
@@ -75,5 +75,5 @@ export async function sha256(bytes: ArrayBuffer): Promise<string> {
   return toHex(new Uint8Array(await subtle.digest('SHA-256', bytes)))
 }
 
-/** Returns 32 random hex digits. `randomUUID` does not exist on plain HTTP. */
+/** Returns 32 random hex digits. `randomUUID` is not available on plain HTTP. */
 export const newKey = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)))

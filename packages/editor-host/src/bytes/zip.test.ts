@@ -51,7 +51,7 @@ function zipOf(entries: Record<string, string>, time: number): ArrayBuffer {
 const list = (bytes: ArrayBuffer): number[] => [...new Uint8Array(bytes)]
 
 describe('stableZip', () => {
-  it('makes zips that differ only in their times equal', () => {
+  it('makes zips equal if they differ only in their times', () => {
     const files = { 'project.json': '{}', 'a.svg': '<svg/>' }
     const [early, late] = [zipOf(files, 0x12345678), zipOf(files, 0x5a5a1234)]
     expect(list(early)).not.toEqual(list(late))
@@ -59,7 +59,7 @@ describe('stableZip', () => {
     expect(new TextDecoder().decode(stableZip(early))).toContain('<svg/>')
   })
 
-  it('keeps zips with different content different, and does not change its input', () => {
+  it('does not make zips with different content equal, and does not change its input', () => {
     const zip = zipOf({ a: '1' }, 7)
     const before = list(zip)
     expect(list(stableZip(zip))).not.toEqual(list(stableZip(zipOf({ a: '2' }, 7))))

@@ -10,7 +10,7 @@ const check = (id: string): Check => ({
   weight: 1,
 })
 
-it("checks that are not passed come first, and otherwise the teacher's order is kept", () => {
+it("checks that are not passed are first, and otherwise the teacher's order is kept", () => {
   const checks = ['a', 'b', 'c', 'd', 'e'].map(check)
   const outcomes = [
     { id: 'a', state: 'passed' as const },

@@ -46,7 +46,7 @@ function judge() {
   return Object.assign(world, { run })
 }
 
-it('a run judges the work in the editor, once for the same content, and reports the verdict', async () => {
+it('a run judges the work in the editor only once for the same content, and reports the verdict', async () => {
   const world = judge()
   const { run } = world
   const first = run.check()
@@ -62,7 +62,7 @@ it('a run judges the work in the editor, once for the same content, and reports 
   expect(world.kept.at(-1)).toBe('right 4 passed')
 })
 
-it('a run judges a work again that could not be judged before', async () => {
+it('a work that could not be judged is judged again', async () => {
   const world = judge()
   world.text = 'odd'
   await world.run.check()
@@ -92,7 +92,7 @@ it('a run reports its own errors, and keeps earlier outcomes', async () => {
   expect(world.kept).toHaveLength(1)
 })
 
-it('the judge is loaded in advance, unless the device has little memory', async () => {
+it('the judge is loaded in advance unless the device has little memory', async () => {
   const world = judge()
   await world.run.prepare()
   vi.stubGlobal('navigator', { onLine: true, deviceMemory: 2 })

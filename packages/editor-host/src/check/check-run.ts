@@ -6,19 +6,19 @@ import type { WorkSession } from '../session/session-types.ts'
 import { HintRun } from './hint-run.ts'
 import type { CheckedContent } from '../session/work-checking.ts'
 
-/** Milliseconds without use after which the judge is unloaded on a device with little memory. */
+/** On a device with little memory, the judge is unloaded after this number of milliseconds without use. */
 const IDLE_MS = 300_000
 
-/** Returns true on a device with less than 4 GB; browsers that do not report their memory count as having more. */
+/** Returns true on a device with less than 4 GB. If a browser does not report its memory, the result is false. */
 const hasLittleMemory = (): boolean => ((navigator as { deviceMemory?: number }).deviceMemory ?? 8) < 4
 
 export interface CheckState {
   readonly running: boolean
-  /** The number of checks that the present run has decided. */
+  /** Number of checks that the current run has decided. */
   readonly done: number
-  /** The outcomes of the last run that was completed. */
+  /** The results of the last completed run. */
   readonly outcomes: readonly Outcome[]
-  /** The reason why there is no verdict, in words for the child. */
+  /** The reason why there is no verdict, as a text for the child. */
   readonly problem: string | null
 }
 
@@ -31,7 +31,7 @@ const isDecided = ({ state }: Outcome): boolean => state !== 'unknown'
 
 type Frame = Pick<JudgeFrame, 'prepare' | 'judge' | 'look' | 'close'>
 
-/** Runs the checks of one task on the open work. */
+/** Runs the checks of a task on the open work. */
 export class CheckRun {
   readonly store = new Store<CheckState>({ running: false, done: 0, outcomes: [], problem: null })
   readonly hints: HintRun
@@ -49,25 +49,28 @@ export class CheckRun {
     this.hints = new HintRun(session, (bytes) => frame.look(bytes))
   }
 
-  /** Loads the judge in advance, so that it also works offline. Never rejects. */
+  /** Loads the judge in advance. The checks therefore also work offline. Never rejects. */
   async prepare(): Promise<void> {
     if (!hasLittleMemory()) await this.#frame.prepare()
   }
 
-  /** Judges the current work, or waits for the run that already does so. Never rejects: see `store`. */
+  /**
+   * Judges the current work. If a run is already judging it, waits for this run. Never rejects, because errors are in
+   * `store`.
+   */
   async check(): Promise<void> {
     const judged = await (this.#run ?? this.#begin())
     if (judged) await this.#keep(judged)
   }
 
-  /** Judges the submitted work and stores the verdict. Never rejects. */
+  /** Judges the submitted work, and stores the verdict. Never rejects. */
   async checkHandedIn(): Promise<void> {
     // The current run may have begun before the submission.
     await this.#run
     await this.check()
   }
 
-  /** Shows a place that the newest run has found. Returns false when the place no longer exists. */
+  /** Shows a place that the latest run has found. Returns false if the place no longer exists. */
   show(place: Place): boolean {
     return this.#last !== undefined && this.#session.checking.show(place, this.#last.content)
   }
@@ -112,7 +115,7 @@ export class CheckRun {
 
 const runs = new WeakMap<StudentChecks, CheckRun>()
 
-/** Returns the run of these checks in this window; the panel and the submit dialog share it. */
+/** Returns the run of the given checks in this window. The panel and the submit dialog share it. */
 export function checkRunOf(session: WorkSession, task: StudentChecks): CheckRun {
   const known = runs.get(task)
   if (known) return known

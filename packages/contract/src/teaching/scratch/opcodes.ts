@@ -1,6 +1,6 @@
 /**
- * The opcodes of the Scratch editor's own blocks and shadows. The build of the editor fails when the editor has other
- * opcodes (`build/upstream/opcodes.ts` of the editor).
+ * The opcodes of the Scratch editor's own blocks and shadows. If the editor has other opcodes, its build fails
+ * (`build/upstream/opcodes.ts` of the editor).
  */
 export const SCRATCH_OPCODES: readonly string[] = (
   'argument_editor_boolean argument_editor_string_number argument_reporter_boolean ' +
@@ -39,7 +39,7 @@ export const SCRATCH_OPCODES: readonly string[] = (
   'sound_seteffectto sound_setvolumeto sound_sounds_menu sound_stopallsounds sound_volume text'
 ).split(' ')
 
-/** The blocks and menus of each extension. In a project, their names are `<extension>_<block>`. */
+/** The blocks and menus of each extension. Their names in a project are `<extension>_<block>`. */
 const EXTENSION_BLOCKS: Readonly<Record<string, string>> = {
   boost:
     'motorOnFor motorOnForRotation motorOn motorOff setMotorPower setMotorDirection getMotorPosition whenColor ' +
@@ -77,7 +77,6 @@ const EXTENSION_BLOCKS: Readonly<Record<string, string>> = {
     'menu_TILT_DIRECTION_ANY menu_OP',
 }
 
-/** The extensions that the editor and the player can load. */
 export const SCRATCH_EXTENSIONS: readonly string[] = Object.keys(EXTENSION_BLOCKS)
 
 /**

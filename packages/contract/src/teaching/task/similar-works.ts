@@ -4,7 +4,7 @@ import { FileKey, Id, Nullable, Text, Time } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { Task } from '../check/task-checks.ts'
 
-/** The maximum number of works that are compared; the newest works are taken. */
+/** Maximum number of works that are compared. The newest works are selected. */
 export const MAX_COMPARED = 1000
 
 /** A work that was submitted for a task, with the data for a comparison. */
@@ -14,29 +14,29 @@ export const ComparedWork = Type.Object({
   workType: Type.String(),
   realname: Text(100, '姓名'),
   departName: Nullable(Text(100, '班级')),
-  /** The newest version that was submitted. */
+  /** The newest submitted version. */
   fileKey: FileKey('作品文件'),
   versionNo: Type.Integer(),
   submitTime: Nullable(Time('提交时间')),
-  /** The published work from which it was remixed, if any. */
+  /** The published work that was remixed, if any. */
   parentId: Nullable(Id),
 })
 export type ComparedWork = Static<typeof ComparedWork>
 
-/** A task and the works to compare. The list is empty when nobody in a class of the caller has submitted anything. */
+/** A task and the works to compare. The list is empty if no student in a class of the caller has submitted a work. */
 export const ComparedTask = Type.Object({
   taskName: Text(100, '作业'),
   courseName: Nullable(Text(100, '课程')),
-  /** The starter and the model answer. All works may contain code of these files. */
+  /** The starter and the model answer. All works may contain their code. */
   starter: Nullable(FileKey('初始作品', 256)),
   answer: Nullable(FileKey('参考答案', 256)),
   works: Type.Array(ComparedWork),
-  /** True when there are more works than `MAX_COMPARED`. */
+  /** True if there are more works than `MAX_COMPARED`. */
   cut: Type.Boolean(),
 })
 export type ComparedTask = Static<typeof ComparedTask>
 
-/** The works of a task side by side, for the teachers of their authors. */
+/** Compares the works of a task for the teachers of their authors. */
 export const similarWorks = {
   ofTask: endpoint({
     method: 'GET',
