@@ -33,7 +33,7 @@ function hints(last = 3, faults: Looked['faults'] = []) {
   return Object.assign(world, { run: new HintRun({ checking } as unknown as WorkSession, look) })
 }
 
-it('each press shows one more hint, at most three, and then the child must change the program', async () => {
+it('each press shows one more hint up to three; then the child must change the program', async () => {
   const world = hints()
   const { run } = world
   for (const _press of [1, 2, 3]) await run.press('loop')
@@ -53,7 +53,7 @@ it('each press shows one more hint, at most three, and then the child must chang
   expect(run.store.value).toMatchObject({ told: [{ press: 1 }], problem: null })
 })
 
-it('another check begins with its first hint, and the button rests after the last hint', async () => {
+it('the hints for another check begin with the first one, and the button is disabled after the last one', async () => {
   const world = hints(2)
   await world.run.press('loop')
   await world.run.press('ask')
@@ -62,20 +62,20 @@ it('another check begins with its first hint, and the button rests after the las
   expect(world.run.store.value.resting).toBe(true)
 })
 
-it('the child sees the reason when there is no hint', async () => {
+it('the child sees the reason if there is no hint', async () => {
   const world = hints(0)
   await world.run.press('loop')
   expect(world.run.store.value).toMatchObject({ told: [], problem: '这里没有提示，可以问问老师', busy: false })
   world.offline = true
   await world.run.press('loop')
   expect(world.run.store.value.problem).toBe('连上网才有这个提示，先自己试一试吧')
-  // Messages of the browser are not shown to a child.
+  // The child must not see error messages of the browser.
   world.broken = true
   await world.run.press('loop')
   expect(world.run.store.value.problem).toBe('提示没有拿到，请再试一次')
 })
 
-it('the child sees a common mistake when the server has no hint, and the mistake is recorded', async () => {
+it('the child sees a common mistake if the server has no hint, and the mistake is recorded', async () => {
   const place = { sprite: '小猫', block: 'b1' }
   const world = hints(0, [{ id: 'message-unheard', sentence: '没有角色接收“开始”', place, sure: true }])
   await world.run.press('loop')

@@ -1,6 +1,6 @@
 import { type Clock, TimeoutError, within } from '../window/clock.ts'
 
-/** The name of a database of this browser, and its stores. */
+/** The name and the stores of a database in this browser. */
 export interface Shape {
   readonly name: string
   readonly stores: readonly string[]
@@ -9,15 +9,17 @@ export interface Shape {
 }
 
 /**
- * A store that does not answer for so many milliseconds counts as failed, because some browsers never answer. The first
- * answer may take longer: an old computer is busy when a class begins, and a draft that is not found would look lost.
+ * The milliseconds after which a store that has not answered counts as failed, because some browsers never answer. The
+ * time for the first answer is longer, because an old computer is busy at the beginning of a lesson, and a draft that
+ * is not found in time would seem to be lost.
  */
 const timeouts = { first: 15_000, later: 5000 }
-/** Milliseconds for which a store that did not answer is not used. */
+/** The milliseconds for which a store is not used after it did not answer in time. */
 const restAfterTimeout = 5000
 
 /**
- * `full`: the disk or the quota is full. `unavailable`: the browser stores nothing (private window, forbidden, broken).
+ * The error of a store. `full`: the disk or the quota is full. `unavailable`: the browser stores nothing, because the
+ * window is private, storage is forbidden, or storage is broken.
  */
 export class StoreError extends Error {
   readonly kind: 'full' | 'unavailable'
@@ -31,9 +33,9 @@ const toStoreError = (cause: unknown): StoreError =>
   new StoreError(cause instanceof Error && cause.name === 'QuotaExceededError' ? 'full' : 'unavailable', cause)
 
 interface Losses {
-  /** Called when the connection was closed; the next call opens another. */
+  /** Called when the connection has been closed. The next call opens a new connection. */
   closed: () => void
-  /** Called when the browser closed the connection, which it does when its site data are cleared. */
+  /** Called when the browser has closed the connection, because the site data were cleared. */
   wiped: () => void
 }
 
@@ -49,8 +51,8 @@ function openDatabase(factory: IDBFactory, shape: Shape, losses: Losses): Promis
         losses.closed()
         losses.wiped()
       }
-      // A newer build in another window wants to upgrade the database. It would wait forever while this connection is
-      // open.
+      // A newer build in another window wants to upgrade the database. The upgrade would wait until this connection is
+      // closed.
       database.onversionchange = () => {
         database.close()
         losses.closed()
@@ -60,7 +62,7 @@ function openDatabase(factory: IDBFactory, shape: Shape, losses: Losses): Promis
   })
 }
 
-/** Resolves to the result of a request. */
+/** Returns a promise of the result of a request. */
 export const valueOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
@@ -78,23 +80,23 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // The transaction has ended: the browser aborted it.
+    // The browser has already aborted the transaction.
   }
 }
 
-/** Commits at once. Otherwise the browser waits for this page, which may have been killed. */
+/** Commits a transaction at once. Otherwise the browser would wait for this page, and the page may be killed before. */
 function commit(transaction: IDBTransaction): void {
   try {
     transaction.commit()
   } catch {
-    // The transaction has ended, or the browser only commits automatically.
+    // The transaction has already ended, or this browser only commits automatically.
   }
 }
 
-/** Runs all of the work in one transaction, or none of it. */
+/** Runs work in a transaction: if one part of the work fails, none of it is stored. */
 async function carryOut<T>(transaction: IDBTransaction, work: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
   const done = settled(transaction)
-  // The abort also rejects the requests; one error is enough.
+  // An abort also rejects the requests with errors. Only one error is reported.
   done.catch(() => undefined)
   try {
     const value = await work(transaction)
@@ -102,7 +104,7 @@ async function carryOut<T>(transaction: IDBTransaction, work: (transaction: IDBT
     await done
     return value
   } catch (error) {
-    // Without an abort, an error in our code would leave half of the changes.
+    // Without the abort, an error in the work would leave half of the changes in the store.
     abort(transaction)
     throw error
   }
@@ -110,7 +112,10 @@ async function carryOut<T>(transaction: IDBTransaction, work: (transaction: IDBT
 
 type Guarded = <T>(mode: IDBTransactionMode, work: (transaction: IDBTransaction) => Promise<T>) => Promise<T>
 
-/** In a browser that must not store data, even reading this property throws. */
+/**
+ * Returns the databases of the browser, if there are any. In a browser that must not store data, even reading this
+ * property throws.
+ */
 export function browserDatabases(): IDBFactory | undefined {
   try {
     return globalThis.indexedDB
@@ -120,8 +125,8 @@ export function browserDatabases(): IDBFactory | undefined {
 }
 
 /**
- * Runs transactions one after another on a connection that is opened when needed; all errors are StoreErrors. `wiped`
- * is called when the browser clears its site data.
+ * Returns a function that runs transactions one after another. The connection is opened when it is needed. All errors
+ * are StoreErrors. `wiped` is called when the browser clears its site data.
  */
 export function transactions(
   clock: Clock,
@@ -144,7 +149,8 @@ export function transactions(
   const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
     if (!factory) throw new Error('no IndexedDB')
     connection ??= openDatabase(factory, shape, { closed: forget, wiped })
-    // With strict durability, "saved on this computer" holds even after a power failure.
+    // Strict durability writes to the disk at once. Therefore "saved on this computer" is true even after a power
+    // failure.
     return (await connection).transaction([...shape.stores], mode, { durability: 'strict' })
   }
 
@@ -166,7 +172,7 @@ export function transactions(
         restUntil = clock.now() + restAfterTimeout
       }
       const storeError = toStoreError(error)
-      // A connection that failed once often fails again; the next call opens a new one.
+      // A connection that has failed once often fails again, so the next call opens a new connection.
       if (storeError.kind === 'unavailable') drop()
       throw storeError
     }

@@ -8,7 +8,8 @@ import { FakeClock } from '../../test/fake-clock.ts'
 import { memoryStore } from '../../test/memory-store.ts'
 import { testDraft } from '../../test/test-draft.ts'
 
-// The fake store of the session's tests must behave like the real one; otherwise those tests prove nothing.
+// Both stores must pass the same tests, because the tests of the session use the store in memory instead of the real
+// store.
 describe.each<[string, () => DraftStore]>([
   ['in IndexedDB', () => indexedDraftStore(browserClock, new IDBFactory())],
   ['in memory', () => memoryStore()],
@@ -18,7 +19,7 @@ describe.each<[string, () => DraftStore]>([
     store = make()
   })
 
-  it('are listed by owner and read completely', async () => {
+  it('are listed by their owner, and are read with their content', async () => {
     await store.write(testDraft('1'))
     await store.write(testDraft('2', 'guest'))
     expect((await store.list('a')).map((head) => head.id)).toEqual(['1'])
@@ -26,7 +27,7 @@ describe.each<[string, () => DraftStore]>([
     expect(await store.read('3')).toBeNull()
   })
 
-  it('replace each other in one transaction', async () => {
+  it('can replace each other in one transaction', async () => {
     await store.write(testDraft('1'))
     await store.write(testDraft('2', 'a', 'newer'), '1')
     expect((await store.list('a')).map((head) => head.id)).toEqual(['2'])
@@ -34,7 +35,7 @@ describe.each<[string, () => DraftStore]>([
     expect((await store.read('2'))?.head.checksum).toBe('newest')
   })
 
-  it('change their head without their content; a change of the head does not restore a removed draft', async () => {
+  it('change their head without their content; writing the head does not restore a removed draft', async () => {
     await store.write(testDraft('1'))
     await store.writeHead({ ...testDraft('1').head, owner: 'b', baseVersion: 4 })
     expect(await store.list('a')).toEqual([])
@@ -50,11 +51,11 @@ describe.each<[string, () => DraftStore]>([
 })
 
 describe('failures of IndexedDB', () => {
-  it('are reported when the browser has no IndexedDB', async () => {
+  it('are reported if the browser has no IndexedDB', async () => {
     await expect(indexedDraftStore(browserClock, undefined).list('a')).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  it('are reported when the disk is full; no draft is written in part, and the next call works', async () => {
+  it('are reported if the disk is full; no part of the draft is stored, and the next call succeeds', async () => {
     const factory = new IDBFactory()
     const store = indexedDraftStore(browserClock, factory)
     await store.write(testDraft('1'))
@@ -64,7 +65,7 @@ describe('failures of IndexedDB', () => {
       value: unknown,
       key?: IDBValidKey,
     ) {
-      // The head still fits into the store, but the content does not.
+      // The head is small enough for the store, but the content is not.
       if (key !== undefined) throw new DOMException('full', 'QuotaExceededError')
       return put.call(this, value, key)
     } as typeof put
@@ -77,7 +78,7 @@ describe('failures of IndexedDB', () => {
     expect(await store.list('a')).toHaveLength(2)
   })
 
-  /** Returns the state of a call. */
+  /** Returns an object whose `state` shows whether a call was answered. */
   function watch(call: Promise<unknown>): { state: string } {
     const watched = { state: 'waiting' }
     call.then(
@@ -91,7 +92,7 @@ describe('failures of IndexedDB', () => {
     return watched
   }
 
-  it('are reported after a time limit when the store never answers; the first call may take longer', async () => {
+  it('are reported after a time limit if the store never answers; the limit of the first call is longer', async () => {
     const clock = new FakeClock()
     const store = indexedDraftStore(clock, { open: () => ({}) } as unknown as IDBFactory)
     const first = watch(store.list('a'))
@@ -107,7 +108,7 @@ describe('failures of IndexedDB', () => {
     expect(second.state).toBe('unavailable')
   })
 
-  it('stop further calls for some time after the store did not answer', async () => {
+  it('stop further calls for some time if the store has not answered', async () => {
     const clock = new FakeClock()
     const factory = new IDBFactory()
     let asked = 0
@@ -125,7 +126,7 @@ describe('failures of IndexedDB', () => {
   })
 })
 
-it('a draft that an older build stored keeps its pending submission', async () => {
+it('a draft that was stored by an older build keeps its pending submission', async () => {
   const store = indexedDraftStore(browserClock, new IDBFactory())
   const { head, content } = testDraft('1')
   const { submitWanted: _, ...others } = head

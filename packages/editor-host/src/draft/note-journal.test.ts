@@ -9,7 +9,8 @@ import type { Note } from './note-store.ts'
 
 const note = (id: string, text: string): Note => ({ head: { ...testDraft(id).head, editedAt: Date.now() }, text })
 
-// The tests of the session use the journal in memory, so it must behave like the real journal.
+// Both journals must pass the same tests, because the tests of the session use the journal in memory instead of the
+// real one.
 describe.each<[string, () => NoteJournal]>([
   ['in IndexedDB', () => indexedNoteJournal(browserClock, new IDBFactory())],
   ['in memory', () => memoryJournal()],
@@ -25,13 +26,13 @@ describe.each<[string, () => NoteJournal]>([
   })
 })
 
-it('a browser that must not store data is reported', async () => {
+it('an error is reported in a browser that must not store data', async () => {
   await expect(indexedNoteJournal(browserClock, undefined).put(note('1', ''))).rejects.toMatchObject({
     kind: 'unavailable',
   })
 })
 
-it('the store reports when the browser clears it, and writes the next drafts to a new database', async () => {
+it('the draft store reports when the browser clears it, and stores the next drafts in a new database', async () => {
   const factory = new IDBFactory()
   let connection: IDBDatabase | undefined
   const { open } = factory
@@ -50,7 +51,7 @@ it('the store reports when the browser clears it, and writes the next drafts to 
   expect(await store.list('a')).toHaveLength(2)
 })
 
-it('notes older than half a year are removed when notes are listed', async () => {
+it('notes that are older than half a year are removed when the notes are listed', async () => {
   const factory = new IDBFactory()
   const journal = indexedNoteJournal(browserClock, factory)
   const old = note('old', 'old')

@@ -4,27 +4,27 @@ import { toDraftHead } from './draft.ts'
 import { isOld, type Note } from './note-store.ts'
 
 /**
- * Stores notes on the disk within milliseconds of an edit, so that they survive even when the browser is killed. Local
- * storage stays in the browser's memory for seconds, and writing a draft takes longer because it contains the whole
- * work.
+ * Stores notes on the disk within milliseconds after an edit, so that they remain even if the browser is killed. Local
+ * storage would stay in the memory of the browser for seconds. Writing a draft takes longer, because it contains the
+ * whole work.
  */
 export interface NoteJournal {
   list(): Promise<Note[]>
-  /** Replaces an older note of the same draft. */
+  /** Stores a note. A previous note of the same draft is replaced. */
   put(note: Note): Promise<void>
   remove(id: string): Promise<void>
 }
 
 const NOTES = 'note'
 const shape = {
-  // The database is separate from the drafts, because an older build in another window may still use the database of
-  // the drafts.
+  // The notes have their own database, because an older build in another window may be using the database with the
+  // drafts.
   name: 'mashu-note',
   stores: [NOTES],
   create: (database: IDBDatabase) => void database.createObjectStore(NOTES, { keyPath: 'head.id' }),
 }
 
-/** Stores notes in their own database. Rejects with StoreError. */
+/** Returns a journal that stores its notes in their own database. All methods reject with a StoreError. */
 export function indexedNoteJournal(clock: Clock, factory: IDBFactory | undefined = browserDatabases()): NoteJournal {
   const guarded = transactions(clock, factory, shape)
   const notesOf = (transaction: IDBTransaction): IDBObjectStore => transaction.objectStore(NOTES)

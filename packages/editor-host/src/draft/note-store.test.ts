@@ -10,7 +10,7 @@ const note = (id: string, editedAt: number) => ({
   text: '{}',
 })
 
-it('notes older than half a year are removed when the others are listed', () => {
+it('notes that are older than half a year are removed when the notes are listed', () => {
   const store = browserNoteStore()
   localStorage.setItem('mashu-note:old', JSON.stringify(note('old', Date.now() - 200 * DAY)))
   localStorage.setItem('mashu-note:new', JSON.stringify(note('new', Date.now() - 10 * DAY)))

@@ -1,28 +1,37 @@
 import { toDraftHead, type DraftHead } from './draft.ts'
 
 /**
- * The newest state of a work, written synchronously when the window closes, because browsers then give no time for
- * IndexedDB. The next window makes a draft of it.
+ * The newest state of a work. It is stored synchronously when the window is closed, because browsers then leave no time
+ * for IndexedDB. The next window converts the note to a draft.
  */
 export interface Note {
-  /** The head of a draft. Its checksum is not known yet. */
+  /** The head of the draft. Its checksum is empty, because it is not known. */
   head: DraftHead
-  /** The work in the editor's own text format: see `EditorAdapter.noteText`. */
+  /** The work in the text format of the editor (see `EditorAdapter.noteText`). */
   text: string
 }
 
-/** Stores notes that survive the window. Its calls are synchronous and never throw. */
+/** Stores notes, which remain when the window is closed. All methods are synchronous and never throw. */
 export interface NoteStore {
   list(): Note[]
-  /** Replaces an older note of the same draft. Returns false when there is no space or the browser stores nothing. */
+  /**
+   * Stores a note. A previous note of the same draft is replaced. Returns false if there is no space, or if the browser
+   * stores nothing.
+   */
   put(note: Note): boolean
   remove(id: string): void
 }
 
 const prefix = 'mashu-note:'
-/** Milliseconds. A note that has not been used for half a year belongs to a work that is no longer opened here. */
+/**
+ * The milliseconds for which a note is kept. After half a year without use, the work is no longer opened on this
+ * computer.
+ */
 const keptFor = 183 * 24 * 3600 * 1000
-/** Returns true for a note that may be removed: a full storage would refuse the note of the open work. */
+/**
+ * Returns true if a note is so old that it can be removed. Old notes must not fill the storage, because a full storage
+ * would refuse the note of the open work.
+ */
 export const isOld = ({ head }: Note): boolean => Date.now() - head.editedAt >= keptFor
 
 function toNote(text: string | null): Note | null {
@@ -35,13 +44,13 @@ function toNote(text: string | null): Note | null {
   }
 }
 
-/** Stores notes in local storage, one key for each draft. */
+/** Returns a store that keeps notes in local storage, with one key for each draft. */
 export function browserNoteStore(storage: () => Storage = () => localStorage): NoteStore {
   const remove = (id: string): void => {
     try {
       storage().removeItem(prefix + id)
     } catch {
-      // A browser that stores nothing has nothing to remove.
+      // A browser that stores nothing contains no note.
     }
   }
   return {
@@ -62,7 +71,8 @@ export function browserNoteStore(storage: () => Storage = () => localStorage): N
         storage().setItem(prefix + note.head.id, JSON.stringify(note))
         return true
       } catch {
-        // There is no space for the new note; the old one must not be taken for the newest.
+        // There is no space for the new note. The previous note is removed, because it would be taken for the newest
+        // state.
         remove(note.head.id)
         return false
       }

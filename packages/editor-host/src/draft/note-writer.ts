@@ -5,8 +5,9 @@ import { sha256 } from '../bytes/sha256.ts'
 import type { EditorAdapter } from '../snapshot/snapshot.ts'
 
 /**
- * Writes the note of one window: the edits that its draft does not contain yet. Each edit is written to the journal;
- * when the page closes, the note is also written to local storage, because asynchronous writes may not finish.
+ * Writes the note of a window. The note contains the edits that the draft does not contain yet. It is written to the
+ * journal after each edit. When the page is closed, it is also written to local storage, because asynchronous writes
+ * may not finish.
  */
 export class NoteWriter {
   readonly #notes: NoteStore
@@ -14,7 +15,7 @@ export class NoteWriter {
   readonly #adapter: EditorAdapter
   #known: ReadonlySet<string> = new Set()
   #note: Note | null = null
-  /** The newest note that was passed to the journal. */
+  /** The newest note that was written to the journal. */
   #entry: Note | null = null
   #queue: Promise<unknown> = Promise.resolve()
 
@@ -24,20 +25,23 @@ export class NoteWriter {
     this.#adapter = adapter
   }
 
-  /** Resolves when the journal has finished all earlier calls. Never rejects. */
+  /** Resolves when the journal has finished all previous calls. The promise never rejects. */
   get isCalm(): Promise<unknown> {
     return this.#queue
   }
 
   /**
-   * Sets the media that the next window will find in a file: in the draft, or in the work that the page loads. Notes
-   * omit these media.
+   * Sets which media the next window can find in a file: in the draft, or in the work that the page loads. Notes do not
+   * contain these media.
    */
   know(media: readonly string[]): void {
     this.#known = new Set(media)
   }
 
-  /** Writes the current work to the journal. Resolves when it is on the disk, or cannot be written. */
+  /**
+   * Writes the current work to the journal. The promise resolves when the note is on the disk, or when it cannot be
+   * written.
+   */
   async jot(head: DraftHead): Promise<void> {
     if (this.#entry?.head.id === head.id && this.#entry.head.revision === head.revision) return
     const text = this.#text()
@@ -47,7 +51,7 @@ export class NoteWriter {
     await this.#inJournal(() => this.#journal.put(entry))
   }
 
-  /** Writes the current work at once; returns false when that is not possible. */
+  /** Writes the current work to local storage at once. Returns false if this is not possible. */
   write(head: DraftHead): boolean {
     if (this.#note?.head.id === head.id && this.#note.head.revision === head.revision) return true
     const text = this.#text()
@@ -57,7 +61,7 @@ export class NoteWriter {
     return this.#note !== null
   }
 
-  /** Writes an existing note again after the work card has changed. */
+  /** Writes an existing note again with a changed work card. */
   async rewrite(head: DraftHead): Promise<void> {
     const renewed = (note: Note): Note => ({ head: { ...head, revision: note.head.revision }, text: note.text })
     if (this.#note?.head.id === head.id) this.#notes.put(renewed(this.#note))
@@ -66,7 +70,7 @@ export class NoteWriter {
     await this.#inJournal(() => this.#journal.put(entry))
   }
 
-  /** Removes the note when the edits up to `revision` are stored elsewhere and it contains no later ones. */
+  /** Removes the note if it contains only edits up to `revision`, which are now stored elsewhere. */
   settle(id: string, revision: number): void {
     const isKept = (note: Note | null): boolean => note?.head.id === id && (note.head.revision ?? 0) <= revision
     if (isKept(this.#note)) {
@@ -78,7 +82,10 @@ export class NoteWriter {
     void this.#inJournal(() => this.#journal.remove(id))
   }
 
-  /** Forgets what was written, because the browser has cleared its storage. The next call then writes everything. */
+  /**
+   * Forgets which notes were written, because the browser has cleared its storage. The next call then writes the whole
+   * work.
+   */
   forgetWritten(): void {
     this.#known = new Set()
     this.#note = null
@@ -86,20 +93,23 @@ export class NoteWriter {
   }
 
   /**
-   * Replaces the note of a closed window, whose draft the store refused, by a note of this window, which continues its
-   * work. If there is no space for both, the old note stays.
+   * Replaces the note of a closed window by a note of this window, which continues the same work, because the store has
+   * refused the draft. If there is no space for both notes, the old note stays.
    */
   adopt(id: string, head: DraftHead): void {
     if (this.write(head)) this.forget(id)
   }
 
-  /** Removes the note of a closed window when its content is in the store. */
+  /** Removes the note of a closed window, because the store now contains its content. */
   forget(id: string): void {
     this.#notes.remove(id)
     void this.#inJournal(() => this.#journal.remove(id))
   }
 
-  /** Calls run one after another, so that a slow earlier write does not restore a removed note. */
+  /**
+   * The calls of the journal run one after another. Otherwise, a slow earlier write could restore a note that has been
+   * removed.
+   */
   #inJournal(work: () => Promise<void>): Promise<void> {
     const done = this.#queue.then(work).catch(() => undefined)
     this.#queue = done
@@ -117,22 +127,23 @@ export class NoteWriter {
 
 export interface NoteCompletion {
   notes: NoteStore
-  /** The notes of the journal. */
+  /** The notes in the journal. */
   entries: readonly Note[]
   journal: NoteJournal
   store: DraftStore
   adapter: EditorAdapter
   owner: string
   kind: DraftHead['kind']
-  /** Drafts of windows that are still open. */
+  /** The ids of the drafts of windows that are still open. */
   taken: ReadonlySet<string>
-  /** Files that may contain the media that a note omits, in addition to its draft. */
+  /** Files that may contain the media that a note leaves out. The draft of the note may contain them too. */
   bases: readonly ArrayBuffer[]
 }
 
 /**
- * Makes drafts from the notes of closed windows. Resolves to the drafts that the store did not accept in time; their
- * notes stay. Never rejects; a note whose media are not available now stays for a later attempt.
+ * Converts the notes of closed windows to drafts. The promise resolves to the drafts that the store has not accepted in
+ * time; their notes are kept. The promise never rejects. If the media of a note are not available now, the note is kept
+ * for a later attempt.
  */
 export async function completeNotes(parts: NoteCompletion): Promise<Draft[]> {
   const { kind, notes, entries, owner, taken } = parts
@@ -145,7 +156,7 @@ export async function completeNotes(parts: NoteCompletion): Promise<Draft[]> {
   return unstored
 }
 
-/** Returns the newest note of each draft. */
+/** Returns only the newest note of each draft. */
 function newest(notes: readonly Note[]): Note[] {
   const found = new Map<string, Note>()
   for (const note of notes) {
@@ -173,13 +184,16 @@ async function complete(note: Note, parts: NoteCompletion): Promise<Draft | null
   return null
 }
 
-/** Stores the note outside the drafts, in case their store does not work; returns the draft marked as a note. */
+/**
+ * Keeps the note outside the store of drafts, because this store may not work. Returns the draft, marked as one of
+ * which only a note exists.
+ */
 async function unstored(note: Note, draft: Draft, { notes, journal }: NoteCompletion): Promise<Draft> {
   if (notes.put(note)) await journal.remove(note.head.id).catch(() => undefined)
   return { ...draft, isNote: true }
 }
 
-/** Rejects when media are missing. */
+/** Converts a note to a draft. The promise rejects if media are missing. */
 async function draftOf({ head, text }: Note, stored: Draft | null, { adapter, bases }: NoteCompletion): Promise<Draft> {
   const made = await adapter.completeNote?.(text, stored ? [stored.content.file, ...bases] : bases)
   if (!made) throw new Error('this editor cannot complete notes')

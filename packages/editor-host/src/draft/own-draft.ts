@@ -5,21 +5,21 @@ import type { NoteStore } from './note-store.ts'
 import { newKey } from '../bytes/sha256.ts'
 import type { EditorAdapter, Snapshot } from '../snapshot/snapshot.ts'
 
-/** The properties of a snapshot that the head of a draft contains. */
+/** The properties of a snapshot that are part of the head of a draft. */
 export type DraftState = Pick<Snapshot, 'revision' | 'checksum' | 'hasCloudData'>
 
 const nothing: DraftState = { revision: -1, checksum: '', hasCloudData: false }
 const stateOf = ({ revision, checksum, hasCloudData }: DraftState): DraftState => ({ revision, checksum, hasCloudData })
 
-/** An earlier draft that the draft of this window replaces. */
+/** A draft of an earlier window. The draft of this window replaces it. */
 interface PreviousDraft {
   id: string
-  /** The revision of this window that contains all of the earlier draft. */
+  /** From this revision of this window on, the work contains all of the earlier draft. */
   revision: number
   isNote: boolean
 }
 
-/** The draft and the note of this window: one id in the store, one write at a time. */
+/** The draft and the note of this window. They have one id in the store, and only one write runs at a time. */
 export class OwnDraft {
   readonly #store: DraftStore
   readonly #noteWriter: NoteWriter
@@ -27,9 +27,9 @@ export class OwnDraft {
   #id = newKey()
   #kept = nothing
   #stored = false
-  /** The draft that this window continues, until that draft is stored under the id of this window. */
+  /** The draft that this window continues. It is kept until the work is stored under the id of this window. */
   #former: PreviousDraft | null = null
-  /** The last picture of this work, used for drafts that are written without a new one. */
+  /** The last cover picture of the work. A draft without a new picture is stored with this picture. */
   #cover: Blob | null = null
   #queue: Promise<unknown> = Promise.resolve()
 
@@ -48,21 +48,21 @@ export class OwnDraft {
   get id(): string {
     return this.#id
   }
-  /** All ids under which this work may be stored on this computer. */
+  /** The ids under which this work may be stored on this computer. */
   get ids(): readonly string[] {
     return this.#former ? [this.#id, this.#former.id] : [this.#id]
   }
-  /** Checksum of the last content that was written or taken over. */
+  /** The checksum of the content that was stored or taken over last. */
   get checksum(): string {
     return this.#kept.checksum
   }
 
-  /** Returns true when all edits up to `revision` are in the store. */
+  /** Returns true if the store contains all edits up to `revision`. */
   holds(revision: number): boolean {
     return this.#stored && this.#kept.revision >= revision
   }
 
-  /** Keeps the stored draft under its id and uses a new id for the following ones. */
+  /** Leaves the stored draft under its id, and uses a new id for the next drafts. */
   renew(): void {
     this.#id = newKey()
     this.#stored = false
@@ -70,21 +70,24 @@ export class OwnDraft {
     this.#former = null
   }
 
-  /** Resets the state, because other content is in the editor. */
+  /** Resets the state, because the editor now contains another work. */
   begin(): void {
     this.#cover = null
     this.know([])
   }
 
-  /** Sets the media that the next window will find in the draft or at the address of the page. Notes omit them. */
+  /**
+   * Sets which media the next window can find in the draft or in the work that the page loads. Notes do not contain
+   * these media.
+   */
   know(media: readonly string[]): void {
     this.#noteWriter.know(media)
   }
 
   /**
-   * Stores a draft with these media under this window's id. Rejects when the store refuses. In that case a draft that
-   * was only a note becomes a note of this window, and the earlier draft is removed at the next write or when the
-   * server has it.
+   * Stores a draft with the given media under the id of this window. The promise rejects if the store refuses. If the
+   * draft was only a note, it then becomes a note of this window, and the earlier draft is removed at the next write,
+   * or when the server has it.
    */
   move(draft: Draft, media: readonly string[], head: DraftHead & DraftState): Promise<void> {
     const { id } = draft.head
@@ -104,8 +107,8 @@ export class OwnDraft {
   }
 
   /**
-   * Writes a draft if `isWanted` returns true when its turn comes. With `always`, the head of an existing draft is
-   * written again.
+   * Writes a draft, if `isWanted` returns true when the previous writes have finished. With `always`, the head of a
+   * draft that is already stored is written again.
    */
   write(snapshot: Snapshot, always: boolean, isWanted: () => boolean): Promise<void> {
     return this.#inOrder(async () => {
@@ -125,14 +128,14 @@ export class OwnDraft {
     })
   }
 
-  /** Records that the server has this snapshot. */
+  /** Records that the server has stored this snapshot. */
   confirm(snapshot: Snapshot): void {
     this.#cover = snapshot.cover ?? this.#cover
     this.know(snapshot.media)
     this.#noteWriter.settle(this.#id, snapshot.revision)
   }
 
-  /** Removes the draft when the server has all of it; otherwise writes its head again. Never rejects. */
+  /** Removes the draft if the server has all of it, and otherwise writes its head again. The promise never rejects. */
   async settle(onServer: () => number): Promise<void> {
     await this.#inOrder(async () => {
       if (this.#stored) {
@@ -143,7 +146,7 @@ export class OwnDraft {
     }).catch(() => undefined)
   }
 
-  /** Removes the draft, because its content is stored elsewhere. Never rejects. */
+  /** Removes the draft, because its content is stored elsewhere. The promise never rejects. */
   async drop(): Promise<void> {
     await this.#inOrder(async () => {
       if (this.#stored) await this.#remove()
@@ -152,19 +155,19 @@ export class OwnDraft {
     }).catch(() => undefined)
   }
 
-  /** Writes a note of the edits up to `revision` synchronously; returns false when that is not possible. */
+  /** Writes a note of the edits up to `revision` synchronously. Returns false if this is not possible. */
   writeNote(revision: number): boolean {
     return this.#noteWriter.write(this.#headOf({ ...this.#kept, checksum: '', revision }))
   }
 
-  /** Writes a note of the edits up to `revision` while the child goes on working. Never rejects. */
+  /** Writes a note of the edits up to `revision` while the child continues to work. The promise never rejects. */
   jot(revision: number): Promise<void> {
     return this.#noteWriter.jot(this.#headOf({ ...this.#kept, checksum: '', revision }))
   }
 
   /**
-   * Checks that the draft still exists, because the browser may have cleared its storage. Resolves to false when it has
-   * to be written again. Never rejects.
+   * Checks if the draft still exists, because the browser may have cleared its storage. The promise resolves to false
+   * if the draft must be written again. The promise never rejects.
    */
   lookForLoss(): Promise<boolean> {
     return this.#inOrder(async () => {
@@ -175,19 +178,19 @@ export class OwnDraft {
     })
   }
 
-  /** Writes an existing note again after the card has changed. */
+  /** Writes an existing note again, because the work card has changed. */
   rewriteNote(): Promise<void> {
     return this.#noteWriter.rewrite(this.#headOf(this.#kept))
   }
 
   async #remove(): Promise<void> {
-    // A journal entry that outlives the draft would be taken for the newest state.
+    // If an entry of the journal remained after the draft was removed, it would be taken for the newest state.
     await this.#noteWriter.isCalm
     await this.#store.remove(this.#id)
     this.#stored = false
   }
 
-  /** Writes this window's draft and removes the earlier one in the same transaction. */
+  /** Stores the draft of this window, and removes the earlier draft in the same transaction. */
   async #replace(draft: Draft): Promise<void> {
     const former = this.#former
     await this.#store.write(draft, former?.id)

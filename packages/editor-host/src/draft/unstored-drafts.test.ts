@@ -3,7 +3,7 @@ import { memoryNotes, memoryStore } from '../../test/memory-store.ts'
 import { testDraft } from '../../test/test-draft.ts'
 import { withUnstored } from './unstored-drafts.ts'
 
-/** Returns a store with one draft, a second draft that it refused, and notes of both. */
+/** Returns a store that contains one draft and has refused a second draft, and notes of both drafts. */
 async function computer() {
   const store = memoryStore()
   const notes = memoryNotes()
@@ -13,12 +13,12 @@ async function computer() {
   return { store, notes, drafts, idsOfNotes: () => notes.list().map(({ head }) => head.id) }
 }
 
-it('is the store itself when it accepted all drafts', () => {
+it('the result is the store itself if the store has accepted all drafts', () => {
   const store = memoryStore()
   expect(withUnstored(store, [], memoryNotes())).toBe(store)
 })
 
-it('lists and reads drafts and notes, for their owner only', async () => {
+it('drafts and notes are listed only for their owner, and can be read', async () => {
   const { drafts } = await computer()
   expect((await drafts.list('a')).map(({ id }) => id)).toEqual(['unstored', 'stored'])
   expect(await drafts.list('b')).toEqual([])
@@ -26,7 +26,7 @@ it('lists and reads drafts and notes, for their owner only', async () => {
   expect(await drafts.read('stored')).toMatchObject({ head: { id: 'stored' } })
 })
 
-it('writes the head of a draft that is only a note into that note', async () => {
+it('the head of a draft that exists only as a note is written into the note', async () => {
   const { store, drafts, notes } = await computer()
   await drafts.writeHead({ ...testDraft('unstored').head, declinedBy: ['b'] })
   expect((await drafts.read('unstored'))?.head.declinedBy).toEqual(['b'])
@@ -38,7 +38,7 @@ it('writes the head of a draft that is only a note into that note', async () => 
   expect((await store.read('stored'))?.head.broken).toBe(true)
 })
 
-it('keeps the earlier note when there is no space for a note with the new head', async () => {
+it('the previous note is kept if there is no space for a note with the new head', async () => {
   const { drafts, notes } = await computer()
   const { put } = notes
   notes.put = (note) => (note.head.declinedBy ? (notes.remove(note.head.id), false) : put(note))
@@ -46,14 +46,14 @@ it('keeps the earlier note when there is no space for a note with the new head',
   expect(notes.list().find(({ head }) => head.id === 'unstored')?.text).toBe('unstored')
 })
 
-it('removes the note of a draft that is only a note', async () => {
+it('removing a draft that exists only as a note removes the note', async () => {
   const { drafts, idsOfNotes } = await computer()
   await drafts.remove('unstored')
   expect((await drafts.list('a')).map(({ id }) => id)).toEqual(['stored'])
   expect(idsOfNotes()).toEqual(['stored'])
 })
 
-it('keeps the note of a stored draft when the draft is removed', async () => {
+it('removing a stored draft does not remove its note', async () => {
   const { store, drafts, idsOfNotes } = await computer()
   await drafts.remove('stored')
   expect(await store.read('stored')).toBeNull()

@@ -1,4 +1,4 @@
-/** Splits the rich text of a lesson into blocks in reading order. */
+/** Splits the formatted text of a lesson into blocks, in the order in which they are read. */
 
 export interface LessonPicture {
   src: string
@@ -17,7 +17,7 @@ const blocks = `${containers},p,h1,h2,h3,h4,h5,h6,ol,ul,table,blockquote,pre,vid
 
 export const words = (node: Node): string => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
-/** Removes the pictures from an element and returns them. */
+/** Removes the pictures from an element, and returns the pictures. */
 function takePictures(node: Element): LessonPicture[] {
   return [...node.querySelectorAll('img')].flatMap((image) => {
     image.remove()
@@ -26,7 +26,10 @@ function takePictures(node: Element): LessonPicture[] {
   })
 }
 
-/** Removes colours and sizes, which were chosen for another page, and makes links open in another window. */
+/**
+ * Removes colours and sizes from an element, because they were chosen for another page. Links then open in another
+ * window.
+ */
 function tidy(node: Element): void {
   for (const part of node.querySelectorAll('*')) {
     for (const name of ['style', 'class', 'width', 'height', 'align', 'color', 'size']) part.removeAttribute(name)
@@ -36,7 +39,7 @@ function tidy(node: Element): void {
   }
 }
 
-/** Returns the content of these nodes as one block, or an empty list without content. */
+/** Converts nodes to one block. Returns an empty list if the nodes have no content. */
 function blockOf(nodes: readonly Node[], page: Document, kind?: Block['kind']): Block[] {
   const shell = page.createElement('div')
   shell.append(...nodes)
@@ -48,7 +51,7 @@ function blockOf(nodes: readonly Node[], page: Document, kind?: Block['kind']): 
   return [{ kind: kind ?? (empty ? 'picture' : 'text'), html: empty ? '' : shell.innerHTML.trim(), pictures, text }]
 }
 
-/** Returns true when the entries of a list are steps. */
+/** A function that returns true if the entries of a list are steps. */
 export type IsStepList = (list: Element) => boolean
 
 function blocksOfElement(element: Element, page: Document, isStepList: IsStepList): Block[] {
@@ -59,8 +62,8 @@ function blocksOfElement(element: Element, page: Document, isStepList: IsStepLis
 }
 
 /**
- * Returns the blocks below an element in reading order; text outside of blocks forms a paragraph up to the next block
- * or line break.
+ * Returns the blocks inside an element in the order in which they are read. Text outside of blocks becomes a paragraph,
+ * which ends at the next block or line break.
  */
 export function blocksOf(parent: Element, page: Document, isStepList: IsStepList): Block[] {
   const found: Block[] = []
@@ -71,7 +74,7 @@ export function blocksOf(parent: Element, page: Document, isStepList: IsStepList
     loose = []
     found.push(...blockOf([paragraph], page))
   }
-  // The list is copied, because making a block moves its nodes out of the page.
+  // The list is copied, because creating a block removes its nodes from the page.
   const nodes = [...parent.childNodes]
   for (const node of nodes) {
     const element = node.nodeType === node.ELEMENT_NODE ? (node as Element) : null

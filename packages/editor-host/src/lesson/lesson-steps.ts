@@ -1,21 +1,21 @@
 import { type LessonPicture, type IsStepList, words, type Block, blocksOf, heading } from './lesson-block.ts'
 
 export interface LessonStep {
-  /** Empty when the step has no heading of its own. */
+  /** The heading of the step, or an empty text if it has no heading. */
   title: string
-  /** The content without its pictures, which are shown after it. */
+  /** The content of the step without its pictures, which are shown below it. */
   html: string
   pictures: LessonPicture[]
-  /** The text that is read aloud. */
+  /** The text of the step for reading aloud. */
   text: string
 }
-/** Matches the numbers that teachers write by hand: 1. · 2、 · (3) · 第一步 · 步骤 2 · ① */
+/** Matches numbers that teachers type at the beginning of a step: 1. · 2、 · (3) · 第一步 · 步骤 2 · ① */
 const numbered =
   /^(?:[(（]?\d{1,2}\s*[.．、)）:：](?!\d)|第\s*[一二三四五六七八九十\d]+\s*[步关]|步骤\s*[一二三四五六七八九十\d]|[①-⑳])/
 
 /**
- * Returns a function that is true for lists whose entries are steps: numbered ones, or others if nothing else divides
- * the text.
+ * Returns a function that is true for lists whose entries are steps. These are the numbered lists. If there are none,
+ * and nothing else divides the text, they are the other lists.
  */
 function stepListOf(page: Document): IsStepList {
   const { body } = page
@@ -27,8 +27,8 @@ function stepListOf(page: Document): IsStepList {
 const isNumbered = (node: Node): boolean => numbered.test(words(node))
 
 /**
- * Returns a function that is true for the first block of a step. If nothing else divides the text, each picture ends a
- * step; in a text that begins with a picture, each picture begins one.
+ * Returns a function that is true for the first block of each step. If nothing else divides the text, a step ends after
+ * each picture. If such a text begins with a picture, a step begins at each picture.
  */
 function beginnings(all: readonly Block[]): (block: Block, before: Block | undefined) => boolean {
   const numberedCount = all.filter(({ kind, text }) => kind === 'text' && numbered.test(text)).length
@@ -42,8 +42,8 @@ function beginnings(all: readonly Block[]): (block: Block, before: Block | undef
 }
 
 /**
- * Splits a text into steps at its headings, the items of numbered lists and hand-written numbers, otherwise at its
- * pictures. Returns no steps for a text without words and pictures.
+ * Splits a text into steps, at its headings, at the items of numbered lists and at typed numbers. If there are none,
+ * the text is split at its pictures. A text without words and pictures has no steps.
  */
 export function splitLesson(html: string): LessonStep[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -53,7 +53,7 @@ export function splitLesson(html: string): LessonStep[] {
   for (const [index, block] of all.entries()) {
     let step = steps.at(-1)
     const isOnlyTitle = step !== undefined && step.html === '' && step.pictures.length === 0
-    // When a heading follows another one directly, the first is the title of the lesson. An item directly below a
+    // If a heading directly follows another heading, the first one is the title of the lesson. An item directly below a
     // heading belongs to the step of the heading.
     if (block.kind === 'heading' && isOnlyTitle) steps.pop()
     if (step === undefined || block.kind === 'heading' || (begins(block, all[index - 1]) && !isOnlyTitle)) {
@@ -71,7 +71,7 @@ export function splitLesson(html: string): LessonStep[] {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Returns the steps of a text without markup; each line is a paragraph. */
+/** Returns the steps of a text without formatting. Each line is a paragraph. */
 export const splitPlain = (text: string): LessonStep[] =>
   splitLesson(
     text

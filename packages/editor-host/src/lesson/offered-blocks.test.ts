@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { emptySession, type SessionData } from '../state/session-data.ts'
 import { followOfferedBlocks, type OfferedNames } from './offered-blocks.ts'
 
-/** Returns a session with these lessons by task; null means that the network fails. */
+/** Returns a session whose works belong to the given lessons. If a lesson is null, the network fails. */
 function open(lessons: Readonly<Record<string, Partial<Lesson> | null>>) {
   let state: SessionData = emptySession
   const listeners: (() => void)[] = []
@@ -39,7 +39,7 @@ function open(lessons: Readonly<Record<string, Partial<Lesson> | null>>) {
   }
 }
 
-it('the blocks of the work’s lesson are reported once, and all blocks for a work without a lesson', async () => {
+it('the blocks that a lesson offers are reported once, and all blocks for a work without a lesson', async () => {
   const page = open({ u1: { offeredBlocks: ['motion_movesteps'] } })
   await page.set({ unitId: 'u1', phase: 'opening' })
   expect(page.told).toEqual([])
@@ -51,7 +51,7 @@ it('the blocks of the work’s lesson are reported once, and all blocks for a wo
   expect(page.told.at(-1)).toBeNull()
 })
 
-it('the stored choice is used offline, and the lesson is loaded again afterwards', async () => {
+it('the stored choice is used while offline, and the lesson is loaded again afterwards', async () => {
   const lessons: Record<string, Partial<Lesson> | null> = { h1: { offeredBlocks: ['say'] } }
   await open(lessons).set({ additionalId: 'h1', phase: 'ready' })
   lessons['h1'] = null

@@ -1,7 +1,7 @@
 import { readStored, writeStored, type Lesson } from '@mashu/client'
 import type { SessionData } from '../state/session-data.ts'
 
-/** Names of the offered blocks. Null means all blocks. */
+/** The names of the blocks that the editor offers. Null means all blocks. */
 export type OfferedNames = readonly string[] | null
 
 interface OfferingSession {
@@ -11,7 +11,7 @@ interface OfferingSession {
 }
 
 const key = 'OFFERED_BLOCKS'
-/** Maximum number of stored tasks. They are used when a child begins offline. */
+/** The maximum number of tasks that are stored. They are needed when a child begins to work while offline. */
 const most = 50
 
 type Stored = readonly (readonly [task: string, names: readonly string[]])[]
@@ -33,8 +33,8 @@ const taskOf = ({ unitId, additionalId, trial }: OfferingSession['state']): stri
   additionalId ?? unitId ?? trial?.unitId ?? null
 
 /**
- * Reports the blocks that the editor offers for the open work, and reports them again when another work is opened.
- * Offline it reports the last known choice, and loads the lesson when the network is back.
+ * Reports which blocks the editor offers for the open work, and reports this again when another work is opened. While
+ * offline, reports the last known choice; the lesson is loaded when the network is back.
  */
 export function followOfferedBlocks(session: OfferingSession, tell: (names: OfferedNames) => void): void {
   let asked: string | null | undefined

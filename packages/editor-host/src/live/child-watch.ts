@@ -4,7 +4,7 @@ import { shownSteps } from '../lesson/shown-steps.ts'
 
 const MAX_ERROR = 120
 
-/** Observes the runs and edits of the open work and derives the child's state from them. */
+/** Observes the runs and the edits of the open work. The child's state in the lesson is calculated from them. */
 export class ChildWatch {
   readonly #session: Pick<WorkSession, 'state' | 'live'>
   readonly #now: () => number
@@ -26,7 +26,7 @@ export class ChildWatch {
     this.#stop()
   }
 
-  /** Time of the last edit in milliseconds, or of the start before the first edit. */
+  /** The time of the last edit in milliseconds. Before the first edit, it is the time when the watching started. */
   get editedAt(): number {
     this.#look()
     return this.#editedAt
@@ -56,7 +56,7 @@ export class ChildWatch {
 
   #look(): void {
     const { revision } = this.#session.live
-    // When another work is opened in the window, the count of errors starts again from zero.
+    // When another work is opened in this window, the number of errors starts again at zero.
     if (revision.split(' ')[0] !== this.#revision.split(' ')[0]) [this.#error, this.#errorCount] = [null, 0]
     else if (revision !== this.#revision) this.#editedAt = this.#now()
     this.#revision = revision
@@ -68,7 +68,7 @@ export class ChildWatch {
   }
 
   #onRunEnd(error: string | null): void {
-    // A starter that nobody has edited may be faulty on purpose.
+    // A starter file that has not been edited may contain errors on purpose.
     const text = this.#hasBegun ? (error?.slice(0, MAX_ERROR) ?? null) : null
     this.#errorCount = text !== null && text === this.#error ? this.#errorCount + 1 : Number(text !== null)
     this.#error = text

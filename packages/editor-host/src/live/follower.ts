@@ -8,10 +8,12 @@ type Follow = NonNullable<LessonRoom['follow']>
 
 const KEY = 'LESSON_FOLLOWED'
 const RETRY_MS = 2_000
-/** Milliseconds to wait for the end of a drag. */
+/** The maximum number of milliseconds to wait for the end of a drag. */
 const RELEASE_MS = 5_000
 
-/** The last call "Follow me" that this browser followed. `isUnderWay` is true until its page has opened. */
+/**
+ * The last "Follow me" call that this browser has followed. `isUnderWay` is true until the page of the call has opened.
+ */
 interface Followed {
   lessonId: string
   userId: string
@@ -26,11 +28,14 @@ export interface FollowerParts {
   userId: string
   /** Opens another page in this window. */
   go: (address: string) => void
-  /** Only a visible window navigates. */
+  /** Returns true if the window is visible. Only a visible window opens another page. */
   isSeen?: () => boolean
 }
 
-/** Opens what the teacher opens for all children: once for each call, and only after the present work is saved. */
+/**
+ * Opens the page or step that the teacher opens for all children. Each call is followed once, and only after the
+ * current work is saved.
+ */
 export class Follower {
   readonly #parts: FollowerParts
   #wanted: Follow | null = null
@@ -42,7 +47,7 @@ export class Follower {
     this.#parts = parts
   }
 
-  /** Receives the newest call of the lesson, which may have been followed already. */
+  /** Receives the newest call of the lesson. The call may have been followed already. */
   want(follow: Follow | null): void {
     this.#wanted = follow
     if (!this.#isUnderWay) void this.#run()
@@ -69,7 +74,7 @@ export class Follower {
     return last?.lessonId === lessonId && last.userId === userId ? last : null
   }
 
-  /** Returns the call that is still to be followed, or null. */
+  /** Returns the call that must still be followed, or null. */
   #due(): Follow | null {
     const [follow, last] = [this.#wanted, this.#last]
     return follow === null || (last !== null && last.count >= follow.count && !last.isUnderWay) ? null : follow
@@ -80,7 +85,7 @@ export class Follower {
     writeStored(KEY, { lessonId, userId, count, isUnderWay } satisfies Followed, WEEK)
   }
 
-  /** Returns false when the call has to be tried again. */
+  /** Follows a call. The promise resolves to false if the call must be tried again. */
   async #follow(follow: Follow): Promise<boolean> {
     const { session, pointer } = this.#parts
     const { unitId, step, starter, count } = follow
@@ -94,7 +99,7 @@ export class Follower {
       if (hasGone) session.say('跟着老师来到这里，你原来的作品已经存好了')
       return true
     }
-    // A page that was opened for this call stays open, even when it shows another work.
+    // The page that was opened for this call stays open, even if it shows another work.
     if (hasGone) return true
     const unit = await session.live.unit(unitId)
     const address = editorPages[unit.workType ?? '2']
@@ -112,14 +117,14 @@ export class Follower {
     return phase === 'ready' && busy === null && conflict === null && isSeen()
   }
 
-  /** Returns true for an error that a retry would not change. */
+  /** Returns true for an error that would occur again if the call was repeated. */
   #refused(error: unknown): boolean {
     if (!(error instanceof CallError) || error.kind !== 'refused') return false
     this.#parts.session.say(error.message, 'refused')
     return true
   }
 
-  /** Opens a step, counted from 1, as soon as the steps are loaded. */
+  /** Opens a step as soon as the steps are loaded. The number is counted from 1. */
   #openStep(step: number): void {
     this.#dropStep()
     const open = (): void => {

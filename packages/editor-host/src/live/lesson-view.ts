@@ -1,30 +1,30 @@
 import type { LessonRoom } from '@mashu/contract/teaching/lesson/line'
 
-/** A remark of the teacher for this child. `at` distinguishes two remarks with the same text. */
+/** A remark from the teacher to this child. `at` distinguishes two remarks with the same text. */
 export interface Remark {
   text: string
   from: string
   at: number
 }
 
-/** The state of an open lesson as a window shows it. */
+/** The state of an open lesson for display in a window. */
 export interface LessonView {
-  /** Null until the server has sent the lesson. */
+  /** The lesson, or null until the server has sent it. */
   lesson: LessonRoom | null
-  /** Milliseconds by which the server's clock is ahead of this one. */
+  /** The milliseconds by which the clock of the server is ahead of the clock of this computer. */
   ahead: number
   hand: boolean
   remark: Remark | null
   praise: { sticker: string; from: string; at: number } | null
-  /** The teacher who asks to show this work to all. */
+  /** The teacher who asks for permission to show this work to all children. */
   askedBy: string | null
-  /** The last question that the child answered or dismissed; `choice` is null when it was dismissed. */
+  /** The question that the child has answered or dismissed last. `choice` is null if the question was dismissed. */
   answered: { questionId: string; choice: number | null } | null
-  /** The word on the frozen screen; null while it is not frozen. */
+  /** The word that the frozen screen shows. Null while the screen is not frozen. */
   frozen: string | null
   /**
-   * The times of the last signal to be quiet, and of the last time that the child was picked, in milliseconds; null
-   * until then.
+   * The times, in milliseconds, of the last signal to be quiet and of the last time that the child was picked. Null if
+   * this has not happened.
    */
   quietAt: number | null
   pickedAt: number | null
@@ -44,11 +44,11 @@ export const emptyView: LessonView = {
 }
 
 /**
- * Parses a time of the server to milliseconds. It is in the school's time zone, so compare it only with other such
- * times.
+ * Converts a time of the server to milliseconds. The time is in the school's time zone, so the result can only be
+ * compared with other results of this function.
  */
 export const wireMs = (time: string): number => Date.parse(time.replace(' ', 'T'))
 
-/** Returns the milliseconds until a time of the server. */
+/** Returns how many milliseconds remain until a time of the server. */
 export const msUntil = (time: string, { ahead }: Pick<LessonView, 'ahead'>, now = Date.now()): number =>
   wireMs(time) - (now + ahead)

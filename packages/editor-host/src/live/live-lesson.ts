@@ -14,12 +14,12 @@ import { ShownWork } from './shown-work.ts'
 const TICK_MS = 1_000
 const STATE_MS = 2_000
 /**
- * Milliseconds between two reports when only the time of the last edit has changed; the server counts idle time from
- * it.
+ * Milliseconds between two reports if only the time of the last edit has changed. From this time, the server calculates
+ * how long the child has been idle.
  */
 const EDIT_MS = 15_000
 const ANSWERED = 'LESSON_ANSWERED'
-/** Milliseconds to wait for the end of a drag before the screen is frozen anyway. */
+/** Milliseconds to wait for the end of a drag. Then the screen is frozen even during the drag. */
 const RELEASE_MS = 3_000
 
 type Told<C extends ToChild['cmd']> = Extract<ToChild, { cmd: C }>
@@ -30,7 +30,8 @@ export interface LiveLessonParts {
   lessonId: string
   userId: string
   /**
-   * True for a teacher's window. It only shows itself to all when asked; it follows no calls and is not on the wall.
+   * True for the window of a teacher. The window shows its work to all children when asked. It follows no calls, and
+   * the teacher's wall does not show it.
    */
   isTeacher?: boolean
   token: () => string | null
@@ -40,7 +41,7 @@ export interface LiveLessonParts {
   openLine?: typeof openLessonLine<ChildMessage, ToChild>
 }
 
-/** An editor window's part in a lesson. Saving does not depend on it, because it only reads the work. */
+/** The part of a lesson in the window of an editor. It only reads the work, so saving does not depend on it. */
 export class LiveLesson {
   readonly view = new Store<LessonView>(emptyView)
   readonly shown: ShownWork
@@ -56,7 +57,7 @@ export class LiveLesson {
   #sentState = ''
   #sentAt = 0
   #isTicking = false
-  /** Messages of the child that could not be sent; they are sent on the next connection. */
+  /** Messages of the child that could not be sent. They are sent when there is a connection again. */
   readonly #unsent = new Map<ChildMessage['cmd'], ChildMessage>()
 
   constructor(parts: LiveLessonParts) {
@@ -97,18 +98,18 @@ export class LiveLesson {
     this.#say({ cmd: 'hand', up })
   }
 
-  /** Answers a question; null dismisses it. */
+  /** Answers a question. If `choice` is null, the question is dismissed. */
   answer(questionId: string, choice: number | null): void {
     this.#setAnswered({ questionId, choice })
     if (choice !== null) this.#say({ cmd: 'answer', questionId, choice })
   }
 
-  /** Shows a dismissed question again. */
+  /** Shows a question again that was dismissed. */
   reopenQuestion(): void {
     this.#setAnswered(null)
   }
 
-  /** Stores the answer, so that the other pages of the child do not ask again. */
+  /** Stores the answer, so that the child's other pages do not show the question again. */
   #setAnswered(answered: LessonView['answered']): void {
     writeStored(`${ANSWERED}_${this.#parts.userId}`, answered, WEEK)
     this.view.merge({ answered })
@@ -181,7 +182,7 @@ export class LiveLesson {
       case 'refused':
         return session.say(message.text, 'refused')
       default:
-        // A newer server may send other messages.
+        // A newer server may send messages that this build does not know.
         return undefined
     }
   }
@@ -208,13 +209,13 @@ export class LiveLesson {
     this.#follower.want(lesson.follow)
   }
 
-  /** The screen unfreezes at the given time, also without a connection. */
+  /** Freezes the screen until the given time. Then the screen unfreezes even without a connection. */
   #freeze(freeze: LessonRoom['freeze']): void {
     clearTimeout(this.#thaw)
     const left = freeze === null ? 0 : msUntil(freeze.until, this.view.value)
     if (freeze === null || left <= 0) return this.view.merge({ frozen: null })
     this.#thaw = setTimeout(() => this.view.merge({ frozen: null }), left)
-    // A drag ends before the screen is frozen.
+    // The screen is frozen after a drag has ended.
     void this.#parts.pointer.released(RELEASE_MS).then(() => {
       const asked = this.view.value.lesson?.freeze
       if (!asked || msUntil(asked.until, this.view.value) <= 0) return

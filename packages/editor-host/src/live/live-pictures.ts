@@ -9,7 +9,7 @@ type Watched = Extract<ToChild, { cmd: 'watched' }>['by']
 const WALL_WIDTH = 200
 const LIVE_WIDTH = 480
 const LIVE_MS = 2_000
-/** Milliseconds between two pictures while nobody watches. These pictures are for the report of the lesson. */
+/** Milliseconds between two pictures while nobody watches the work. These pictures are for the report of the lesson. */
 const UNSEEN_MS = 60_000
 
 export interface LivePicturesParts {
@@ -20,7 +20,8 @@ export interface LivePicturesParts {
 }
 
 /**
- * Takes pictures of the work, as often as its viewers need them, but only when the page is idle and nothing is dragged.
+ * Takes pictures of the work as often as the users who watch need them. A picture is taken only while the page is idle
+ * and nothing is dragged.
  */
 export class LivePictures {
   readonly #parts: LivePicturesParts
@@ -31,12 +32,12 @@ export class LivePictures {
     this.#parts = parts
   }
 
-  /** Sends the next pictures even when they are unchanged, because a new viewer has no picture yet. */
+  /** Sends the next pictures even if they have not changed, because a user who begins to watch has no pictures. */
   startAgain(): void {
     for (const sent of Object.values(this.#sent)) sent.picture = ''
   }
 
-  /** The owner calls this once a second. */
+  /** Takes and sends pictures that are due. It is called once a second. */
   tick(watched: Watched): void {
     const now = Date.now()
     const { wall, live } = this.#sent

@@ -1,8 +1,8 @@
-/** After this many milliseconds, `whenIdle` runs the work even if the page is not idle. */
+/** Milliseconds after which `whenIdle` runs the work even if the page is not idle. */
 const IDLE_PATIENCE_MS = 4_000
 const NAMES = ['pointerdown', 'pointerup', 'pointercancel', 'pointermove'] as const
 
-/** Tracks whether a finger or a mouse button is down, so that expensive work waits for the end of a drag. */
+/** Observes whether a finger or a mouse button is down, so that expensive work can wait for the end of a drag. */
 export class PointerWatch {
   readonly #down = new Set<number>()
   readonly #target: Window
@@ -18,12 +18,12 @@ export class PointerWatch {
     return this.#down.size > 0
   }
 
-  /** Resolves when no pointer is down, at the latest after `ms`. */
+  /** Resolves when no finger and no mouse button is down, but after `ms` milliseconds at the latest. */
   released(ms: number): Promise<void> {
     if (!this.isDown) return Promise.resolve()
     return new Promise((resolve) => {
       setTimeout(resolve, ms)
-      // The editor handles the release first.
+      // The promise resolves after the editor has handled the end of the drag.
       this.#waiting.push(() => setTimeout(resolve))
     })
   }
@@ -35,7 +35,7 @@ export class PointerWatch {
 
   readonly #onPointer = (event: PointerEvent): void => {
     if (event.type === 'pointerdown') this.#down.add(event.pointerId)
-    // When a button is released outside the window, only the next move reports it.
+    // If a mouse button is released outside the window, the window notices this only at the next move.
     else if (event.type !== 'pointermove' || event.buttons === 0) this.#down.delete(event.pointerId)
     this.#tell()
   }
@@ -53,7 +53,7 @@ export class PointerWatch {
   }
 }
 
-/** Runs `work` when the page is idle, at the latest after four seconds. */
+/** Runs work when the page is idle, but after four seconds at the latest. */
 export function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_PATIENCE_MS })
   else setTimeout(work, 200)
