@@ -147,9 +147,9 @@ export function isDraftOf(head: WorkCard, target: DraftTarget): boolean {
 
 /**
  * The decision about a draft after a comparison with the newest version on the server. `same`: the server has the same
- * content. `restore`: the draft is opened. `rebase`: the newest version comes from a save of this draft whose answer was
- * lost, so the draft is opened and is based on this version. `choose`: the work has been saved elsewhere, so the child
- * chooses.
+ * content. `restore`: the draft is opened. `rebase`: the newest version comes from a save of this draft whose answer
+ * was lost, so the draft is opened and is based on this version. `choose`: the work has been saved elsewhere, so the
+ * child chooses.
  */
 export type DraftVerdict = 'same' | 'restore' | 'rebase' | 'choose'
 
