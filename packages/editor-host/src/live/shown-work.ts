@@ -3,19 +3,19 @@ import type { Place } from '@mashu/contract/teaching/check/verdict'
 import type { ChildState, LessonRoom, ToChild } from '@mashu/contract/teaching/lesson/line'
 import { Store } from '@mashu/ui/store'
 
-/** The parts of a shown screen that have arrived; a missing one is null. */
+/** The parts of a shown screen that have arrived. A part that has not arrived is null. */
 export interface Shown {
   kind: ChildState['kind']
   picture: string | null
-  /** The work as text (`noteText` of its editor). */
+  /** The work as a text, which `noteText` of the editor returns. */
   text: string | null
-  /** The place in the work that its author edits. */
+  /** The place in the work that the author is editing. */
   place: Place | null
 }
 
 const nothing: Shown = { kind: null, picture: null, text: null, place: null }
 
-/** The screen of another person that is shown to all. */
+/** The screen of a person that the teacher shows to the whole lesson. */
 export class ShownWork {
   readonly state = new Store<Shown>(nothing)
   readonly #viewerId: string
@@ -23,13 +23,13 @@ export class ShownWork {
   #userId: string | null = null
   #text: LiveText | null = null
 
-  /** `onLost` requests the whole text again. */
+  /** `onLost` is called when a part of the text is lost. It must request the whole text again. */
   constructor(viewerId: string, onLost: () => void) {
     this.#viewerId = viewerId
     this.#onLost = onLost
   }
 
-  /** Receives the person whose screen is shown, who does not see it here. */
+  /** Follows the person whose screen is shown. This person's own window shows nothing. */
   follow(shown: LessonRoom['shown']): void {
     const userId = shown?.userId === this.#viewerId ? null : (shown?.userId ?? null)
     if (userId === this.#userId) return
@@ -41,7 +41,7 @@ export class ShownWork {
 
   take({ frame, kind }: Extract<ToChild, { cmd: 'shown' }>): void {
     if (this.#text === null) return
-    // A text belongs to the kind of work with which it came.
+    // An earlier text belongs to the earlier kind of work.
     if (kind !== this.state.value.kind) this.state.set({ ...nothing, kind })
     if (frame.type === 'picture') this.state.merge({ picture: frame.webp })
     else if (frame.type === 'place') this.state.merge({ place: frame.place })

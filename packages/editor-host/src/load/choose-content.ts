@@ -10,7 +10,7 @@ import {
 import { newKey } from '../bytes/sha256.ts'
 import type { StartingPoint } from './starting-point.ts'
 
-/** The content to load. */
+/** The content that the editor should load. */
 export interface LoadChoice {
   start: StartingPoint | null
   draft: Draft | null
@@ -20,7 +20,7 @@ export interface LoadChoice {
 
 /**
  * Chooses between the starting point and the drafts. If the starting point failed to load, a draft of the work is
- * enough. Drafts with the same content as the server are removed.
+ * sufficient. Drafts with the content of the server are removed.
  */
 export async function chooseContent(
   start: StartingPoint | CallError,
@@ -43,7 +43,7 @@ export async function chooseContent(
   return none
 }
 
-/** Returns the card of a restored draft, updated with the server's state. */
+/** Returns the card for a restored draft. The card contains the state of the work on the server. */
 export function cardOfDraft(draft: DraftHead, { start, verdict }: LoadChoice): WorkCard {
   const { owner, kind, clientKey, scene, unitId, additionalId, departId, trial, workFile, sent, submitWanted } = draft
   const card = {
@@ -61,7 +61,7 @@ export function cardOfDraft(draft: DraftHead, { start, verdict }: LoadChoice): W
     sent,
     submitWanted,
   }
-  // The lesson still exists, but this work was deleted on the server, so the draft continues as a new work.
+  // The lesson exists, but the server no longer has this work. The draft therefore continues as a new work.
   if (start && !start.server && draft.workId !== null)
     return { ...card, workId: null, clientKey: newKey(), baseVersion: 0, sent: [] }
   if (!start?.server) return card

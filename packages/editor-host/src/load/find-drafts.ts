@@ -11,7 +11,8 @@ export const targetOf = ({ kind, params }: LoadRequest, workId: string | null): 
 })
 
 /**
- * Returns the drafts of this work that no open window is writing, the newest first; none when the store cannot be read.
+ * Returns the drafts of this work that no open window is writing, the newest first. Returns no drafts when the store
+ * cannot be read.
  */
 export async function findDrafts(
   store: DraftStore,

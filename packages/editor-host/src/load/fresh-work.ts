@@ -9,7 +9,7 @@ export interface LoadRequest {
   kind: EditorKind
   params: EditorParams
   arrival: Arrival
-  /** Returns the token. Rejects with CallError `expired` when there is none. */
+  /** Returns the token. Throws CallError `expired` when there is no token. */
   requireToken: () => string
 }
 
@@ -25,11 +25,13 @@ export const freshCard = ({ kind, params, arrival }: LoadRequest): WorkCard => (
 })
 
 const defaultTitles: Record<EditorKind, string> = { scratch: '我的作品', junior: '我的小故事', python: '我的作品' }
-/** Returns the title of a new work. It does not contain the name of the author, because the work may become public. */
+/**
+ * Returns the title of a new work. The title does not contain the author's name, because the work may become public.
+ */
 export const defaultTitle = (parts: LoadRequest): string =>
   fitTitle(parts.params.workName ?? '') || defaultTitles[parts.kind]
 
-/** Returns the title of a new work. It gets a number if this person already has works with that title. */
+/** Returns the title of a new work. The title gets a number if this person already has works with the title. */
 export async function freshTitle(parts: LoadRequest): Promise<string> {
   const title = defaultTitle(parts)
   const { token, online, expired, person } = parts.arrival

@@ -3,7 +3,7 @@ import type { WorkCard } from '../draft/draft.ts'
 import { sha256 } from '../bytes/sha256.ts'
 import { type LoadRequest, freshCard, defaultTitle, freshTitle } from './fresh-work.ts'
 
-/** The server's newest version of the opened work. */
+/** The newest version of the opened work on the server. */
 export interface ServerSide {
   versionNo: number
   checksum: string
@@ -16,11 +16,11 @@ export interface ServerSide {
   replacedAt: string | null
 }
 
-/** The target of the address, without regard to drafts. */
+/** The content to which the address points. Drafts are not considered. */
 export interface StartingPoint {
   card: WorkCard
   title: string
-  /** Null for the editor's default project. */
+  /** Null for the default project of the editor. */
   bytes: ArrayBuffer | null
   server: ServerSide | null
   owner: boolean
@@ -80,19 +80,20 @@ async function fromUnit(parts: LoadRequest, unitId: string): Promise<StartingPoi
 
 async function fromFile(parts: LoadRequest, workFile: string): Promise<StartingPoint> {
   const { api, arrival, params } = parts
-  // If the address also has a work id, the file is new content for that work and is saved on top of its newest version.
+  // If the address also has a work id, the file is new content for this work. The next save then follows the newest
+  // version of the work.
   const into = params.workId === null ? null : await fromWork(parts, params.workId)
   const bytes = await api.download(arrival.expired ? null : arrival.token, workFile)
   if (into) return { ...into, bytes, title: params.workName ?? into.title, card: { ...into.card, workFile } }
-  // Assignments are opened by the file of the child's last version; if that is the server's newest version, the work is
-  // based on it.
+  // An assignment is opened by the file of the child's last version. If the server's newest version has the same
+  // content, the work is based on this version.
   const card = { ...freshCard(parts), sent: [await sha256(bytes)] }
   return { card, title: defaultTitle(parts), bytes, server: null, owner: true, noStarter: false }
 }
 
 /**
- * Finds what to open: workFile, else workId, else the child's own work of the unit, else the unit's starter, else the
- * default.
+ * Finds the content to open. Tries in this order: `workFile`, `workId`, the child's own work of the unit, the starter
+ * of the unit, and the default project.
  */
 export async function findStart(parts: LoadRequest): Promise<StartingPoint> {
   const { workFile, workId, unitId } = parts.params
@@ -109,5 +110,5 @@ export async function findStart(parts: LoadRequest): Promise<StartingPoint> {
   }
 }
 
-/** Resolves to the starting point, or to the error that prevented it. */
+/** Resolves to the starting point, or to the error that prevented loading the starting point. */
 export const tryStart = (parts: LoadRequest): Promise<StartingPoint | CallError> => findStart(parts).catch(toCallError)

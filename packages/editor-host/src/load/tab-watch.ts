@@ -3,7 +3,7 @@ import { type Clock, wait } from '../window/clock.ts'
 import { type DraftTarget, isDraftOf, isOfItsOwn, type WorkCard } from '../draft/draft.ts'
 import { newKey } from '../bytes/sha256.ts'
 
-/** Carries messages between the windows of this browser. It is a BroadcastChannel except in tests. */
+/** Carries messages between the windows of this browser. Outside of tests, the channel is a BroadcastChannel. */
 export interface TabChannel {
   post(message: unknown): void
   listen(listener: (message: unknown) => void): void
@@ -11,15 +11,15 @@ export interface TabChannel {
 }
 
 /**
- * The answer of another window: the id of a draft, and whether it is the same work. A window sends one answer for each
- * draft.
+ * An answer from another window: the id of a draft, and whether the draft belongs to the same work. A window sends one
+ * answer for each of its drafts.
  */
 export interface OtherTab {
   draftId: string
   same: boolean
 }
 
-/** The work that this window reports to other windows; null when there is none, or when this window is read-only. */
+/** The work that this window reports to other windows. Null without a work, and in a read-only window. */
 export interface TabWork {
   draftIds: readonly string[]
   card: Readonly<WorkCard>
@@ -32,14 +32,17 @@ type TabMessage =
   | { q: 'yielded'; to: string; from: string }
   | { q: 'front'; owner: string; target: DraftTarget }
 
-/** Milliseconds. A busy window may answer too late; the version check on the server still keeps both works. */
+/**
+ * Timeouts in milliseconds. A busy window may answer too late. The version check of the server then still keeps both
+ * works.
+ */
 const answerTimeout = 250
 const yieldTimeout = 4000
 
 const isTabMessage = (value: unknown): value is TabMessage =>
   typeof value === 'object' && value !== null && 'q' in value
 
-/** Returns the channel `mashu-work-tab`; in a browser without channels, one on which no window replies. */
+/** Opens the channel `mashu-work-tab`. In a browser without channels, no other window answers. */
 export function browserTabChannel(): TabChannel {
   const channel = openChannel('mashu-work-tab')
   if (channel === null) return { post: () => undefined, listen: () => undefined, close: () => undefined }
@@ -52,8 +55,8 @@ export function browserTabChannel(): TabChannel {
 }
 
 /**
- * Detects other windows with the same work, and lets one window hand the work to another. Web Locks do not exist on
- * plain HTTP.
+ * Detects other windows with the same work, and lets one window hand the work to another. Web Locks cannot be used,
+ * because they do not exist on plain HTTP.
  */
 export class TabWatch {
   readonly #channel: TabChannel
@@ -62,7 +65,7 @@ export class TabWatch {
   readonly #work: () => TabWork | null
   readonly #onYield: () => Promise<void>
   readonly #onFront: () => void
-  /** Answers to each open question; opening a work and uploading old drafts may ask at the same time. */
+  /** The answers to each open question. Opening a work and uploading old drafts may ask at the same time. */
   readonly #open = new Set<OtherTab[]>()
   #yielded: (() => void) | null = null
 
@@ -83,7 +86,7 @@ export class TabWatch {
     })
   }
 
-  /** Resolves to the other windows with work of these owners. */
+  /** Asks other windows for work of these owners. Resolves to the answers. */
   async ask(owners: readonly string[], target: DraftTarget): Promise<OtherTab[]> {
     const answers: OtherTab[] = []
     this.#open.add(answers)
@@ -93,7 +96,10 @@ export class TabWatch {
     return answers
   }
 
-  /** Asks the window that has this work to save and release it; resolves when it has, or after a time limit. */
+  /**
+   * Asks the window with this work to save and release the work. Resolves when the window has released the work, or
+   * after a time limit.
+   */
   async takeFrom(owner: string, target: DraftTarget): Promise<void> {
     const answered = new Promise<void>((resolve) => {
       this.#yielded = resolve
@@ -103,7 +109,7 @@ export class TabWatch {
     this.#yielded = null
   }
 
-  /** Asks the window that has this work to move to the front. */
+  /** Asks the window with this work to move to the front. */
   bringToFront(owner: string, target: DraftTarget): void {
     this.#channel.post({ q: 'front', owner, target } satisfies TabMessage)
   }
@@ -112,7 +118,7 @@ export class TabWatch {
     this.#channel.close()
   }
 
-  // A new work without any origin differs from all others, even if several windows have one.
+  // A new work without an origin is never the same work as another one, even if several windows have such a work.
   #isMine(owner: string, target: DraftTarget): boolean {
     const work = this.#work()
     return work !== null && work.card.owner === owner && !isOfItsOwn(target) && isDraftOf(work.card, target)

@@ -31,16 +31,16 @@ export interface WorkLoaderParts {
   kind: EditorKind
   params: EditorParams
   tabs: TabWatch
-  /** The visit of the page: see `Page.visit`. */
+  /** The visit of the page, see `Page.visit`. */
   visit: string
 }
 
 const notSignedIn: Arrival = { person: null, token: null, expired: false, online: true }
 
-/** Opens a work: identifies the person, finds the starting point and the drafts, and loads the right content. */
+/** Opens a work. Identifies the person, finds the starting point and the drafts, and loads the content to edit. */
 export class WorkLoader {
   readonly #parts: WorkLoaderParts
-  /** The store, together with the drafts that it refused and that exist only as notes. */
+  /** The store. It also contains the drafts that the browser refused to store, which exist only as notes. */
   #store: DraftStore
   #arrival: Arrival = notSignedIn
 
@@ -49,7 +49,7 @@ export class WorkLoader {
     this.#store = parts.store
   }
 
-  /** Ends in the phase `ready`, `login` or `failed`. Never rejects. */
+  /** Opens the work. Ends in the phase `ready`, `login` or `failed`. Never rejects. */
   async open(): Promise<void> {
     const { session, store, tabs } = this.#parts
     session.set({
@@ -68,15 +68,15 @@ export class WorkLoader {
     const owner = this.#arrival.person?.id ?? guest
     const owners = [...new Set([owner, guest])]
     session.set({ user: this.#arrival.person })
-    // When an administrator views the site as the child, the session continues no drafts and leaves none.
+    // While an administrator views the site as the child, the session neither continues a draft nor leaves a draft.
     if (this.#parts.account.viewing()) return this.#loadLocked(await tryStart(opening), 'viewing')
     const { adapter, kind, notes, journal } = this.#parts
     const [start, others, entries] = await Promise.all([
       tryStart(opening),
       tabs.ask(owners, targetOf(opening, null)),
       journal.list().catch(() => []),
-      // This call only waits for the store, which may not answer until a timeout, while the others run. Its drafts are
-      // listed later.
+      // This call only waits for the store. The store may not answer until a timeout, and the other calls run
+      // meanwhile. The drafts are listed later.
       store.list(owner).catch(() => []),
     ])
     const target = targetOf(opening, start instanceof Error ? null : start.card.workId)
@@ -98,7 +98,7 @@ export class WorkLoader {
     if (offered) session.set({ offer: { draftId: offered.id, title: offered.title, at: offered.editedAt } })
   }
 
-  /** Continues a work that a guest left. Rejects when it no longer exists or cannot be read. */
+  /** Continues a work that a guest has left. Rejects when the work no longer exists or cannot be read. */
   async loadOffer({ draftId }: Offer): Promise<void> {
     const { session, workDocument } = this.#parts
     const draft = await this.#store.read(draftId).catch(() => null)
@@ -110,24 +110,24 @@ export class WorkLoader {
     session.set({ ...unsavedWork, problem: null, conflict: null })
   }
 
-  /** Records that a guest's work is not this person's. */
+  /** Records that this person is not the guest who made the work. */
   async decline({ draftId }: Offer): Promise<void> {
     const draft = await this.#store.read(draftId).catch(() => null)
     const declinedBy = [...(draft?.head.declinedBy ?? []), this.#me]
     if (draft) await this.#store.writeHead({ ...draft.head, declinedBy }).catch(() => undefined)
   }
 
-  /** The author of drafts: the id of a user, or the visit of a guest. */
+  /** The author of the drafts in this window: the id of a user, or the visit of a guest. */
   get #me(): string {
     return this.#arrival.person?.id ?? this.#parts.visit
   }
 
-  // Guests of a shared computer cannot be identified: only drafts of this visit certainly belong to this guest.
+  // Guests of a shared computer cannot be identified. Only a draft of this visit certainly belongs to this guest.
   #isOwn({ owner, visit }: DraftHead): boolean {
     return owner === guest ? this.#arrival.person === null && visit === this.#parts.visit : true
   }
 
-  /** Begins a new work with these bytes, or an empty one. Rejects like `WorkDocument.load`. */
+  /** Begins a new work with these bytes, or with the default project. Rejects when the editor cannot read the bytes. */
   async loadNew(file?: { bytes: ArrayBuffer; title: string }): Promise<void> {
     const { session, workDocument } = this.#parts
     const opening = this.#opening()
@@ -151,7 +151,7 @@ export class WorkLoader {
     return { api, kind, params, arrival: this.#arrival, requireToken: () => identity.requireToken() }
   }
 
-  /** Shows the server's version read-only. */
+  /** Shows the version of the server read-only. */
   async #loadLocked(start: StartingPoint | CallError, readonly: 'other-tab' | 'viewing'): Promise<void> {
     if (start instanceof Error) return this.#fail(start)
     await this.#loadSaved(start)
@@ -191,7 +191,7 @@ export class WorkLoader {
       await this.#skip(draft.head)
       return this.#loadChoice({ ...next, draft: null, verdict: 'none' })
     }
-    // If the store refuses, the draft keeps its earlier id until it is written or saved again.
+    // If the store refuses the draft, the draft keeps its old id until it is written or saved again.
     await workDocument.beginWithDraft(draft, cardOfDraft(draft.head, next), media).catch(() => undefined)
     const conflict = next.verdict === 'choose' && next.start?.server ? conflictOf(draft, next.start.server) : null
     const isNew = workDocument.card.workId === null && workDocument.card.scene === 'create'
@@ -225,8 +225,8 @@ export class WorkLoader {
   }
 
   /**
-   * Returns the work of the newest draft when the address names no work, so that the draft is compared with the newest
-   * version of its own work; otherwise returns `start`.
+   * If the address names no work, returns the work of the newest draft. The draft is then compared with the newest
+   * version of this work. Otherwise returns `start`.
    */
   async #ownWork(start: StartingPoint | CallError, drafts: readonly DraftHead[]): Promise<StartingPoint | CallError> {
     const workId = drafts[0]?.workId ?? null
@@ -236,7 +236,7 @@ export class WorkLoader {
     return own instanceof Error && own.kind === 'refused' ? start : own
   }
 
-  /** Marks a draft that the editor cannot read: it is kept, but not tried again each time. */
+  /** Marks a draft that the editor cannot read. The draft is kept, but is not tried again. */
   async #skip(head: DraftHead): Promise<void> {
     await this.#store.writeHead({ ...head, broken: true }).catch(() => undefined)
     this.#parts.session.set({
@@ -251,7 +251,7 @@ export class WorkLoader {
   }
 }
 
-/** Returns the notice to show when the work is opened, if there is one. */
+/** Returns the notice that the child sees when the work is opened, or null. */
 function noticeOf({ noStarter, server, owner }: StartingPoint): Notice | null {
   if (noStarter) return { kind: 'no-starter', text: '老师还没有上传作业文件，先从空白开始吧', at: null }
   if (!owner || !server?.replacedAt) return null
@@ -259,7 +259,7 @@ function noticeOf({ noStarter, server, owner }: StartingPoint): Notice | null {
   return { kind: 'replaced', text, at: null }
 }
 
-/** Returns the editor's message for the child, or a general one for any other error. */
+/** Returns the message of the editor if it is written for the child, otherwise a general message. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && /\p{Script=Han}/u.test(error.message) ? error.message : '这个作品的文件打不开'
 
@@ -279,7 +279,7 @@ const conflictOf = ({ head, content }: Draft, server: ServerSide): Conflict => (
   },
 })
 
-/** Returns the state of the session when only a draft, and not the server, provided the work. */
+/** Returns the state of the session when the server failed and a draft provided the work. */
 function dataOf({ kind, message }: CallError): ReportedChange {
   if (kind === 'unreachable') return { unreachable: true }
   return kind === 'expired' ? { expired: true } : { problem: message }

@@ -42,7 +42,8 @@ async function upload({ store, api, identity, device }: LeftDraftParts, { head, 
   const cover = content.cover === null ? null : new Blob([content.cover], { type: content.coverType })
   const file = new Blob([content.file], { type: content.fileType })
   const send = async (sending: DraftHead): Promise<SaveAnswer> => {
-    // As with any save, the checksum is stored before sending, so that a save with a lost answer is recognized later.
+    // The checksum is stored before the draft is sent, as for each save. If the answer is lost, the save is recognized
+    // later.
     await store.writeHead({ ...sending, sent: [...sending.sent, sending.checksum] })
     return api.save(permit.token, metaOf(sending, device), { file, cover }, false)
   }
@@ -50,20 +51,20 @@ async function upload({ store, api, identity, device }: LeftDraftParts, { head, 
   if (answer.outcome === 'stale') {
     const { workId, current } = answer.stale
     const checksum = await serverChecksum(api, permit.token, current.fileUrl)
-    // If the checksum was sent before, the newer version is an earlier save of the same window, and its answer was
-    // lost.
+    // If the checksum was sent before, the newer version is an earlier save of the same window. The answer to this save
+    // was lost.
     if (checksum !== null && head.sent.includes(checksum) && head.baseVersion !== current.versionNo)
       answer = await send({ ...head, workId, baseVersion: current.versionNo })
   }
   if (answer.outcome === 'saved') await store.remove(head.id)
-  // The server has stored the content beside the newer version. The draft stays, so that the child chooses when the
-  // work is opened.
+  // The server has stored the content beside the newer version. The draft remains, so that the child can choose when
+  // the work is opened.
   else await store.writeHead({ ...head, aside: true })
 }
 
 /**
- * Uploads drafts that other windows of this child left on this computer, for example when one was closed without a
- * network. Never rejects; failed uploads are tried again later.
+ * Uploads drafts that other windows of this child have left on this computer, for example after a window was closed
+ * without a network. Failed uploads are tried again later. Never rejects.
  */
 export async function uploadLeftDrafts(
   parts: LeftDraftParts,

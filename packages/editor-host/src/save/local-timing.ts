@@ -4,7 +4,7 @@ import type { SaveTiming } from './save-scheduler.ts'
 const backoff = [2000, 5000, 10_000, 30_000]
 const quiet = { least: 150, most: 700 }
 const longest = { least: 500, most: 2200 }
-/** Writing drafts may take one tenth of the time in which a child works. */
+/** Writing drafts may use a tenth of the time in which a child works. */
 const share = 10
 
 const between = ({ least, most }: { least: number; most: number }, value: number): number =>
@@ -12,7 +12,7 @@ const between = ({ least, most }: { least: number; most: number }, value: number
 
 /**
  * Computes the delay before an edit is stored on this computer. The delay is short for a small work, and grows with the
- * time that a save takes. All values are milliseconds.
+ * duration of a save. All values are in milliseconds.
  */
 export class LocalSaveTiming {
   readonly #clock: Clock
@@ -22,7 +22,7 @@ export class LocalSaveTiming {
     this.#clock = clock
   }
 
-  /** The timing for a scheduler. */
+  /** Returns the current timing for a scheduler. */
   readonly now = (): SaveTiming => ({
     quiet: between(quiet, this.#cost * 2),
     longest: between(longest, this.#cost * share),
@@ -30,14 +30,14 @@ export class LocalSaveTiming {
     backoff,
   })
 
-  /** Runs a save and measures its time. */
+  /** Runs a save and measures its duration. */
   async measure<T>(save: () => Promise<T>): Promise<T> {
     const begin = this.#clock.now()
     try {
       return await save()
     } finally {
       const took = this.#clock.now() - begin
-      // The first save includes one-time preparation, so only half of its time counts.
+      // The first save also prepares the store, so only half of its duration counts.
       this.#cost = this.#cost === 0 ? took / 2 : (this.#cost + took) / 2
     }
   }

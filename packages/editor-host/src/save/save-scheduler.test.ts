@@ -5,8 +5,8 @@ import { SaveScheduler, type SaveOutcome } from './save-scheduler.ts'
 const pace = { quiet: 1000, longest: 4000, gap: 5000, backoff: [2000, 6000] }
 
 /**
- * Returns a scheduler whose runs take `takes` milliseconds and end with `outcome`. `runs` are the times at which they
- * start.
+ * Returns a scheduler whose runs take `takes` milliseconds and end with `outcome`. `runs` contains the start time of
+ * each run.
  */
 function scheduled(takes = 0, outcome: () => SaveOutcome = () => 'done') {
   const clock = new FakeClock()
@@ -41,7 +41,7 @@ describe('a scheduler', () => {
     expect(runs).toEqual([1600])
   })
 
-  it('waits no longer than its limit, and keeps its minimum time between two runs', async () => {
+  it('waits no longer than its limit, and keeps the minimum time between two runs', async () => {
     const { clock, scheduler, runs } = scheduled()
     for (let i = 0; i < 24; i += 1) {
       scheduler.touch()
@@ -51,7 +51,7 @@ describe('a scheduler', () => {
     expect(runs).toEqual([4000, 9000, 14_000])
   })
 
-  it('runs one save at a time, and once more for edits and requests during it', async () => {
+  it('runs one save at a time, and once more for edits and requests during the save', async () => {
     const { clock, scheduler, runs, most } = scheduled(3000)
     void scheduler.runNow()
     await clock.advance(100)
@@ -63,7 +63,7 @@ describe('a scheduler', () => {
     expect(runs).toEqual([0, 3000])
   })
 
-  it('tries again after growing pauses, and at once after `release`', async () => {
+  it('tries again after growing pauses, and tries at once after `release`', async () => {
     let outcome: SaveOutcome = 'retry'
     const { clock, scheduler, runs } = scheduled(0, () => outcome)
     scheduler.touch()
@@ -77,7 +77,7 @@ describe('a scheduler', () => {
     expect(scheduler.failing).toBe(false)
   })
 
-  it('waits for `release` after `hold`, even when there are edits', async () => {
+  it('waits for `release` after `hold`, even if there are edits', async () => {
     let outcome: SaveOutcome = 'hold'
     const { clock, scheduler, runs } = scheduled(0, () => outcome)
     scheduler.touch()

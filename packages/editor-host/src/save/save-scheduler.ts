@@ -1,26 +1,27 @@
 import type { Clock } from '../window/clock.ts'
 
 /**
- * `done`: everything is saved except edits made during the run. `retry`: try again automatically, with growing pauses.
- * `hold`: wait for `release`. `notBefore`: try again at that time, because it cannot succeed sooner.
+ * The result of a run. `done`: everything is saved except edits during the run. `retry`: the scheduler tries again
+ * after growing pauses. `hold`: the scheduler waits for `release`. `notBefore`: the scheduler tries again at this time,
+ * because an earlier try cannot succeed.
  */
 export type SaveOutcome = 'done' | 'retry' | 'hold' | { readonly notBefore: number }
 
-/** All values are in milliseconds. */
+/** Times in milliseconds. */
 export interface SaveTiming {
-  /** The pause after the last edit. */
+  /** Pause after the last edit before a run starts. */
   quiet: number
-  /** The longest delay of an edit while edits continue. */
+  /** Longest time that an edit waits while the child continues to edit. */
   longest: number
-  /** The minimum time between two starts. */
+  /** Minimum time between the starts of two runs. */
   gap: number
-  /** The pauses before another try; the last one repeats. */
+  /** Pauses before the next tries after failures. The last pause is repeated. */
   backoff: readonly number[]
 }
 
 /**
- * Decides when a save runs: one at a time, after a pause in the edits, not too often, and again after a failure. It is
- * independent of the saved content; `work` must never reject.
+ * Decides when a save runs: one save at a time, after a pause in the edits, not too often, and again after a failure.
+ * The scheduler does not know what is saved. `work` must never reject.
  */
 export class SaveScheduler {
   readonly #clock: Clock
@@ -54,16 +55,19 @@ export class SaveScheduler {
     this.#schedule()
   }
 
-  /** Runs now, or once more after the current run, so that the present state is included. Resolves after that run. */
+  /**
+   * Runs now. During a run, runs once more after it, so that the current state is included. Resolves after the run that
+   * includes the current state.
+   */
   async runNow(): Promise<void> {
     if (this.#running) await this.#running
-    // Several callers may have waited for the same run; the first of them starts the next run for all.
+    // Several callers may have waited for the same run. The first caller starts the next run for all callers.
     if (this.#running) return this.#running
     this.#held = false
     return this.#start()
   }
 
-  /** Continues after `hold`, and retries at once after failures because the network is back. */
+  /** Continues after `hold`. After failures, tries again at once, because the network has returned. */
   release(): void {
     this.#held = false
     if (this.#retryAt !== null) this.#retryAt = this.#clock.now()
@@ -114,7 +118,7 @@ export class SaveScheduler {
       return
     }
     const now = this.#clock.now()
-    // Unsaved work counts as edited now, so that another save is scheduled.
+    // The unsaved work counts as edited now, so that the scheduler plans another run.
     if (this.#first === null) {
       this.#first = now
       this.#last = now

@@ -18,9 +18,9 @@ import type { Conflict } from '../state/session-data.ts'
 import { serverChecksum } from './server-checksum.ts'
 import { SerializeError, type Snapshot } from '../snapshot/snapshot.ts'
 
-/** Sending waits for the store no longer than so many milliseconds. */
+/** Maximum number of milliseconds for which a save waits for the store before it is sent. */
 const storeTimeout = 3000
-/** After maintenance, the windows of a school spread their saves over so many milliseconds. */
+/** After a maintenance, the windows of a school spread their saves over this number of milliseconds. */
 const SPREAD_MS = 30_000
 
 export interface ServerSaverParts {
@@ -40,29 +40,32 @@ const present = <T>(value: T | null): T | undefined => value ?? undefined
 /** Saves the open work on the server. */
 export class ServerSaver {
   readonly #parts: ServerSaverParts
-  /** True while the page closes. Small saves are then sent by requests that continue after the page has closed. */
+  /** True while the page closes. Small saves are then sent as requests that continue after the page has closed. */
   leaving = false
 
-  /** Checksum of the content that the server stores as a side version of a conflict. */
+  /** Checksum of the content that the server has stored beside the current version, because of a conflict. */
   #keptAside: string | null = null
 
   constructor(parts: ServerSaverParts) {
     this.#parts = parts
   }
 
-  /** Stores this window's side of a conflict on the server as a separate version. Rejects with CallError. */
+  /**
+   * Stores the content of this window as a separate version on the server, because of a conflict. Rejects with
+   * CallError.
+   */
   async stash(): Promise<void> {
     const { api, workDocument, identity } = this.#parts
     const snapshot = await workDocument.snapshot()
     if (snapshot.checksum === this.#keptAside) return
     const permit = await identity.permit(workDocument.card.owner)
     if (!permit.may) throw new CallError('expired', '请先登录')
-    // The base is outdated, so the server stores it as a side version instead of the current one.
+    // The base version is outdated, so the server stores the content beside the current version.
     await api.save(permit.token, { ...this.#meta(snapshot), submit: undefined }, snapshot, false)
     this.#keptAside = snapshot.checksum
   }
 
-  /** Makes one attempt to save; the server scheduler runs it. Never rejects. */
+  /** Tries once to save the work. The scheduler of saves to the server calls this method. Never rejects. */
   async push(): Promise<SaveOutcome> {
     const { session, workDocument } = this.#parts
     if (workDocument.loading || session.state.conflict || session.state.readonly) return 'hold'
@@ -89,7 +92,8 @@ export class ServerSaver {
       await workDocument.settleDraft()
       return 'done'
     }
-    // The draft with the checksum is stored before sending. If the answer is lost, the next window recognizes the save.
+    // The draft with the checksum is stored before the work is sent. If the answer is lost, the next window recognizes
+    // the save by the checksum.
     workDocument.record.markSent(snapshot.checksum)
     const kept = Promise.all([workDocument.rewriteNote(), workDocument.write(snapshot, true)])
     await within(clock, storeTimeout, kept).catch(() => undefined)
@@ -102,7 +106,7 @@ export class ServerSaver {
 
   #isThereAlready(snapshot: Snapshot): boolean {
     const { card, serverCopy } = this.#parts.workDocument.record
-    // The work is unchanged but has its first picture: the server adds it to the existing version.
+    // The work is unchanged but has its first picture. The server then adds the picture to the existing version.
     if (serverCopy.lacksCover === true && snapshot.cover !== null) return false
     return (
       card.workId !== null &&
@@ -126,7 +130,7 @@ export class ServerSaver {
       const callError = toCallError(error)
       if (callError.kind === 'expired') identity.expire(token)
       if (callError.kind === 'refused' && meta.submit && generation === workDocument.generation) {
-        // A refused submission, for example a late one, must not stop saving.
+        // A refused submission, such as a late submission, must not prevent further saves.
         workDocument.record.setSubmitWanted(false)
         workDocument.report({ problem: callError.message })
         await workDocument.settleDraft()
@@ -180,7 +184,10 @@ export class ServerSaver {
     await confirmed
   }
 
-  /** Handles a newer version on the server: it is our own save whose answer was lost, or the save of another user. */
+  /**
+   * Handles a newer version on the server. The newer version is our own save whose answer was lost, or a save of
+   * another user.
+   */
   async #settleStale(snapshot: Snapshot, stale: Stale, token: string, generation: number): Promise<SaveOutcome> {
     const { workDocument } = this.#parts
     const { current } = stale
@@ -216,7 +223,10 @@ export class ServerSaver {
     return 'hold'
   }
 
-  /** While the school is closed nothing is sent. Afterwards the windows do not send at the same moment. */
+  /**
+   * While the school is closed, returns when to send the save. Windows add a random time, so that they do not all send
+   * at the same moment.
+   */
   #whenOpen(): SaveOutcome | null {
     const { closing, clock } = this.#parts
     const known = closing.current()
@@ -229,7 +239,7 @@ export class ServerSaver {
       session.set({ unreachable: true })
       return this.#whenOpen() ?? 'retry'
     }
-    // A retry would be refused again: the next edit or the save button tries it.
+    // The server would refuse a retry. The next edit or the save button tries again.
     session.set(kind === 'expired' ? { expired: true } : { problem: message, unreachable: false })
     return 'hold'
   }

@@ -2,7 +2,7 @@ import { workName } from '@mashu/contract/teaching/work'
 import { describe, expect, it } from 'vitest'
 import { fitTitle, titleBeside, titleOfCopy } from './title.ts'
 
-// The limits are properties of the schema that its type does not declare.
+// The limits are properties of the schema, but the type of the schema does not declare them.
 const { maxLength } = workName as { maxLength?: number }
 
 describe('titles', () => {
@@ -12,7 +12,7 @@ describe('titles', () => {
     expect(titleOfCopy(' 飞船 ')).toBe('飞船 副本')
   })
 
-  it('of new works have the next number', () => {
+  it('of new works get the next free number', () => {
     expect(titleBeside('小满作品', [])).toBe('小满作品')
     expect(titleBeside('小满作品', ['小满作品'])).toBe('小满作品 2')
     expect(titleBeside('小满作品', ['小满作品 9', '小满作品 副本', '小满作品', '小满作品集 20'])).toBe('小满作品 10')

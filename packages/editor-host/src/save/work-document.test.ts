@@ -75,7 +75,7 @@ describe('the draft of the open work', () => {
     expect(await store.list('a')).toEqual([])
   })
 
-  it('of an earlier work is not written under the id of the next work', async () => {
+  it('for an earlier work is not written under the id of the next work', async () => {
     const { workDocument, store, write } = openWork()
     write('one')
     const former = await workDocument.snapshot()
@@ -97,7 +97,7 @@ describe('the draft of the open work', () => {
     expect((await store.list('a')).filter((head) => head.workId === 'w2')).toEqual([])
   })
 
-  it('takes a title that was typed in the editor or outside of the editor', async () => {
+  it('takes the title that was typed in the editor or outside of the editor', async () => {
     const store = memoryStore()
     let title = '编辑器里的名字'
     const adapter: EditorAdapter = {
@@ -117,14 +117,14 @@ describe('the draft of the open work', () => {
     })
     await workDocument.load(null, '编辑器里的名字')
     workDocument.rename('外面的名字')
-    // The editor still reports its old title. This is not a change by the child.
+    // The editor still reports its old title. The child has not typed this title now.
     expect((await workDocument.snapshot()).title).toBe('外面的名字')
     title = '编辑器里的新名字'
     workDocument.edited()
     expect((await workDocument.snapshot()).title).toBe('编辑器里的新名字')
   })
 
-  it("knows that the server's version has no picture, until a picture is saved", async () => {
+  it('knows that the version on the server has no picture until a picture is saved', async () => {
     const { workDocument, write } = openWork()
     write('one')
     const withoutCover = await workDocument.snapshot()

@@ -13,7 +13,7 @@ import { fitTitle } from './title.ts'
 
 /**
  * The open work: its identity, its edits, and its draft on this computer. The draft in the store is never older than
- * the content that was sent or that the server confirmed.
+ * the content that was sent or that the server has confirmed.
  */
 export class WorkDocument {
   readonly #draft: OwnDraft
@@ -25,9 +25,9 @@ export class WorkDocument {
   /** Identity of this work, and the server's copy of it. */
   readonly record: WorkRecord
   #title = ''
-  /** Number of edits. All other revisions refer to it; only this class changes it. */
+  /** Number of edits. All other revisions are compared with this number. Only this class changes it. */
   revision = 0
-  /** True while content is loaded into the editor: changes that it reports then are not edits of the child. */
+  /** True while content is loaded. Changes that the editor reports meanwhile are not edits of the child. */
   #loading = false
   #generation = 0
   #editedAt = 0
@@ -64,7 +64,7 @@ export class WorkDocument {
   get title(): string {
     return this.#title
   }
-  /** Number of loaded contents. An asynchronous result that began under another number belongs to other content. */
+  /** Number of loaded contents. A result that began under another number belongs to other content. */
   get generation(): number {
     return this.#generation
   }
@@ -81,19 +81,19 @@ export class WorkDocument {
     return this.onServer || this.#draft.holds(this.revision)
   }
 
-  /** Returns true for content that was sent or stored as a state of this work, by this window or an earlier one. */
+  /** Returns true for content that this or an earlier window has sent or stored as a state of this work. */
   isOurs(checksum: string): boolean {
     return this.record.card.sent.includes(checksum) || this.#draft.checksum === checksum
   }
 
-  /** Records an edit of the child; `{}` means that only a save was requested. */
+  /** Records an edit of the child. `{}` means that the child only requested a save. */
   edited(change: ReportedChange = { pristine: false }): void {
     this.revision += 1
     this.#editedAt = this.#clock.now()
     this.report({ touched: true, ...change })
   }
 
-  /** Records changes that the editor did not report, for example those of a running program. */
+  /** Records changes that the editor has not reported, such as changes by a running program. */
   lookForEdits(): void {
     this.#adapter.flush?.()
     if (this.#hasContent && !this.#loading && this.#snapshotTaker.isOutdated) this.edited()
@@ -139,8 +139,8 @@ export class WorkDocument {
   }
 
   /**
-   * Loads other content into the editor. Resolves to the names of the media in these bytes. Rejects when the editor
-   * cannot read it; the earlier content is then restored.
+   * Loads other content into the editor. Resolves to the names of the media in the bytes. Rejects when the editor
+   * cannot read the bytes. The editor then has the earlier content again.
    */
   async load(bytes: ArrayBuffer | null, title: string): Promise<readonly string[]> {
     const former = this.#hasContent ? await this.snapshot({ cover: false }).catch(() => null) : null
@@ -169,8 +169,8 @@ export class WorkDocument {
   }
 
   /**
-   * Begins with content that the server has, or that needs no saving before the first edit. `media` are the names of
-   * the media that a reload of this page would load again; it is empty for a local file.
+   * Begins with content that the server has, or that needs no save before the first edit. `media` contains the names of
+   * media that a reload of the page would load again. It is empty for a local file.
    */
   begin(card: WorkCard, checksum: string | null, media: readonly string[]): void {
     this.#draft.renew()
@@ -179,7 +179,7 @@ export class WorkDocument {
     this.report({ touched: false })
   }
 
-  /** Begins with a draft and its media. It is stored under this window's id, which no other window overwrites. */
+  /** Begins with a draft and its media. The draft is stored under an id that no other window overwrites. */
   async beginWithDraft(draft: Draft, card: WorkCard, media: readonly string[]): Promise<void> {
     this.#draft.renew()
     this.revision += 1
@@ -192,7 +192,7 @@ export class WorkDocument {
     this.report()
   }
 
-  /** Writes the draft when it is out of date; the draft scheduler runs it. */
+  /** Writes the draft if it is outdated. The scheduler of drafts calls this method. */
   async saveDraft(): Promise<SaveOutcome> {
     if (this.#loading || this.inStore) return 'done'
     const generation = this.#generation
@@ -202,14 +202,14 @@ export class WorkDocument {
       await this.write(snapshot)
       return 'done'
     } catch (error) {
-      // Even if the draft failed, the server may accept the work. The problem is shown and the draft is tried again.
+      // The server may accept the work although the draft failed. The problem is shown, and the draft is tried again.
       if (!(error instanceof SerializeError))
         this.#session.set({ storeProblem: error instanceof StoreError ? error.kind : 'unavailable' })
       return 'retry'
     }
   }
 
-  /** Writes this snapshot as the draft unless the draft or the server has it; with `always`, at least the head. */
+  /** Writes a snapshot unless the draft or the server has it. With `always`, writes at least the head. */
   async write(snapshot: Snapshot, always = false): Promise<void> {
     const generation = this.#generation
     const isWanted = (): boolean =>
@@ -218,7 +218,7 @@ export class WorkDocument {
     this.report({ storeProblem: null })
   }
 
-  /** Records that the server has this snapshot as `saved`; later edits are based on the new version. */
+  /** Records that the server has stored this snapshot as `saved`. Later edits are based on this new version. */
   async confirm(snapshot: Snapshot, saved: Saved, change: ReportedChange = {}): Promise<void> {
     this.record.confirm(snapshot, saved)
     this.#draft.confirm(snapshot)
@@ -226,42 +226,42 @@ export class WorkDocument {
     await this.settleDraft()
   }
 
-  /** Updates the stored draft to match the card and the server. Never rejects. */
+  /** Updates the stored draft to the state of the card and of the server. Never rejects. */
   settleDraft(): Promise<void> {
     return this.#draft.settle(() => this.record.serverCopy.revision)
   }
 
-  /** Removes the draft, because its content is stored elsewhere. Never rejects. */
+  /** Removes the draft, because another place has stored its content. Never rejects. */
   dropDraft(): Promise<void> {
     return this.#draft.drop()
   }
 
-  /** Stores the newest edit synchronously for a page that closes. Returns false when it is stored nowhere. */
+  /** Stores the newest edit synchronously, because the page closes. Returns false when no place stored it. */
   writeNote(): boolean {
     return this.#loading || this.inStore || this.#draft.writeNote(this.revision)
   }
 
-  /** Writes a note of the newest edit unless the draft contains it. Never rejects. */
+  /** Writes a note with the newest edit, unless the draft contains the edit. Never rejects. */
   async jot(): Promise<'done'> {
     if (!this.#loading && !this.inStore) await this.#draft.jot(this.revision)
     return 'done'
   }
 
-  /** Resolves to false when this browser has lost the draft, which must then be written again. Never rejects. */
+  /** Resolves to false when this browser has lost the draft. The draft must then be written again. Never rejects. */
   lookForLoss(): Promise<boolean> {
     return this.#draft.lookForLoss()
   }
 
-  /** Writes the note again after the card has changed. */
+  /** Writes the note again, because the card has changed. */
   rewriteNote(): Promise<void> {
     return this.#draft.rewriteNote()
   }
 
-  /** Continues the same content under another card. */
+  /** Continues the current content under another card. */
   async continueAs(card: WorkCard): Promise<void> {
     this.record.continueAs(card)
     this.revision += 1
-    // The next window looks for media in the files of this card, which has none yet.
+    // The next window looks for media in the files of the new card, which has no files yet.
     this.#draft.know([])
     this.report({ touched: true })
     await this.settleDraft()
@@ -283,7 +283,8 @@ export class WorkDocument {
     }
   }
 
-  // The editor's title counts only if it was changed there; otherwise it would undo a title entered in the work bar.
+  // The title of the editor counts only if the child has changed it in the editor. Otherwise it would undo a title that
+  // was typed in the work bar.
   #takeTitle(fromEditor: string): string {
     const title = fitTitle(fromEditor)
     if (title !== '' && title !== this.#editorTitle) {

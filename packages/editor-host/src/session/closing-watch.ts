@@ -3,8 +3,8 @@ import type { SessionSlice } from '../state/session-slices.ts'
 import type { Clock } from '../window/clock.ts'
 
 /**
- * Minimum milliseconds between two requests. An editor without edits sends no other requests, so it sends this request
- * about once a minute. A random time is added, so that windows do not all send it at the same moment.
+ * Minimum number of milliseconds between two requests. An editor without edits sends no other requests, so this request
+ * is sent about once a minute. A random time is added, so that windows do not send at the same moment.
  */
 const ASK_MS = 45_000
 const ASK_SPREAD_MS = 30_000
@@ -13,14 +13,14 @@ interface ClosingWatchParts {
   closing: ClosingSource
   clock: Clock
   session: SessionSlice<'closing'>
-  /** Stores the newest edits on this computer and on the server. */
+  /** Must store the newest edits on this computer and on the server. */
   save(): void
-  /** Continues the delayed saves when the school is open again. */
+  /** Must continue the delayed saves, because the school is open again. */
   goOn(): void
 }
 
 /**
- * Announces maintenance to the child, saves the work before the maintenance begins, and continues afterwards.
+ * Announces a maintenance to the child, saves the work before the maintenance begins, and continues saving afterwards.
  * @returns a function that ends the watch
  */
 export function watchClosing({ closing, clock, session, save, goOn }: ClosingWatchParts): () => void {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { warnBeforeLoss } from './leave-guard.ts'
 
-it('the browser asks before a window closes only when an edit would be lost', () => {
+it('the browser asks only when the closing window would lose an edit', () => {
   const target = new EventTarget()
   let kept = true
   warnBeforeLoss(target, { keepAtOnce: () => kept })

@@ -8,7 +8,7 @@ const second = 1000
 const backoff = [2 * second, 5 * second, 10 * second, 30 * second]
 const serverTiming = { quiet: 2 * second, longest: 10 * second, gap: 10 * second, backoff }
 
-/** Returns the scheduler of drafts. A draft that takes long to write is written less often. */
+/** Returns the scheduler of drafts. The scheduler writes a large draft less often, because writing takes longer. */
 export function newDraftScheduler(clock: Clock, workDocument: WorkDocument): SaveScheduler {
   const timing = new LocalSaveTiming(clock)
   const save = () => workDocument.saveDraft()
@@ -16,12 +16,11 @@ export function newDraftScheduler(clock: Clock, workDocument: WorkDocument): Sav
 }
 
 /**
- * A note is written immediately after an edit. The pause until the next note is four times as long as the write took,
- * but at most 400 ms. Notes therefore use about a fifth of the time.
+ * A note is written immediately after an edit. The pause until the next note is four times the duration of the write,
+ * but at most 400 ms. Notes thus use about a fifth of the time.
  */
 const noteGap = { share: 4, most: 400 }
 
-/** Returns the scheduler of notes. */
 export function newNoteScheduler(clock: Clock, workDocument: WorkDocument): SaveScheduler {
   let gap = 0
   return new SaveScheduler(
@@ -36,7 +35,6 @@ export function newNoteScheduler(clock: Clock, workDocument: WorkDocument): Save
   )
 }
 
-/** Returns the scheduler of saves to the server. */
 export const newServerScheduler = (clock: Clock, saver: ServerSaver): SaveScheduler =>
   new SaveScheduler(
     clock,

@@ -17,7 +17,7 @@ export interface SessionLoginParts {
   serverScheduler: SaveScheduler
   draftScheduler: SaveScheduler
   page: Pick<Page, 'reload'>
-  /** Opens the work of the address again. */
+  /** Opens the work in the address again. */
   start: () => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export class SessionLogin {
     return answer
   }
 
-  /** Moves a guest's work to the account that was signed in in another window. */
+  /** Moves the work of a guest to the account of a login in another window. */
   async takeAccount(): Promise<void> {
     if (this.#parts.workDocument.card.owner !== guest && this.#parts.session.state.phase !== 'login') return
     await this.#onSignedIn(await this.#parts.identity.whoIs(this.#parts.identity.requireToken()))
@@ -48,7 +48,7 @@ export class SessionLogin {
     return { key, image: await this.#parts.api.captcha(key) }
   }
 
-  /** Handles a login or logout in another window. */
+  /** Handles a login or a logout in another window. */
   async onAccount(): Promise<void> {
     const { owner } = this.#parts.workDocument.card
     if (this.#followsView()) return
@@ -70,7 +70,7 @@ export class SessionLogin {
     }
   }
 
-  /** Handles cleared site data. The login may be cleared too. The work is still in the page. */
+  /** Handles the loss of all site data. The login may also be lost. The page still contains the work. */
   async onCleared(): Promise<void> {
     const { session, workDocument, draftScheduler } = this.#parts
     if (session.state.phase !== 'ready' || isLocked(session.state)) return
@@ -83,15 +83,14 @@ export class SessionLogin {
   }
 
   /**
-   * Handles the begin and the end of an administrator's view of the site as another person. In the meantime, this
-   * window is locked.
+   * Handles that an administrator begins or ends viewing the site as another person. Meanwhile this window is locked.
    */
   #followsView(): boolean {
     const { account, session, draftScheduler, page } = this.#parts
     const viewing = account.viewing()
     if (viewing === (session.state.readonly === 'viewing') || session.state.phase !== 'ready') return viewing
     if (viewing) void draftScheduler.runNow().finally(() => session.set({ readonly: 'viewing' }))
-    // The current content may belong to the other person.
+    // The current content may belong to the person whom the administrator viewed.
     else page.reload()
     return true
   }

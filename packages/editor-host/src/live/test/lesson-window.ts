@@ -21,12 +21,14 @@ export const room: LessonRoom = {
   quietCount: 0,
 }
 
-/** A window of an editor in a lesson. The test controls server, work and clock. It must use fake timers. */
+/**
+ * An editor window in a lesson. The test controls the server, the work and the clock. The test must use fake timers.
+ */
 export class LessonWindow {
   readonly sent: ChildMessage[] = []
   readonly gone: string[] = []
   readonly said: string[] = []
-  /** A record of each save before the window navigated: `kept`, `too late` or `at once`. */
+  /** An entry for each save before the window opens another page: `kept`, `too late` or `at once`. */
   readonly kept: string[] = []
   readonly starters: string[] = []
   ended = 0
@@ -100,7 +102,7 @@ export class LessonWindow {
     })
   }
 
-  /** Returns the messages of one kind since the last call and discards all others. */
+  /** Returns the messages of one kind that were sent since the last call. Discards all other messages. */
   takeSent<C extends ChildMessage['cmd']>(cmd: C): Extract<ChildMessage, { cmd: C }>[] {
     return this.sent.splice(0).filter((message) => message.cmd === cmd) as Extract<ChildMessage, { cmd: C }>[]
   }
@@ -109,7 +111,7 @@ export class LessonWindow {
     this.#options.hear(message)
   }
 
-  /** Sends the lesson as the server does, at a time of the server's clock. */
+  /** Sends the lesson like the server. `now` is the time of the server's clock. */
   tellLesson(change: Partial<LessonRoom> | null, now = '2026-11-30 10:00:00'): void {
     this.tell({ cmd: 'lesson', lesson: change && { ...room, ...change }, hand: false, now })
   }

@@ -18,7 +18,7 @@ afterEach(() => {
 const follow = { count: 1, unitId: 'u2', courseId: 'c1', step: null, starter: false }
 
 describe('a window that follows the teacher', () => {
-  it("opens the teacher's unit once, after its work is saved", async () => {
+  it("opens the teacher's unit once, after the child's work is saved", async () => {
     child.tellLesson({ follow })
     await child.pass(100)
     expect([child.gone, child.kept]).toEqual([['/scratch3/index.html?scene=course&unitId=u2'], ['kept']])
@@ -33,7 +33,7 @@ describe('a window that follows the teacher', () => {
     expect(child.gone).toHaveLength(1)
   })
 
-  it('waits for a save that is running, and for work that cannot be saved yet', async () => {
+  it('waits for a running save, and for work that cannot be saved yet', async () => {
     child.state.busy = 'submitting'
     child.tellLesson({ follow })
     await child.pass(5_000)
@@ -47,7 +47,7 @@ describe('a window that follows the teacher', () => {
     expect(child.gone).toHaveLength(1)
   })
 
-  it("opens the teacher's step in the open unit, or after it has moved to the teacher's unit", async () => {
+  it("opens the teacher's step in the same unit, or after it has opened the teacher's unit", async () => {
     const steps: number[] = []
     shownSteps.set({ step: 0, count: 4, go: (step) => steps.push(step) })
     child.tellLesson({ follow: { ...follow, unitId: 'u1', step: 3 } })
@@ -68,7 +68,7 @@ describe('a window that follows the teacher', () => {
     shownSteps.set(null)
   })
 
-  it("begins the unit's work again from its starter, but only after it has moved to the unit", async () => {
+  it('begins the work of the unit again from the starter, but only after it has opened the unit', async () => {
     child.tellLesson({ follow: { ...follow, starter: true } })
     await child.pass(100)
     expect([child.starters, child.gone.length]).toEqual([[], 1])
@@ -87,7 +87,7 @@ describe('a freeze of the screen', () => {
   const freeze = { word: '看老师', until: '2026-11-30 10:05:00' }
   const frozen = () => child.lesson.view.value.frozen
 
-  it('ends by itself, also without a connection', async () => {
+  it('ends by itself, even without a connection', async () => {
     child.tellLesson({ freeze })
     await child.pass(0)
     expect([frozen(), child.kept]).toEqual(['看老师', ['at once']])
@@ -98,7 +98,7 @@ describe('a freeze of the screen', () => {
     expect(frozen()).toBeNull()
   })
 
-  it('begins after a drag has ended, but does not wait for ever', async () => {
+  it('begins after a drag has ended, but waits only for a limited time', async () => {
     child.press('pointerdown')
     child.tellLesson({ freeze })
     await child.pass(1_000)
@@ -113,7 +113,7 @@ describe('a freeze of the screen', () => {
     expect(frozen()).toBe('看老师')
   })
 
-  it('does not begin when the teacher ended it during a drag', async () => {
+  it('does not begin when the teacher ends it during a drag', async () => {
     child.press('pointerdown')
     child.tellLesson({ freeze })
     child.tellLesson({})
@@ -142,7 +142,7 @@ describe('a freeze of the screen', () => {
 })
 
 describe('messages of the child', () => {
-  it('are sent on the next connection when there was none', () => {
+  it('are sent on the next connection when they were written without a connection', () => {
     child.tellLesson({ question: { id: 'q', text: '几步？', choices: ['5', '10'], open: true } })
     child.setLine(false)
     child.lesson.raiseHand(true)
@@ -153,7 +153,7 @@ describe('messages of the child', () => {
       { cmd: 'hand', up: true },
       { cmd: 'answer', questionId: 'q', choice: 1 },
     ])
-    // The child's next page does not ask again.
+    // The next page of the child does not ask the question again.
     child.close()
     child = new LessonWindow()
     expect(child.lesson.view.value.answered).toEqual({ questionId: 'q', choice: 1 })
@@ -163,7 +163,7 @@ describe('messages of the child', () => {
     child.tellLesson({})
     await child.pass(10_000)
     expect(child.takeSent('state')).toMatchObject([{ state: { kind: 'scratch', begun: false, errorCount: 0 } }])
-    // An untouched starter may be faulty on purpose.
+    // A starter that the child has not changed may have errors on purpose.
     child.runEnd('没有程序接收这个消息')
     await child.pass(3_000)
     expect(child.takeSent('state')).toEqual([])
@@ -177,7 +177,7 @@ describe('messages of the child', () => {
     child.edit('walk 30')
     await child.pass(3_000)
     expect(child.takeSent('state')).toMatchObject([{ state: { error: null, errorCount: 0 } }])
-    // Edits change only the time since the last edit.
+    // These edits change only the time since the last edit.
     for (let second = 0; second < 40; second++) {
       child.edit(`walk ${second}`)
       await child.pass(1_000)
@@ -187,12 +187,12 @@ describe('messages of the child', () => {
 })
 
 describe('the live work', () => {
-  it('is sent only while somebody watches: first as a whole, then as changes', async () => {
+  it('is sent only while somebody watches: the whole work first, and then its changes', async () => {
     child.tellLesson({})
     child.edit('walk 15')
     await child.pass(5_000)
     expect(child.takeSent('live')).toEqual([])
-    // Compression does not use the fake timers.
+    // The fake timers would block the compression.
     vi.useRealTimers()
     const looker = new LiveText(
       () => undefined,
@@ -218,7 +218,7 @@ describe('the live work', () => {
     expect(child.takeSent('live')).toEqual([])
   })
 
-  it('is not sent during a drag, or while too much waits to be sent', async () => {
+  it('is not sent during a drag, or while too much data waits on the connection', async () => {
     child.tellLesson({})
     child.line.isFree = false
     child.tell({ cmd: 'watched', by: 'all', whole: true })
@@ -234,7 +234,7 @@ describe('the live work', () => {
 })
 
 describe('signals of the teacher', () => {
-  it('arrive once, and not for what happened before the child joined', () => {
+  it('arrive once, and do not arrive when they were given before the child joined', () => {
     const { view } = child.lesson
     const picked = { userId: 'me', name: '小明', count: 3 }
     child.tellLesson({ quietCount: 2, picked })
@@ -243,7 +243,7 @@ describe('signals of the teacher', () => {
     expect([view.value.quietAt, view.value.pickedAt]).toEqual([Date.now(), Date.now()])
   })
 
-  it('show a child the screen that is shown to all, but never its own', () => {
+  it("show a child the screen that is shown to all, but not if it is the child's own screen", () => {
     const { shown } = child.lesson
     const picture = { cmd: 'shown', kind: 'scratch', frame: { type: 'picture', webp: 'AAAA' } } as const
     child.tellLesson({ shown: { userId: 'other', name: '小红' } })
@@ -255,14 +255,14 @@ describe('signals of the teacher', () => {
   })
 })
 
-it('a lesson neither moves nor freezes the window of a teacher, which is only shown to all', async () => {
+it('a lesson neither moves nor freezes the window of a teacher, but may show the window to all', async () => {
   child.close()
   child = new LessonWindow({ isTeacher: true })
   child.tellLesson({ follow, freeze: { word: '看', until: '2026-11-30 10:05:00' } })
   child.edit('walk 11')
   await child.pass(5_000)
   expect([child.gone, child.lesson.view.value.frozen]).toEqual([[], null])
-  // Its state tells the server which page it is. The wall has no tile for it.
+  // From the state, the server learns which page the window shows. The wall has no tile for the teacher.
   expect(new Set(child.sent.map(({ cmd }) => cmd))).toEqual(new Set(['state']))
   child.tell({ cmd: 'watched', by: 'all', whole: true })
   await child.pass(1_000)

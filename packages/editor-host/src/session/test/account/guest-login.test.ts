@@ -5,7 +5,7 @@ import { World } from '../../../../test/world.ts'
 beforeAll(usePlainCrypto)
 
 describe('a guest', () => {
-  it('works on this computer only, and keeps the work when signing in', async () => {
+  it('saves only on this computer, and keeps the work when signing in', async () => {
     const world = new World()
     const tab = await world.open()
     tab.edit('one')
@@ -20,7 +20,7 @@ describe('a guest', () => {
     expect(await world.store.list('guest')).toHaveLength(0)
   })
 
-  it('is asked before the login of another window is used', async () => {
+  it('is asked before this window uses the login of another window', async () => {
     const world = new World()
     const tab = await world.open()
     tab.edit('one')
@@ -33,7 +33,7 @@ describe('a guest', () => {
     expect(world.server.works).toMatchObject([{ owner: 'a' }])
   })
 
-  it('has to sign in to open a stored work, and then sees it', async () => {
+  it('must sign in to open a stored work, and then sees the work', async () => {
     const world = new World()
     const work = world.server.addWork('a', 'mine')
     const tab = await world.open(`?workId=${work.id}`)

@@ -6,7 +6,7 @@ import { guestWork, offerOf } from '../../../../test/guest-work.ts'
 beforeAll(usePlainCrypto)
 
 describe('the work of a guest', () => {
-  it('is offered to a person who signed in through the site, and goes to that account', async () => {
+  it('is offered to a person who signs in through the site, and moves to the account of this person', async () => {
     const world = new World()
     await guestWork(world)
     world.signIn('a').visit = 'after the login'
@@ -20,7 +20,7 @@ describe('the work of a guest', () => {
     expect(await world.store.list('guest')).toEqual([])
   })
 
-  it('is offered even when the guest closed the window right after an edit', async () => {
+  it('is offered even if the guest closed the window right after an edit', async () => {
     const world = new World()
     const guest = await world.open()
     guest.edit('the last second')
@@ -32,7 +32,7 @@ describe('the work of a guest', () => {
     expect(world.server.textOf('w1')).toBe('the last second')
   })
 
-  it('becomes an additional work of the child who signed in', async () => {
+  it('becomes an additional work of the child who signs in', async () => {
     const world = new World()
     await guestWork(world)
     world.signIn('a').visit = 'later'
@@ -43,7 +43,7 @@ describe('the work of a guest', () => {
     expect(world.server.works.map(({ id }) => world.server.textOf(id)).sort()).toEqual(['mine', 'of a guest'])
   })
 
-  it('is not offered while the guest has it open, or after it was saved', async () => {
+  it('is not offered while the guest has the work open, or after the work was saved', async () => {
     const world = new World()
     const guest = await world.open()
     guest.edit('still at it')

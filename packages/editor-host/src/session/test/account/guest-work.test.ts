@@ -13,7 +13,7 @@ describe('the work of a guest', () => {
     expect([tab.text, offerOf(tab)]).toEqual(['of a guest', null])
   })
 
-  it('is not shown to the next guest before that guest has answered the question', async () => {
+  it('is not shown to the next guest before this guest accepts the offer', async () => {
     const world = new World()
     await guestWork(world)
     world.visit = 'next'
@@ -27,7 +27,7 @@ describe('the work of a guest', () => {
     expect(await world.store.list('guest')).toHaveLength(1)
   })
 
-  it('stays for its owner when the next guest says no; that guest is not asked again', async () => {
+  it('stays for its owner when the next guest declines, and this guest is not asked again', async () => {
     const world = new World()
     await guestWork(world)
     world.visit = 'next'

@@ -18,7 +18,7 @@ describe('a trial unit of a public course', () => {
     next: null,
   })
 
-  it('shows its text to a guest, who has a separate work for each unit', async () => {
+  it('shows its text to a guest, and the guest has a separate work for each unit', async () => {
     const world = new World()
     for (const unitId of ['u1', 'u2']) world.server.lessons.set(unitId, lesson(unitId))
     const tab = await world.open(address('u1'))
@@ -50,7 +50,7 @@ describe('a trial unit of a public course', () => {
     expect(await tab.session.lesson()).toEqual(lesson('u1'))
   })
 
-  it('is closed by a new work', async () => {
+  it('is closed when a new work begins', async () => {
     const world = new World()
     world.server.lessons.set('u1', lesson('u1'))
     const tab = await world.open(address('u1'))
