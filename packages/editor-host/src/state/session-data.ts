@@ -2,14 +2,14 @@ import type { Person, TrialUnit } from '@mashu/client'
 import type { WorkScene } from '../window/params.ts'
 
 /**
- * `idle`: not started · `opening` · `login`: the user has to sign in first · `ready` · `failed`: could not be opened;
- * `problem` is the reason and `start()` tries again · `closed`.
+ * `idle`: not started · `opening` · `login`: the user has to sign in first · `ready` · `failed`: the work could not be
+ * opened, `problem` is the reason, and `start()` tries again · `closed`.
  */
 export type SessionPhase = 'idle' | 'opening' | 'login' | 'ready' | 'failed' | 'closed'
 
 export interface ConflictSide {
   title: string
-  /** Time of the server (`yyyy-MM-dd HH:mm:ss`), or null for right now. */
+  /** Time of the server (`yyyy-MM-dd HH:mm:ss`). Null means now. */
   savedAt: string | null
   device: string | null
 }
@@ -21,7 +21,7 @@ export interface Conflict {
 }
 
 /**
- * A message that is shown once. For `restored-new` and `restored`, a draft of this computer was opened, and `at` is the
+ * A message that is shown once. For `restored-new` and `restored`, a draft on this computer was opened, and `at` is the
  * time of its last edit.
  */
 export interface Notice {
@@ -41,7 +41,7 @@ export interface Notice {
   at: number | null
 }
 
-/** A work that a guest left on this computer. It is shown only to a user who says that it is theirs. */
+/** A work that a guest left on this computer. It is only shown to a user who confirms that the work is their own. */
 export interface Offer {
   draftId: string
   title: string
@@ -49,7 +49,7 @@ export interface Offer {
   at: number
 }
 
-/** A work that the server has but the editor cannot read. */
+/** A work that the server has stored but the editor cannot read. */
 export interface Unreadable {
   workId: string
   title: string
@@ -62,30 +62,28 @@ export interface SessionData {
   phase: SessionPhase
   title: string
   workId: string | null
-  /** The newest version that this window knows on the server; 0 for none. */
+  /** The newest version on the server that this window knows. It is 0 if there is no version. */
   versionNo: number
   /**
-   * Dictionary work_status: 0 saved, 1 submitted, 2 marked, 3 and 4 published without submission; null before the first
-   * save.
+   * Dictionary work_status: 0 saved, 1 submitted, 2 marked, 3 and 4 published without submission. It is null before the
+   * first save.
    */
   workStatus: string | null
-  /** True when the server has newer content than the submission, so that it can be submitted again. */
+  /** True if the content on the server is newer than the submission. The work can then be submitted again. */
   changedSinceSubmit: boolean
-  /** True for a starter or the editor's default without edits. */
+  /** True for a starter or the editor's default project without edits. */
   pristine: boolean
   /** Time of the last save on the server, in the server's format. */
   savedAt: string | null
   scene: WorkScene
-  /** The unit to which the work belongs. */
   unitId: string | null
-  /** The assignment to which the work belongs. */
   additionalId: string | null
-  /** The unit of a public course that is tried here; the work is no homework. */
+  /** The unit of a public course that the user tries. The work is not homework. */
   trial: TrialUnit | null
   user: Person | null
   /**
-   * Another user who has signed in in this browser. The work stays with `user`; a guest's work can be taken over by
-   * this user.
+   * Another user who has signed in in this browser. The work stays with `user`. If it is the work of a guest, this user
+   * can take it over.
    */
   otherUser: Person | null
   expired: boolean
@@ -94,31 +92,31 @@ export interface SessionData {
   offer: Offer | null
   /**
    * The reason why the work is not saved here. `other-tab`: another window edits the work (see takeOver). `not-owner`:
-   * the work belongs to another user. `remix`: it belongs to another user and is published. `viewing`: an administrator
-   * views the site as another person.
+   * the work belongs to another user. `remix`: the work belongs to another user and is published. `viewing`: an
+   * administrator views the site as another user.
    */
   readonly: 'other-tab' | 'not-owner' | 'remix' | 'viewing' | null
   /** A long action during which the editor must not be used. */
   busy: 'restoring' | 'copying' | 'resolving' | 'submitting' | 'switching' | null
-  /** The reason why opening or uploading failed, in words for the child. */
+  /** The reason why opening or uploading failed, as a text for the child. */
   problem: string | null
-  /** A work that could not be opened; its history and its file remain available. */
+  /** A work that could not be opened. Its history and its file are still available. */
   unreadable: Unreadable | null
   /** The reason why nothing can be stored on this computer. */
   storeProblem: 'full' | 'unavailable' | null
   saving: boolean
   unreachable: boolean
-  /** Set while the school is closed for maintenance: a text with the time of its end. */
+  /** A text with the end of the maintenance, while the school is closed. */
   closed: string | null
-  /** True after the child has submitted and before the server has confirmed it. */
+  /** True after the child has submitted, until the server confirms the submission. */
   submitWanted: boolean
-  /** True when this window has edits, or continues a draft. */
+  /** True if this window has edits, or continues a draft. */
   touched: boolean
   inStore: boolean
   onServer: boolean
 }
 
-/** State of a work that the server does not have yet. */
+/** The state of a work that is not on the server. */
 export const unsavedWork = {
   versionNo: 0,
   workStatus: null,
@@ -161,12 +159,15 @@ export const emptySession: SessionData = {
 }
 
 /**
- * Returns true when changes made here are not saved anywhere; a work of another person is different, because it can be
- * copied.
+ * Returns true if changes in this window are not saved anywhere. For a work of another user, it returns false, because
+ * the work can be copied.
  */
 export const isLocked = ({ readonly }: Pick<SessionData, 'readonly'>): boolean =>
   readonly === 'other-tab' || readonly === 'viewing'
 
-/** Returns true when the child may change the work. Content that is being loaded would overwrite a change. */
+/**
+ * Returns true if the child may change the work. While content is being loaded, the child may not change it, because
+ * the content would overwrite the changes.
+ */
 export const canEdit = ({ phase, busy, readonly }: Pick<SessionData, 'phase' | 'busy' | 'readonly'>): boolean =>
   phase === 'ready' && busy === null && !isLocked({ readonly })

@@ -3,7 +3,7 @@ import type { SessionData, unsavedWork } from './session-data.ts'
 
 /** Properties from the server's answer about the open work. */
 type OfServer = keyof typeof unsavedWork
-/** Properties from the card of the open work; only `WorkDocument` changes them. */
+/** Properties from the card of the open work. Only `WorkDocument` changes them. */
 type OfCard =
   | 'title'
   | 'workId'
@@ -15,7 +15,9 @@ type OfCard =
   | 'inStore'
   | 'onServer'
 
-/** Properties of the session, by the class that changes them. One that appears twice is changed by both classes. */
+/**
+ * Properties of the session, and the class that changes them. A property that occurs twice is changed by both classes.
+ */
 interface Written {
   document: OfCard | 'touched' | 'storeProblem' | ReportedKey
   loader:
@@ -39,7 +41,10 @@ interface Written {
   commands: OfServer | 'busy' | 'conflict' | 'readonly' | 'notice' | 'problem' | 'unreachable'
 }
 
-/** Properties that the loader and the saver pass to the document, which changes them together with its own. */
+/**
+ * Properties that the loader and the saver pass to the document. The document changes them together with its own
+ * properties.
+ */
 type ReportedKey =
   | OfServer
   | 'phase'
@@ -55,7 +60,9 @@ type ReportedKey =
   | 'unreachable'
 export type ReportedChange = Partial<Pick<SessionData, ReportedKey>>
 
-/** The session for one of its classes. The class may read the whole state and change only its own properties. */
+/**
+ * The session, as one of its classes uses it. The class may read the whole state, but change only its own properties.
+ */
 export interface SessionSlice<Name extends keyof Written> {
   readonly state: SessionState
   set(change: Partial<Pick<SessionData, Written[Name]>>): void

@@ -7,12 +7,12 @@ export interface SessionState extends Readonly<SessionData> {
   readonly saveState: SaveState
   /** The save state as a text. */
   readonly text: string
-  /** True when closing the window now would lose edits. */
+  /** True if edits would be lost when the window closes. */
   readonly atRisk: boolean
   readonly canSubmit: boolean
 }
 
-/** Stores the data and notifies listeners. The classes of a session change it through their `SessionSlice`. */
+/** Stores the data, and notifies listeners. The classes of a session change the data through their `SessionSlice`. */
 export class SessionStore {
   #data: SessionData = emptySession
   readonly #state = new Store<SessionState>(stateOf(emptySession))
@@ -33,7 +33,6 @@ export class SessionStore {
   }
 }
 
-/** Derives the state from the data. */
 export function stateOf(data: SessionData): SessionState {
   const saveState = saveStateOf(data)
   return Object.freeze({

@@ -19,8 +19,8 @@ function useBlobUrl(blob: Blob | null): string | null {
 }
 
 /**
- * Returns a picture of the work in the editor. Until it is drawn, the picture is that of the conflict, which may be
- * older, because drafts are stored with the picture of the last save.
+ * Returns a picture of the work in the editor. Until the picture is drawn, it returns the picture in the conflict. That
+ * picture may be older, because drafts are stored with the picture of the last save.
  */
 function usePicture(session: WorkSession, older: Blob | null): Blob | null {
   const [picture, setPicture] = useState(older)
@@ -33,13 +33,13 @@ function usePicture(session: WorkSession, older: Blob | null): Blob | null {
   return picture
 }
 
-/** Returns the changes of the other version as a text. Empty while they are unknown. */
+/** Returns the changes of the other version as a text. It is empty while they are unknown. */
 function useChanges(session: WorkSession, versionNo: number): string {
   const [text, setText] = useState('')
   useEffect(() => {
     session.versions().then(
       (versions) => setText(changesText(versions.find((version) => version.versionNo === versionNo)?.changes ?? null)),
-      // The dialog shows the pictures and the times without the changes.
+      // Without the changes, the dialog still shows the pictures and the times.
       () => undefined,
     )
   }, [session, versionNo])
@@ -80,7 +80,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The work was changed in two places. The child chooses one version. Both versions are kept. */
+/** A dialog for a work that was changed in two places. The child selects one version. Both versions are kept. */
 export function ConflictDialog({ session, conflict, onClose }: Props) {
   const { busy, error, run } = useAction()
   const { mine, theirs } = conflict

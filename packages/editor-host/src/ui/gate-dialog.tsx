@@ -56,7 +56,6 @@ function Rescue({ session, state, player }: Pick<Props, 'session' | 'state' | 'p
   )
 }
 
-/** Shown when the work could not be opened. */
 export function FailedDialog({ session, state, backUrl, player }: Props) {
   const { busy, run } = useAction()
   return (
@@ -84,7 +83,7 @@ export function FailedDialog({ session, state, backUrl, player }: Props) {
   )
 }
 
-/** Shown when another window edits the work; the child can take it over. */
+/** A dialog for a work that another window edits. The child can take over the work. */
 export function OtherTabDialog({ session, state, backUrl }: Props) {
   const { run } = useAction()
   const busy = state.busy === 'switching'

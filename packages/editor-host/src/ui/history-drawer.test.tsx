@@ -61,7 +61,7 @@ const press = async (name: string): Promise<void> => {
   await act(async () => button.click())
 }
 
-it('the history shows what changed, as far as that is known', async () => {
+it('the history shows the changes of a version if they are known', async () => {
   await draw()
   expect([...document.querySelectorAll('li')].map((row) => /[+−]\d+ \S+/.exec(row.textContent)?.[0])).toEqual([
     '+3 块积木另存为新作品',

@@ -33,7 +33,7 @@ function Progress({ action, state }: { action: Action; state: SessionState }) {
   )
 }
 
-/** All versions of the work, to preview, restore or copy. */
+/** Shows all versions of the work. A version can be previewed, restored or copied. */
 export function HistoryDrawer({
   session,
   state,
@@ -46,7 +46,7 @@ export function HistoryDrawer({
   onClose: () => void
   /** Address of the page that plays works of this editor. */
   player?: string | undefined
-  /** True for children who do not read yet: pictures distinguish the versions. */
+  /** True for children who cannot read yet. They see pictures of the versions. */
   large?: boolean
 }) {
   const [looked, look] = useState<WorkVersion | null>(null)

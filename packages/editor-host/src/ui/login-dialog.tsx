@@ -28,7 +28,7 @@ function CaptchaRow({ captcha, onRenew }: { captcha: Captcha; onRenew: () => voi
   )
 }
 
-/** The fields of the login; a known user only enters the password. */
+/** The fields of the login. A known user only enters the password. */
 function AccountFields({ owner }: { owner: SessionState['user'] }) {
   return (
     <>
@@ -92,7 +92,7 @@ function LoginButtons({
   )
 }
 
-/** Signs in without leaving the work. Without `onClose` the child has to sign in first. */
+/** Signs in without leaving the work. Without `onClose`, the child has to sign in first. */
 export function LoginDialog({
   session,
   state,

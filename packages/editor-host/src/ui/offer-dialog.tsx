@@ -11,7 +11,7 @@ interface Props {
   offer: Offer
 }
 
-/** Asks whether the signed-in child made a guest's work. The work is not shown before the answer. */
+/** Asks the signed-in child if a guest's work is the child's own work. The work is not shown before the answer. */
 export function OfferDialog({ session, state, offer }: Props) {
   const { busy, error, run } = useAction()
   const [now] = useState(() => new Date())

@@ -17,14 +17,14 @@ interface PanelsProps {
   panel: Panel
   open: (panel: Panel) => void
   backUrl: string
-  /** Receives the error of submitting, or null. */
+  /** Called with the error of a submission, or null. */
   onResult: (message: string | null) => void
   speak?: ((text: string) => void) | undefined
   player?: string | undefined
   task: StudentChecks | null
 }
 
-/** Shows the open dialog. A dialog that the state requires replaces one that the child opened. */
+/** Shows the open dialog. If the state requires a dialog, it replaces the dialog that the child opened. */
 export function Panels(props: PanelsProps) {
   const { session, state, backUrl, player } = props
   if (state.phase === 'login') return <LoginDialog session={session} state={state} backUrl={backUrl} />
@@ -70,7 +70,7 @@ function ChosenPanel({ session, state, panel, open, backUrl, onResult, speak, pl
   return null
 }
 
-/** Opens the dialog for a new state once. After it was closed, the button beside the state opens it again. */
+/** Opens the dialog for a new state once. After the dialog was closed, the button next to the state opens it again. */
 export function useCalledPanel(state: SessionState): [Panel, (panel: Panel) => void] {
   const [panel, open] = useState<Panel>(null)
   const { conflict, expired, phase } = state

@@ -17,10 +17,11 @@ const marks: Record<SaveState, { icon: IconName | null; tone: Tone }> = {
   readonly: { icon: 'eye', tone: 'calm' },
 }
 
-// Saving and saved alternate continually while a child works, so a screen reader reads only other states.
+// While a child works, the states "saving" and "saved" alternate all the time. A screen reader therefore only reads
+// other states.
 const news = new Set<SaveState>(['offline', 'guest', 'expired', 'conflict', 'readonly'])
 
-/** Returns the text for a screen reader: a problem when it appears, and its end. */
+/** Returns the text for a screen reader. It contains a problem when the problem appears, and when it ends. */
 function useAnnouncement({ saveState, text, problem, storeProblem }: SessionState): string {
   const [said, say] = useState({ text: '', alarming: false })
   const isNews = news.has(saveState) || ((problem !== null || storeProblem !== null) && saveState !== 'server')
@@ -29,7 +30,7 @@ function useAnnouncement({ saveState, text, problem, storeProblem }: SessionStat
   return said.text
 }
 
-/** A state as an icon with a text. On a narrow bar the text appears on focus. */
+/** A state as an icon with a text. On a narrow bar, the text appears when the icon has the focus. */
 function Chip({
   tone,
   text,
@@ -47,7 +48,7 @@ function Chip({
       className={`mashu-chip mashu-chip-${tone}`}
       {...more}
       title={text}
-      // Safari does not focus a button that is tapped, but the text appears on focus.
+      // Safari does not focus a button after a tap. The text only appears on focus.
       onClick={({ currentTarget }) => currentTarget.focus()}
     >
       {children}
@@ -83,7 +84,7 @@ const statuses: Record<string, { text: string; tone: Tone; icon: IconName }> = {
   4: { text: '精选作品', tone: 'look', icon: 'star' },
 }
 
-/** Shows the state of the homework; nothing before it is submitted. */
+/** Shows the state of the homework. Shows nothing before it is submitted. */
 export function StatusChip({ state }: { state: SessionState }) {
   if (state.submitWanted)
     return (

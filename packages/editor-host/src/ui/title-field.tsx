@@ -25,7 +25,7 @@ export function TitleField({
       onChange={(event) => setDraft(event.target.value)}
       onBlur={finish}
       onKeyDown={(event) => {
-        // Enter during the choice of a Chinese word belongs to the input method.
+        // While the user selects a Chinese word, the input method uses Enter.
         if (event.nativeEvent.isComposing) return
         if (event.key === 'Enter') event.currentTarget.blur()
         if (event.key === 'Escape') setDraft(null)

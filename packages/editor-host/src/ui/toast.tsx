@@ -5,8 +5,8 @@ import type { Notice, SessionState, WorkSession } from '../index.ts'
 import { Toast, type ToastProps } from './part/message.tsx'
 
 /**
- * Milliseconds for which a message is shown. A message with a choice is shown longer. It must still disappear, because
- * it may cover a part of the editor.
+ * Milliseconds during which a message is shown. A message with a choice is shown longer. It must still disappear,
+ * because it may cover a part of the editor.
  */
 const short = 6000
 const long = 14_000
@@ -62,8 +62,8 @@ function NoticeToast({ session, state, onHistory }: NoticeProps) {
 }
 
 /**
- * Shows all messages of the bar, below the bar and where they cover no control of the editor. `failure` is the error of
- * a command.
+ * Shows all messages of the bar. They are below the bar, where they do not cover controls of the editor. `failure` is
+ * the error of a command.
  */
 export function Toasts({ failure, forget, ...notice }: NoticeProps & { failure: string | null; forget: () => void }) {
   const region = useRef<HTMLDivElement>(null)

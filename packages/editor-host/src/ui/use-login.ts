@@ -34,7 +34,7 @@ export function useLogin(session: WorkSession, onDone: () => void): Form {
         setBusy(false)
         if (answer.ok) return onDone()
         setError(answer.message)
-        // Each captcha is valid for one attempt.
+        // A captcha is valid for only one attempt.
         if (answer.needCaptcha) renew()
         else setCaptcha(null)
       })

@@ -8,12 +8,12 @@ import type { LoadDrawBlock } from './block-picture.tsx'
 const CheckPanel = lazyPart(() => import('./check-panel.tsx'), 'CheckPanel')
 
 /**
- * The panel and the judge are loaded after this time, before they are needed. The editor, its pictures and its engine
- * must be loaded first.
+ * After this time, the panel and the judge are loaded in advance. The editor, its pictures and its engine must be
+ * loaded first.
  */
 const PREPARE_MS = 15_000
 
-/** Preloads the code for a press, because the network may be down later. */
+/** Loads the code for the checks in advance, because the network may be down later. */
 function usePrepared(session: WorkSession, task: StudentChecks): void {
   useEffect(() => {
     const prepare = (): void => {
@@ -30,16 +30,16 @@ function usePrepared(session: WorkSession, task: StudentChecks): void {
 interface CheckButtonProps {
   session: WorkSession
   task: StudentChecks
-  /** The panel begins below this element. */
+  /** The element above the panel. */
   bar: RefObject<HTMLElement | null>
-  /** Number of presses since the panel was opened, or 0 while it is closed. */
+  /** Number of presses since the panel was opened. It is 0 while the panel is closed. */
   presses: number
   onPresses: (presses: number) => void
   speak?: ((text: string) => void) | undefined
   loadDrawBlock?: LoadDrawBlock | undefined
 }
 
-/** Opens the checks of the task. Each press runs them. */
+/** A button that opens the checks of the task. Each press runs the checks. */
 export function CheckButton({ session, task, bar, presses, onPresses, speak, loadDrawBlock }: CheckButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   usePrepared(session, task)

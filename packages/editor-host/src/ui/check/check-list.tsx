@@ -13,10 +13,9 @@ export interface CheckRowsProps {
   onGo: (place: Place) => void
 }
 
-/** A list of all checks. */
 export function CheckList({ rows, hint, onGo }: CheckRowsProps) {
   return (
-    // A long list scrolls, also with keys.
+    // A long list can be scrolled, even with keys.
     <div className="mashu-lesson-body" role="region" aria-label="检查结果" tabIndex={0}>
       <ul className="mashu-check-list">
         {rows.map((row) => (

@@ -20,11 +20,11 @@ import { sayProgress, speechOf } from './check-words.ts'
 interface CheckPanelProps {
   session: WorkSession
   task: StudentChecks
-  /** The panel begins below this element. */
+  /** The element above the panel. */
   bar: HTMLElement | null
-  /** The checks run again each time that this number grows. */
+  /** The checks run again when this number grows. */
   presses: number
-  /** Reads a text aloud for children who do not read yet. They see one check at a time. */
+  /** Reads a text aloud for children who cannot read yet. These children see one check at a time. */
   speak?: ((text: string) => void) | undefined
   loadDrawBlock?: LoadDrawBlock | undefined
   onAgain: () => void
@@ -56,14 +56,14 @@ function PanelHead({ state, progress, count, onClose }: PanelHeadProps) {
   )
 }
 
-/** Shows the checks of the task and their outcomes beside the work. */
+/** Shows the checks of the task and their results next to the work. */
 export function CheckPanel({ session, task, bar, presses, speak, loadDrawBlock, onAgain, onClose }: CheckPanelProps) {
   const place = usePlace(bar)
   const isBeside = useRoom(speak !== undefined)
   const panel = useRef<HTMLElement>(null)
   const run = checkRunOf(session, task)
   const state = useStore(run.store)
-  /** The run (`presses`) in which the chosen place no longer existed, or 0. */
+  /** The run (`presses`) in which the selected place no longer existed. It is 0 if there is no such run. */
   const [lostIn, setLostIn] = useState(0)
   const { checks } = task.checks
   const rows = checkRows(checks, state.outcomes)

@@ -13,12 +13,12 @@ const icons: Readonly<Record<CheckRow['state'], IconName>> = {
 
 interface RowProps {
   row: CheckRow
-  /** Shows the place in the work; absent when there is none. */
+  /** Shows the place in the work. It is absent if there is no place. */
   onGo?: (() => void) | undefined
   children?: ReactNode
 }
 
-/** One check with its outcome, the observation and the possible actions. */
+/** Shows a check with its result, its observation and the possible actions. */
 export function Row({ row, onGo, children }: RowProps) {
   const { check, state, seen } = row
   return (

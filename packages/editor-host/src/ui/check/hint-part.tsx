@@ -8,13 +8,13 @@ interface HintPartProps {
   run: HintRun
   /** The check that is not passed. */
   check: string
-  /** Shows the place that the hint names. */
+  /** Shows the place in the hint. */
   onGo: (show: () => boolean) => void
   speak?: ((text: string) => void) | undefined
   load: LoadDrawBlock | undefined
 }
 
-/** Shows all hints so far, with the block or the line that the last hint names. */
+/** Shows all previous hints, with the block or line of the last hint. */
 function Told({ told, load }: { told: readonly Hint[]; load: LoadDrawBlock | undefined }) {
   const last = told.at(-1)
   return (
@@ -35,7 +35,7 @@ const buttonWords = (told: number, resting: boolean): string => {
 
 const isSaid = ({ told, problem }: HintState): boolean => told.length > 0 || problem !== null
 
-/** Shows the hints for a check. Each press adds a hint. Then there is a pause in which the child tries. */
+/** Shows the hints for a check. Each press adds a hint. After that, there is a pause in which the child tries. */
 export function HintPart({ run, check, onGo, speak, load }: HintPartProps) {
   const state = useStore(run.store)
   const isHere = state.check === check
@@ -46,7 +46,7 @@ export function HintPart({ run, check, onGo, speak, load }: HintPartProps) {
     const { told: now, problem } = run.store.value
     speak?.(problem ?? now.at(-1)?.sentence ?? '')
   }
-  // The pause is shown only at the check with the last hint.
+  // The pause is only shown at the check with the last hint.
   if (state.resting && !isHere) return null
   return (
     <div className="mashu-hint">

@@ -11,11 +11,14 @@ import { sayProgress } from './check-words.ts'
 interface OpenChecksProps {
   session: WorkSession
   task: StudentChecks
-  /** Reports whether some checks are not passed. */
+  /** Called with true if some checks are not passed. */
   onOpen: (isOpen: boolean) => void
 }
 
-/** Summarizes in one line the checks of the work that is about to be submitted. Shows nothing if they cannot be run. */
+/**
+ * Summarizes the checks of the work in one line before the work is submitted. Shows nothing if the checks cannot be
+ * run.
+ */
 export function OpenChecks({ session, task, onOpen }: OpenChecksProps) {
   const run = checkRunOf(session, task)
   const state = useStore(run.store)

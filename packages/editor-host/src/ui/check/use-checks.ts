@@ -4,8 +4,8 @@ import type { SessionState, WorkSession } from '../../index.ts'
 import { taskNameOf } from '../part/task-name.ts'
 
 /**
- * Loads the checks of the work's task together with the lesson, so that they are available offline; null when there are
- * none, and until they are loaded.
+ * Loads the checks of the work's task together with the lesson. The checks are therefore available offline. Returns
+ * null if there are no checks, or until they are loaded.
  */
 export function useChecks(session: WorkSession, state: SessionState): StudentChecks | null {
   const name = state.unitId === null && state.additionalId === null ? null : taskNameOf(state)

@@ -9,7 +9,7 @@ const LessonPanel = lazyPart(() => import('./lesson-panel.tsx'), 'LessonPanel')
 interface LessonButtonProps {
   session: WorkSession
   state: SessionState
-  /** The panel begins below this element. */
+  /** The element above the panel. */
   bar: RefObject<HTMLElement | null>
   /** True while another panel covers the steps. */
   covered: boolean
@@ -17,7 +17,7 @@ interface LessonButtonProps {
   speak?: ((text: string) => void) | undefined
 }
 
-/** Opens and closes the steps of the lesson. Shows nothing when there is no text. */
+/** A button that opens and closes the steps of the lesson. It is not shown without a text. */
 export function LessonButton({ session, state, bar, covered, onUncover, speak }: LessonButtonProps) {
   const lesson = useLesson(session, state)
   const button = useRef<HTMLButtonElement>(null)

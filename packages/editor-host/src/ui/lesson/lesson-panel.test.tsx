@@ -67,7 +67,7 @@ async function openPanel(): Promise<void> {
   await vi.waitFor(() => expect(panel()).not.toBeNull())
 }
 
-it('the steps open beside the work, change by buttons and keys, and are remembered', async () => {
+it('the steps open next to the work, can be changed by buttons and keys, and are remembered', async () => {
   await draw()
   expect(opener().getAttribute('aria-expanded')).toBe('false')
   await openPanel()
@@ -92,7 +92,7 @@ it('the steps open beside the work, change by buttons and keys, and are remember
   expect(document.documentElement.dataset['lesson']).toBeUndefined()
 })
 
-it('the steps are open by default in a wide window, and a work without a unit has none', async () => {
+it('the steps are open by default in a wide window, and a work without a unit has no steps', async () => {
   window.innerWidth = 1366
   await draw()
   await vi.waitFor(() => expect(panel()).not.toBeNull())
@@ -101,7 +101,7 @@ it('the steps are open by default in a wide window, and a work without a unit ha
   expect(panel()).toBeNull()
 })
 
-it('a guest sees the trial unit, but no homework', async () => {
+it('a guest can see the trial unit, but no homework', async () => {
   await draw({ user: null })
   expect(document.querySelector('button')).toBeNull()
   await draw({ user: null, unitId: null, trial: { courseId: '3', unitId: '7' } })
@@ -110,7 +110,7 @@ it('a guest sees the trial unit, but no homework', async () => {
   expect(localStorage.getItem('pro__LESSON_PLACES')).toContain('guest/7')
 })
 
-it('a picture can be enlarged, and each step is read aloud for children who do not read yet', async () => {
+it('a picture can be enlarged, and each step is read aloud for children who cannot read yet', async () => {
   const spoken: string[] = []
   await draw({}, (text) => spoken.push(text))
   await openPanel()
@@ -122,7 +122,7 @@ it('a picture can be enlarged, and each step is read aloud for children who do n
   expect(spoken).toEqual(['第一关。拖出绿旗', '第二关。点一点'])
 })
 
-it('there is no button without a text', async () => {
+it('the button is not shown without a text', async () => {
   lesson = async () => ({ ...unit, html: '<p></p>', intro: null })
   await draw()
   expect(document.querySelector('button')).toBeNull()
@@ -148,7 +148,7 @@ it('an assignment shows its task and due time', async () => {
   expect(find<HTMLAnchorElement>('a.mashu-lesson-paper').getAttribute('href')).toBe('/f/a.pdf')
 })
 
-it('the panel says that the text was not loaded, and loads it when the network is back', async () => {
+it('the panel shows that the text was not loaded, and loads it when the network is back', async () => {
   lesson = () => Promise.reject(new Error('down'))
   await draw()
   await openPanel()

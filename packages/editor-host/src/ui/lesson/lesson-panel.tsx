@@ -9,15 +9,15 @@ import { Body } from './lesson-body.tsx'
 
 interface LessonPanelProps {
   view: LessonView
-  /** The panel begins below this element. */
+  /** The element above the panel. */
   bar: HTMLElement | null
-  /** True when the child opened the panel. It then gets the focus. */
+  /** True if the child opened the panel. In this case, the panel gets the focus. */
   takeFocus: boolean
-  /** Reads a text aloud for children who do not read yet. The steps are then large. */
+  /** Reads a text aloud for children who cannot read yet. In this case, the steps are large. */
   speak?: ((text: string) => void) | undefined
 }
 
-/** Shows the steps of the lesson beside the work. */
+/** Shows the steps of the lesson next to the work. */
 export function LessonPanel({ view, bar, takeFocus, speak }: LessonPanelProps) {
   const place = usePlace(bar)
   const panel = useRef<HTMLElement>(null)
@@ -34,7 +34,7 @@ export function LessonPanel({ view, bar, takeFocus, speak }: LessonPanelProps) {
     speak?.(content.steps[next]?.text ?? '')
   }
   const onKey = (event: KeyboardEvent): void => {
-    // An enlarged picture handles its own keys.
+    // An enlarged picture handles keys itself.
     if (event.target instanceof Element && event.target.closest('dialog')) return
     const by: Partial<Record<string, () => void>> = {
       ArrowRight: () => go(step + 1),

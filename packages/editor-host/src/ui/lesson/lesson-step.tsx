@@ -6,7 +6,7 @@ import { Icon } from '../part/icon.tsx'
 
 export function Step({ step, speak }: { step: LessonStep; speak?: ((text: string) => void) | undefined }) {
   return (
-    // Long steps scroll, also with keys.
+    // Long steps can be scrolled, even with keys.
     <div className="mashu-lesson-body" role="region" aria-label="这一步" tabIndex={0}>
       {speak && step.text !== '' && (
         <button type="button" className="mashu-button mashu-button-soft" onClick={() => speak(step.text)}>
@@ -15,7 +15,7 @@ export function Step({ step, speak }: { step: LessonStep; speak?: ((text: string
         </button>
       )}
       {step.title !== '' && <h3>{step.title}</h3>}
-      {/* The HTML was sanitised when it was saved (security.md). */}
+      {/* The HTML was sanitized when it was saved (security.md). */}
       {step.html !== '' && <div className="mashu-lesson-text" dangerouslySetInnerHTML={{ __html: step.html }} />}
       {step.pictures.map((picture) => (
         <StepPicture key={picture.src} picture={picture} />
@@ -24,7 +24,7 @@ export function Step({ step, speak }: { step: LessonStep; speak?: ((text: string
   )
 }
 
-/** A picture that is enlarged by a tap. */
+/** A picture that a tap enlarges. */
 function StepPicture({ picture: { src, alt } }: { picture: LessonPicture }) {
   const [large, enlarge] = useState(false)
   const [broken, setBroken] = useState(false)

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { Mascot } from '../part/icon.tsx'
 
 /**
- * Keeps key events from the editor, which listens on the whole page. Key releases still reach it, because a game would
- * otherwise treat the key as held down. Shortcuts of the browser still work.
+ * Keeps key events from the editor, which listens on the whole page. The editor still receives key releases. Otherwise,
+ * a game would not notice the release of a key. Shortcuts of the browser still work.
  */
 function useHeldKeys(): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ function useHeldKeys(): void {
   }, [])
 }
 
-/** Covers the editor while the class listens to the teacher. The work is unchanged and is still saved. */
+/** Covers the editor while the class listens to the teacher. The work does not change, and is still saved. */
 export function FrozenScreen({ word, speak }: { word: string; speak?: ((text: string) => void) | undefined }) {
   useHeldKeys()
   useEffect(() => speak?.(word), [speak, word])

@@ -6,7 +6,7 @@ import type { SessionState, WorkSession } from '../../index.ts'
 
 const LivePart = lazyPart(() => import('./live-part.tsx'), 'LivePart')
 
-/** Milliseconds between two checks for a lesson that has begun in the meantime. */
+/** Milliseconds between two requests that ask if a lesson has begun. */
 const LOOK_MS = 60_000
 
 async function openLesson(unitId: string | null): Promise<OpenLesson | null> {
@@ -16,7 +16,7 @@ async function openLesson(unitId: string | null): Promise<OpenLesson | null> {
   return lessons.find((lesson) => lesson.unitId === unitId) ?? lessons[0] ?? null
 }
 
-/** Returns the open lesson of the signed-in user. Returns null for guests, and when there is no lesson. */
+/** Returns the open lesson of the signed-in user. Returns null for guests, or if there is no lesson. */
 function useOpenLesson(userId: string | null, unitId: string | null) {
   const [lesson, setLesson] = useState<OpenLesson | null>(null)
   const isLooking = userId !== null && lesson === null
@@ -26,7 +26,7 @@ function useOpenLesson(userId: string | null, unitId: string | null) {
     const look = (): void => {
       openLesson(unitId).then(
         (found) => isWanted && setLesson(found),
-        // Without a network no lesson is found. The next check may find it.
+        // Without a network, no lesson is found. The next request may find it.
         () => undefined,
       )
     }
@@ -48,7 +48,7 @@ interface LessonLiveProps {
   speak?: ((text: string) => void) | undefined
 }
 
-/** Shows an open lesson in an editor window. Its code is loaded only when there is a lesson. */
+/** Shows an open lesson in an editor window. Its code is only loaded if there is a lesson. */
 export function LessonLive({ session, state, speak }: LessonLiveProps) {
   const isIn = state.phase === 'ready' && state.readonly === null
   const { lesson, end } = useOpenLesson(isIn ? (state.user?.id ?? null) : null, state.unitId)

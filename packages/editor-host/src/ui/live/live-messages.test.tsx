@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a signal disappears on time when others arrive; a remark is read aloud and stays until it is closed', async () => {
+it('a signal disappears on time even if others arrive, but a remark is read aloud and stays until closed', async () => {
   await act(async () =>
     view.merge({
       quietAt: 1,

@@ -54,7 +54,7 @@ describe('the link back', () => {
     expect(place.querySelector('dialog')).toBeNull()
   })
 
-  it('asks when the work cannot be stored, and leaves only after the child confirms', async () => {
+  it('asks if the work cannot be stored, and leaves only after the child confirms', async () => {
     answers = [false, false]
     await press('a')
     expect(gone).toEqual([])

@@ -10,7 +10,7 @@ interface BackLinkProps {
   /** Accessible name. */
   label?: string
   children: ReactNode
-  /** Leaves the page; tests replace it. */
+  /** Leaves the page. Tests replace this function. */
   go?: (href: string) => void
 }
 
@@ -18,7 +18,7 @@ const assign = (href: string): void => location.assign(href)
 const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey
 
-/** The link out of the editor. The work is saved first; the child is asked only if that fails. */
+/** The link out of the editor. It saves the work first. If this fails, it asks the child. */
 export function BackLink({ session, href, className, label = '返回', children, go = assign }: BackLinkProps) {
   const [step, setStep] = useState<'here' | 'keeping' | 'at-risk'>('here')
   const keep = (): void => {

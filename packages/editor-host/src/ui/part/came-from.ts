@@ -1,4 +1,4 @@
-/** Pages to which the link back does not lead: editors and players, and pages before the login. */
+/** The link back does not lead to these pages: editors, players, and pages before the login. */
 const NO_WAY_BACK = /^\/(scratch3\/|scratchjr\/editor|python\/|player\/|user\/|login|register|setup)/
 const KEY = 'mashu.cameFrom'
 
@@ -10,7 +10,7 @@ interface Visit {
 
 const here = (): Visit => ({ referrer: document.referrer, origin: location.origin, storage: () => sessionStorage })
 
-/** Returns the address within this site, or null for other sites and the pages above. */
+/** Returns the address within this site. Returns null for other sites and for the pages above. */
 function wayBack({ referrer, origin }: Visit): string | null {
   if (!URL.canParse(referrer)) return null
   const from = new URL(referrer)
@@ -18,8 +18,8 @@ function wayBack({ referrer, origin }: Visit): string | null {
 }
 
 /**
- * Returns the page from which this window was opened: a map, homework, a list. It is stored for the window, because the
- * referrer is lost when the editor opens the next unit or the login. @returns null when it is unknown
+ * Returns the page that opened this window, such as a map, homework or a list. It is stored for the window, because the
+ * referrer is lost when the editor opens the next unit or the login. @returns null if the page is unknown
  */
 export function cameFrom(visit: Visit = here()): string | null {
   const from = wayBack(visit)

@@ -5,14 +5,14 @@ import { Icon } from './icon.tsx'
 interface DialogProps {
   title: string
   children: ReactNode
-  /** Absent when the child has to answer. */
+  /** It is absent if the child has to answer. */
   onClose?: () => void
-  /** A picture beside the title. */
+  /** A picture next to the title. */
   art?: ReactNode
   shape?: 'box' | 'wide' | 'drawer'
 }
 
-/** A dialog of the work bar: title, content and, unless an answer is required, a close button. */
+/** A dialog of the work bar with a title and content. It has a close button unless an answer is required. */
 export function Dialog({ title, children, onClose, art, shape = 'box' }: DialogProps) {
   const titleId = useId()
   return (

@@ -7,12 +7,12 @@ export interface ToastProps {
   tone: 'good' | 'look' | 'alarm'
   children: ReactNode
   actions?: ReactNode
-  /** Milliseconds; 0 for a message that stays until it is closed. */
+  /** Milliseconds. A message with 0 stays until it is closed. */
   stay: number
   onClose: () => void
 }
 
-/** A message that disappears after its time, unless the pointer or the focus is on it. */
+/** A message that disappears after a time. It stays while the pointer or the focus is on it. */
 export function Toast({ icon, tone, children, actions, stay, onClose }: ToastProps) {
   const card = useToast({ lasts: stay, urgent: tone === 'alarm', onClose })
   return (

@@ -1,4 +1,3 @@
-/** Stops reading aloud. */
 export const stopSpeaking = (): void => {
   if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel()
 }

@@ -7,13 +7,13 @@ const BLOCKS = '/scratchjr/blocks.html?live=1'
 interface PictureBlocksProps {
   text: string
   place: Place | null
-  /** The place at which a teacher points. */
+  /** The place that a teacher has selected. */
   picked?: Place | null
   onPick?: (place: Place) => void
   className?: string | undefined
 }
 
-/** The blocks of a picture-block work, from its live text. */
+/** The blocks of a picture-block work. They are drawn from its live text. */
 export function PictureBlocks({ text, place, picked = null, onPick, className }: PictureBlocksProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const picks = onPick !== undefined

@@ -14,7 +14,7 @@ let work: ShownWork
 beforeEach(() => {
   lost = 0
   work = new ShownWork('me', () => (lost += 1))
-  // The drawing library needs these two of a browser, which happy-dom does not have.
+  // The drawing library needs these two functions of a browser. happy-dom does not have them.
   const xml = Object.getPrototypeOf(new DOMParser().parseFromString('<x></x>', 'application/xml')) as object
   Object.assign(xml, { createCDATASection: (text: string) => document.createTextNode(text) })
   const measureText = (text: string) => ({ width: text.length })
@@ -48,17 +48,17 @@ const project = (steps: string) => {
 }
 const blocksOf = (name: string) => findAll('region', `${name}的积木`)[0]?.textContent
 
-it('a shown Scratch work has the blocks of the sprite at work, marks the selected one, and follows edits', async () => {
+it('a shown Scratch work has the blocks of the edited sprite, marks the selected block and follows edits', async () => {
   work.follow(who)
   await draw(<ShownScreen who={who} work={work} />)
   await shows('scratch', project('10'), { sprite: '小猫', block: 'hide' })
-  // The drawing library is loaded with the first work.
+  // The drawing library is loaded together with the first work.
   await expect.poll(() => act(async () => blocksOf('小猫'))).toContain('移动10步隐藏')
   const marked = () => [...document.querySelectorAll<HTMLElement>('[data-at]')].map(({ dataset }) => dataset['block'])
   expect(marked()).toEqual(['hide'])
   const drawn = document.querySelector('.mashu-shown-code svg')
   await take('scratch', at({ sprite: '小猫', block: 'walk' }))
-  // Only a change of the scripts draws them again.
+  // The scripts are drawn again only if they change.
   expect([marked(), document.querySelector('.mashu-shown-code svg')]).toEqual([['walk'], drawn])
   await take('scratch', { type: 'patch', patch: diffText(project('10'), project('25'))! })
   expect(blocksOf('小猫')).toContain('移动25步')
@@ -71,7 +71,7 @@ it('a shown Scratch work has the blocks of the sprite at work, marks the selecte
   expect(blocksOf('舞台')).toBeUndefined()
 })
 
-it('a shown program has the file and the line at work, and a shown picture-block work its blocks', async () => {
+it('a shown program has the edited file and line, and a shown picture-block work has its blocks', async () => {
   work.follow(who)
   await draw(<ShownScreen who={who} work={work} />)
   const files = [
@@ -91,12 +91,12 @@ it('a shown program has the file and the line at work, and a shown picture-block
   expect([document.querySelector('pre'), document.querySelector('iframe')?.title]).toEqual([null, '积木'])
 })
 
-it('nothing of a work is left when another screen, or none, is shown', async () => {
+it('no content of a work is left after another screen or no screen is shown', async () => {
   work.follow(who)
   await shows('scratch', project('10'), { sprite: '小猫' })
   work.follow({ userId: 'third', name: '小刚' })
   expect(work.state.value).toEqual({ kind: null, picture: null, text: null, place: null })
-  // A patch of the former work is not applied: nothing of the new work has arrived yet.
+  // A patch of the former work is not applied, because no content of the new work has arrived.
   await take('scratch', { type: 'patch', patch: diffText(project('10'), project('25'))! })
   for (const shown of [{ userId: 'me', name: '小明' }, null]) {
     work.follow(shown)

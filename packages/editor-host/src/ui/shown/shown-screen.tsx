@@ -8,10 +8,10 @@ import { PictureBlocks } from './picture-blocks.tsx'
 import { ShownProgram } from './shown-program.tsx'
 import css from './shown.css?inline'
 
-/** Drawing Scratch blocks takes a library, which is loaded with the first shown Scratch work. */
+/** A library draws Scratch blocks. It is loaded together with the first shown Scratch work. */
 const ScratchBlocks = optionalPart(async () => (await import('./shown-blocks.tsx')).ShownBlocks)
 
-/** A page with shared memory may only frame pages that have it, too. */
+/** A page with shared memory can only frame pages with shared memory. */
 const canFrame = (): boolean => !globalThis.crossOriginIsolated
 
 function ShownCode({ kind, text, place }: Shown & { text: string }) {
@@ -21,12 +21,15 @@ function ShownCode({ kind, text, place }: Shown & { text: string }) {
 }
 
 interface ShownScreenProps {
-  /** The person whose screen is shown. */
+  /** The user whose screen is shown. */
   who: NonNullable<LessonRoom['shown']>
   work: ShownWork
 }
 
-/** The screen of another person that is shown to all: picture and code beside the child's own work, read-only. */
+/**
+ * The screen of another user that is shown to the class. It is a picture and read-only code next to the child's own
+ * work.
+ */
 export function ShownScreen({ who, work }: ShownScreenProps) {
   const [size, setSize] = useState<'large' | 'small'>('large')
   const shown = useStore(work.state)

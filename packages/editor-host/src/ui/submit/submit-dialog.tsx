@@ -11,7 +11,7 @@ const OpenChecks = lazyPart(() => import('../check/open-checks.tsx'), 'OpenCheck
 interface Props {
   session: WorkSession
   state: SessionState
-  /** The checks run in the background. The work can be submitted whatever their outcome is. */
+  /** The checks run in the background. The work can be submitted with any result. */
   task: StudentChecks | null
   onClose: () => void
   onDone: () => void
@@ -25,7 +25,7 @@ function titleOf(state: SessionState): string {
   return isSubmitted(state) ? '再交一次作业？' : '把作业交给老师？'
 }
 
-/** Explains the submission, or why it may be too early. */
+/** Explains the submission, or explains why it may be too early. */
 function Explanation({ state }: { state: SessionState }) {
   if (state.pristine)
     return (
@@ -54,7 +54,7 @@ function keepVerdict(session: WorkSession, task: StudentChecks): void {
 
 const submitWords = (isOpen: boolean): string => (isOpen ? '仍然提交' : '提交作业')
 
-/** Asks before the homework is submitted. */
+/** Asks for a confirmation before the homework is submitted. */
 export function SubmitDialog({ session, state, task, onClose, onDone, onFailure }: Props) {
   const { busy, run } = useAction()
   const [isOpen, setOpen] = useState(false)
@@ -66,7 +66,7 @@ export function SubmitDialog({ session, state, task, onClose, onDone, onFailure 
       if (result.ok) onDone()
       else onClose()
     })
-  // The focus is on the button that is recommended.
+  // The recommended button has the focus.
   const focus = (wise: boolean): Record<string, string> => (wise ? { 'data-focus': '' } : {})
   return (
     <Dialog

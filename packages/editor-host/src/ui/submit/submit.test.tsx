@@ -84,7 +84,7 @@ it('a submission for an assignment ends with a link to the list of homework', as
   expect(ways()).toEqual([['回到我的作业', '/center/myAdditionalWork']])
 })
 
-it('the child is asked before an unedited starter is submitted', async () => {
+it('the child must confirm the submission of an unedited starter', async () => {
   await draw({ pristine: true })
   await press('提交作业')
   expect(dialog()?.textContent).toContain('你还没有改过《小鱼》')

@@ -25,7 +25,7 @@ function courseAddress({ id, showType }: { id: string; showType: number }, unitI
 
 const words = '作业已提交，等老师批改。批改好了，这里会告诉你。'
 
-/** Confirms the submission with a picture, a text and links to the next tasks. */
+/** Confirms the submission with a picture, a text, and links to the next tasks. */
 export function SubmittedDialog({ session, state, onClose, speak }: SubmittedDialogProps) {
   const lesson = useLesson(session)
   const tell = useEffectEvent(() => {
@@ -56,7 +56,7 @@ function wayBack({ scene, unitId }: SessionState, course: Lesson['course']): { h
   return { href: courseAddress(course, unitId), text: course.showType === 2 ? '回到课程' : '回到地图' }
 }
 
-/** The links after a submission: the next unit first, if there is one. */
+/** The links after a submission. The first link is the next unit, if there is one. */
 function Ways({ session, state, lesson }: Pick<SubmittedDialogProps, 'session' | 'state'> & { lesson: Lesson | null }) {
   const { course = null, next = null } = lesson ?? {}
   const back = wayBack(state, course)
@@ -85,7 +85,7 @@ function Ways({ session, state, lesson }: Pick<SubmittedDialogProps, 'session' |
   )
 }
 
-/** Returns null until the lesson is loaded, and without a lesson. Links that need it are then omitted. */
+/** Returns null until the lesson is loaded, or if there is no lesson. Links that need the lesson are then omitted. */
 function useLesson(session: WorkSession): Lesson | null {
   const [lesson, setLesson] = useState<Lesson | null>(null)
   useEffect(() => {
