@@ -3,24 +3,25 @@ import type { SessionSlice } from '../state/session-slices.ts'
 import { watchClosing } from './closing-watch.ts'
 import type { SessionParts } from './session-parts.ts'
 
-/** Reactions of a session to the events of its window. */
+/** The reactions of a session to events of its window. */
 export interface WindowEvents {
-  /** The page was hidden, or closes if `leaving` is true. */
+  /** Called when the page was hidden. `leaving` is true if the page closes. */
   hidden(leaving: boolean): void
   /**
-   * The browser shows the page again from its cache. Another window may have changed the work, so it is opened again.
+   * Called when the browser shows the page again from its cache. The work is opened again, because another window may
+   * have changed it.
    */
   back(): void
   online(): void
-  /** The school will close soon. */
+  /** Called shortly before the school closes. */
   closing(): void
-  /** Another window signed in or out. */
+  /** Called when another window signed in or out. */
   account(): void
-  /** A page of the site sends an order to the editor. */
+  /** Called when a page of the site sends an order to the editor. */
   order(order: EditorOrder): void
 }
 
-/** Listens to the window and to other windows; returns a function that removes the listeners. */
+/** Listens to the window and to other windows. Returns functions that remove the listeners. */
 export const listenToWindow = (
   parts: Pick<SessionParts, 'account' | 'channel' | 'clock' | 'closing' | 'page'>,
   session: SessionSlice<'closing'>,

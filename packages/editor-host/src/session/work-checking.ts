@@ -5,7 +5,7 @@ import type { WorkDocument } from '../save/work-document.ts'
 import type { SessionSlice } from '../state/session-slices.ts'
 import type { EditorAdapter, Snapshot } from '../snapshot/snapshot.ts'
 
-/** The open work at one moment, to be judged. */
+/** The content of the open work that is checked. */
 export type CheckedContent = Pick<Snapshot, 'bytes' | 'checksum'>
 
 export interface WorkCheckingParts {
@@ -17,7 +17,7 @@ export interface WorkCheckingParts {
   identity: Identity
 }
 
-/** The access of the checks to the open work and its session. */
+/** Gives the checks access to the open work and its session. */
 export class WorkChecking {
   readonly #parts: WorkCheckingParts
   #newest: { generation: number; passed: number; checks: number } | null = null
@@ -30,7 +30,7 @@ export class WorkChecking {
     return this.#parts.kind
   }
 
-  /** Loads the checks of the work's task; null if there are none. Rejects with CallError. */
+  /** Loads the checks of the task. Returns null for a task without checks. Rejects with CallError. */
   async checks(): Promise<StudentChecks | null> {
     const { api, identity, workDocument } = this.#parts
     const { unitId, additionalId } = workDocument.card
@@ -38,20 +38,20 @@ export class WorkChecking {
     return api.checks(identity.requireToken(), { unitId, additionalId })
   }
 
-  /** Returns the current work, saved or not. Rejects with SerializeError. */
+  /** Returns the current content of the work, including unsaved edits. Rejects with SerializeError. */
   content(): Promise<CheckedContent> {
     const { adapter, workDocument } = this.#parts
     adapter.flush?.()
     return workDocument.snapshot({ cover: false })
   }
 
-  /** Passed and total checks of the newest run of the open work; null before the first run. */
+  /** Number of passed checks and of all checks in the last run. Null before the first run. */
   get newest(): { passed: number; checks: number } | null {
     const { generation } = this.#parts.workDocument
     return this.#newest?.generation === generation ? this.#newest : null
   }
 
-  /** Stores outcomes on the server, unless its newest version has other content. Never rejects. */
+  /** Stores the outcomes on the server if the newest version has the same content. Never rejects. */
   async keep({ checksum }: CheckedContent, checkVersion: number, outcomes: readonly Outcome[]): Promise<void> {
     const { api, identity, session, workDocument } = this.#parts
     const passed = outcomes.filter(({ state }) => state === 'passed').length
@@ -63,7 +63,7 @@ export class WorkChecking {
       const permit = await identity.permit(owner)
       if (permit.may) await api.keepVerdict(permit.token, { workId, versionNo, checkVersion, outcomes: [...outcomes] })
     } catch {
-      // The outcomes are only information for teachers, who judge the work themselves.
+      // A failure is ignored, because the outcomes are only information for teachers.
     }
   }
 
@@ -73,17 +73,17 @@ export class WorkChecking {
     return api.hint(identity.requireToken(), workDocument.card, asked)
   }
 
-  /** Counts a reported common mistake, for teachers. Never rejects. */
+  /** Counts a common mistake for teachers. Never rejects. */
   async noteFault(fault: string): Promise<void> {
     const { api, identity, workDocument } = this.#parts
     try {
       await api.noteFault(identity.requireToken(), workDocument.card, fault)
     } catch {
-      // A mistake that is reported offline is not counted.
+      // A mistake without a connection is not counted.
     }
   }
 
-  /** Shows a place of the judged content; false when the editor does not find it. */
+  /** Shows a place in the checked content. Returns false if the editor does not find the place. */
   show(place: Place, { bytes }: CheckedContent): boolean {
     return this.#parts.adapter.show?.(place, bytes) ?? false
   }

@@ -17,7 +17,7 @@ export interface WorkLiveParts {
   checking: Pick<WorkChecking, 'content' | 'show' | 'newest'>
 }
 
-/** The access of an open lesson to the work. Only `openStarter` changes the work. */
+/** Gives an open lesson access to the work. Only `openStarter` changes the work. */
 export class WorkLive {
   readonly #parts: WorkLiveParts
   #work: LiveWork | null | undefined
@@ -36,24 +36,24 @@ export class WorkLive {
     return this.#work
   }
 
-  /** Changes after each edit and each opening. */
+  /** A text that changes after each edit and after each opening. */
   get revision(): string {
     const { generation, revision } = this.#parts.workDocument
     return `${generation} ${revision}`
   }
 
-  /** The number of passed checks and of all checks in the newest run of this work. */
+  /** Number of passed checks and of all checks in the last run for this work. */
   get checked(): { passed: number; checks: number } | null {
     return this.#parts.checking.newest
   }
 
-  /** Returns the work as text, without its media; null while it is not available. */
+  /** Returns the work as text without its media. Null while a work is loading. */
   text(): string | null {
     const { adapter, workDocument } = this.#parts
     return workDocument.loading ? null : (adapter.noteText?.(everyMedium) ?? null)
   }
 
-  /** Marks a place in the current work. Returns false when the editor does not find the place. */
+  /** Marks a place in the current work. Returns false if the editor does not find the place. */
   async show(place: Place): Promise<boolean> {
     const { checking } = this.#parts
     return checking.show(place, await checking.content())
@@ -64,7 +64,7 @@ export class WorkLive {
     return this.#parts.api.unit(this.#parts.identity.requireToken(), unitId)
   }
 
-  /** Replaces the open work of a unit by the unit's starter; see `WorkSwitch.replace`. Rejects with CallError. */
+  /** Replaces the open work of a unit by the starter of the unit (`WorkSwitch.replace`). Rejects with CallError. */
   async openStarter(unitId: string): Promise<void> {
     const { api, identity, workSwitch } = this.#parts
     const { courseWorkUrl } = await this.unit(unitId)

@@ -21,7 +21,7 @@ import { WorkSwitch } from './work-switch.ts'
 import { WorkChecking } from './work-checking.ts'
 import { WorkLive } from './work-live.ts'
 
-/** The number of milliseconds that a window waits for its last saves before it gives the work to another window. */
+/** Maximum number of milliseconds that a window waits for its last saves before it hands over the work. */
 const releaseTimeout = 3000
 const leftDraftsDelay = 10_000
 
@@ -44,7 +44,7 @@ class Session implements WorkSession {
   readonly live: WorkLive
   #stops: (() => void)[] = []
   #givenUp = false
-  /** True when the child has left the page. The work then belongs to the next window that opens it. */
+  /** True after the child has left the page. The work then belongs to the next window that opens it. */
   #left = false
 
   constructor(parts: SessionParts) {
@@ -148,7 +148,7 @@ class Session implements WorkSession {
   async saveNow(): Promise<void> {
     if (this.state.phase !== 'ready' || isLocked(this.state)) return
     this.#workDocument.lookForEdits()
-    // The button also saves a work without edits.
+    // The button also saves an unedited work.
     if (this.#workDocument.card.workId === null && !this.state.touched) this.#workDocument.edited({})
     await Promise.all([this.#draftScheduler.runNow(), this.#serverScheduler.runNow()])
   }
@@ -257,7 +257,7 @@ class Session implements WorkSession {
     )
   }
 
-  // The note alone keeps the edits safe. The draft and the save are only started to be complete sooner.
+  // The note alone keeps the edits safe. The draft and the save start now only to finish earlier.
   #onHidden(leaving: boolean): void {
     if (this.state.phase !== 'ready') return
     this.keepAtOnce()
@@ -295,5 +295,5 @@ class Session implements WorkSession {
   }
 }
 
-/** Creates the session of one editor window; call `start()` when the editor can load a work. */
+/** Creates the session of an editor window. The editor must call `start()` when it can load a work. */
 export const createWorkSession = (options: WorkSessionOptions): WorkSession => new Session(withDefaults(options))

@@ -15,7 +15,7 @@ export interface WorkSwitchParts {
   page: Page
 }
 
-/** Stores the open work and begins another one in the same window. */
+/** Stores the open work, and starts another work in the same window. */
 export class WorkSwitch {
   readonly #parts: WorkSwitchParts
 
@@ -40,8 +40,8 @@ export class WorkSwitch {
   }
 
   /**
-   * Begins the open work again with other content. The former content is saved first and stays in the history. A work
-   * that was never edited stays unchanged.
+   * Starts the open work again with other content. The old content is saved first and stays in the history. A work that
+   * was never edited is not changed.
    */
   async replace(bytes: ArrayBuffer): Promise<void> {
     const { workDocument, session } = this.#parts
@@ -70,7 +70,7 @@ export class WorkSwitch {
     if (offer) await this.#parts.loader.decline(offer)
   }
 
-  /** Stores the current work, then opens other content. If this fails, everything stays unchanged. */
+  /** Stores the current work, and then opens other content. After a failure nothing is changed. */
   async #switchTo(begin: () => Promise<void>, isOtherWork = true): Promise<void> {
     if (!canEdit(this.#parts.session.state)) return
     this.#parts.session.set({ busy: 'switching', notice: null })
@@ -81,7 +81,7 @@ export class WorkSwitch {
       if (isOtherWork) this.#parts.page.showWork(null, true)
     } finally {
       this.#parts.session.set({ busy: null })
-      // Saves that were interrupted by a failed opening are scheduled again, too.
+      // A failed opening has interrupted the saves, so the saves are scheduled again.
       if (this.#parts.session.state.touched) {
         this.#parts.draftScheduler.touch()
         this.#parts.serverScheduler.touch()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type EditorAdapter, SnapshotTaker } from './snapshot.ts'
 
-/** Returns an editor that finishes each serialization when the test says so. */
+/** Returns an editor whose serializations end only when the test calls `finish`. */
 function slowEditor() {
   const waiting: (() => void)[] = []
   const most = { now: 0, ever: 0 }
@@ -29,7 +29,7 @@ function slowEditor() {
     new Promise((resolve) => {
       setTimeout(resolve, 1)
     })
-  /** Finishes the current serialization, or the next one. */
+  /** Ends the current or next serialization. */
   const finish = async (): Promise<void> => {
     while (waiting.length === 0) await turn()
     await turn()

@@ -7,60 +7,63 @@ export interface Serialized {
   file: Blob
   title: string
   hasCloudData?: boolean
-  /** Names of the media in the file, which a later `noteText` may omit. A name always refers to the same content. */
+  /**
+   * Names of the media in the file. A later `noteText` may omit these media. A name always refers to the same content.
+   */
   media?: readonly string[]
 }
 
-/** A file that was made from a note. */
+/** A file that was created from a note. */
 export type Completed = Pick<Serialized, 'file'>
 
 /** Connects the session with one editor. */
 export interface EditorAdapter {
   /**
-   * Returns the current work. Equal work should give equal bytes (see stableZip); otherwise each save makes a version.
+   * Returns the current work. The same work should always give the same bytes (see stableZip), because each difference
+   * creates a version.
    */
   serialize(): Promise<Serialized>
   /**
-   * Returns a picture of the work (png, jpg or webp), null when there is none. Only saves to the server and the
-   * choice between two versions call it.
+   * Returns a picture of the work (png, jpg or webp), or null. Called only for saves to the server and for the choice
+   * between two versions.
    */
   cover?(): Promise<Blob | null>
-  /** Reports at once the edits that the editor would report later, because the work is about to be saved or checked. */
+  /** Reports edits immediately that the editor would report later. Called before the work is saved or checked. */
   flush?(): void
   /**
-   * Returns the work as text synchronously, because the page closes. Media named in `known` are already stored and are
-   * omitted. Null when it is not available.
+   * Returns the work as text. The function is synchronous, because the page closes. Media in `known` are already stored
+   * and are omitted. Returns null if the text is not available.
    */
   noteText?(known: ReadonlySet<string>): string | null
-  /** Makes a file of a note's text; omitted media are taken from `bases`. Rejects when one is missing. */
+  /** Creates a file from the text of a note. Omitted media are taken from `bases`. Rejects if a medium is missing. */
   completeNote?(text: string, bases: readonly ArrayBuffer[]): Promise<Completed>
   /**
-   * Replaces the content of the editor. Resolves to the names of the media in these bytes, not of those that the editor
-   * converted. Rejects when the bytes are not a work of this editor.
+   * Replaces the content of the editor. Resolves to the names of the media in these bytes. Media that the editor has
+   * converted are not included. Rejects if the bytes are not a work of this editor.
    */
   load(bytes: ArrayBuffer, title: string): Promise<readonly string[]>
   loadDefault(title: string): Promise<void>
-  /** Shows a title that was changed outside of the editor. */
+  /** Shows a title that was changed outside the editor. */
   setTitle?(title: string): void
-  /** Scrolls to a place that was found in `file` and marks it. Returns false when it no longer exists. */
+  /** Scrolls to a place in `file`, and marks the place. Returns false if the place no longer exists. */
   show?(place: Place, file: ArrayBuffer): boolean
-  /** Returns the view of the work that a lesson shows while the child edits and runs it. */
+  /** Returns the data that a lesson shows while the child edits and runs the work. */
   live?(): LiveWork
 }
 
-/** The editor could not serialize the work. A retry may help; nothing else is known of the cause. */
+/** The editor could not serialize the work. The cause is unknown, and a retry may help. */
 export class SerializeError extends Error {
   constructor(cause: unknown) {
     super('作品没能打包，正在重试', { cause })
   }
 }
 
-/** The work at one moment. It covers every edit up to `revision`. */
+/** The work at one moment. The snapshot contains every edit up to `revision`. */
 export interface Snapshot {
   revision: number
   file: Blob
   bytes: ArrayBuffer
-  /** Null when there is no picture, or none was requested. */
+  /** Null if the work has no picture or if no picture was requested. */
   cover: Blob | null
   title: string
   checksum: string
@@ -68,14 +71,18 @@ export interface Snapshot {
   media: readonly string[]
 }
 
-/** Omits all media from a note. Their names depend on their content, so equal work still gives equal text. */
+/**
+ * Omits all media from a note. The names of media depend on their content, so the same work still gives the same text.
+ */
 export const everyMedium: ReadonlySet<string> = new (class extends Set<string> {
   override has(): boolean {
     return true
   }
 })()
 
-/** Takes snapshots one at a time. Serializes again only after an edit, because that is expensive. */
+/**
+ * Takes snapshots one at a time. A work without new edits is not serialized again, because serializing is expensive.
+ */
 export class SnapshotTaker {
   readonly #adapter: EditorAdapter
   readonly #revision: () => number
@@ -83,7 +90,7 @@ export class SnapshotTaker {
   #last: { snapshot: Snapshot; covered: boolean } | null = null
   #taking: Promise<Snapshot> | null = null
   #generation = 0
-  /** The project as text, as it was when it was opened or last serialized. */
+  /** The text of the project after the last opening or serialization. */
   #text: string | null = null
 
   constructor(adapter: EditorAdapter, revision: () => number, titleOf: (fromEditor: string) => string) {
@@ -93,8 +100,8 @@ export class SnapshotTaker {
   }
 
   /**
-   * Returns the current work or a newer state; with `cover: false` possibly without its picture. Rejects when the
-   * editor cannot serialize it.
+   * Returns the current work or a newer state. With `cover: false` the picture can be missing. Rejects if the editor
+   * cannot serialize the work.
    */
   async take({ cover = true } = {}): Promise<Snapshot> {
     while (this.#taking) await this.#taking.catch(() => undefined)
@@ -109,12 +116,12 @@ export class SnapshotTaker {
     }
   }
 
-  /** True when the project differs from the last snapshot, or from the opened content. */
+  /** True if the project differs from the last snapshot or from the opened content. */
   get isOutdated(): boolean {
     return this.#textNow() !== this.#text
   }
 
-  /** Discards all snapshots, because other content is in the editor now. */
+  /** Discards all snapshots, because the editor now has other content. */
   forget(): void {
     this.#generation += 1
     this.#last = null

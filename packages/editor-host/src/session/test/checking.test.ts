@@ -14,7 +14,7 @@ function lesson(): World {
   return world
 }
 
-it('the checks of the task are requested, and none for a work without a task', async () => {
+it('requests the checks of the task, and requests none for a work without a task', async () => {
   const world = lesson()
   const { session } = await world.open('?scene=course&unitId=u1')
   expect(await session.checking.checks()).toEqual(checks)
@@ -22,7 +22,7 @@ it('the checks of the task are requested, and none for a work without a task', a
   expect(await free.session.checking.checks()).toBeNull()
 })
 
-it('the content of the editor can be judged before it is saved', async () => {
+it('an unsaved work can be checked', async () => {
   const world = lesson()
   const tab = await world.open('?scene=course&unitId=u1')
   tab.edit('new')
@@ -30,7 +30,7 @@ it('the content of the editor can be judged before it is saved', async () => {
   expect(new TextDecoder().decode(bytes)).toBe('new')
 })
 
-it('a verdict is stored with the judged version, and not for content that the server does not have', async () => {
+it('a verdict is stored with the judged version, but not for content that is missing on the server', async () => {
   const world = lesson()
   const tab = await world.open('?scene=course&unitId=u1')
   tab.edit('done')

@@ -99,7 +99,7 @@ const stories: Record<string, { search: string; story: Story }> = {
 }
 
 /**
- * Runs a story in a window that is killed at its n-th call. Returns the highest edit that was reported as safe, and
+ * Runs a story in a window that is killed at its n-th call. Returns the last edit that the window reported as safe, and
  * whether the window was killed.
  */
 async function run(
@@ -116,7 +116,7 @@ async function run(
   tab.session.subscribe(({ inStore, onServer }) => {
     if (tab.alive && (inStore || onServer)) promised = Math.max(promised, numberOf(tab.text))
   })
-  // Everything that the window reported as stored, on this computer or on the server, must be there afterwards.
+  // Every edit that the window reported as stored must be found later, on this computer or on the server.
   await story(world, tab, (n) => {
     if (tab.alive) tab.edit(`edit ${n}`)
   })

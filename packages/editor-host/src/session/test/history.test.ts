@@ -5,7 +5,7 @@ import { World } from '../../../test/world.ts'
 beforeAll(usePlainCrypto)
 
 describe('the history of a work', () => {
-  it('saves the current state before it restores a version', async () => {
+  it('saves the current state before restoring a version', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')
@@ -26,7 +26,7 @@ describe('the history of a work', () => {
     expect(world.server.textOf('w1')).toBe('three')
   })
 
-  it('of a work that cannot be opened restores a readable version, and offers the file of the work', async () => {
+  it('of an unreadable work restores a readable version, and offers the file of the work', async () => {
     const world = new World().signIn('a')
     const first = await world.open()
     first.edit('one')
@@ -51,7 +51,7 @@ describe('the history of a work', () => {
     expect(world.server.allTexts('w1')).toEqual(['one', 'two, which no editor reads', 'one', 'three'])
   })
 
-  it('restores nothing when the current state cannot be saved', async () => {
+  it('restores nothing if the current state cannot be saved', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')
@@ -63,7 +63,7 @@ describe('the history of a work', () => {
     expect(tab.session.state.busy).toBeNull()
   })
 
-  it('keeps the work of a unit that begins again from its starter, and requires a connection for this', async () => {
+  it('keeps the work of a unit that starts again from its starter, but the new start needs a connection', async () => {
     const world = new World().signIn('a')
     world.server.units.set('u1', { unitName: '第一课', starter: 'starter' })
     const tab = await world.open('?scene=course&unitId=u1')

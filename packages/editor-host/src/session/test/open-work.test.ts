@@ -5,7 +5,7 @@ import { World } from '../../../test/world.ts'
 beforeAll(usePlainCrypto)
 
 describe('the work that an address opens', () => {
-  it('is its file, else its work, else the own work of the unit, else the starter, else the default', async () => {
+  it('is a file, a work, the own work of the unit, the starter or the default, in this order', async () => {
     const world = new World().signIn('a')
     world.server.units.set('u1', { unitName: '第一课', starter: 'starter' })
     world.server.units.set('u2', { unitName: '第二课', starter: null })
@@ -21,7 +21,7 @@ describe('the work that an address opens', () => {
     expect(await begin('?scene=course&unitId=u1')).toBe('mine of the unit')
   })
 
-  it('comes with a notice when another client replaced it unread, and the notice names the history', async () => {
+  it('has a notice that names the history if another client replaced the work without reading it', async () => {
     const world = new World().signIn('a')
     const mine = world.server.addWork('a', 'mine')
     world.server.replacedAt.set(mine.id, '2026-11-29 08:00:00')
@@ -32,7 +32,7 @@ describe('the work that an address opens', () => {
     })
   })
 
-  it('saves a file that is opened for a work as this work, which a reload then opens', async () => {
+  it('is saved with the content of a given file, and a reload then opens the work', async () => {
     const world = new World().signIn('a')
     const mine = world.server.addWork('a', 'mine')
     world.server.files.set('/file.sb3', new TextEncoder().encode('file').buffer as ArrayBuffer)
@@ -43,7 +43,7 @@ describe('the work that an address opens', () => {
     expect(tab.search).toBe(`?workId=${mine.id}`)
   })
 
-  it("is in no conflict when an assignment is opened by the file of the child's last version", async () => {
+  it("has no conflict if the address of an assignment contains the file of the child's last version", async () => {
     const world = new World().signIn('a')
     const mine = world.server.addWork('a', 'mine', { workScene: 'additional', additionalId: 'x1' })
     const tab = await world.open(`?scene=additional&additionalId=x1&workFile=file-${mine.id}-1`)
@@ -58,7 +58,7 @@ describe('the work that an address opens', () => {
     expect(world.server.textOf(mine.id)).toBe('mine, changed')
   })
 
-  it('is not saved when it belongs to another person, but can be copied', async () => {
+  it('is not saved if it belongs to another user, but can be copied', async () => {
     const world = new World().signIn('a')
     const theirs = world.server.addWork('b', 'work of b')
     const tab = await world.open(`?workId=${theirs.id}`)
@@ -72,7 +72,7 @@ describe('the work that an address opens', () => {
     expect(tab.search).toBe('?scene=create&workId=w2')
   })
 
-  it('may be a published work: a child is warned before edits are lost, and a remix names this work', async () => {
+  it('can be a published work: a child is warned before edits are lost, and a remix refers to this work', async () => {
     const world = new World().signIn('a')
     const theirs = world.server.addWork('b', 'work of b')
     theirs.status = '3'
@@ -91,7 +91,7 @@ describe('the work that an address opens', () => {
     expect(world.server.saves.at(-1)!.meta).not.toHaveProperty('parentId', theirs.id)
   })
 
-  it('is reported when it cannot be opened, and opens when the network is back', async () => {
+  it('is reported if it cannot be opened, and opens when the network is back', async () => {
     const world = new World().signIn('a')
     const mine = world.server.addWork('a', 'mine')
     world.server.down = true

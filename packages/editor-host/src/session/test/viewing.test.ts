@@ -44,7 +44,7 @@ it('an administrator who views the site as a child neither opens nor sends a dra
   expect(await world.store.list('a')).toEqual(drafts)
 })
 
-it('an open editor is locked while its user views the site as another person, and opens again afterwards', async () => {
+it('an open editor is locked while its user views the site as another user, and opens again afterwards', async () => {
   const world = new World().signIn('a')
   const tab = await world.open()
   tab.edit('my own')

@@ -5,7 +5,7 @@ import { World } from '../../../../test/world.ts'
 beforeAll(usePlainCrypto)
 
 describe('two windows with the same work', () => {
-  it('give the work from one to the other, with the last edit, when the child asks for it', async () => {
+  it('hand over the work with the last edit when the child asks for the work in the second window', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     const first = await world.open(`?workId=${work.id}`)
@@ -21,7 +21,7 @@ describe('two windows with the same work', () => {
     expect(world.server.textOf(work.id)).toBe('goes on here')
   })
 
-  it('hand over the work without a network, too', async () => {
+  it('hand over the work without a network too', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     const first = await world.open(`?workId=${work.id}`)

@@ -5,7 +5,7 @@ import { conflict } from '../../../../test/conflict.ts'
 beforeAll(usePlainCrypto)
 
 describe('a work saved in two places', () => {
-  it('has the child\'s version as the newest after "mine", and the other one in its history', async () => {
+  it(`after "mine" has the child's version as the newest, and the other version in its history`, async () => {
     const { world, tab, workId } = await conflict()
     await tab.session.resolveConflict('mine')
     expect(tab.session.state).toMatchObject({ saveState: 'server', conflict: null })
@@ -13,7 +13,7 @@ describe('a work saved in two places', () => {
     expect(world.server.allTexts(workId)).toContain('theirs')
   })
 
-  it('asks again after "mine" when yet another version was saved meanwhile', async () => {
+  it('asks again after "mine" if a third version was saved in the meantime', async () => {
     const { world, tab, workId } = await conflict()
     world.server.saveElsewhere(workId, 'theirs again')
     await tab.session.resolveConflict('mine')

@@ -5,7 +5,7 @@ import { conflict } from '../../../../test/conflict.ts'
 beforeAll(usePlainCrypto)
 
 describe('a work saved in two places', () => {
-  it('opens the other version after "theirs", when the child\'s own edits are on the server', async () => {
+  it(`opens the other version after "theirs", but saves the child's own edits on the server first`, async () => {
     const { world, tab, workId } = await conflict()
     tab.edit('mine, later')
     await tab.session.resolveConflict('theirs')
@@ -18,7 +18,7 @@ describe('a work saved in two places', () => {
     expect(await world.store.list('a')).toHaveLength(0)
   })
 
-  it('changes nothing after "theirs" when the server cannot be reached', async () => {
+  it('changes nothing after "theirs" if the server is unreachable', async () => {
     const { world, tab } = await conflict()
     tab.edit('mine, later')
     world.server.down = true
@@ -27,7 +27,7 @@ describe('a work saved in two places', () => {
     expect(tab.session.state).toMatchObject({ saveState: 'conflict', busy: null })
   })
 
-  it('opens the child\'s own version again after "theirs" when the other version cannot be read', async () => {
+  it(`opens the child's own version again after "theirs" if the other version cannot be read`, async () => {
     const { tab } = await conflict()
     let first = true
     Object.defineProperty(tab, 'breakLoad', {

@@ -5,7 +5,7 @@ import { World } from '../../../../test/world.ts'
 beforeAll(usePlainCrypto)
 
 describe('two windows with the same work', () => {
-  it('let the child edit only in the first of them', async () => {
+  it('let the child edit only in the first window', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     const first = await world.open(`?workId=${work.id}`)
@@ -17,7 +17,7 @@ describe('two windows with the same work', () => {
     expect(world.server.textOf(work.id)).toBe('edited')
   })
 
-  it('may edit two new works at the same time, and neither takes the draft of the other', async () => {
+  it('can edit two new works at the same time, and neither window takes the draft of the other window', async () => {
     const world = new World().signIn('a')
     const first = await world.open('?scene=create')
     world.server.down = true
@@ -31,7 +31,7 @@ describe('two windows with the same work', () => {
     expect(world.server.works.map((work) => world.server.textOf(work.id)).sort()).toEqual(['first', 'second'])
   })
 
-  it('lose nothing when the first window did not answer in time', async () => {
+  it('lose nothing if the first window does not answer in time', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     const first = await world.open(`?workId=${work.id}`)

@@ -5,7 +5,7 @@ import { type Tab, World } from '../../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 
-/** Opens a page in a browser that can clear the stored data of the site while the page is open. */
+/** Opens a page in a browser that can clear the data of the site while the page is open. */
 async function clearable(): Promise<{ world: World; tab: Tab; clear: (login?: 'with the login') => Promise<void> }> {
   const world = new World({ ...memoryStore(), watch: (listener) => void (told = listener) })
   let told = (): void => undefined
@@ -36,7 +36,7 @@ it('a draft that the browser cleared under an open page is written again, and th
   expect((await world.open()).text).toBe('edit 1')
 })
 
-it('the work still belongs to the child when the login was cleared, and the child must sign in again', async () => {
+it('the work still belongs to the child if the login was cleared, and the child must sign in again', async () => {
   const { world, tab, clear } = await clearable()
   tab.edit('edit 1')
   await world.clock.advance(300)
@@ -49,7 +49,7 @@ it('the work still belongs to the child when the login was cleared, and the chil
   expect((await world.signIn('a').open()).text).toBe('edit 1')
 })
 
-it('the child sees no notice when the server has all edits', async () => {
+it('the child sees no notice if the server has all edits', async () => {
   const { world, tab, clear } = await clearable()
   tab.edit('edit 1')
   await world.calm()

@@ -6,7 +6,7 @@ import { drafts, leaveDraft } from '../../../../test/left-work.ts'
 beforeAll(usePlainCrypto)
 
 describe('the draft of a window that was killed', () => {
-  it('lets the child choose when somebody else saved meanwhile', async () => {
+  it('lets the child select a version if another user saved in the meantime', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     await leaveDraft(world, `?workId=${work.id}`, 'mine')
@@ -26,7 +26,7 @@ describe('the draft of a window that was killed', () => {
     expect(await drafts(world)).toBe(0)
   })
 
-  it('is not offered when the server has the same content', async () => {
+  it('is not offered if the server has the same content', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     const tab = await world.open(`?workId=${work.id}`)
@@ -43,7 +43,7 @@ describe('the draft of a window that was killed', () => {
     expect(await drafts(world)).toBe(0)
   })
 
-  it('is continued without a choice when only the answer to its save was lost', async () => {
+  it('is continued without a question if only the response to its save was lost', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     world.server.fault = (call) => (call === 'save' ? 'answer-lost' : undefined)

@@ -9,7 +9,7 @@ const stored = async (world: World): Promise<string[]> => {
   return Promise.all(heads.map(async ({ id }) => new TextDecoder().decode((await world.store.read(id))?.content.file)))
 }
 
-/** Kills the window, and returns the content of a new window with the same address. */
+/** Kills the window, opens the same address in a new window, and returns the new content. */
 async function reopened(world: World, tab: Tab): Promise<string> {
   tab.kill()
   world.slow = 0
@@ -18,7 +18,7 @@ async function reopened(world: World, tab: Tab): Promise<string> {
 }
 
 describe('the draft and the server', () => {
-  it('a draft with later edits remains when the server confirms earlier ones', async () => {
+  it('a draft with later edits is kept when the server confirms earlier edits', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     world.server.delay = 3000
@@ -39,7 +39,7 @@ describe('the draft and the server', () => {
     await world.calm()
     world.slow = 900
     tab.edit('two')
-    // The draft with "two" waits for the slow store of this window, while the button already saves "three".
+    // The draft with "two" waits for the slow store, while the button already saves "three".
     await world.clock.advance(1700)
     tab.edit('three')
     void tab.session.saveNow()
@@ -65,7 +65,7 @@ describe('the draft and the server', () => {
     expect(await stored(world)).toEqual([])
   })
 
-  it('a work that cannot be serialized is reported and tried again', async () => {
+  it('a work that cannot be serialized is reported, and serialized again later', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     let broken = true

@@ -6,7 +6,7 @@ import { drafts, leaveDraft } from '../../../../test/left-work.ts'
 beforeAll(usePlainCrypto)
 
 describe('the draft of a window that was killed', () => {
-  it('belongs to the child who made it', async () => {
+  it('belongs to the child who made the draft', async () => {
     const world = new World().signIn('a')
     await leaveDraft(world, '?scene=create', 'of a')
     const other = await world.signIn('b').open('?scene=create')
@@ -16,7 +16,7 @@ describe('the draft of a window that was killed', () => {
     expect(again.text).toBe('of a')
   })
 
-  it('is kept when its work was deleted in the meantime, and can be saved as a new work', async () => {
+  it('is kept if its work was deleted in the meantime, and can be saved as a new work', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     await leaveDraft(world, `?workId=${work.id}`, 'newer')
@@ -30,7 +30,7 @@ describe('the draft of a window that was killed', () => {
     expect(world.server.textOf('w2')).toBe('newer')
   })
 
-  it('is kept when the editor cannot read it, and is reported only once', async () => {
+  it('is kept if the editor cannot read it, and is reported only once', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     await leaveDraft(world, `?workId=${work.id}`, 'broken')
@@ -50,7 +50,7 @@ describe('the draft of a window that was killed', () => {
     expect((await world.open(`?workId=${work.id}&x=1`)).session.state.notice).toBeNull()
   })
 
-  it('becomes a separate work when the child chooses to begin a new work', async () => {
+  it('becomes a separate work if the child starts a new work', async () => {
     const world = new World().signIn('a')
     await leaveDraft(world, '?scene=create', 'half done')
     const tab = await world.open('?scene=create')

@@ -5,7 +5,7 @@ import { World } from '../../../../test/world.ts'
 beforeAll(usePlainCrypto)
 
 describe('a draft that a closed window left', () => {
-  it('is saved after its own earlier save whose answer was lost', async () => {
+  it('is saved although the response to an earlier save of the draft was lost', async () => {
     const world = new World().signIn('a')
     const { id } = world.server.addWork('a', 'old')
     const left = await world.open(`?workId=${id}`)
@@ -24,7 +24,7 @@ describe('a draft that a closed window left', () => {
     expect(await world.store.list('a')).toEqual([])
   })
 
-  it('of a new work is saved after its own first save whose answer was lost', async () => {
+  it('of a new work is saved although the response to its first save was lost', async () => {
     const world = new World().signIn('a')
     const left = await world.open('?scene=create')
     left.edit('first')

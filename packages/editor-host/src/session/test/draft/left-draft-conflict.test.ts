@@ -6,7 +6,7 @@ import { leftBehind } from '../../../../test/left-work.ts'
 beforeAll(usePlainCrypto)
 
 describe('a draft that a closed window left', () => {
-  it('is kept when somebody else has saved the work, and is sent to the server only once', async () => {
+  it('is kept if another user has saved the work, and is sent to the server only once', async () => {
     const { world, workId } = await leftBehind()
     world.server.saveElsewhere(workId, 'theirs')
     await world.open('?scene=create')
@@ -22,7 +22,7 @@ describe('a draft that a closed window left', () => {
     expect(await world.store.list('a')).toEqual([])
   })
 
-  it('is sent later when the newest version cannot be read', async () => {
+  it('is sent later if the newest version cannot be read', async () => {
     const { world, workId } = await leftBehind()
     world.server.saveElsewhere(workId, 'theirs')
     world.server.fault = (call) => (call === 'download' ? 'lost' : undefined)
@@ -36,7 +36,7 @@ describe('a draft that a closed window left', () => {
     expect(world.server.allTexts(workId)).toEqual(['old', 'theirs', 'newer'])
   })
 
-  it('causes no conflict when its window was only suspended and continues', async () => {
+  it('causes no conflict if its window was only suspended and continues', async () => {
     const world = new World().signIn('a')
     const { id } = world.server.addWork('a', 'old')
     const asleep = await world.open(`?workId=${id}`)

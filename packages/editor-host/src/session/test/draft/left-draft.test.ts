@@ -5,7 +5,7 @@ import { leftBehind } from '../../../../test/left-work.ts'
 beforeAll(usePlainCrypto)
 
 describe('a draft that a closed window left', () => {
-  it('is saved on the server when another work is opened', async () => {
+  it('is saved on the server when the child opens another work', async () => {
     const { world, workId } = await leftBehind()
     const tab = await world.open('?scene=create')
     expect(tab.text).toBe('default')
@@ -22,7 +22,7 @@ describe('a draft that a closed window left', () => {
     expect(await world.store.list('a')).toHaveLength(1)
   })
 
-  it('stays when the server refuses it or cannot be reached', async () => {
+  it('is kept if the server refuses the draft or is unreachable', async () => {
     const { world, workId } = await leftBehind()
     world.server.fault = (call) => (call === 'save' ? 'refuse' : undefined)
     await world.open('?scene=create')

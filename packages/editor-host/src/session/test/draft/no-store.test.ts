@@ -5,7 +5,7 @@ import { World } from '../../../../test/world.ts'
 beforeAll(usePlainCrypto)
 
 describe('on a computer that stores nothing', () => {
-  it('the child is warned, the server still saves, and the warning ends then', async () => {
+  it('the child is warned until the server has saved the work', async () => {
     const world = new World().signIn('a')
     const { store } = world
     const { StoreError } = await import('../../../draft/draft-database.ts')

@@ -9,7 +9,7 @@ beforeAll(usePlainCrypto)
 
 const refuse = () => Promise.reject(new StoreError('full', null))
 
-/** Returns a window that continues a draft which the store does not rename; `heal` makes the store work again. */
+/** Returns a window that continues a draft that the store cannot rename. `heal` repairs the store. */
 async function goOn(): Promise<{ world: World; workId: string; tab: Tab; heal(): void }> {
   const world = new World().signIn('a')
   const { id: workId } = world.server.addWork('a', 'old')
@@ -38,7 +38,7 @@ describe('a draft that the store refuses to move to the window that continues it
     expect((await world.open(tab.search)).text).toBe('newest')
   })
 
-  it('is removed when the server has it, and does not lead to a question later', async () => {
+  it('is removed when the server has the content, and leads to no question later', async () => {
     const { world, workId, tab } = await goOn()
     world.server.down = false
     await world.calm()
@@ -52,7 +52,7 @@ describe('a draft that the store refuses to move to the window that continues it
     expect(world.server.allTexts(workId)).toEqual(['old', 'newer', 'newest'])
   })
 
-  it('is removed later when the store refuses the removal as well', async () => {
+  it('is removed later if the store also refuses the removal', async () => {
     let removes = false
     const { world, tab } = await goOn()
     const { store } = world
@@ -67,7 +67,7 @@ describe('a draft that the store refuses to move to the window that continues it
     expect(await drafts(world)).toBe(0)
   })
 
-  it('stays until the server has it', async () => {
+  it('is kept until the server has the content', async () => {
     const world = new World().signIn('a')
     world.server.units.set('u1', { unitName: '第一课', starter: 'starter' })
     const search = await leaveDraft(world, '?scene=course&unitId=u1', 'homework')
@@ -80,7 +80,7 @@ describe('a draft that the store refuses to move to the window that continues it
     expect((await world.open(search)).text).toBe('homework')
   })
 
-  it('is not sent a second time by the upload of left drafts, in this window or another', async () => {
+  it('is not sent a second time by the upload of left drafts, in this window or another window', async () => {
     const { world, workId } = await leftBehind()
     world.server.saveElsewhere(workId, 'theirs')
     world.store = { ...world.store, write: refuse }
@@ -91,7 +91,7 @@ describe('a draft that the store refuses to move to the window that continues it
     expect(await world.store.list('a')).toMatchObject([{ aside: false }])
   })
 
-  it("is recognized as this window's when the server got it in another way", async () => {
+  it('causes no conflict if the content reached the server in another way', async () => {
     const { world, workId, tab } = await goOn()
     world.server.saveElsewhere(workId, 'newer')
     tab.edit('newest')
@@ -101,7 +101,7 @@ describe('a draft that the store refuses to move to the window that continues it
     expect(world.server.textOf(workId)).toBe('newest')
   })
 
-  it('is removed when the child chooses the other version', async () => {
+  it('is removed when the child selects the other version', async () => {
     const { world, workId } = await leftBehind()
     world.server.saveElsewhere(workId, 'theirs')
     const { store } = world
@@ -113,7 +113,7 @@ describe('a draft that the store refuses to move to the window that continues it
     expect(await drafts(world)).toBe(0)
   })
 
-  it('is kept when the window opens again and can no longer read it', async () => {
+  it('is kept if the window opens again and can no longer read the draft', async () => {
     const { world, workId, tab, heal } = await goOn()
     world.server.down = false
     world.server.fault = (call) => (call === 'save' ? 'lost' : undefined)

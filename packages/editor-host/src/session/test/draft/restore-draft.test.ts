@@ -6,7 +6,7 @@ import { drafts, leaveDraft } from '../../../../test/left-work.ts'
 beforeAll(usePlainCrypto)
 
 describe('the draft of a window that was killed', () => {
-  it('opens again when it is a new work, is saved, and is then removed from the store', async () => {
+  it('of a new work opens again, is saved, and is then removed from the store', async () => {
     const world = new World().signIn('a')
     await leaveDraft(world, '?scene=create', 'half done')
     const tab = await world.open('?scene=create')
@@ -17,7 +17,7 @@ describe('the draft of a window that was killed', () => {
     expect(await drafts(world)).toBe(0)
   })
 
-  it('opens automatically in a saved work when nobody else has saved the work', async () => {
+  it('of a saved work opens automatically if no other user has saved the work', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     await leaveDraft(world, `?workId=${work.id}`, 'newer')
@@ -42,7 +42,7 @@ describe('the draft of a window that was killed', () => {
     expect(world.server.textOf(work.id)).toBe('newer')
   })
 
-  it('opens again with the lesson that it belongs to', async () => {
+  it('opens again with the lesson that the draft belongs to', async () => {
     const world = new World().signIn('a')
     world.server.units.set('u1', { unitName: '第一课', starter: 'starter' })
     await leaveDraft(world, '?scene=course&unitId=u1', 'homework')

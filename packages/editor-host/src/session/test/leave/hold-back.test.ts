@@ -6,7 +6,7 @@ import { World } from '../../../../test/world.ts'
 beforeAll(usePlainCrypto)
 
 describe('an edit just before the window closes', () => {
-  it('makes the browser ask when it cannot be stored, and only then', async () => {
+  it('makes the browser ask only if the edit cannot be stored', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     expect(tab.session.keepAtOnce()).toBe(true)

@@ -20,7 +20,7 @@ it.each([0, 50, 100])('a browser that is killed %i ms after an edit loses nothin
   expect(await entriesOf(world)).toEqual([])
 })
 
-it('each edit of a series is noted, and no note remains after the draft contains the edits', async () => {
+it('each edit is noted, and no note remains after the draft contains the edits', async () => {
   const world = new World().signIn('a')
   const tab = await world.open()
   for (const n of [1, 2, 3]) {
@@ -32,7 +32,7 @@ it('each edit of a series is noted, and no note remains after the draft contains
   expect(await entriesOf(world)).toEqual([])
 })
 
-it('notes take at most a fifth of the time when each of them takes long', async () => {
+it('writing notes takes at most a fifth of the time if each note takes long', async () => {
   const world = new World().signIn('a')
   const tab = await world.open()
   world.slow = 50
@@ -60,11 +60,11 @@ it('a journal that stores nothing does not disturb the work', async () => {
   expect(tab.session.state.saveState).toBe('server')
 })
 
-/** Delays each call of the journal by this many milliseconds. */
+/** Delays each call of the journal by this number of milliseconds. */
 function delay(world: World, call: 'put' | 'remove', ms: number): void {
   const work = world.journal[call].bind(world.journal) as (value: unknown) => Promise<void>
   world.journal[call] = async (value: unknown) => {
-    // Unlike other calls that are running, this one waits for the clock.
+    // The clock counts running calls as pending. This call is not counted, because it waits for the clock.
     world.clock.pending -= 1
     await new Promise<void>((resolve) => {
       world.clock.after(ms, resolve)
@@ -83,7 +83,7 @@ it('a note that is written slowly does not remain after the draft contains its e
   expect(await entriesOf(world)).toEqual([])
 })
 
-it('a draft is used rather than its note, which lists less of the sent content', async () => {
+it('a draft is used instead of its note, because the note lists less of the sent content', async () => {
   const world = new World().signIn('a')
   world.server.addWork('a', 'old 0')
   const tab = await world.open('?workId=w1')
@@ -98,7 +98,7 @@ it('a draft is used rather than its note, which lists less of the sent content',
   expect(next.text).toBe('edit 1')
 })
 
-it('a note lists the sent content when drafts are refused, so that a lost answer leads to no conflict', async () => {
+it('a note lists the sent content if drafts are refused, so that a lost response leads to no conflict', async () => {
   const world = new World().signIn('a')
   world.server.addWork('a', 'old 0')
   const tab = await world.open('?workId=w1')

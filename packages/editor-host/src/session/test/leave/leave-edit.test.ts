@@ -6,7 +6,7 @@ import { leaveAfter, leaveDraftAndNote, notes } from '../../../../test/left-work
 beforeAll(usePlainCrypto)
 
 describe('an edit just before the window closes', () => {
-  it.each([0, 50, 100, 149, 200, 400])('is there again when the window closes %i ms after it', async (ms) => {
+  it.each([0, 50, 100, 149, 200, 400])('is restored if the window closes %i ms after the edit', async (ms) => {
     const world = new World().signIn('a')
     world.slow = 20
     const search = await leaveAfter(world, ms)
@@ -18,7 +18,7 @@ describe('an edit just before the window closes', () => {
     expect(notes(world)).toBe(0)
   })
 
-  it('is there again in a saved work, without a conflict', async () => {
+  it('is restored in a saved work, without a conflict', async () => {
     const world = new World().signIn('a')
     world.server.addWork('a', 'old')
     await leaveAfter(world, 0, '?workId=w1')
@@ -28,13 +28,13 @@ describe('an edit just before the window closes', () => {
     expect(tab.session.state.notice?.kind).toBe('restored')
   })
 
-  it('replaces the draft that was written before it', async () => {
+  it('replaces the earlier draft', async () => {
     const world = new World().signIn('a')
     const search = await leaveDraftAndNote(world, 'first', 'second')
     expect((await world.open(search)).text).toBe('second')
   })
 
-  it('is opened at once, although the browser has not ended the earlier page yet', async () => {
+  it('is opened immediately, although the browser has not ended the earlier page yet', async () => {
     const world = new World().signIn('a')
     world.server.down = true
     const former = await world.open()

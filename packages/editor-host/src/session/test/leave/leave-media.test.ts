@@ -6,7 +6,7 @@ import { leaveAfter, leaveDraftAndNote, notes } from '../../../../test/left-work
 beforeAll(usePlainCrypto)
 
 describe('an edit just before the window closes', () => {
-  it('is kept for later when its media are not available now', async () => {
+  it('is kept for later if its media are not available now', async () => {
     const world = new World().signIn('a')
     const search = await leaveAfter(world, 0)
     const incomplete = await world.open(search, (tab) => {
@@ -18,7 +18,7 @@ describe('an edit just before the window closes', () => {
     expect((await world.open(search)).text).toBe('last edit')
   })
 
-  it('is also kept while the draft before it is shown', async () => {
+  it('is also kept while the earlier draft is shown', async () => {
     const world = new World().signIn('a')
     await leaveDraftAndNote(world, 'first', 'second')
     const incomplete = await world.open('?scene=create', (tab) => {
@@ -28,7 +28,7 @@ describe('an edit just before the window closes', () => {
     expect(notes(world)).toBe(1)
   })
 
-  it('is there again with the pictures of the file in which it was made', async () => {
+  it('is restored with the pictures in the file of the work', async () => {
     const world = new World().signIn('a')
     world.server.addWork('a', 'old {cat=meow}')
     await leaveAfter(world, 0, '?workId=w1', 'new {cat=meow}')
@@ -36,7 +36,7 @@ describe('an edit just before the window closes', () => {
     expect((await world.open('?workId=w1')).text).toBe('new {cat=meow}')
   })
 
-  it('is there again when the editor changed the pictures while loading them', async () => {
+  it('is restored although the editor changed the pictures while loading', async () => {
     const world = new World().signIn('a')
     world.server.addWork('a', 'old {cat=meow}')
     const tab = await world.open('?workId=w1', (opened) => {

@@ -10,7 +10,7 @@ beforeAll(usePlainCrypto)
 const refuse = () => Promise.reject(new StoreError('unavailable', null))
 const broken: DraftStore = { list: refuse, read: refuse, write: refuse, writeHead: refuse, remove: refuse }
 
-/** Makes an edit and closes the window at once, on a computer whose store does not work afterwards. */
+/** Makes an edit, closes the window immediately, and then breaks the store. */
 async function leave(search?: string, text?: string): Promise<{ world: World; search: string; healthy: DraftStore }> {
   const world = new World().signIn('a')
   const healthy = world.store
@@ -20,7 +20,7 @@ async function leave(search?: string, text?: string): Promise<{ world: World; se
   return { world, search: address, healthy }
 }
 
-/** Does the same as a guest; then a child signs in. */
+/** Leaves an edit of a guest, breaks the store, and signs in a child. */
 async function leaveAsGuest(): Promise<World> {
   const world = new World()
   await leaveAfter(world, 0)
@@ -29,7 +29,7 @@ async function leaveAsGuest(): Promise<World> {
 }
 
 describe('an edit just before the window closes, when the store does not work', () => {
-  it('is there again, is saved on the server, and leaves no note', async () => {
+  it('is restored, is saved on the server, and leaves no note', async () => {
     const { world, search } = await leave()
     const tab = await world.open(search)
     expect(tab.text).toBe('last edit')
@@ -39,7 +39,7 @@ describe('an edit just before the window closes, when the store does not work', 
     expect(notes(world)).toBe(0)
   })
 
-  it('is there again each time that the window is closed', async () => {
+  it('is restored each time that the window is opened again', async () => {
     const { world, search } = await leave()
     world.server.down = true
     for (const _ of [1, 2, 3]) {
@@ -55,7 +55,7 @@ describe('an edit just before the window closes, when the store does not work', 
     expect(world.server.textOf('w1')).toBe('last edit')
   })
 
-  it('leads to no question when the store works again and the server has the edit', async () => {
+  it('leads to no question if the store works again and the server has the edit', async () => {
     const { world, search, healthy } = await leave('?workId=w1', 'new {cat=meow}')
     await world.open(search)
     await world.calm()
@@ -66,7 +66,7 @@ describe('an edit just before the window closes, when the store does not work', 
     expect(world.server.allTexts('w1')).toEqual(['old {cat=meow}', 'new {cat=meow}'])
   })
 
-  it('is a draft again as soon as the store accepts one', async () => {
+  it('becomes a draft again as soon as the store accepts a draft', async () => {
     const { world, search, healthy } = await leave()
     world.server.down = true
     let works = false
@@ -78,7 +78,7 @@ describe('an edit just before the window closes, when the store does not work', 
     expect([await drafts(world), notes(world)]).toEqual([1, 0])
   })
 
-  it('leaves no note when the store accepts it, although the store could not be read before', async () => {
+  it('leaves no note if the store accepts the draft, although the store could not be read before', async () => {
     const { world, search, healthy } = await leave()
     world.server.down = true
     world.store = { ...healthy, read: refuse }
@@ -86,7 +86,7 @@ describe('an edit just before the window closes, when the store does not work', 
     expect([await drafts(world), notes(world)]).toEqual([1, 0])
   })
 
-  it('is not written again while it is a draft in a store that accepts no more', async () => {
+  it('is not written as a note if the full store already has it as a draft', async () => {
     const world = new World().signIn('a')
     await leaveDraft(world, '?scene=create', 'half done')
     world.server.down = true
@@ -95,7 +95,7 @@ describe('an edit just before the window closes, when the store does not work', 
     expect([await drafts(world), notes(world)]).toEqual([1, 0])
   })
 
-  it('stays a note when its pictures are in a draft that cannot be read', async () => {
+  it('stays a note if its pictures are in a draft that cannot be read', async () => {
     const world = new World().signIn('a')
     const { store } = world
     await leaveDraftAndNote(world, 'one {cat=meow}', 'two {cat=meow}')
@@ -106,7 +106,7 @@ describe('an edit just before the window closes, when the store does not work', 
     expect((await world.open()).text).toBe('two {cat=meow}')
   })
 
-  it('is kept, but not tried again, when the editor cannot read it', async () => {
+  it('is kept, but not opened again, if the editor cannot read it', async () => {
     const { world, search } = await leave()
     const first = await world.open(search, (tab) => {
       tab.breakLoad = true
@@ -124,7 +124,7 @@ describe('an edit just before the window closes, when the store does not work', 
     expect(notes(world)).toBe(1)
   })
 
-  it('of a guest is not offered again to a person who said that it is not theirs', async () => {
+  it('of a guest is not offered again to a user who declined the offer', async () => {
     const world = await leaveAsGuest()
     const tab = await world.open()
     void tab.session.declineOffer()
@@ -134,7 +134,7 @@ describe('an edit just before the window closes, when the store does not work', 
     expect((await world.open()).session.state.offer).not.toBeNull()
   })
 
-  it('of a guest is offered to the person who signs in, and saved when the person accepts it', async () => {
+  it('of a guest is offered to the user who signs in, and is saved if the user accepts the offer', async () => {
     const world = await leaveAsGuest()
     const tab = await world.open()
     expect(tab.session.state.offer).not.toBeNull()

@@ -6,7 +6,7 @@ import { leaveAfter, notes } from '../../../../test/left-work.ts'
 beforeAll(usePlainCrypto)
 
 describe('an edit just before the window closes', () => {
-  it('is never shown to another person, or sent to another account', async () => {
+  it('is never shown to another user, or sent to another account', async () => {
     const world = new World().signIn('a')
     await leaveAfter(world, 0)
     world.signIn('b')
@@ -17,7 +17,7 @@ describe('an edit just before the window closes', () => {
     expect((await world.open()).text).toBe('last edit')
   })
 
-  it('is left to the window that wrote it while that window is open', async () => {
+  it('is not opened in another window while its own window is open', async () => {
     const world = new World().signIn('a')
     world.server.down = true
     const hidden = await world.open()

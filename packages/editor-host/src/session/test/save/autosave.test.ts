@@ -28,7 +28,7 @@ describe('autosave', () => {
     expect(tab.reports.map((report) => report.t)).toEqual(['ready', 'saved'])
   })
 
-  it('shows all states in their order', async () => {
+  it('shows all save states in their order', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     const saveStates: string[] = []
@@ -40,7 +40,7 @@ describe('autosave', () => {
     expect(saveStates).toEqual(['unsaved', 'local', 'saving', 'server'])
   })
 
-  it('stores continuous edits on this computer within three seconds, and on the server every ten', async () => {
+  it('stores continuous edits on this computer within three seconds, and on the server every ten seconds', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     const begin = world.clock.now()

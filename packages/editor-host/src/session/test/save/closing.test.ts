@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const closing = (world: World, inMinutes: number, minutes = 30): Closing => {
   const startsAt = world.clock.now() + inMinutes * MINUTE
   const endsAt = startsAt + minutes * MINUTE
-  // The texts show these times on the school's clock, UTC+8.
+  // The expected texts contain these times in the time zone of the school, UTC+8.
   const today = wireTime(new Date()).slice(0, 10)
   const [startTime, endTime] = [`${today}T12:00:00Z`, `${today}T12:30:00Z`]
   return { startsAt, endsAt, startTime, endTime, reason: '换硬盘', isKeeper: false }
@@ -21,7 +21,10 @@ async function working() {
   return { world, tab }
 }
 
-/** Closes the school: the server refuses every call. Returns a function that returns how often a save was tried. */
+/**
+ * Closes the school, so that the server refuses every request. The returned function returns the number of attempts to
+ * save.
+ */
 function close(world: World): () => number {
   let tries = 0
   world.closing.say(closing(world, 0))
@@ -32,7 +35,7 @@ function close(world: World): () => number {
   return () => tries
 }
 
-test('before the school closes, the child is told, and unsaved edits are sent at once', async () => {
+test('before the school closes, the child sees a notice, and unsaved edits are sent immediately', async () => {
   const { world, tab } = await working()
   tab.edit('second')
   world.closing.say(closing(world, 10))
@@ -41,7 +44,7 @@ test('before the school closes, the child is told, and unsaved edits are sent at
   expect(tab.session.state.onServer).toBe(true)
 })
 
-test('while the school is closed, the draft is stored and no save is repeated; at the end it is sent', async () => {
+test('while the school is closed, the draft is stored, and is sent only after the end', async () => {
   const { world, tab } = await working()
   const tries = close(world)
   tab.edit('during')
@@ -55,7 +58,7 @@ test('while the school is closed, the draft is stored and no save is repeated; a
   expect(tab.session.state).toMatchObject({ saveState: 'server', problem: null })
 })
 
-test('an earlier end is noticed, and a later end is waited for', async () => {
+test('an earlier end of the maintenance is noticed, and a later end is waited for', async () => {
   const { world, tab } = await working()
   close(world)
   tab.edit('during')
@@ -76,7 +79,7 @@ test('an earlier end is noticed, and a later end is waited for', async () => {
   expect(tab.session.state.saveState).toBe('server')
 })
 
-test('after the end, the windows of children do not all send at the same moment', async () => {
+test('after the maintenance the windows of children do not all send at the same moment', async () => {
   const times = new Set<number>()
   for (let child = 0; child < 5; child++) {
     const { world, tab } = await working()

@@ -4,7 +4,7 @@ import { World } from '../../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 
-it('a new work gets a number, and other names stay as they are', async () => {
+it('a new work gets a number in its title, and other titles are not changed', async () => {
   const world = new World().signIn('a')
   const titleOf = async (address: string) => {
     const tab = await world.open(address)
@@ -20,14 +20,14 @@ it('a new work gets a number, and other names stay as they are', async () => {
   expect((await titleOf('?scene=create&workName=飞船')).session.state.title).toBe('飞船')
 })
 
-it('a new work gets no number when the server does not answer', async () => {
+it('a new work gets no number if the server does not answer', async () => {
   const world = new World().signIn('a')
   world.server.addWork('a', 'x', { workName: '我的作品' })
   world.server.fault = (call) => (call === 'namesLike' ? 'busy' : undefined)
   expect((await world.open('?scene=create')).session.state.title).toBe('我的作品')
 })
 
-it('a child learns once why a title is not public, until the title changes', async () => {
+it('a child sees only once why a title is not public, until the title changes', async () => {
   const world = new World().signIn('a')
   world.server.unfitNames.add('加我')
   const tab = await world.open()

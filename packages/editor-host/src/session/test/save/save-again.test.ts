@@ -5,7 +5,7 @@ import { World } from '../../../../test/world.ts'
 beforeAll(usePlainCrypto)
 
 describe('autosave', () => {
-  it('tries again after 2, 5, 10 and 30 seconds, and at once when the network is back', async () => {
+  it('tries again after 2, 5, 10 and 30 seconds, and immediately when the network is back', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     const tries: number[] = []

@@ -5,7 +5,7 @@ import { World } from '../../../../test/world.ts'
 beforeAll(usePlainCrypto)
 
 describe('autosave', () => {
-  it('saves at once when the page is hidden', async () => {
+  it('saves immediately when the page is hidden', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')
@@ -14,7 +14,7 @@ describe('autosave', () => {
     expect(world.server.textOf('w1')).toBe('one')
   })
 
-  it('saves a new work before the first edit only with the button', async () => {
+  it('saves an unedited new work only with the button', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     await world.calm()

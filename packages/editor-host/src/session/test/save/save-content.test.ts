@@ -6,7 +6,7 @@ import { drafts } from '../../../../test/left-work.ts'
 beforeAll(usePlainCrypto)
 
 describe('autosave', () => {
-  it('saves edits made during a save by a later save', async () => {
+  it('saves edits that are made during a save with a later save', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     world.server.delay = 3000
@@ -32,7 +32,7 @@ describe('autosave', () => {
     expect(await drafts(world)).toBe(0)
   })
 
-  it('keeps a title that was changed outside of the editor', async () => {
+  it('keeps a title that was changed outside the editor', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.session.rename('我的飞船')

@@ -10,7 +10,7 @@ async function openUnit(): Promise<{ world: World; tab: Awaited<ReturnType<World
   return { world, tab: await world.open('?scene=course&unitId=7') }
 }
 
-it('an unedited starter is recognized, also after it was saved', async () => {
+it('an unedited starter is recognized before and after it was saved', async () => {
   const { world, tab } = await openUnit()
   expect(tab.session.state).toMatchObject({ pristine: true, changedSinceSubmit: false })
   await tab.session.saveNow()
@@ -40,7 +40,7 @@ it('a starter that was only renamed is recognized, also in the draft of a window
   expect((await world.open('?scene=course&unitId=7')).session.state.pristine).toBe(false)
 })
 
-it('a work that was changed or restored after it was submitted is recognized', async () => {
+it('a work that was changed or restored after submitting is recognized', async () => {
   const { world, tab } = await openUnit()
   tab.edit('one')
   await world.calm()
@@ -53,7 +53,7 @@ it('a work that was changed or restored after it was submitted is recognized', a
   expect(again.session.state.changedSinceSubmit).toBe(true)
 })
 
-it('the lesson of the unit to which the work belongs is loaded', async () => {
+it('the lesson for the unit of the work is loaded', async () => {
   const { world, tab } = await openUnit()
   expect(await tab.session.lesson()).toBeNull()
   const lesson = {

@@ -30,7 +30,7 @@ describe('submitting', () => {
     expect(await drafts(world)).toBe(0)
   })
 
-  it('happens by itself when the network is back, even after the window was killed', async () => {
+  it('happens automatically when the network is back, even after the window was killed', async () => {
     const world = lesson()
     const tab = await world.open('?scene=course&unitId=u1')
     tab.edit('done')
@@ -47,7 +47,7 @@ describe('submitting', () => {
     expect(world.server.works[0]?.status).toBe('1')
   })
 
-  it('is reported when it is refused, and saving continues', async () => {
+  it('is reported if the server refuses, and saving continues', async () => {
     const world = lesson()
     const tab = await world.open('?scene=course&unitId=u1')
     tab.edit('late')
@@ -61,7 +61,7 @@ describe('submitting', () => {
     expect(world.server.works[0]?.status).toBe('0')
   })
 
-  it('is not offered outside of lessons', async () => {
+  it('is not offered outside lessons', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     expect(tab.session.state.canSubmit).toBe(false)

@@ -5,7 +5,7 @@ import { World } from '../../../../test/world.ts'
 beforeAll(usePlainCrypto)
 
 describe('an edit that the editor did not report', () => {
-  it('is saved by the button, which saves nothing more while nothing changes', async () => {
+  it('is saved by the button, and a second press without a change saves nothing', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')
@@ -18,7 +18,7 @@ describe('an edit that the editor did not report', () => {
     expect(world.server.saves).toHaveLength(2)
   })
 
-  it('is saved in a work that was opened and not edited otherwise', async () => {
+  it('is saved in an opened work without other edits', async () => {
     const world = new World().signIn('a')
     const first = await world.open()
     first.edit('one')
