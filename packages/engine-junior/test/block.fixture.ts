@@ -1,27 +1,27 @@
 import type { BlockOp } from '../src/block/table.ts'
 import type { Argument, Pose } from '../src/block/context.ts'
 
-/** A block that runs alone after a flag, and the expected result. */
+/** A block that runs alone after a flag, and its expected result. */
 export interface BlockCase {
   readonly what: string
   readonly arg?: Argument
   readonly inner?: readonly { op: BlockOp; arg?: Argument }[]
   /** The pose at the start. The default is the centre, scale 0.5 and medium speed. */
   readonly from?: Partial<Pose>
-  /** The number of ticks until the script has ended. */
+  /** Number of ticks until the script has ended. */
   readonly ticks: number
-  /** The expected pose at the end. Only the values that are named count. */
+  /** The expected pose at the end. Only the given values are compared. */
   readonly after?: Partial<Pose>
-  /** The expected pose after the given number of ticks. */
+  /** The expected poses by number of ticks. */
   readonly at?: Readonly<Record<number, Partial<Pose>>>
-  /** The types of the events in order, without moves and highlights. */
+  /** The types of the events in order. Moves and highlights are omitted. */
   readonly events?: readonly string[]
 }
 
 const slow = { speed: 1 }
 const fast = { speed: 4 }
 
-/** The cases of each block of the table (scratchjr.md §4). The picture is 100 × 100 units. */
+/** The cases for each block of the table (scratchjr.md §4). The picture is 100 × 100 units. */
 export const blockCases: Readonly<Record<BlockOp, readonly BlockCase[]>> = {
   onflag: [{ what: 'takes no time', ticks: 1, after: { x: 240, y: 180 } }],
   onclick: [{ what: 'takes no time', ticks: 1 }],

@@ -1,10 +1,10 @@
 import { actor, page, project, strip } from './stage.fixture.ts'
 import type { Character, Project } from '../src/model/project.ts'
 
-/** The character that has scripts and recordings. */
+/** The character with scripts and recordings. */
 export const place = { page: 'p', character: 'a' }
 
-/** A project of two pages, the first of which has two characters. */
+/** A project of two pages. The first page has two characters. */
 export const start = project(
   page(
     'p',

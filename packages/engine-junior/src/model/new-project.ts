@@ -13,7 +13,7 @@ import type { Character, TextObject, Page, Project } from './project.ts'
 /** The version of this data format. Data of older versions is upgraded (see upgrade.ts). */
 export const projectVersion = 1
 
-/** The data with which a picture is put on the stage. */
+/** The data that is needed to put a picture on the stage. */
 export interface CharacterSpec {
   readonly name: string
   readonly picture: string
@@ -22,10 +22,10 @@ export interface CharacterSpec {
   readonly scale?: number | undefined
 }
 
-/** The character of a new page, unless the editor brings its own. */
+/** The character of a new page. The editor may replace it by its own character. */
 export const defaultMascot: CharacterSpec = { name: '小码', picture: 'mascot.svg', width: 200, height: 200 }
 
-/** Creates a character in the middle of the stage that has only the built-in sound (scratchjr.md §1, §2). */
+/** Creates a character in the middle of the stage. It has only the built-in sound (scratchjr.md §1, §2). */
 export function newCharacter(id: string, spec: CharacterSpec): Character {
   const scale = fitScale(spec, spec.scale ?? defaultScale)
   const x = stage.width / 2
@@ -51,7 +51,7 @@ export function newCharacter(id: string, spec: CharacterSpec): Character {
   }
 }
 
-/** Creates a text object at the given height, in the middle between left and right. */
+/** Creates a text object at the given height. Horizontally, it is in the middle. */
 export const newText = (id: string, text: string, y: number): TextObject => ({
   kind: 'text',
   id,
@@ -70,7 +70,7 @@ export const newPage = (id: string, characterId: string, mascot: CharacterSpec =
   nextTextY: textStart,
 })
 
-/** Creates a project of one page. */
+/** Creates a project with one page. */
 export const newProject = (name: string, mascot: CharacterSpec = defaultMascot): Project => ({
   version: projectVersion,
   name: [...name].slice(0, limit.projectName).join(''),

@@ -6,11 +6,11 @@ export interface Point {
   readonly y: number
 }
 
-/** A block that is not yet part of a script, for example while it is dragged from the palette. */
+/** A block that is not part of a script, for example because it is being dragged from the palette. */
 export interface BlockSeed {
   readonly op: BlockOp
   readonly arg?: number | string | undefined
-  /** Only blocks that enclose others have it. */
+  /** Only set for blocks that contain other blocks. */
   readonly inner?: readonly BlockSeed[] | undefined
 }
 
@@ -32,7 +32,7 @@ export interface Home {
   readonly y: number
   readonly scale: number
   readonly shown: boolean
-  /** The file format needs it; the block go-home does not change the direction (scratchjr.md §4). */
+  /** It is needed for the file format. The block go-home does not change the direction (scratchjr.md §4). */
   readonly flip?: boolean | undefined
 }
 
@@ -42,7 +42,7 @@ export interface Character {
   readonly name: string
   /** The file name of the picture, in the library or among the project's own media. */
   readonly picture: string
-  /** The name of a picture of an imported file that this installation does not have. It is exported again. */
+  /** The name of a picture in an imported file that this installation does not have. It is exported again. */
   readonly missing?: string | undefined
   /** The size of the picture at scale 1. */
   readonly width: number
@@ -57,7 +57,7 @@ export interface Character {
   readonly shown: boolean
   readonly speed: number
   readonly home: Home
-  /** File names; the first one is the built-in sound. */
+  /** File names. The first is the built-in sound. */
   readonly sounds: readonly string[]
   readonly scripts: readonly Strip[]
 }
@@ -78,13 +78,14 @@ export interface Page {
   readonly id: string
   readonly background?: string | undefined
   readonly missing?: string | undefined
-  /** The objects are in order from back to front. */
+  /** The objects from back to front. */
   readonly objects: readonly StageObject[]
   /**
-   * The ids of the characters in the order of the list beside the stage, when this is not the order from front to back.
+   * The ids of the characters in the order of the list next to the stage. It is only set if this order differs from the
+   * order from front to back.
    */
   readonly cast?: readonly string[] | undefined
-  /** The character whose scripts are shown. */
+  /** The character whose scripts are visible. */
   readonly selected?: string | undefined
   /** The y of the next text. */
   readonly nextTextY: number
@@ -95,7 +96,7 @@ export interface Project {
   readonly name: string
   readonly pages: readonly Page[]
   readonly currentPage: string
-  /** The number of the next id. It is part of the project, so that editing stays a pure function. */
+  /** The number of the next id. It is part of the project, because the editing functions have no other state. */
   readonly nextId: number
 }
 

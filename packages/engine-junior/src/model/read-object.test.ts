@@ -24,7 +24,7 @@ describe('loading an object', () => {
     expect(read.codes).toEqual(code ? [code] : [])
   })
 
-  it('limits the size of a character, and its size at home', () => {
+  it('limits the size of a character, and the size in its home state', () => {
     expect(readOne({ width: 100, height: 50, scale: 30, home: { scale: 0.01 } }).character).toMatchObject({
       scale: 7.2,
       home: { scale: 0.36 },
@@ -33,7 +33,7 @@ describe('loading an object', () => {
     expect(fitScale({ width: 100, height: 100 }, 0)).toBe(0.36)
   })
 
-  it('keeps at most six sounds, and adds the built-in one when there is none', () => {
+  it('keeps at most six sounds, and adds the built-in sound if there is none', () => {
     expect(readOne({ sounds: ['1', '2', '3', '4', '5', '6', '7'] })).toMatchObject({
       character: { sounds: ['1', '2', '3', '4', '5', '6'] },
       codes: ['too-many-sounds'],
@@ -41,7 +41,7 @@ describe('loading an object', () => {
     expect(readOne({ sounds: [null, 4] }).character.sounds).toEqual(['pop.mp3'])
   })
 
-  it('limits the length of texts, and chooses the nearest size and a known colour', () => {
+  it('limits the length of texts, and selects the nearest size and a known colour', () => {
     const { project: read, remarks } = readProject({
       version: 1,
       pages: [
@@ -61,7 +61,7 @@ describe('loading an object', () => {
     expect(remarks.map(({ code }) => code).toSorted()).toEqual(['too-long', 'wrong-value', 'wrong-value'])
   })
 
-  it('gives the placeholder to a character without a picture', () => {
+  it('replaces a missing picture of a character by the placeholder', () => {
     expect(readOne({ picture: '' })).toMatchObject({
       character: { picture: 'placeholder.svg' },
       codes: ['missing-picture'],

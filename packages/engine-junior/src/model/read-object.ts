@@ -16,7 +16,7 @@ import { readScripts, type ScriptScope } from './read-script.ts'
 import type { RawObject, Reader } from './reader.ts'
 import { fitScale } from './size.ts'
 
-/** An object of the file, and the path to it. */
+/** An object in the file, and its path. */
 interface Source {
   readonly reader: Reader
   readonly raw: RawObject
@@ -24,7 +24,8 @@ interface Source {
 }
 
 /**
- * Reads a coordinate on the stage. A walk may end anywhere between 0 and the size, so only values outside are moved.
+ * Reads a coordinate on the stage. A walk may end anywhere between 0 and the size. Therefore, only values outside of
+ * this range are changed.
  */
 function coordinate({ reader, raw, path }: Source, key: 'x' | 'y', fallback: number): number {
   const size = key === 'x' ? stage.width : stage.height
@@ -116,7 +117,7 @@ function readText({ reader }: ScriptScope, id: string, raw: RawObject, path: str
   }
 }
 
-/** Reads a character or a text. Returns undefined for anything else. */
+/** Reads a character or a text. Returns undefined for other objects. */
 export function readObject(scope: ScriptScope, id: string, raw: RawObject, path: string): StageObject | undefined {
   if (raw.kind === 'character') return readCharacter(scope, id, raw, path)
   if (raw.kind === 'text') return readText(scope, id, raw, path)

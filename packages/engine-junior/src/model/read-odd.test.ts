@@ -14,7 +14,7 @@ describe('reading a project', () => {
     },
   )
 
-  it('never throws, for any value', () => {
+  it('never throws an error, even for unusual values', () => {
     const odd = [null, 0, -1, 1e9, '', 'x', [], {}, true, [[]], [{}], 'null']
     const keys = [
       'id',

@@ -11,18 +11,18 @@ describe('loading pages', () => {
       currentPage: `p${length - 1}`,
     })
 
-  it('keeps more pages than a child may add, but then allows no new one', () => {
+  it('keeps more pages than a child may add, but the child cannot add another page', () => {
     const { project: read, remarks } = withPages(6)
     expect([read.pages.length, read.currentPage, remarks, canAddPage(read)]).toEqual([6, 'p5', [], false])
   })
 
-  it('leaves out pages beyond the maximum, with a remark', () => {
+  it('omits pages above the maximum, with a remark', () => {
     const { project: read, remarks } = withPages(30)
     expect([read.pages.length, read.currentPage]).toEqual([24, 'p0'])
     expect(remarks).toMatchObject([{ code: 'too-many-pages', text: '页数太多，只打开了前24页' }])
   })
 
-  it('gives a new id to a page or object whose id occurs twice', () => {
+  it('gives a new id to a page or object if its id occurs twice', () => {
     const { project: read, remarks } = readProject({
       version: 1,
       pages: [
@@ -41,7 +41,7 @@ describe('loading pages', () => {
     expect(remarks.filter(({ code }) => code === 'same-id')).toHaveLength(3)
   })
 
-  it('leaves out objects that are neither character nor text, and replaces an invalid page by a new one', () => {
+  it('omits objects that are neither character nor text, and replaces an invalid page by a new page', () => {
     expect(codes({ version: 1, pages: [{ id: 'p', objects: [{ kind: 'robot' }, 5] }, 'page'] })).toEqual([
       'odd-object',
       'odd-object',

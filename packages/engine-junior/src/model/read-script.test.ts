@@ -95,13 +95,13 @@ describe('loading blocks', () => {
     expect(readBlocks([{ op: 'gotopage', arg }], 3)).toEqual({ blocks: [['gotopage', expected]], codes: found })
   })
 
-  it('removes a strip that becomes empty', () => {
+  it('removes a strip if it becomes empty', () => {
     expect(
       readOne({ scripts: [{ blocks: [] }, { blocks: [{ op: 'fly' }] }, 'strip', null] }).character.scripts,
     ).toEqual([])
   })
 
-  it('cuts off blocks that are nested too deeply, without failing', () => {
+  it('removes blocks that are nested too deeply, without an error', () => {
     let deep: unknown[] = [{ op: 'up', arg: 1 }]
     for (let level = 0; level < 500; level += 1) deep = [{ op: 'repeat', arg: 1, inner: deep }]
     const { blocks } = readBlocks(deep)

@@ -5,20 +5,20 @@ import type { IdSource } from './identity.ts'
 import type { Block, Strip } from './project.ts'
 import { isRawObject, type RawObject, type Reader } from './reader.ts'
 
-/** Values that the arguments of a character's blocks may refer to. */
+/** The values that the arguments of a character's blocks may refer to. */
 export interface ScriptScope {
   readonly reader: Reader
   readonly ids: IdSource
   readonly sounds: readonly string[]
-  /** The number of the character's own page, from 1. */
+  /** The number of the character's own page. The first page is 1. */
   readonly page: number
   readonly pageCount: number
 }
 
-/** The maximum nesting. Nobody nests blocks this deeply, but the file of an attacker could exhaust the stack. */
+/** The maximum nesting. Users never nest blocks this deeply, but an attacker's file could exhaust the stack. */
 const deepest = 12
 
-/** Replaces a sound that is missing by the first sound of the character (scratchjr.md §6). */
+/** Replaces a missing sound by the first sound of the character (scratchjr.md §6). */
 function readSound(scope: ScriptScope, op: BlockOp, arg: unknown, path: string): { op: BlockOp; arg: number | string } {
   if (op === 'playsnd' && typeof arg === 'string' && scope.sounds.includes(arg)) return { op, arg }
   const index = Number(arg)
@@ -29,8 +29,8 @@ function readSound(scope: ScriptScope, op: BlockOp, arg: unknown, path: string):
 }
 
 /**
- * Returns undefined for a page that is missing, so that its block is removed. A block that goes to its own page goes to
- * the next one instead, and from the last page to the first (scratchjr.md §6).
+ * Returns undefined for a missing page, so that its block is removed. If a block goes to its own page, it goes to the
+ * next page instead, and from the last page to the first (scratchjr.md §6).
  */
 function readPageNumber(scope: ScriptScope, arg: unknown, path: string): number | undefined {
   const wanted = Number(arg)
@@ -73,8 +73,8 @@ function readBlock(scope: ScriptScope, raw: unknown, path: string, depth: number
 }
 
 /**
- * Reads blocks. A start block may only begin a script, and an end block may only end one. Start and end blocks in other
- * places are removed. Blocks after an end block are removed too.
+ * Reads blocks. A start block can only be the first block of a script, and an end block can only be the last. In other
+ * places, they are removed. Blocks after an end block are also removed.
  */
 function readBlocks(scope: ScriptScope, raw: readonly unknown[], path: string, depth: number): Block[] {
   const blocks: Block[] = []
@@ -96,7 +96,7 @@ function readBlocks(scope: ScriptScope, raw: readonly unknown[], path: string, d
   return blocks
 }
 
-/** Reads one strip. Returns undefined when the strip becomes empty. */
+/** Reads a strip. Returns undefined if the strip becomes empty. */
 function readStrip(scope: ScriptScope, raw: unknown, path: string): Strip | undefined {
   const source: RawObject = isRawObject(raw) ? raw : {}
   const blocks = readBlocks(scope, scope.reader.list(source, 'blocks', path), `${path}.blocks`, 0)

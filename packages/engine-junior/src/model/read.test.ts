@@ -40,7 +40,7 @@ describe('reading a project', () => {
     )
   }
 
-  it('restores what was written, without a remark', () => {
+  it('restores a written project without a remark', () => {
     const { project: read, remarks } = readProject(json(full()))
     expect(remarks).toEqual([])
     const withoutIds = (project: Project) =>
@@ -56,13 +56,13 @@ describe('reading a project', () => {
     expect(withoutIds(read)).toEqual(withoutIds(expected))
   })
 
-  it('gives the same result for the same data, and reads its own result unchanged', () => {
+  it('returns the same result for the same data, and does not change its own result', () => {
     const once = readProject(json(full())).project
     expect(readProject(json(full())).project).toEqual(once)
     expect(readProject(json(once)).remarks).toEqual([])
   })
 
-  it('creates only ids that the project does not use', () => {
+  it('creates only ids that are not used in the project', () => {
     const read = readProject({
       version: 1,
       pages: [{ id: 'page7', objects: [{ kind: 'character', id: 'object41', picture: 'a' }] }],
@@ -71,7 +71,7 @@ describe('reading a project', () => {
     expect(readProject({ version: 1, nextId: 90, pages: [] }).project.nextId).toBeGreaterThan(90)
   })
 
-  it('reports in Chinese what was repaired, and where', () => {
+  it('reports repairs and their places in Chinese', () => {
     expect(readProject(around({ x: 'left' })).remarks).toEqual([
       { code: 'wrong-value', path: 'pages[0].objects[0].x', text: '有一个设置不对，已改成常用的值' },
     ])

@@ -6,7 +6,7 @@ import { newReader } from './reader.ts'
 import { upgrade } from './upgrade.ts'
 
 describe('upgrading data', () => {
-  it('runs one step after another from the version of the data', () => {
+  it('runs all steps from the version of the data to the current version', () => {
     const list = [
       (raw: object) => ({ ...raw, first: 1 }),
       (raw: object) => ({ ...raw, second: 2 }),
@@ -17,7 +17,7 @@ describe('upgrading data', () => {
     expect(upgrade({ version: 3 }, newReader(), list, 3)).toEqual({ version: 3 })
   })
 
-  it('gives a position to strips that have none', () => {
+  it('adds a position to strips without a position', () => {
     const { project: read, remarks } = readProject({
       pages: [
         {

@@ -5,7 +5,7 @@ import { isRawObject, type RawObject, type Reader } from './reader.ts'
 export type UpgradeStep = (raw: RawObject) => RawObject
 
 /**
- * The step at index n upgrades data of version n. Data without a version counts as version 0, in which a strip may be a
+ * The step at index n upgrades data of version n. Data without a version has version 0. In version 0, a strip may be a
  * list of blocks without a position.
  */
 const steps: readonly UpgradeStep[] = [bareStripsToPlacedOnes]

@@ -16,7 +16,7 @@ describe('the clock', () => {
     expect(ticks()).toBe(31)
   })
 
-  it('runs at most four ticks at once after a pause', () => {
+  it('runs at most four ticks together after a pause', () => {
     const { clock, ticks } = counted()
     clock.advance(0)
     expect(clock.advance(10_000)).toBe(4)
@@ -24,7 +24,7 @@ describe('the clock', () => {
     expect(ticks()).toBe(5)
   })
 
-  it('starts anew after a reset, and ignores a time that is earlier than the previous time', () => {
+  it('begins again after a reset, and ignores a time that is earlier than the previous time', () => {
     const { clock } = counted()
     clock.advance(1000)
     clock.reset()

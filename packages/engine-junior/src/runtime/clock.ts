@@ -1,14 +1,14 @@
 import { tickMs } from '../limit/limit.ts'
 
 /**
- * The maximum number of ticks that run at once after a pause. More time is ignored, so that a tab that was suspended
- * does not rush.
+ * Maximum number of ticks that run together after a pause. More time is ignored. Otherwise, a tab would run too fast
+ * after it was suspended.
  */
 const mostAtOnce = 4
 
 /**
- * Converts the time of the page (of requestAnimationFrame or a timer) to ticks of 32 ms. Call `advance` with
- * milliseconds that never decrease.
+ * Converts the time of the page (from requestAnimationFrame or a timer) to ticks of 32 ms. The milliseconds that are
+ * passed to `advance` must never decrease.
  */
 export class Clock {
   readonly #tick: () => void
@@ -19,7 +19,7 @@ export class Clock {
     this.#tick = tick
   }
 
-  /** Runs the ticks that are due and returns how many they are. */
+  /** Runs the ticks that are due, and returns their number. */
   advance(now: number): number {
     const passed = this.#last === undefined ? 0 : Math.max(0, now - this.#last)
     this.#last = now
@@ -31,7 +31,7 @@ export class Clock {
     return count
   }
 
-  /** Forgets the time that has passed, for example when the page was in the background. */
+  /** Ignores the time that has passed, for example because the page was in the background. */
   reset(): void {
     this.#last = undefined
     this.#rest = 0

@@ -11,7 +11,7 @@ const standing = (
   ...size,
   mask,
 })
-/** A picture with an opaque left half. */
+/** A picture whose left half is opaque. */
 const leftHalf: AlphaMask = { width: 4, height: 2, alpha: Uint8Array.of(1, 1, 0, 0, 1, 1, 0, 0) }
 const nothing: AlphaMask = { width: 2, height: 2, alpha: new Uint8Array(4) }
 
@@ -28,7 +28,7 @@ describe('the bounding box of a picture', () => {
     for (const side of ['left', 'top', 'right', 'bottom'] as const) expect(box[side], side).toBeCloseTo(wanted[side])
   })
 
-  it('grows when it is rotated', () => {
+  it('is larger if the picture is rotated', () => {
     const box = boxOf(standing({ angle: 45 }))
     expect(box.right - box.left).toBeCloseTo((40 + 20) * Math.SQRT1_2)
     expect(box.bottom - box.top).toBeCloseTo((40 + 20) * Math.SQRT1_2)
@@ -54,11 +54,11 @@ describe('a point', () => {
     expect(opaqueAt(standing(change, leftHalf))(x, y)).toBe(wanted)
   })
 
-  it('anywhere on a picture hits it while its pixels are unknown', () => {
+  it('is a hit anywhere on a picture while the pixels of the picture are unknown', () => {
     expect([hits(standing(), 119, 109), hits(standing(), 121, 109)]).toEqual([true, false])
   })
 
-  it('near a picture hits it within a tolerance in all directions', () => {
+  it('is a hit within a tolerance around a picture in all directions', () => {
     expect([hits(standing(), 124, 100), hits(standing(), 124, 100, 5), hits(standing(), 126, 100, 5)]).toEqual([
       false,
       true,
@@ -67,13 +67,13 @@ describe('a point', () => {
     expect(hits(standing(), 124.5, 114.5, 5)).toBe(false)
   })
 
-  it('never hits an empty picture', () => {
+  it('is never a hit on an empty picture', () => {
     expect([hits(standing({}, nothing), 100, 100), hits(standing({}, nothing), 100, 100, 5)]).toEqual([false, false])
   })
 })
 
 describe('two pictures', () => {
-  it('touch where both have opaque pixels, and not where only their boxes overlap', () => {
+  it('touch if both have opaque pixels at a place, but not if only their boxes overlap', () => {
     const left = standing({}, leftHalf)
     expect(overlap(left, standing({ x: 130 }))).toBe(false)
     expect(overlap(left, standing({ x: 70 }))).toBe(true)
@@ -81,7 +81,7 @@ describe('two pictures', () => {
     expect(overlap(standing({ flip: true }, leftHalf), standing({ x: 130 }, leftHalf))).toBe(true)
   })
 
-  it('touch in either order', () => {
+  it('touch independently of their order', () => {
     for (const x of [60, 75, 90, 105, 120, 135, 150])
       for (const angle of [0, 30, 90, 200]) {
         const [first, other] = [standing({}, leftHalf), standing({ x, angle }, leftHalf)]
@@ -94,7 +94,7 @@ describe('two pictures', () => {
     expect(overlap(standing({ x: -10 }), standing({ x: -10 }))).toBe(true)
   })
 
-  it('never touch when one of them is empty', () => {
+  it('never touch if one of them is empty', () => {
     expect(overlap(standing({}, nothing), standing())).toBe(false)
   })
 })

@@ -2,8 +2,8 @@ import type { Pose } from '../block/context.ts'
 import { stage } from '../limit/limit.ts'
 
 /**
- * The opacity of the pixels of a picture, row by row; anything above 0 is opaque. A mask may have another size than its
- * picture.
+ * The opacity of the pixels of a picture, row by row. Values above 0 are opaque. The size of a mask may differ from the
+ * size of its picture.
  */
 export interface AlphaMask {
   readonly width: number
@@ -26,7 +26,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** Returns the smallest upright box around a rotated picture, cut off at the edges of the stage. */
+/** Returns the smallest upright box around a rotated picture. It ends at the edges of the stage. */
 export function boxOf({ pose, width, height }: PlacedPicture): Box {
   const turn = (pose.angle * Math.PI) / 180
   const cos = Math.abs(Math.cos(turn))
@@ -41,7 +41,10 @@ export function boxOf({ pose, width, height }: PlacedPicture): Box {
   }
 }
 
-/** Returns a test of points against one picture. Everything that does not depend on the point is computed before. */
+/**
+ * Returns a function that tests if a point of a picture is opaque. Values that do not depend on the point are computed
+ * in advance.
+ */
 export function opaqueAt({ pose, width, height, mask }: PlacedPicture): (x: number, y: number) => boolean {
   const turn = (pose.angle * Math.PI) / 180
   const cos = Math.cos(turn) / pose.scale
@@ -50,7 +53,7 @@ export function opaqueAt({ pose, width, height, mask }: PlacedPicture): (x: numb
   return (x, y) => {
     const dx = x - pose.x
     const dy = y - pose.y
-    // The picture is flipped before it is rotated, so the rotation is undone first, then the flip.
+    // The picture is flipped before it is rotated. Therefore, the rotation is undone first, and then the flip.
     const column = mirror * (dx * cos + dy * sin) + width / 2
     const row = dy * cos - dx * sin + height / 2
     if (column < 0 || row < 0 || column >= width || row >= height) return false
@@ -61,8 +64,8 @@ export function opaqueAt({ pose, width, height, mask }: PlacedPicture): (x: numb
 }
 
 /**
- * Returns true when an opaque pixel of one picture covers an opaque pixel of the other (scratchjr.md §4). The boxes are
- * compared first, because comparing pixels is slow.
+ * Returns true if an opaque pixel of one picture covers an opaque pixel of the other picture (scratchjr.md §4). The
+ * boxes are compared first, because the comparison of pixels is slow.
  */
 export function overlap(first: PlacedPicture, other: PlacedPicture): boolean {
   const a = boxOf(first)
@@ -77,7 +80,7 @@ export function overlap(first: PlacedPicture, other: PlacedPicture): boolean {
   return false
 }
 
-/** Returns true when the point is opaque; with a tolerance, when a point near it is opaque. */
+/** Returns true if the point is opaque. With a tolerance, it also returns true if a point near it is opaque. */
 export function hits(standing: PlacedPicture, x: number, y: number, tolerance = 0): boolean {
   const test = opaqueAt(standing)
   if (tolerance === 0) return test(x, y)

@@ -23,14 +23,14 @@ const standing = (change: Partial<Pose>, drawn?: AlphaMask, width = 40, height =
 
 const topHalf = mask('#', '.')
 
-describe('whether two characters overlap', () => {
-  it('is decided by their boxes while their pixels are unknown', () => {
+describe('the overlap of two characters', () => {
+  it('depends on their boxes while their pixels are unknown', () => {
     expect(overlap(standing({}), standing({ x: 279 }))).toBe(true)
     expect(overlap(standing({}), standing({ x: 281 }))).toBe(false)
     expect(overlap(standing({}), standing({ y: 221 }))).toBe(false)
   })
 
-  it('depends on opaque pixels only', () => {
+  it('depends only on opaque pixels', () => {
     expect(overlap(standing({}, leftHalf), standing({ x: 265 }, leftHalf))).toBe(false)
     expect(overlap(standing({}, leftHalf), standing({ x: 255 }, leftHalf))).toBe(true)
   })
@@ -58,7 +58,7 @@ describe('whether two characters overlap', () => {
     expect(boxOf(standing({ x: 0, y: 350 }))).toEqual({ left: 0, top: 330, right: 20, bottom: 360 })
   })
 
-  it('depends on a larger box when a picture is rotated', () => {
+  it('depends on a larger box if a picture is rotated', () => {
     const { left, right } = boxOf(standing({ angle: 45 }))
     expect(right - left).toBeCloseTo(40 * Math.SQRT2)
   })

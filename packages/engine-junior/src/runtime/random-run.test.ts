@@ -23,7 +23,7 @@ function expectTidy(project: Project, { runtime }: Stage): void {
   }
 }
 
-/** Runs a project with random taps, drags and ends of sounds. Returns its events. */
+/** Runs a project with random taps, random drags and random ends of sounds. Returns the events of the run. */
 function play(project: Project, start: number, ticks: number): Stage {
   const roll = dice(start)
   const stage = stageOf(project)
@@ -66,12 +66,12 @@ describe.each([11, 12, 13, 14])('random project %d', (start) => {
     expect(running.length % 2).toBe(0)
   })
 
-  it('gives the same result every time', () => {
+  it('has the same result in every run', () => {
     const runs = [play(project, start, 120), play(project, start, 120)]
     expect(runs[0]?.events).toEqual(runs[1]?.events)
   })
 
-  it('can be stored after a run and read again without a remark', () => {
+  it('can be stored after a run, and read again without a remark', () => {
     const stage = play(project, start, 100)
     stage.runtime.stop()
     const kept = keepPoses(project, stage.runtime.snapshot())

@@ -8,7 +8,7 @@ import { SoundTracker } from './sound-tracker.ts'
 import { Thread, type ThreadHost } from './thread.ts'
 import { TouchDetector, type MaskOf } from './touch.ts'
 
-/** The poses of all characters, with which the stage can be restored. A snapshot contains no running scripts. */
+/** The poses of all characters. The stage can be restored from them. A snapshot contains no running scripts. */
 export interface Snapshot {
   readonly page: string
   readonly actors: Readonly<Record<string, { readonly pose: Pose; readonly home: Home }>>
@@ -16,13 +16,13 @@ export interface Snapshot {
 
 export interface RuntimeOptions {
   readonly emit?: Emit
-  /** Returns the opaque pixels of the pictures, which decide about bumps and taps. */
+  /** Returns the opaque pixels of the pictures. They determine bumps and taps. */
   readonly maskOf?: MaskOf
 }
 
 /**
- * Runs a project: each script is a thread, and each `tick` is a step of 32 ms. Only the present page runs (scratchjr.md
- * §4). The project itself never changes; events and `snapshot` report what should be stored.
+ * Runs a project. Each script is a thread, and each `tick` is a step of 32 ms. Only the current page runs (scratchjr.md
+ * §4). The project itself never changes. Events and `snapshot` report changes that should be stored.
  */
 export class Runtime {
   #project: Project
@@ -30,7 +30,7 @@ export class Runtime {
   #threads: Thread[] = []
   #dragged: string | undefined
   #running = false
-  /** The page changes only after the tick, because the change ends the script that asked for it. */
+  /** The page changes only after the tick, because the change ends the script that requested it. */
   #nextPage: number | undefined
   readonly #actors = new Map<string, Actor>()
   readonly #emit: Emit
@@ -48,17 +48,16 @@ export class Runtime {
     this.#cast(project)
   }
 
-  /** The id of the page that is shown. */
   get page(): string {
     return this.#page
   }
 
-  /** True while any script runs. A script that waits for a touch does not count. */
+  /** True while a script is running. A script that waits for a touch is not running. */
   get running(): boolean {
     return this.#threads.some(({ ended, idle }) => !ended && !idle)
   }
 
-  /** Returns the pose of a character of any page. */
+  /** Returns the pose of a character on any page. */
   pose(id: string): Pose | undefined {
     return this.#actors.get(id)?.pose
   }
@@ -68,7 +67,7 @@ export class Runtime {
     return this.#actors.get(id)?.balloon
   }
 
-  /** Loads a changed project. Everything stops, and the poses come from the project. */
+  /** Loads a changed project. Everything stops, and the poses are read from the project. */
   load(project: Project): void {
     this.stop()
     this.#project = project
@@ -76,7 +75,7 @@ export class Runtime {
     this.#cast(project)
   }
 
-  /** Runs one step of the clock. A script that starts during a tick takes its first step in the next one. */
+  /** Runs one step of the clock. If a script starts during a tick, its first step is in the next tick. */
   tick(): void {
     for (const thread of this.#threads) thread.step()
     this.#threads = this.#threads.filter(({ ended }) => !ended)
@@ -87,7 +86,8 @@ export class Runtime {
   }
 
   /**
-   * Runs the green flag: stops everything, sends all characters home, and starts the scripts that start with the page.
+   * Runs the green flag. It stops everything, sends all characters home, and starts the scripts that start with the
+   * page.
    */
   flag(): void {
     this.stop()
@@ -95,12 +95,12 @@ export class Runtime {
     this.#startPage()
   }
 
-  /** Moves all characters of the page to their home. */
+  /** Moves all characters of the page to their homes. */
   home(): void {
     for (const actor of this.#onPage()) actor.goHome()
   }
 
-  /** Stops every script, closes speech bubbles and stops sounds. */
+  /** Stops all scripts, speech bubbles and sounds. */
   stop(): void {
     this.#nextPage = undefined
     for (const thread of this.#threads) thread.stop()
@@ -109,14 +109,14 @@ export class Runtime {
     this.#report()
   }
 
-  /** Handles a tap on a character: starts its tap scripts, and all bump scripts of the page. */
+  /** Handles a tap on a character. It starts the character's tap scripts, and all bump scripts of the page. */
   tap(id: string): void {
     this.#startWhere(
       (actor, strip) => (actor.id === id && strip.blocks[0]?.op === 'onclick') || strip.blocks[0]?.op === 'ontouch',
     )
   }
 
-  /** Handles a tap at a point of the stage. Returns the character that was hit. */
+  /** Handles a tap at a point of the stage. Returns the tapped character. */
   tapAt(x: number, y: number): string | undefined {
     const actor = this.hitTest(x, y)
     if (actor !== undefined) this.tap(actor)
@@ -124,19 +124,20 @@ export class Runtime {
   }
 
   /**
-   * Returns the topmost character at a point. When no character is exactly there, a distance of 5 units is tolerated.
+   * Returns the topmost character at a point. If there is no character at exactly this point, a distance of 5 units is
+   * tolerated.
    */
   hitTest(x: number, y: number): string | undefined {
     return this.#touch.hit(this.#onPage(), x, y)?.id
   }
 
-  /** Runs one strip from its first block, even when it has no start block. */
+  /** Runs a strip from its first block, even if it has no start block. */
   runStrip(id: string, stripId: string): void {
     this.#startWhere((actor, strip) => actor.id === id && strip.id === stripId)
   }
 
   /**
-   * Stops everything and shows another page. With `start`, all characters on that page go home and its scripts start,
+   * Stops everything, and shows another page. With `start`, all characters on this page go home and its scripts start,
    * as after a block that goes to a page.
    */
   showPage(id: string, start = false): void {
@@ -149,23 +150,22 @@ export class Runtime {
     this.#startPage()
   }
 
-  /** Drags a character. While it is dragged, it does not count as touching others. */
+  /** Drags a character. A dragged character does not touch other characters. */
   drag(id: string, x: number, y: number, fullScreen = false): void {
     this.#dragged = id
     this.#actors.get(id)?.drag(x, y, fullScreen)
   }
 
-  /** Ends the drag. */
   drop(): void {
     this.#dragged = undefined
   }
 
-  /** Must be called when a sound has ended, so that the script which plays it continues. */
+  /** Must be called after a sound has ended. The script that plays the sound then continues. */
   soundEnded(token: number): void {
     this.#sounds.ended(token)
   }
 
-  /** Returns the poses of all characters of all pages, for saving and for `restore`. */
+  /** Returns the poses of all characters on all pages, for saving and for `restore`. */
   snapshot(): Snapshot {
     return {
       page: this.#page,
@@ -173,7 +173,7 @@ export class Runtime {
     }
   }
 
-  /** Stops everything and restores the stage. Characters that the snapshot lacks stay unchanged. */
+  /** Stops everything, and restores the stage. Characters that are not in the snapshot are unchanged. */
   restore(snapshot: Snapshot): void {
     this.stop()
     if (this.#page !== snapshot.page && findPage(this.#project, snapshot.page)) {
@@ -211,7 +211,10 @@ export class Runtime {
     return started
   }
 
-  /** Starts a script, from its beginning if it runs already. A script that waits for a touch continues to wait. */
+  /**
+   * Starts a script. If it is already running, it restarts from its beginning. A script that waits for a touch
+   * continues to wait.
+   */
   #start(actor: Actor, strip: Strip): Thread {
     const old = this.#threads.find((thread) => !thread.ended && thread.strip.id === strip.id)
     if (old?.watches) return old

@@ -1,6 +1,6 @@
 import type { Emit } from './event.ts'
 
-/** Passes sounds to the page, and knows which of them are still playing. */
+/** Passes sounds to the page, and records which sounds are still playing. */
 export class SoundTracker {
   readonly #emit: Emit
   readonly #playing = new Set<number>()
@@ -22,7 +22,7 @@ export class SoundTracker {
     }
   }
 
-  /** The page calls it when a sound has ended or could not be played. */
+  /** The page calls this function after a sound has ended or could not be played. */
   ended(token: number): void {
     this.#playing.delete(token)
   }

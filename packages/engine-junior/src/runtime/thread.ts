@@ -3,7 +3,7 @@ import { blockRow, hasNoLeft } from '../block/table.ts'
 import type { Block, Strip } from '../model/project.ts'
 import type { Actor } from './actor.ts'
 
-/** The part of the stage that a script uses besides its own character. */
+/** The part of the stage that a script uses, except its own character. */
 export interface ThreadHost {
   play(actor: Actor, name: string): { done(): boolean; stop(): void }
   send(color: string): () => boolean
@@ -13,13 +13,13 @@ export interface ThreadHost {
   highlight(thread: Thread, block: Block | undefined): void
 }
 
-/** A running script: a generator that continues when its wait is over. */
+/** A running script. It is a generator that continues after its wait is over. */
 export class Thread {
   readonly actor: Actor
   readonly strip: Strip
   idle = false
   ended = false
-  /** True while the script takes a step, because a generator cannot be closed from inside. */
+  /** True during a step of the script. A generator cannot be closed during its own step. */
   #stepping = false
   #closing = false
   #wait = 0
@@ -38,7 +38,7 @@ export class Thread {
     return first !== undefined && blockRow(first.op).watches === true
   }
 
-  /** Runs one tick. After a wait of n, the next action happens n ticks later. */
+  /** Runs a tick. After a wait of n, the next action is n ticks later. */
   step(): void {
     if (this.ended) return
     if (this.#wait > 1) {
@@ -53,7 +53,7 @@ export class Thread {
     else this.#wait = Math.max(1, result.value)
   }
 
-  /** Ends the script. Its blocks finish the motions that have begun. */
+  /** Ends the script. Its blocks finish motions that have begun. */
   stop(): void {
     if (this.ended) return
     this.ended = true
@@ -81,7 +81,7 @@ export class Thread {
     for (;;) {
       if (outcome === 'again') outcome = yield* this.#list(hasStart ? blocks.slice(1) : blocks, hasStart)
       else if (this.watches) {
-        // Without this wait, a script that waits for a touch would block the tick when its blocks take no time.
+        // Without this wait, a script that waits for a touch would block the tick if its blocks take no time.
         yield 1
         outcome = yield* this.#list(blocks, hasStart)
       } else return

@@ -8,7 +8,7 @@ describe('bump scripts', () => {
   const two = (bx: number, change = {}) =>
     project(page('p', actor('a', [watcher()]), actor('b', [], { x: bx, y: 180, ...change })))
 
-  it('start when characters touch, and again after their remaining blocks have run (check 16)', () => {
+  it('start when characters touch, and start again after their remaining blocks have run (check 16)', () => {
     const { runtime, run } = stageOf(
       project(page('p', actor('a', [watcher()], { x: 100 }), actor('b', [strip(['onflag'], ['back', 5])], { x: 200 }))),
     )
@@ -24,7 +24,7 @@ describe('bump scripts', () => {
     expect(runtime.pose('a')?.y).toBe(132)
   })
 
-  it('do not count as running while they wait', () => {
+  it('are not running while they wait', () => {
     const { runtime, run } = stageOf(two(400))
     runtime.flag()
     run(5)
@@ -48,7 +48,7 @@ describe('bump scripts', () => {
     expect(runtime.pose('a')?.y).toBe(y)
   })
 
-  it('use the pixels that the page supplies', () => {
+  it('use the pixels that the page provides', () => {
     const masks: Record<string, AlphaMask> = { 'a.svg': leftHalf, 'b.svg': leftHalf }
     const { runtime, run } = stageOf(two(270), { maskOf: (picture) => masks[picture] })
     runtime.flag()
@@ -60,7 +60,7 @@ describe('bump scripts', () => {
     expect(runtime.pose('a')?.y).toBe(176)
   })
 
-  it('run for ever after one touch when they end in forever', () => {
+  it('run without end after one touch if they end with forever', () => {
     const { runtime, run } = stageOf(
       project(page('p', actor('a', [strip(['ontouch'], ['up', 1], ['forever'])]), actor('b', [], { x: 270 }))),
     )
@@ -72,7 +72,7 @@ describe('bump scripts', () => {
     expect(runtime.pose('a')?.y).toBeLessThan(84)
   })
 
-  it('continue to wait when another tap starts bump scripts, and after an end block', () => {
+  it('continue to wait after another tap starts bump scripts, and after an end block', () => {
     const { runtime, run } = stageOf(
       project(page('p', actor('a', [strip(['ontouch'], ['up', 1], ['endstack'])]), actor('b', []))),
     )

@@ -1,7 +1,10 @@
 import type { Actor } from './actor.ts'
 import { hits, overlap, type AlphaMask, type PlacedPicture } from './mask.ts'
 
-/** Returns the opaque pixels of a picture. While they are unknown, returns undefined, and the whole picture counts. */
+/**
+ * Returns the opaque pixels of a picture. While they are unknown, it returns undefined, and the whole picture counts as
+ * opaque.
+ */
 export type MaskOf = (picture: string) => AlphaMask | undefined
 
 const standing = (actor: Actor, maskOf: MaskOf): PlacedPicture => ({
@@ -17,7 +20,10 @@ interface Known {
   readonly touching: boolean
 }
 
-/** Finds characters that touch each other. A pair is computed again only after one of the two has changed. */
+/**
+ * Finds characters that touch each other. The result for a pair is computed again only after one of the two has
+ * changed.
+ */
 export class TouchDetector {
   readonly #maskOf: MaskOf
   readonly #known = new WeakMap<Actor, WeakMap<Actor, Known>>()
@@ -27,8 +33,8 @@ export class TouchDetector {
   }
 
   /**
-   * Returns true when the character is visible and touches another visible character. A dragged character does not
-   * count (scratchjr.md §4).
+   * Returns true if the character is visible and touches another visible character. Dragged characters are ignored
+   * (scratchjr.md §4).
    */
   bumps(actor: Actor, cast: readonly Actor[], dragged: string | undefined): boolean {
     if (!actor.pose.shown || actor.id === dragged) return false
@@ -38,7 +44,7 @@ export class TouchDetector {
   }
 
   /**
-   * Returns the topmost character with an opaque pixel under a tap. When there is none, a distance of 5 units is
+   * Returns the topmost character with an opaque pixel at the tapped point. If there is none, a distance of 5 units is
    * tolerated.
    */
   hit(cast: readonly Actor[], x: number, y: number): Actor | undefined {

@@ -38,27 +38,27 @@ describe('the positions of a character tick by tick', () => {
     )
   })
 
-  it('are the sum of the motions of two scripts of one character', () => {
+  it('are the sum of the motions of two scripts of the same character', () => {
     expect(trace(6, [['onflag'], ['forward', 1]], [['onflag'], ['setspeed', 0], ['down', 1]])).toBe(
-      // The speed belongs to the character, so the second script slows the first one down.
+      // The speed belongs to the character. The second script therefore also slows down the first script.
       '244,180,0 246,182,0 248,184,0 250,186,0 252,188,0 254,190,0',
     )
   })
 
-  it('stay the same for a tick between two rounds of a repeat, but not after the last round', () => {
+  it('do not change for a tick between two rounds of a repeat, but change after the last round', () => {
     expect(trace(9, [['onflag'], ['setspeed', 2], ['repeat', 2, [['back', 1]]], ['up', 1]])).toBe(
       '240,180,0 232,180,0 224,180,0 216,180,0 216,180,0 208,180,0 200,180,0 192,180,0 192,172,0',
     )
   })
 
-  it('continue on the other side when a walk crosses the edge', () => {
+  it('continue on the other side if a walk crosses the edge', () => {
     expect(trace(13, [['onflag'], ['setspeed', 2], ['down', 4]])).toBe(
       '240,180,0 240,188,0 240,196,0 240,204,0 240,212,0 240,220,0 240,228,0 240,236,0 240,244,0 ' +
         '240,252,0 240,260,0 240,268,0 240,276,0',
     )
   })
 
-  it('are the same at every run', () => {
+  it('are the same in every run', () => {
     const scripts: Written[][] = [
       [
         ['onflag'],

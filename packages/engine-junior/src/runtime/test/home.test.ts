@@ -3,7 +3,7 @@ import { solo } from '../../../test/solo.fixture.ts'
 import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
 
 describe('the home of a character', () => {
-  it('takes size and visibility only from strips without a start block', () => {
+  it('gets a size and visibility only from strips without a start block', () => {
     const bare = strip(['grow', 2], ['hide'])
     const { runtime, run, of } = stageOf(project(page('p', actor('a', [bare, strip(['onflag'], ['shrink', 2])]))))
     runtime.runStrip('a', bare.id)
@@ -15,7 +15,7 @@ describe('the home of a character', () => {
     expect(runtime.snapshot().actors.a?.home.scale).toBe(0.6)
   })
 
-  it('is where a drag ends, except in full screen', () => {
+  it('is the end of a drag, except in full screen', () => {
     const { runtime } = stageOf(solo())
     runtime.drag('a', 600, -20)
     expect(runtime.pose('a')).toMatchObject({ x: 479, y: 0 })

@@ -3,7 +3,7 @@ import { solo } from '../../../test/solo.fixture.ts'
 import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
 
 describe('looks and sounds', () => {
-  it('the newer speech bubble stays when an older bubble ends', () => {
+  it('a newer speech bubble stays when an older bubble ends', () => {
     const { runtime, run } = stageOf(solo([['onflag'], ['say', 'one']], [['onflag'], ['wait', 5], ['say', 'two']]))
     runtime.flag()
     run(32)
@@ -12,7 +12,7 @@ describe('looks and sounds', () => {
     expect(runtime.balloon('a')).toBeUndefined()
   })
 
-  it('a script continues when the page reports the end of its sound', () => {
+  it('a script continues after the page has reported the end of its sound', () => {
     const { runtime, run, of } = stageOf(
       project(
         page('p', actor('a', [strip(['onflag'], ['playusersnd', 1], ['up', 1])], { sounds: ['pop.mp3', 'me.webm'] })),
@@ -28,7 +28,7 @@ describe('looks and sounds', () => {
     expect(of('soundStopped')).toEqual([])
   })
 
-  it('a script does not wait when the character has no sound', () => {
+  it('a script does not wait if the character has no sound', () => {
     const { runtime, run } = stageOf(
       project(page('p', actor('a', [strip(['onflag'], ['playsnd', 'x'])], { sounds: [] }))),
     )
@@ -37,7 +37,7 @@ describe('looks and sounds', () => {
     expect(runtime.running).toBe(false)
   })
 
-  it('a changed speed stays for the following blocks', () => {
+  it('a changed speed applies to all following blocks', () => {
     const { runtime, run } = stageOf(solo([['onflag'], ['setspeed', 2], ['forward', 1]]))
     runtime.flag()
     run(2)

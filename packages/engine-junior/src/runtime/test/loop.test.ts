@@ -23,7 +23,7 @@ describe('repeat and forever', () => {
     expect(runtime.running).toBe(false)
   })
 
-  it('a repeat may be inside of a repeat', () => {
+  it('a repeat may contain another repeat', () => {
     const { runtime, run } = stageOf(solo([['onflag'], ['repeat', 2, [['repeat', 3, [['forward', 1]]]]]]))
     runtime.flag()
     run(60)
@@ -38,14 +38,14 @@ describe('repeat and forever', () => {
     expect(runtime.running).toBe(true)
   })
 
-  it('a script that contains only forever does not block the clock', () => {
+  it('a script with only a forever block does not block the clock', () => {
     const { runtime, run } = stageOf(solo([['onflag'], ['forever']]))
     runtime.flag()
     run(100)
     expect(runtime.running).toBe(true)
   })
 
-  it('forever continues with the first block when there is no start block', () => {
+  it('forever continues with the first block if there is no start block', () => {
     const bare = strip(['up', 1], ['forever'])
     const { runtime, run } = stageOf(project(page('p', actor('a', [bare]))))
     runtime.runStrip('a', bare.id)

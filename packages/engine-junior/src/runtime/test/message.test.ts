@@ -3,7 +3,7 @@ import { solo } from '../../../test/solo.fixture.ts'
 import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
 
 describe('sending a message', () => {
-  it('continues two ticks after every receiver has ended (check 16)', () => {
+  it('continues two ticks after all receivers have ended (check 16)', () => {
     const { runtime, run } = stageOf(
       project(
         page(
@@ -24,7 +24,7 @@ describe('sending a message', () => {
     expect(runtime.pose('c')?.x).toBe(240)
   })
 
-  it('restarts a receiver that is still running', () => {
+  it('restarts a receiver that is already running', () => {
     const { runtime, run } = stageOf(
       project(
         page(
@@ -40,7 +40,7 @@ describe('sending a message', () => {
     expect(runtime.running).toBe(false)
   })
 
-  it('restarts the sender when it receives its own colour', () => {
+  it('restarts the sender if it receives its own colour', () => {
     const { runtime, run } = stageOf(
       solo(
         [['onflag'], ['message', 'Red']],

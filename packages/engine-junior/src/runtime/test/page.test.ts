@@ -27,7 +27,7 @@ describe('pages', () => {
     expect(runtime.running).toBe(false)
   })
 
-  it('can be shown without starting, and ids that do not exist are ignored', () => {
+  it('can be shown without a start, and ids that do not exist are ignored', () => {
     const { runtime, run } = stageOf(book())
     runtime.showPage('p2')
     runtime.showPage('p9')
@@ -36,7 +36,7 @@ describe('pages', () => {
     expect(runtime.pose('b')).toMatchObject({ x: 10, y: 180 })
   })
 
-  it('do not change after the stop button was pressed', () => {
+  it('do not change after the user presses the stop button', () => {
     const { runtime, run } = stageOf(book())
     runtime.flag()
     run(2)

@@ -3,7 +3,7 @@ import { solo } from '../../../test/solo.fixture.ts'
 import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
 
 describe('while scripts run', () => {
-  it('the flag becomes a stop button, and a flag again at the end', () => {
+  it('the flag becomes a stop button, and becomes a flag again at the end', () => {
     const { runtime, run, of } = stageOf(solo([['onflag'], ['wait', 1]]))
     runtime.flag()
     run(5)
@@ -13,7 +13,7 @@ describe('while scripts run', () => {
     ])
   })
 
-  it('the running block is highlighted, unless it is a repeat, and no block is highlighted at the end', () => {
+  it('the running block is highlighted unless it is a repeat, and no block is highlighted at the end', () => {
     const script = strip(['onflag'], ['repeat', 2, [['wait', 0]]])
     const { runtime, run, of } = stageOf(project(page('p', actor('a', [script]))))
     runtime.flag()

@@ -16,7 +16,7 @@ describe('a snapshot', () => {
     expect(runtime.running).toBe(false)
   })
 
-  it('with unknown characters or pages is restored without them', () => {
+  it('is restored without characters or pages that are unknown', () => {
     const { runtime } = stageOf(solo())
     runtime.restore({
       page: 'gone',
@@ -31,7 +31,7 @@ describe('a snapshot', () => {
     expect(runtime.pose('unknown')).toBeUndefined()
   })
 
-  it('a changed project stays on the same page while the page exists', () => {
+  it('a changed project stays on the same page if the page still exists', () => {
     const { runtime } = stageOf(project(page('p', actor('a', [])), page('q', actor('b', []))))
     runtime.showPage('q')
     runtime.load(project(page('p', actor('a', [])), page('q', actor('b', [], { x: 99 }))))

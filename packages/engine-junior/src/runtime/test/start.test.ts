@@ -3,7 +3,7 @@ import { solo } from '../../../test/solo.fixture.ts'
 import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
 
 describe('when scripts start', () => {
-  it('a flag script walks exactly 72 units in 18 ticks, waits for ten ticks and stops (check 12)', () => {
+  it('a flag script walks exactly 72 units in 18 ticks, waits for ten ticks, and stops (check 12)', () => {
     const { runtime, run } = stageOf(solo([['onflag'], ['forward', 3], ['endstack']]))
     runtime.flag()
     run(17)
@@ -17,7 +17,7 @@ describe('when scripts start', () => {
     expect(runtime.pose('a')).toMatchObject({ x: 312, y: 180 })
   })
 
-  it('the flag sends all characters home, and keeps their flip and speed', () => {
+  it('the flag sends all characters home, but keeps their flip and speed', () => {
     const character = actor('a', [], {
       x: 30,
       y: 40,

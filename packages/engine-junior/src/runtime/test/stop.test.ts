@@ -4,7 +4,7 @@ import { solo } from '../../../test/solo.fixture.ts'
 import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
 
 describe('stopping', () => {
-  it('finishes a walk, completes a turn, lands a hop and closes speech bubbles', () => {
+  it('finishes a walk, completes a turn, lands a hop, and closes speech bubbles', () => {
     const { runtime, run, of } = stageOf(
       solo(
         [['onflag'], ['forward', 3]],
@@ -25,7 +25,7 @@ describe('stopping', () => {
     expect(runtime.running).toBe(false)
   })
 
-  it('works inside an event, and the running script ends after its current step', () => {
+  it('is possible inside an event, and the running script ends after its current step', () => {
     const scripts = [strip(['onflag'], ['forward', 3], ['up', 1])]
     const runtime = new Runtime(project(page('p', actor('a', scripts))), {
       emit: (event) => {
@@ -38,7 +38,7 @@ describe('stopping', () => {
     expect(runtime.running).toBe(false)
   })
 
-  it('stops sounds, and jumps to the end of fades and of changes of size', () => {
+  it('stops sounds, and completes fades and changes of size immediately', () => {
     const { runtime, run, of } = stageOf(
       solo([['onflag'], ['hide']], [['onflag'], ['grow', 10]], [['onflag'], ['playsnd', 'pop.mp3']]),
     )
@@ -50,7 +50,7 @@ describe('stopping', () => {
     expect(of('faded').at(-1)).toEqual({ type: 'faded', id: 'a', opacity: 1 })
   })
 
-  it('stops only the other scripts of the same character (stopmine)', () => {
+  it('affects only the other scripts of the same character (stopmine)', () => {
     const { runtime, run } = stageOf(
       project(
         page(
