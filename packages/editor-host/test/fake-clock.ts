@@ -20,7 +20,10 @@ const soon: () => Promise<void> = (() => {
     : turn
 })()
 
-/** The number of checksums that another thread is computing. On a busy machine this takes longer than a few turns. */
+/**
+ * The number of checksums that another thread is computing. On a busy computer, this takes longer than a few turns of
+ * the event loop.
+ */
 let digests = 0
 const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined
 if (subtle) {
@@ -33,12 +36,12 @@ if (subtle) {
   }
 }
 
-/** A clock that only the test moves. Between two timers, everything runs that does not wait for time. */
+/** A clock whose time only the test changes. Between two timers, everything runs that does not wait for time. */
 export class FakeClock implements Clock {
   #now = Date.UTC(2026, 10, 21)
   #timers: Timer[] = []
   #order = 0
-  /** Operations that are running and do not wait for this clock, such as those of a store or a serialization. */
+  /** The number of running operations that do not wait for this clock, such as a call of a store or a serialization. */
   pending = 0
 
   now(): number {
@@ -54,7 +57,7 @@ export class FakeClock implements Clock {
     }
   }
 
-  /** Waits for everything that can happen without time passing. */
+  /** Waits until everything has happened that can happen without a change of the time. */
   async settle(): Promise<void> {
     for (let calm = 0; calm < 3; calm += 1) {
       await soon()

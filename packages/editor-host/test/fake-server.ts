@@ -19,27 +19,27 @@ interface User {
 }
 
 /**
- * Behaviour of the connection. `lost`: the request never arrives. `answer-lost`: the server acts, but its answer is
- * lost. `busy`: the status is 5xx. `refuse`: the server refuses.
+ * The behaviour of the connection. `lost`: the request does not reach the server. `answer-lost`: the server acts, but
+ * its answer is lost. `busy`: the status is 5xx. `refuse`: the server refuses.
  */
 export type LineFault = 'lost' | 'answer-lost' | 'busy' | 'refuse'
 
-/** The server: logins, units, works and the connection, with faults when a test asks for them. */
+/** A server with logins, units and works, and a connection to it. A test can ask for faults. */
 export class FakeServer extends FakeWorks {
   readonly users: User[] = []
   readonly units = new Map<string, { unitName: string; starter: string | null }>()
-  /** The lesson texts by unit. */
+  /** The texts of lessons by the id of the unit. */
   readonly lessons = new Map<string, Lesson>()
   readonly checks = new Map<string, StudentChecks>()
   readonly verdicts: CheckedVersion[] = []
   readonly tokens = new Map<string, string>()
-  /** The saves that arrived, with the times on the clock. */
+  /** The saves that have reached the server, with their times on the clock. */
   readonly saves: { at: number; meta: SaveMeta; token: string }[] = []
-  /** True when there is no network. */
+  /** True if there is no network. */
   down = false
-  /** Is called for each call. Undefined means that the call is normal. */
+  /** Called for each request. It returns the fault of the request, or undefined if there is none. */
   fault: (call: string) => LineFault | undefined = () => undefined
-  /** The number of milliseconds that each call takes. */
+  /** The milliseconds that each request takes. */
   delay = 0
   needCaptcha = false
   readonly #clock: FakeClock

@@ -36,14 +36,17 @@ export interface Work {
 
 export const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer
 
-/** The rules of the server for works and their versions, in memory. */
+/** The server's rules for works and their versions. Everything is kept in memory. */
 export class FakeWorks {
   readonly works: Work[] = []
-  /** The contents by address, including the files of versions. */
+  /** The contents of files by their URL, including the files of versions. */
   readonly files = new Map<string, ArrayBuffer>()
-  /** The times at which replaced versions were saved, by work. A new version replaces one that nobody has read. */
+  /**
+   * The times at which replaced versions were saved, by the id of the work. A new version replaces the previous one if
+   * nobody has read it.
+   */
   readonly replacedAt = new Map<string, string>()
-  /** The titles that the word filter refuses. */
+  /** The titles that the filter for words refuses. */
   readonly unfitNames = new Set<string>()
   readonly #clock: FakeClock
 
@@ -51,19 +54,22 @@ export class FakeWorks {
     this.#clock = clock
   }
 
-  /** Saves from another device. */
+  /** Saves a work as another device would. */
   saveElsewhere(workId: string, text: string): void {
     const work = this.work(workId)
     this.#add(work, { text, title: work.title, kind: 'save', base: work.current, device: '另一台电脑' })
   }
 
-  /** Returns the content of a version, or of the current version without a number. */
+  /**
+   * Returns the content of the version with the given number. Without a number, returns the content of the current
+   * version.
+   */
   textOf(workId: string, versionNo?: number): string {
     const work = this.work(workId)
     return this.#text(work.versions.find((version) => version.versionNo === (versionNo ?? work.current)))
   }
 
-  /** Returns every content of the work that anyone can still open. */
+  /** Returns all contents of the work that can still be opened. */
   allTexts(workId: string): string[] {
     return this.work(workId).versions.map((version) => this.#text(version))
   }
@@ -94,14 +100,14 @@ export class FakeWorks {
     return work
   }
 
-  /** @throws when there is no such work */
+  /** @throws if there is no work with this id */
   work(workId: string): Work {
     const work = this.works.find((work) => work.id === workId)
     if (!work) throw new CallError('refused', '这个作品不在了')
     return work
   }
 
-  /** Saves as a new version, or as a side version when the base version is no longer the current one. */
+  /** Saves a new version. If the base version is no longer the current one, saves a side version. */
   save(owner: string, meta: SaveMeta, bytes: ArrayBuffer): SaveAnswer {
     const work = this.#target(owner, meta)
     const newest = work.versions.find((version) => version.versionNo === work.current)
@@ -132,7 +138,7 @@ export class FakeWorks {
     return { outcome: 'saved', saved: this.#saved(work) }
   }
 
-  /** Returns the work that a save belongs to, or a new work. */
+  /** Returns the work to which a save belongs. If there is none, creates a new work. */
   #target(owner: string, meta: SaveMeta): Work {
     const found = this.works.find((work) =>
       meta.workId ? work.id === meta.workId : work.clientKey === meta.clientKey && work.owner === owner,
@@ -200,7 +206,7 @@ export class FakeWorks {
     return version
   }
 
-  /** Returns the work as this person sees it. */
+  /** Returns a work as a user sees it. */
   opened(workId: string, person: Person): OpenedWork {
     const work = this.work(workId)
     if (work.deleted) throw new CallError('refused', '这个作品不在了')
@@ -226,7 +232,7 @@ export class FakeWorks {
     }
   }
 
-  /** Returns the versions of a work, the newest first. */
+  /** Returns the versions of a work. The newest version is first. */
   history(work: Work): WorkVersion[] {
     return work.versions
       .map((version) => ({

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** The ways in which a child leaves an editor. */
+/** The ways in which a child can leave an editor. */
 const ways = ['close', 'reload', 'elsewhere', 'back'] as const
 /** The milliseconds between the last edit and leaving. */
 const times = [50, 100, 200, 400, 800] as const
@@ -9,26 +9,26 @@ export interface Leaving {
   way: (typeof ways)[number]
   after: number
   burst: boolean
-  /** True when the browser's database does not work; only for `close`. */
+  /** True if the database of the browser does not work. It is only used with `close`. */
   noDatabase?: true
 }
 
-/** An editor in a browser, with what is needed to leave it. */
+/** An editor in a browser, and the functions that the tests of leaving need. */
 export interface LeaveStage {
   context: BrowserContext
-  /** Opens another browser, which stores its data in this folder. */
+  /** Opens another browser, which stores its data in the given folder. */
   openProfile(folder: string): Promise<BrowserContext>
-  /** The address of a new, empty work. */
+  /** The URL of a new, empty work. */
   address: string
   /** Waits until the editor can be used. */
   ready(page: Page): Promise<void>
-  /** Makes the n-th edit of a work, n from 1. */
+  /** Makes the edit with the number `n`, counted from 1. */
   edit(page: Page, n: number): Promise<void>
-  /** Returns the number of edits in the work in the editor. */
+  /** Returns how many edits the work in the editor contains. */
   count(page: Page): Promise<number>
-  /** Returns the id of the work on the server; null when nothing was saved there. */
+  /** Returns the id of the work on the server, or null if nothing was saved. */
   savedWork(): string | null
-  /** Makes the server forget all works. */
+  /** Removes all works from the server. */
   reset(): void
   close(): Promise<void>
 }
@@ -36,17 +36,17 @@ export interface LeaveStage {
 export interface LeaveResult extends Leaving {
   made: number
   found: number
-  /** The dialogs of the browser that appeared meanwhile. */
+  /** The number of browser dialogs that appeared. */
   dialogs: number
 }
 
 const burstLength = 4
-/** The work must appear in the editor within so many milliseconds, also on a busy machine. */
+/** The milliseconds within which the work must appear in the editor, even on a busy computer. */
 const timeoutMs = 30_000
-/** The shorter limit when the work is already on the server, so that its address most likely begins another work. */
+/** The shorter limit if the work is already on the server. Its URL then most likely opens a new work. */
 const missTimeoutMs = 3000
 
-/** Every way and every time, with single edits and with several: 40 cases. */
+/** All 40 cases: each way with each time, after one edit and after several edits. */
 const allLeavings: readonly Leaving[] = times.flatMap((after) =>
   ways.flatMap((way) => [false, true].map((burst) => ({ way, after, burst }))),
 )
@@ -54,10 +54,9 @@ const allLeavings: readonly Leaving[] = times.flatMap((after) =>
 const soon = (way: Leaving['way']): Leaving => ({ way, after: 50, burst: false })
 
 /**
- * Each test run uses two of these cases for each editor. Leaving is handled by the session, which is the same in all
- * three, so each editor is closed, and one of them is left in each other way. The tests of the session prove the rest
- * without a browser. `npm test -- --long` leaves each editor in every way, also when the browser's database does not
- * work.
+ * The cases of each test run: two for each editor. All three editors use the same session, which handles leaving.
+ * Therefore each editor is closed, and each other way is tested in one editor. The tests of the session check the other
+ * cases without a browser. `npm test -- --long` runs all cases in each editor, also with a database that does not work.
  */
 const FEW: Readonly<Record<'scratch' | 'junior' | 'python', readonly Leaving[]>> = {
   scratch: [soon('close'), { way: 'reload', after: 50, burst: true }],
@@ -97,7 +96,7 @@ async function countUntil(stage: LeaveStage, page: Page, made: number, ms = time
   }
 }
 
-/** Makes edits, leaves in the given way, opens the work again and counts the edits. Then the work is forgotten. */
+/** Makes edits, leaves in the given way, opens the work again and counts the edits. Then the work is removed. */
 export async function leaveOnce(stage: LeaveStage, leaving: Leaving): Promise<LeaveResult> {
   const { address } = stage
   let page = await openPage(stage, leaving)
@@ -106,7 +105,7 @@ export async function leaveOnce(stage: LeaveStage, leaving: Leaving): Promise<Le
     dialogs += 1
     void dialog.accept()
   })
-  // These are pages of the site, which does not run in these tests.
+  // The site itself does not run in these tests, so its pages are replaced.
   await page.route(/nowhere|center|home/, (route) => route.fulfill({ contentType: 'text/html', body: 'the site' }))
   await page.goto(address)
   await stage.ready(page)
@@ -123,8 +122,8 @@ export async function leaveOnce(stage: LeaveStage, leaving: Leaving): Promise<Le
   let found = await countUntil(stage, page, made, savedApart() === null ? timeoutMs : missTimeoutMs)
   const workId = savedApart()
   if (found < made && workId !== null) {
-    // On a slow computer, all edits may have reached the server before the page was gone. Then this address begins
-    // another work, and the edits are where the child finds saved works.
+    // On a slow computer, all edits may have been saved on the server before the page was closed. This URL then opens a
+    // new work, so the saved work is opened instead.
     await page.goto(`${address}&workId=${workId}`)
     await stage.ready(page)
     found = await countUntil(stage, page, made)
@@ -142,7 +141,7 @@ async function forget(page: Page, stage: LeaveStage): Promise<void> {
   stage.reset()
 }
 
-/** This runs in the page as a text: it measures how long the bar shows that an edit is not stored yet. */
+/** Code that runs in the page. It measures how long the bar shows that an edit is not stored yet. */
 const watch = `
   window.seen = { began: 0, delay: 0 }
   new MutationObserver(() => {
@@ -151,14 +150,14 @@ const watch = `
     if (!unsaved && seen.began > 0 && seen.delay === 0) seen.delay = performance.now() - seen.began
   }).observe(document.body, { subtree: true, childList: true, attributes: true })`
 
-/** Measures the milliseconds from an edit until it is on this computer, for several works one after another. */
+/** Measures the milliseconds from an edit until it is stored on this computer, in several works one after another. */
 async function localDelays(stage: LeaveStage, runs: number): Promise<number[]> {
   const delays: number[] = []
   for (let run = 0; run < runs; run += 1) {
     const page = await stage.context.newPage()
     await page.goto(stage.address)
     await stage.ready(page)
-    // The first edit does not count, because some things are prepared only once.
+    // The first edit is not measured, because some things are prepared only once.
     await stage.edit(page, 1)
     await page.waitForTimeout(1500)
     await page.evaluate(watch)
@@ -171,13 +170,16 @@ async function localDelays(stage: LeaveStage, runs: number): Promise<number[]> {
 }
 
 export interface Measured {
-  /** Texts that say how often an edit was lost when the browser was terminated. */
+  /** Texts that say how often an edit was lost when the browser was ended. */
   ended?: string[]
   results: LeaveResult[]
   delays: number[]
 }
 
-/** Runs all cases several times and measures the delay of the local save, for `npm run bench -- leaving`. */
+/**
+ * Runs all cases several times, and measures how long it takes until an edit is stored on this computer. It is used by
+ * `npm run bench -- leaving`.
+ */
 export async function measureLeaving(stage: LeaveStage, rounds: number): Promise<Measured> {
   const results: LeaveResult[] = []
   for (let round = 0; round < rounds; round += 1)

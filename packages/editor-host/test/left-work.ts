@@ -2,7 +2,7 @@ import { World } from './world.ts'
 
 export const drafts = async (world: World, owner = 'a') => (await world.store.list(owner)).length
 
-/** Edits `text` in a window without a network, which is killed after the draft was written. */
+/** Edits a work in a window without a network. The window is killed after it has written the draft. */
 export async function leaveDraft(world: World, search: string, text: string): Promise<string> {
   const tab = await world.open(search)
   world.server.down = true
@@ -13,7 +13,7 @@ export async function leaveDraft(world: World, search: string, text: string): Pr
   return tab.search
 }
 
-/** Returns a computer on which a window with `workId` was closed without a network. */
+/** Returns a computer on which a window with the work `workId` was closed without a network. */
 export async function leftBehind(): Promise<{ world: World; workId: string }> {
   const world = new World().signIn('a')
   const { id } = world.server.addWork('a', 'old')
@@ -26,7 +26,7 @@ export async function leftBehind(): Promise<{ world: World; workId: string }> {
   return { world, workId: id }
 }
 
-/** Makes an edit and closes the window this long after it. */
+/** Makes an edit, and closes the window `ms` milliseconds later. */
 export async function leaveAfter(
   world: World,
   ms: number,
@@ -41,8 +41,8 @@ export async function leaveAfter(
 }
 
 /**
- * Makes a draft without a network, then another edit, and closes the window at once. Then there is a draft and a newer
- * note.
+ * Makes an edit without a network and waits for its draft, then makes another edit and closes the window at once. The
+ * computer then has a draft and a newer note.
  */
 export async function leaveDraftAndNote(world: World, drafted: string, last: string): Promise<string> {
   world.server.down = true

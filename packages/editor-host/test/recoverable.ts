@@ -3,9 +3,7 @@ import type { Tab, World } from './world.ts'
 
 export const numberOf = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? 0)
 
-/**
- * Signs in when asked, and chooses the child's own version in a conflict. So would a child who wants the newest edit.
- */
+/** Logs in when asked, and chooses the child's own version in a conflict, as a child does who wants the newest edit. */
 async function bringHome(world: World, tab: Tab): Promise<void> {
   if (tab.session.state.saveState === 'expired' || tab.session.state.phase === 'login') {
     void tab.session.signIn({ username: 'a', password: 'pw' })
@@ -20,7 +18,8 @@ async function bringHome(world: World, tab: Tab): Promise<void> {
 }
 
 /**
- * Returns the highest edit that anyone can still open: in a window that is opened now, or in the history on the server.
+ * Returns the number of the newest edit that can still be opened: in a window that is opened now, or in the history on
+ * the server.
  */
 export async function recoverable(
   world: World,

@@ -14,7 +14,7 @@ import { memoryJournal, memoryNotes, memoryStore } from './memory-store.ts'
 
 const never = new Promise<never>(() => undefined)
 
-/** A Blob with bytes that are available at once. A real Blob takes time that the fake clock does not control. */
+/** A Blob whose bytes are available at once. Reading a real Blob takes time, which the fake clock does not control. */
 class PromptBlob extends Blob {
   readonly #bytes: ArrayBuffer
   constructor(text: string) {
@@ -30,7 +30,7 @@ const medium = /\{(\w+)=(\w+)\}/g
 const mediaIn = (text: string): string[] => [...text.matchAll(medium)].map((match) => match[1] ?? '')
 const textOf = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes)
 
-/** Returns the text of a note with its media. The note only names them; these files contain them. */
+/** Returns the text of a note with its media. The note contains only the names; `files` contain the media. */
 const withMedia = (note: string, files: readonly string[]): string =>
   note.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const found = files.flatMap((file) => [...file.matchAll(medium)]).find((match) => match[1] === name)
@@ -38,12 +38,12 @@ const withMedia = (note: string, files: readonly string[]): string =>
     return found[0]
   })
 
-/** A window with an editor. Its work is one text, in which `{cat=meow}` is a picture named cat. */
+/** A window with an editor. The work is a text, in which `{cat=meow}` is a picture with the name cat. */
 export class Tab {
   readonly world: World
   search: string
   alive = true
-  /** The window is killed when this many of its calls have begun or ended; see crash.test.ts. */
+  /** The window is killed when this many of its calls have begun or ended (see crash.test.ts). */
   killAt = Number.POSITIVE_INFINITY
   crossings = 0
   snapshots = 0
@@ -53,9 +53,9 @@ export class Tab {
   reports: EditorReport[] = []
   breakLoad = false
   breakComplete = false
-  /** A text that is added to completed notes, so that the same work has other bytes. */
+  /** A text that is appended to completed notes, so that the same work has different bytes. */
   completedEnd = ''
-  /** True when the editor changes pictures of a loaded file, and therefore their names, as Scratch does. */
+  /** True if loading a file changes its pictures and therefore their names, as in Scratch. */
   redraws = false
   hide: (leaving: boolean) => void = () => undefined
   online: () => void = () => undefined
@@ -122,13 +122,13 @@ export class Tab {
     this.alive = false
   }
 
-  /** Closes the window like a child: the page gets the event, and no more time afterwards. */
+  /** Closes the window as a child would. The page gets the event, but no time afterwards. */
   close(): void {
     this.hide(true)
     this.alive = false
   }
 
-  /** Runs a call while the window is open. The window may be killed at the beginning or end of any call. */
+  /** Runs a call while the window is open. The window may be killed when a call begins or ends. */
   async #cross<T>(work: () => Promise<T>, local: boolean): Promise<T> {
     if (this.#dies()) return never
     const { clock, slow } = this.world
@@ -187,7 +187,7 @@ export class Tab {
           const text = textOf(bytes)
           this.text = this.redraws ? text.replaceAll(medium, '{$1anew=$2}') : text
           this.loads.push(text)
-          // Real engines report changes while they load, and these are not edits of the child.
+          // Real editors report changes while they are loading. These changes are not edits of the child.
           this.session.changed()
           return mediaIn(text)
         }, true),
@@ -199,7 +199,7 @@ export class Tab {
     }
   }
 
-  /** A window that was killed writes nothing. */
+  /** Returns the store for notes. A window that was killed writes no notes. */
   #notes(): NoteStore {
     const { notes } = this.world
     return {
@@ -252,7 +252,7 @@ export class Tab {
   }
 }
 
-/** A browser on one computer, and the server. */
+/** A browser on a computer, and the server. */
 export class World {
   readonly clock = new FakeClock()
   readonly server = new FakeServer(this.clock)
@@ -262,12 +262,12 @@ export class World {
   readonly closing = new FakeClosing()
   tabs: Tab[] = []
   token: string | null = null
-  /** True while an administrator views the site as the person who is signed in. */
+  /** True while an administrator views the site as the current user. */
   viewing = false
   person: Person | null = null
-  /** The visit of windows that are opened now. It identifies a guest. */
+  /** The id of the visit to which windows that are opened now belong. It identifies a guest. */
   visit = 'first visit'
-  /** The number of milliseconds that the store and the editor take for each call. */
+  /** The milliseconds that each call of the store and of the editor takes. */
   slow = 0
 
   constructor(store: DraftStore = memoryStore()) {
@@ -282,7 +282,7 @@ export class World {
     return this
   }
 
-  /** Opens a window and waits until the work has been loaded. */
+  /** Opens a window, and waits until it has loaded the work. */
   async open(search = '?scene=create', prepare: (tab: Tab) => void = () => undefined): Promise<Tab> {
     const tab = new Tab(this, search)
     this.tabs.push(tab)
@@ -292,7 +292,7 @@ export class World {
     return tab
   }
 
-  /** Lets two minutes pass, in which all automatic saves happen. */
+  /** Lets two minutes pass. In this time, all automatic saves happen. */
   async calm(): Promise<void> {
     await this.clock.advance(120_000)
   }

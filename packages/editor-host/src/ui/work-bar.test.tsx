@@ -15,7 +15,7 @@ const ready: Partial<SessionData> = {
   touched: true,
 }
 
-/** Renders the bar in a state. Tests in a browser press the buttons; here only the display is tested. */
+/** Renders the bar in a state. These tests check only what is shown; tests in a browser press the buttons. */
 function look(data: Partial<SessionData>, options: WorkBarOptions = {}): string {
   const state = stateOf({ ...emptySession, ...ready, ...data })
   const session = { state, subscribe: () => () => undefined, dismissNotice: () => undefined } as unknown as WorkSession
@@ -23,7 +23,7 @@ function look(data: Partial<SessionData>, options: WorkBarOptions = {}): string 
 }
 
 describe('the work bar', () => {
-  it('shows the state as a text and offers saving and the history', () => {
+  it('shows the state as text, and has buttons to save and to open the history', () => {
     const html = look({})
     expect(html).toContain('已保存到云端')
     expect(html).toContain('aria-live="polite"')
@@ -32,7 +32,7 @@ describe('the work bar', () => {
     expect(html).not.toContain('提交作业')
   })
 
-  it('offers submitting only in a lesson, and shows the state of the homework', () => {
+  it('has a button to submit only in a lesson, and shows the state of the homework', () => {
     expect(look({ scene: 'course' })).toContain('提交作业')
     expect(look({ scene: 'additional', workStatus: '1' })).toContain('待批改')
     expect(look({ scene: 'course', workStatus: '2' })).toContain('已批改')
@@ -45,34 +45,34 @@ describe('the work bar', () => {
     ['a guest', { user: null, workId: null, onServer: false, inStore: true }, '去登录'],
     ['a published work of somebody else', { readonly: 'remix' }, '改编'],
     ['somebody else’s work', { readonly: 'not-owner' }, '另存为新作品'],
-  ])('offers the action that helps in this state: %s', (_, data, action) => {
+  ])('offers the action that helps in the state: %s', (_, data, action) => {
     expect(look(data)).toContain(`>${action}</button>`)
   })
 
-  it('offers no retry while the school is closed, and shows the time at which it opens', () => {
+  it('offers no retry while the school is closed, and shows when the school opens', () => {
     const html = look({ onServer: false, inStore: true, unreachable: true, closed: '学校维护到 20:30' })
     expect(html).toContain('>学校维护到 20:30，已存本机<')
     expect(html).not.toContain('再试一次')
   })
 
-  it('covers the editor when it cannot be used', () => {
+  it('covers the editor while it cannot be used', () => {
     expect(look({ phase: 'failed', problem: '连不上服务器', unreachable: true })).toContain('作品没有打开')
     expect(look({ phase: 'login', user: null })).toContain('请登录')
     expect(look({ readonly: 'other-tab' })).toContain('在这里接着做')
   })
 
-  it('offers no saving and no history for a work of another person', () => {
+  it("has no buttons to save and to open the history for another user's work", () => {
     expect(look({ readonly: 'not-owner' })).not.toContain('aria-label="保存"')
     expect(look({ phase: 'failed', problem: 'x' })).not.toContain('aria-label="历史版本"')
   })
 
-  it('reports a restored draft, and offers to begin a new work instead', () => {
+  it('reports that a draft was restored, and offers to begin a new work instead', () => {
     const html = look({ notice: { kind: 'restored-new', text: '找回来了', at: Date.now() } })
     expect(html).toContain('找回来了')
     expect(html).toContain('开始新作品')
   })
 
-  it('has a title field and a link back only when the editor asks for them', () => {
+  it('has a title and a link back only if the editor asks for them', () => {
     expect(look({})).not.toContain('作品名')
     expect(look({}, { title: 'edit' })).toContain('aria-label="作品名"')
     expect(look({}, { title: 'show' })).toContain('<strong class="mashu-title">小鸟</strong>')

@@ -15,23 +15,23 @@ import { TitleField } from './title-field.tsx'
 import { Buttons } from './work-buttons.tsx'
 
 export interface WorkBarOptions {
-  /** `inset`: part of a coloured menu bar of the editor (default). `bar`: a separate bar. */
+  /** `inset`: the bar is part of a coloured menu bar of the editor (default). `bar`: the bar is separate. */
   look?: 'inset' | 'bar'
-  /** Shows the title or makes it editable; `none` when the editor has its own field (default). */
+  /** Shows the title, or lets the user edit it. `none` if the editor has its own field for the title (default). */
   title?: 'none' | 'show' | 'edit'
-  /** The target of 返回 when the page that opened the window is unknown; `null` omits the link. */
+  /** The target of the link 返回 if the page that opened the window is unknown. If it is `null`, there is no link. */
   backUrl?: string | null
-  /** Reads a text aloud for children who do not read yet. Texts are then large. */
+  /** Reads a text aloud, for children who cannot read yet. The texts in the bar are then large. */
   speak?: (text: string) => void
-  /** Address of the page that plays works of this editor. */
+  /** The URL of the page that plays works of this editor. */
   player?: string
-  /** Loads the code that draws blocks of this editor, for checks and hints. */
+  /** Loads the code that draws the blocks of this editor. Checks and hints need it. */
   loadDrawBlock?: LoadDrawBlock
 }
 
 const defaultBack = '/account/center'
 
-/** Shows the recommended action for the current state, if there is one. */
+/** Shows a button with the action that helps in the current state, if there is one. */
 function StateAction({
   session,
   state,
@@ -48,7 +48,7 @@ function StateAction({
   )
   if (state.saveState === 'conflict') return button('去选一份', () => open('conflict'))
   if (state.expired || state.saveState === 'guest') return button('去登录', () => open('login'))
-  // While the school is closed, a save would fail. The session notices when the school opens.
+  // While the school is closed, saving would fail. The session saves when the school opens.
   if (state.closed !== null) return null
   if (state.saveState === 'offline' || (state.saveState === 'local' && state.problem !== null))
     return button('再试一次', () => void session.saveNow())

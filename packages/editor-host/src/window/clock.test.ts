@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Clock, TimeoutError, wait, within } from './clock.ts'
 
-/** Simulates the event loop of a page: tasks run one after the other, due timers before other tasks. */
+/** Simulates the event loop of a page. Tasks run one after another, and timers that are due run before other tasks. */
 class Page implements Clock {
   #now = 0
   #timers: { at: number; work: () => void }[] = []
@@ -19,14 +19,14 @@ class Page implements Clock {
     }
   }
 
-  /** Resolves to a value that arrives from outside after `ms`. */
+  /** Returns a promise that resolves to a value, which arrives from outside the page after `ms` milliseconds. */
   arrives<T>(ms: number, value: T): Promise<T> {
     return new Promise((resolve) => {
       this.#tasks.push({ at: this.#now + ms, work: () => resolve(value) })
     })
   }
 
-  /** Keeps the page busy for `ms`. */
+  /** Keeps the page busy for `ms` milliseconds. */
   block(ms: number): void {
     this.#now += ms
   }
@@ -66,7 +66,7 @@ const outcomeOf = (work: Promise<unknown>): { text: string } => {
 }
 
 describe('a time limit for an answer', () => {
-  it('rejects after its time', async () => {
+  it('rejects when its time is over', async () => {
     const page = new Page()
     const outcome = outcomeOf(within(page, 5000, page.arrives(6000, 'late')))
     await page.run(4990)
@@ -75,7 +75,7 @@ describe('a time limit for an answer', () => {
     expect(outcome.text).toBe('timeout')
   })
 
-  it.each([6000, 60_000])('accepts an answer that arrived while the page was busy for %i ms', async (busy) => {
+  it.each([6000, 60_000])('accepts an answer that has arrived while the page was busy for %i ms', async (busy) => {
     const page = new Page()
     const outcome = outcomeOf(within(page, 5000, page.arrives(10, 'heard')))
     page.block(busy)
@@ -83,7 +83,7 @@ describe('a time limit for an answer', () => {
     expect(outcome.text).toBe('heard')
   })
 
-  it('is cancelled by the answer', async () => {
+  it('is cancelled when the answer arrives', async () => {
     const page = new Page()
     const outcome = outcomeOf(within(page, 1000, page.arrives(600, 'heard')))
     await page.run(5000)
@@ -97,7 +97,7 @@ describe('a time limit for an answer', () => {
     expect(timers).toBe(0)
   })
 
-  it('accepts replies of other windows that arrived while the page was busy', async () => {
+  it('accepts answers from other windows that have arrived while the page was busy', async () => {
     const page = new Page()
     const heard: string[] = []
     void page.arrives(10, 'here').then((reply) => heard.push(reply))

@@ -1,11 +1,11 @@
-/** A source of time in milliseconds. Tests use a clock that they control. */
+/** A source of time in milliseconds. Tests use a clock whose time they control. */
 export interface Clock {
   now(): number
-  /** Runs `work` once after `ms`; the returned function cancels it. */
+  /** Runs `work` once after `ms` milliseconds. The returned function cancels this. */
   after(ms: number, work: () => void): () => void
 }
 
-/** The browser's clock. */
+/** The clock of the browser. */
 export const browserClock: Clock = {
   now: () => Date.now(),
   after(ms, work) {
@@ -15,13 +15,13 @@ export const browserClock: Clock = {
 }
 
 /**
- * Number of timers that make up a time limit. While a large editor is parsed, the page handles no events for seconds.
- * Afterwards a single timer would be due together with an answer that arrived long before, and would run first. Of
- * several timers only one runs before the answer is handled.
+ * The number of timers of which a time limit consists. While a large editor is being parsed, the page handles no events
+ * for seconds. Afterwards, a single timer would be due at the same time as an answer that arrived long before, and the
+ * timer would run first. Of several timers, only one runs before the answer is handled.
  */
 const parts = 4
 
-/** Runs `work` after `ms` in which the page could handle answers; the returned function cancels it. */
+/** Runs `work` after `ms` milliseconds in which the page could handle answers. The returned function cancels this. */
 function afterHearing(clock: Clock, ms: number, work: () => void): () => void {
   let left = parts
   const next = (): (() => void) =>
@@ -34,7 +34,7 @@ function afterHearing(clock: Clock, ms: number, work: () => void): () => void {
   return () => stop()
 }
 
-/** Resolves after `ms` of the given clock in which the page could handle answers. */
+/** Resolves after `ms` milliseconds of the clock in which the page could handle answers. */
 export const wait = (clock: Clock, ms: number): Promise<void> =>
   new Promise((resolve) => {
     afterHearing(clock, ms, resolve)
@@ -43,8 +43,8 @@ export const wait = (clock: Clock, ms: number): Promise<void> =>
 export class TimeoutError extends Error {}
 
 /**
- * Rejects with TimeoutError when `work` takes longer than `ms`, so that a promise that never settles cannot block
- * saving.
+ * Rejects with a TimeoutError if `work` takes longer than `ms` milliseconds. Without this limit, a promise that never
+ * settles could block saving.
  */
 export function within<T>(clock: Clock, ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

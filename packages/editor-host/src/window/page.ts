@@ -1,21 +1,21 @@
 import { searchOfWork } from './params.ts'
 import { newKey } from '../bytes/sha256.ts'
 
-/** The part of the window that the session needs. */
+/** The functions of the window that the session needs. */
 export interface Page {
-  /** Name of this device in the history, for example "Chrome · Windows". */
+  /** The name of this device, which the history shows, for example "Chrome · Windows". */
   readonly device: string
   /**
-   * Identifies this visit of the window: it stays the same after a reload or when the user goes back, and changes when
-   * the window is opened again.
+   * The id of this visit. It stays the same after a reload and when the user goes back, and is new when the window is
+   * opened again.
    */
   readonly visit: string
-  /** Calls the listener when the page is hidden. `leaving` is true when the page closes. */
+  /** Calls `listener` when the page is hidden. `leaving` is true if the page is being closed. */
   onHidden(listener: (leaving: boolean) => void): () => void
-  /** Calls the listener when the browser shows the page again from its cache. */
+  /** Calls `listener` when the browser shows the page again from its cache. */
   onReturn(listener: () => void): () => void
   onOnline(listener: () => void): () => void
-  /** Changes the address so that a reload opens the same work. */
+  /** Changes the URL, so that a reload opens the same work. */
   showWork(workId: string | null, apart: boolean): void
   focus(): void
   reload(): void
@@ -24,7 +24,10 @@ export interface Page {
 const match = (text: string, names: readonly (readonly [string, RegExp])[]): string =>
   names.find(([, pattern]) => pattern.test(text))?.[0] ?? ''
 
-/** Names browser and system of a user agent text, for example "Edge · Windows", or returns 浏览器 for unknown ones. */
+/**
+ * Returns the names of the browser and the system in a user agent, for example "Edge · Windows", or 浏览器 if they are
+ * unknown.
+ */
 export function deviceName(userAgent: string): string {
   const browser = match(userAgent, [
     ['Edge', /Edg/],
@@ -53,8 +56,8 @@ const listen = (target: EventTarget, name: string, listener: () => void): (() =>
 const visitKey = 'mashu-visit'
 
 /**
- * Returns the id of this visit. Guests of a shared computer have no name, so a newly opened window counts as another
- * guest.
+ * Returns the id of this visit. Several guests may use the same computer without a name, so a window that was opened
+ * anew counts as another guest.
  */
 function visitOf(): string {
   try {
@@ -65,12 +68,12 @@ function visitOf(): string {
     sessionStorage.setItem(visitKey, visit)
     return visit
   } catch {
-    // The browser stores nothing, so each load counts as a visit.
+    // The browser stores nothing, so each page load counts as a new visit.
     return newKey()
   }
 }
 
-/** Returns the browser's window. */
+/** Returns the functions of the browser's window. */
 export function browserPage(): Page {
   return {
     device: deviceName(navigator.userAgent),

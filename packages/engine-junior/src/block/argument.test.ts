@@ -18,9 +18,12 @@ describe('arguments', () => {
     setspeed: [1, 0, 2],
     gotopage: [2, 1, 4],
   }
-  it.each(Object.entries(ranges))('%s has its nominal range and its default value', (op, [value, min, max]) => {
-    expect(blockRow(op as BlockOp).argument).toMatchObject({ default: value, min, max })
-  })
+  it.each(Object.entries(ranges))(
+    'the block %s has its nominal range and its default value',
+    (op, [value, min, max]) => {
+      expect(blockRow(op as BlockOp).argument).toMatchObject({ default: value, min, max })
+    },
+  )
 
   it.each([
     ['forward', 7.4, 7],
@@ -63,7 +66,7 @@ describe('arguments', () => {
     expect(padAccepts(op, value)).toBe(expected)
   })
 
-  it('leaves blocks without an argument unchanged', () => {
+  it('blocks without an argument stay without one', () => {
     expect(defaultArgument('home')).toBeUndefined()
     expect(defaultArgument('onmessage')).toBe('Orange')
   })

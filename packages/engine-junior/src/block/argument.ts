@@ -10,8 +10,9 @@ const wholeNumber = (value: unknown): number | undefined => {
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
 /**
- * Repairs a number. Blocks with a number accept what the number pad accepts, which is more than their nominal range.
- * Choices stay within their range, and pages within the maximum number of pages in a file.
+ * Repairs a number. For an argument of the kind `number`, all numbers are valid that the number pad accepts. They are
+ * more than the nominal range. Choices must be within their range, and page numbers within the maximum number of pages
+ * in a file.
  */
 function repairNumber(rule: ArgumentRule & { min: number; max: number }, value: unknown): number | undefined {
   const number = wholeNumber(value)
@@ -37,13 +38,16 @@ function repair(rule: ArgumentRule, value: unknown): number | string | undefined
   }
 }
 
-/** Returns the nearest argument that the block accepts; its default when there is none (scratchjr.md §3). */
+/**
+ * Returns the nearest argument that the block accepts. If there is none, returns the default argument (scratchjr.md
+ * §3).
+ */
 export const repairArgument = (op: BlockOp, value: unknown): number | string | undefined =>
   repair(blockRow(op).argument, value) ?? defaultArgument(op)
 
 /**
- * Returns true when a child may type this value on the number pad: up to two digits, and a minus sign only if the
- * nominal range has negative numbers.
+ * Returns true if a child can type the value on the number pad. The number pad accepts two digits at most. It accepts a
+ * minus sign only if the nominal range contains negative numbers.
  */
 export function padAccepts(op: BlockOp, value: number): boolean {
   const rule = blockRow(op).argument

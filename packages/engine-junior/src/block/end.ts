@@ -5,7 +5,7 @@ export const endstack: BlockRun = function* () {
   return 'end'
 }
 
-/** Without this tick, a script that contains only `forever` would block the clock. */
+/** Waits one tick. Otherwise, a script that contains only `forever` would never let the clock continue. */
 export const forever: BlockRun = function* () {
   yield 1
   return 'again'

@@ -1,9 +1,11 @@
 import type { BlockRun } from './context.ts'
 
-/** The start block takes no time, because the runtime decides when a script starts. */
+/** A start block does nothing and takes no time. The runtime decides when a script starts. */
 export const start: BlockRun = function* () {}
 
-/** Checks every tick. While the character touches nothing, the script counts as idle (scratchjr.md §4). */
+/**
+ * Checks in each tick if the character touches another one. Until then, the script counts as idle (scratchjr.md §4).
+ */
 export const ontouch: BlockRun = function* (context) {
   while (!context.bumps()) {
     context.setIdle(true)
@@ -12,7 +14,10 @@ export const ontouch: BlockRun = function* (context) {
   context.setIdle(false)
 }
 
-/** Starts the scripts that receive the colour, waits until all of them have ended, and then for two ticks. */
+/**
+ * Starts the scripts that receive the message with this colour, and waits until all of them have ended. Then waits two
+ * more ticks.
+ */
 export const message: BlockRun = function* (context, argument) {
   const ended = context.send(String(argument))
   while (!ended()) yield 1

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { blockRow, blockTable, hasNoLeft, hasNoRight, isBlockOp, type BlockOp } from './table.ts'
 
 describe('the table of blocks', () => {
-  it('has the 28 blocks in the order of the palette', () => {
+  it('contains the 28 blocks in the order of the palette', () => {
     expect(blockTable.map(({ op }) => op).join(' ')).toBe(
       'onflag onclick ontouch onmessage message forward back up down right left hop home say grow ' +
         'shrink same hide show playsnd playusersnd wait stopmine setspeed repeat endstack forever ' +
@@ -10,7 +10,7 @@ describe('the table of blocks', () => {
     )
   })
 
-  it('counts 5, 8, 6, 2, 4 and 3 blocks in the six categories', () => {
+  it('contains 5, 8, 6, 2, 4 and 3 blocks in the six categories', () => {
     const categories = [...new Set(blockTable.map(({ category }) => category))]
     expect(categories.map((name) => [name, blockTable.filter(({ category }) => category === name).length])).toEqual([
       ['start', 5],
@@ -22,19 +22,19 @@ describe('the table of blocks', () => {
     ])
   })
 
-  it('says that four start blocks join nothing on the left, and three end blocks nothing on the right', () => {
+  it('contains four start blocks, which join nothing on the left, and three end blocks, on the right', () => {
     const ops = blockTable.map(({ op }) => op)
     expect(ops.filter(hasNoLeft)).toEqual(['onflag', 'onclick', 'ontouch', 'onmessage'])
     expect(ops.filter(hasNoRight)).toEqual(['endstack', 'forever', 'gotopage'])
   })
 
-  it('has a different Chinese name for every block', () => {
+  it('contains a different Chinese name for each block', () => {
     const names = blockTable.map(({ name }) => name)
     expect(new Set(names).size).toBe(28)
     for (const name of names) expect(name).toMatch(/^\p{Script=Han}+$/u)
   })
 
-  it('refuses every other name', () => {
+  it('refuses all other names', () => {
     expect(isBlockOp('caretcmd')).toBe(false)
     expect(isBlockOp('toString')).toBe(false)
     expect(isBlockOp(3)).toBe(false)

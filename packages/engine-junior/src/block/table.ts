@@ -11,7 +11,7 @@ export const messageColors = ['Orange', 'Red', 'Yellow', 'Green', 'Blue', 'Purpl
 
 export type Category = 'start' | 'motion' | 'looks' | 'sound' | 'control' | 'end'
 
-/** The names of the categories, in the order of the palette. */
+/** The names of the categories. Their order is the order in the palette. */
 export const categoryName: Readonly<Record<Category, string>> = {
   start: '开始',
   motion: '走动',
@@ -22,13 +22,14 @@ export const categoryName: Readonly<Record<Category, string>> = {
 }
 
 /**
- * A `start` block joins nothing on its left, and an `end` block nothing on its right. A `wrap` block encloses others.
+ * The shape of a block. The left side of a `start` block joins nothing, and the right side of an `end` block joins
+ * nothing. A `wrap` block encloses other blocks.
  */
 export type Shape = 'start' | 'block' | 'wrap' | 'end'
 
 /**
- * The arguments that a block may have. `min` and `max` are the nominal range. When `min` is negative, the number pad
- * has a minus key.
+ * The argument that a block can have. `min` and `max` are the nominal range. If `min` is negative, the number pad has a
+ * minus key.
  */
 export type ArgumentRule =
   | { readonly kind: 'none' }
@@ -49,13 +50,13 @@ export interface BlockRow {
   readonly category: Category
   readonly shape: Shape
   readonly argument: ArgumentRule
-  /** The editor speaks this text when a child presses the block for a long time. */
+  /** The name of the block. The editor speaks it when a child presses the block for a long time. */
   readonly name: string
-  /** True when scripts that begin with this block start together with the page. */
+  /** True if scripts that begin with this block start when their page is shown. */
   readonly startsWithPage?: true
-  /** True when a script that begins with this block starts again after it has ended. */
+  /** True if a script that begins with this block starts again after its end. */
   readonly watches?: true
-  /** True when the block is not highlighted while it runs. */
+  /** True if the block is not highlighted while it runs. */
   readonly quiet?: true
   readonly gapAfter?: true
   readonly run: BlockRun
@@ -66,8 +67,8 @@ const number = (value: number, min: number, max: number) => ({ kind: 'number', d
 const color = { kind: 'color', default: 'Orange', values: messageColors } as const
 
 /**
- * The 28 blocks in the order of the palette (scratchjr.md §3). For a new block, add a row here, its function, and its
- * cases in `test/block.fixture.ts`.
+ * The 28 blocks in the order of the palette (scratchjr.md §3). A new block needs a row here, a function, and cases in
+ * `test/block.fixture.ts`.
  */
 const rows = [
   {
@@ -178,16 +179,16 @@ export function blockRow(op: BlockOp): KnownRow {
   return row
 }
 
-/** Returns true for the 28 names allowed in files. */
+/** Returns true for the 28 names that files may contain. */
 export const isBlockOp = (name: unknown): name is BlockOp => typeof name === 'string' && byOp.has(name)
 
-/** Returns the argument that a block has when a child takes it from the palette. */
+/** Returns the argument of a block that a child takes from the palette. */
 export function defaultArgument(op: BlockOp): number | string | undefined {
   const { argument } = blockRow(op)
   return argument.kind === 'none' ? undefined : argument.default
 }
 
-/** Returns true for blocks whose left side joins nothing. */
+/** Returns true for a block whose left side joins nothing. */
 export const hasNoLeft = (op: BlockOp): boolean => blockRow(op).shape === 'start'
-/** Returns true for blocks whose right side joins nothing. */
+/** Returns true for a block whose right side joins nothing. */
 export const hasNoRight = (op: BlockOp): boolean => blockRow(op).shape === 'end'

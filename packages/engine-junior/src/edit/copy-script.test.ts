@@ -3,7 +3,7 @@ import { copyScript, seed } from './script.ts'
 import { place, scriptsOf, written, allIds, first, start } from '../../test/script.fixture.ts'
 
 describe('copying a script to another character', () => {
-  it('gives the copy new ids and a position below the scripts of the other character', () => {
+  it('creates new ids, and places the copy below the scripts of the other character', () => {
     const once = copyScript(start, first.blocks, { page: 'p', character: 'b' })
     const twice = copyScript(once, first.blocks, { page: 'p', character: 'b' })
     expect(written(twice, 'b')).toEqual([written(start)[0], written(start)[0]])
@@ -12,7 +12,7 @@ describe('copying a script to another character', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('replaces sounds that the other character does not have', () => {
+  it('replaces the sounds that the other character does not have', () => {
     const copied = copyScript(start, [seed('playsnd', 'drum.wav'), seed('playusersnd', 2), seed('playsnd')], {
       page: 'p',
       character: 'b',
@@ -20,7 +20,7 @@ describe('copying a script to another character', () => {
     expect(written(copied, 'b')).toEqual(['playsndpop.mp3 playsndpop.mp3 playsndpop.mp3'])
   })
 
-  it('changes nothing when there are no blocks', () => {
+  it('changes nothing if there are no blocks', () => {
     expect(copyScript(start, [], place)).toBe(start)
   })
 })

@@ -26,14 +26,14 @@ describe('dropping blocks', () => {
     expect(gap && written(drop(start, place, [seed('hop')], gap))).toEqual([expected])
   })
 
-  it('keeps the ids of a strip that was picked up from the scripts', () => {
+  it('that were picked up from a strip keeps their ids', () => {
     const picked = pickUp(start, place, block(2).id)
     const gap = picked && nearestGap(scriptsOf(picked.project), picked.blocks, { x: 172, y: 20 })
     const back = picked && gap && drop(picked.project, place, picked.blocks, gap)
     expect(back && scriptsOf(back)).toEqual(scriptsOf(start))
   })
 
-  it('in front of a strip moves the strip to the left by the added width', () => {
+  it('in front of a strip moves the strip to the left by the width of the dropped blocks', () => {
     const free = project(page('p', actor('a', [{ ...strip(['up', 1]), x: 200 }])))
     const gap = nearestGap(scriptsOf(free), [seed('onflag')], { x: 200 - 76, y: 20 })
     const joined = gap && drop(free, place, [seed('onflag')], gap)
@@ -41,13 +41,13 @@ describe('dropping blocks', () => {
     expect(joined && scriptsOf(joined)[0]?.x).toBe(124)
   })
 
-  it('with an empty repeat around a strip leaves the end block outside', () => {
+  it("with an empty repeat around a strip does not enclose the strip's end block", () => {
     const free = project(page('p', actor('a', [strip(['up', 1], ['down', 1], ['forever'])])))
     const gap = listGaps(scriptsOf(free), [seed('repeat')]).find(({ side }) => side === 'wrap')
     expect(gap && written(drop(free, place, [seed('repeat')], gap))).toEqual(['repeat4[up1 down1] forever'])
   })
 
-  it('changes nothing when there are no blocks', () => {
+  it('changes nothing if there are no blocks', () => {
     expect(drop(start, place, [], { x: 0, y: 0 })).toBe(start)
   })
 })

@@ -26,8 +26,8 @@ const insertInto = (
       })
 
 /**
- * Wraps the strip in the block. An end block of the strip stays behind the wrapper, because no end block may be inside
- * of another block.
+ * Encloses a strip in a block. If the strip ends with an end block, it follows the enclosing block, because an end
+ * block must not be inside another block.
  */
 function wrapRound(blocks: readonly Block[], wrapper: Block | undefined): readonly Block[] {
   const last = blocks.at(-1)
@@ -46,7 +46,7 @@ function joinStrip(strip: Strip, gap: Gap, blocks: readonly Block[]): Strip {
   }
 }
 
-/** Joins dragged blocks at a gap, or creates a new strip at (x, y). */
+/** Joins dragged blocks to a strip at a gap. Without a gap, creates a new strip at (x, y). */
 export function drop(
   project: Project,
   place: CharacterRef,

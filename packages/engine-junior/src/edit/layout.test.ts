@@ -19,7 +19,7 @@ describe('the layout of blocks', () => {
     expect([drawnWidth(block), drawnHeight(block)]).toEqual([width, height])
   })
 
-  it('gives a repeat the size of its whole content, not of its first block only', () => {
+  it('gives a repeat the size of all blocks inside, and not only of the first one', () => {
     expect(advance(firstBlock('repeat', 4, [['up', 1]]))).toBe(176)
     expect(
       advance(
@@ -34,7 +34,7 @@ describe('the layout of blocks', () => {
     expect(drawnHeight(firstBlock('repeat', 4, [['repeat', 4, [['repeat', 4, []]]]]))).toBe(114)
   })
 
-  it('has the positions that the file format gives in its example', () => {
+  it('has the same positions as the example in the file format', () => {
     const example = blocks(['onflag'], ['forward', 3], ['repeat', 4, [['hop', 2]]], ['endstack'])
     expect(placeBlocks(example, 20, 20).map(({ block, x, y, depth }) => [block.op, x, y, depth])).toEqual([
       ['onflag', 20, 20, 0],

@@ -20,12 +20,12 @@ describe('the nearest gap', () => {
     expect(nearestGap(scripts, [seed('hop')], { x, y })?.index).toBe(index)
   })
 
-  it('is within the given distance', () => {
+  it('is not farther away than the given distance', () => {
     expect(nearestGap(scripts, [seed('hop')], { x: 180, y: 20 }, 5)).toBeUndefined()
     expect(nearestGap(scripts, [seed('hop')], { x: 175, y: 20 }, 5)?.index).toBe(2)
   })
 
-  it('may be in front of a strip, where the right side of the dragged blocks joins it', () => {
+  it('can be in front of a strip, which then joins the right side of the dragged blocks', () => {
     const free = [{ ...strip(['up', 1]), x: 300, y: 100 }]
     expect(nearestGap(free, blocks(['onflag'], ['hop', 1]), { x: 300 - 152 + 10, y: 100 })).toMatchObject({
       side: 'right',
@@ -33,7 +33,7 @@ describe('the nearest gap', () => {
     })
   })
 
-  it('joins the left side of the blocks, even when a gap for their right side is nearer', () => {
+  it('joins the left side of the blocks, even if a gap for their right side is nearer', () => {
     const two = [
       { ...strip(['up', 1]), x: 0, y: 100 },
       { ...strip(['down', 1]), x: 160, y: 100 },
@@ -41,7 +41,7 @@ describe('the nearest gap', () => {
     expect(nearestGap(two, [seed('hop')], { x: 84, y: 100 })).toMatchObject({ strip: two[0]?.id, side: 'left' })
   })
 
-  it('is around the strip when the mouth of an empty repeat is over the strip', () => {
+  it('is around a strip if the opening of an empty repeat is over the strip', () => {
     const free = [{ ...strip(['up', 1]), x: 300, y: 100 }]
     expect(nearestGap(free, [seed('repeat')], { x: 300 - 35, y: 104 })).toMatchObject({ side: 'wrap' })
   })

@@ -14,13 +14,13 @@ export interface Handling {
   action: Action
   onRestore: (versionNo: number) => void
   onCopy: (versionNo: number) => void
-  /** Absent when no page can play the version. */
+  /** Shows a version in a player. Undefined if no page can play the version. */
   onLook?: ((version: WorkVersion) => void) | undefined
 }
 
 interface VersionRowProps extends Handling {
   version: WorkVersion
-  /** The version in the editor. A row shows how its own version differs from it. */
+  /** The version that the editor has opened. Each row shows how its version differs from this one. */
   present: WorkVersion | undefined
 }
 

@@ -6,7 +6,7 @@ import { blockRow } from '../../block/table.ts'
 import type { CharacterRef } from '../script.ts'
 import { clamp, addObject } from './object.ts'
 
-/** Changes the blocks of a copy that would go to the copy's own page. They go to the next page instead. */
+/** Changes the blocks of a copy that would go to the page with the copy. They go to the next page instead. */
 function fitPages(character: Character, page: number, pageCount: number): Character {
   const fit = (scripts: Character['scripts']): Character['scripts'] =>
     scripts.map((strip) => ({
@@ -20,10 +20,13 @@ function fitPages(character: Character, page: number, pageCount: number): Charac
   return { ...character, scripts: fit(character.scripts) }
 }
 
-/** The offset of a copy on the same page, in units. */
+/** The distance, in units, of a copy from the original on the same page. */
 const beside = 10
 
-/** Copies a character with its scripts to a page. On its own page, the copy is shifted by 10,10 (scratchjr.md §5). */
+/**
+ * Copies a character and its scripts to a page. On the page of the original, the copy is moved by 10 units to the right
+ * and down (scratchjr.md §5).
+ */
 export function copyCharacter(project: Project, from: CharacterRef, toPageId: string): Project {
   const page = findPage(project, from.page)
   const original = page && findCharacter(page, from.character)

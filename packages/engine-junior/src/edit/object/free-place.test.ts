@@ -10,12 +10,12 @@ const filled = (count: number): Project =>
 const places = (project: Project) => characters(project.pages[0]!).map(({ x, y }) => [x, y] as const)
 
 describe('the place of a new character', () => {
-  it('is in the middle of an empty page', () => {
+  it('is the middle of the stage on an empty page', () => {
     const moved = moveObject(newProject('x'), 'page1', 'object2', { x: 20, y: 20 })
     expect(places(addCharacter(moved, 'page1', spec))[1]).toEqual([240, 180])
   })
 
-  it("is beside the others, and the character's home is there", () => {
+  it("is beside the other characters, and is also the character's home", () => {
     const project = filled(9)
     const found = places(project)
     for (const [at, [x, y]] of found.entries())
@@ -35,7 +35,7 @@ describe('the place of a new character', () => {
     const boxes = characters(project.pages[0]!).map(({ x, y, width, height, scale: size }) => ({
       x,
       y,
-      // The picture has an empty margin.
+      // A picture has an empty margin, which may overlap.
       width: width * size * 0.9,
       height: height * size * 0.9,
     }))
@@ -47,7 +47,7 @@ describe('the place of a new character', () => {
         ).toBe(true)
   })
 
-  it('is on the stage even when the stage is full', () => {
+  it('is on the stage even if the stage is full', () => {
     for (const [x, y] of places(filled(40))) expect(x > 0 && x < 480 && y > 0 && y < 360).toBe(true)
   })
 })
