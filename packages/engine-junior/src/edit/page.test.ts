@@ -14,7 +14,7 @@ import {
   setBackground,
 } from './page.ts'
 
-/** Three pages, each with a block to the other two. */
+/** A project with three pages. Each page has a block to each of the other pages. */
 const book = project(
   page('p1', actor('a', [strip(['onflag'], ['gotopage', 2]), strip(['gotopage', 3])])),
   page('p2', actor('b', [strip(['up', 1], ['gotopage', 3]), strip(['gotopage', 1])])),
@@ -32,7 +32,7 @@ const leads = ({ pages }: Project) =>
   )
 
 describe('pages', () => {
-  it('are at most four (check 17)', () => {
+  it('are limited to four (check 17)', () => {
     let project = newProject('书')
     for (let added = 0; added < 3; added += 1) project = addPage(project)
     expect(project.pages).toHaveLength(4)
@@ -43,7 +43,7 @@ describe('pages', () => {
     expect(new Set(ids).size).toBe(8)
   })
 
-  it('start with the mascot in the middle and without a background', () => {
+  it('begin with the mascot in the middle and without a background', () => {
     const added = addPage(newProject('书'), { name: '小码', picture: 'x.svg', width: 80, height: 90 }).pages[1]
     expect(added?.background).toBeUndefined()
     expect(added?.objects).toMatchObject([
@@ -66,13 +66,13 @@ describe('pages', () => {
     ['p2', 1, 'p1 p2 p3'],
     ['p1', 99, 'p2 p3 p1'],
     ['p2', -1, 'p2 p1 p3'],
-  ])('keep their targets when the page %s moves to %d: the order becomes %s', (id, to, expected) => {
+  ])('keep the targets of blocks when the page %s moves to %d, and the order becomes %s', (id, to, expected) => {
     const moved = movePage(book, id, to)
     expect(order(moved)).toBe(expected)
     expect(leads(moved).toSorted()).toEqual(leads(book).toSorted())
   })
 
-  it('keep the targets of the blocks that go to pages when a page is moved', () => {
+  it('keep the targets of the blocks on a page that is moved', () => {
     const moved = movePage(book, 'p1', 2)
     expect(
       characters(moved.pages[2] ?? page('none')).flatMap(({ scripts }) =>
@@ -81,7 +81,7 @@ describe('pages', () => {
     ).toEqual([1, 2])
   })
 
-  it('lose the blocks that go to a removed page; other blocks keep their targets', () => {
+  it('lose the blocks that go to a removed page, and other blocks keep their targets', () => {
     const removed = removePage({ ...book, currentPage: 'p2' }, 'p2')
     expect(order(removed)).toBe('p1 p3')
     expect(leads(removed)).toEqual(['p1>p3', 'p3>p1'])
@@ -89,7 +89,7 @@ describe('pages', () => {
     expect(characters(removed.pages[0] ?? page('none'))[0]?.scripts.map(({ blocks }) => blocks.length)).toEqual([1, 1])
   })
 
-  it('are replaced by a new one when the only page is removed', () => {
+  it('are replaced by a new page when the only page is removed', () => {
     const fresh = removePage(project(page('p1', actor('a', [strip(['up', 1])]))), 'p1')
     expect(fresh.pages).toHaveLength(1)
     expect(fresh.currentPage).toBe(fresh.pages[0]?.id)
@@ -97,7 +97,7 @@ describe('pages', () => {
     expect(fresh.pages[0]?.objects).toMatchObject([{ name: '小码', scripts: [] }])
   })
 
-  it('do not change when an id does not exist', () => {
+  it('do not change when an operation has an unknown id', () => {
     expect(movePage(book, 'p9', 0)).toBe(book)
     expect(removePage(book, 'p9')).toBe(book)
     expect(openPage(book, 'p9')).toBe(book)
@@ -105,7 +105,7 @@ describe('pages', () => {
     expect(setBackground(book, 'p9', 'sky.svg')).toBe(book)
   })
 
-  it('have a block in the palette for going to each other page', () => {
+  it('have a block in the palette for each other page', () => {
     expect(otherPages(book, 'p2').map(({ number, page: { id } }) => [number, id])).toEqual([
       [1, 'p1'],
       [3, 'p3'],

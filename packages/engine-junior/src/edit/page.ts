@@ -5,10 +5,13 @@ import type { Page, Project } from '../model/project.ts'
 import { newPage, type CharacterSpec } from '../model/new-project.ts'
 import { renumberPages } from './reference.ts'
 
-/** Returns false when the editor has to hide the place for a new page. */
+/** Returns false when the editor must hide the button for a new page. */
 export const canAddPage = (project: Project): boolean => project.pages.length < limit.pages
 
-/** Adds a page with the mascot and opens it. Returns the same project when there are four pages already. */
+/**
+ * Adds a page with the mascot and opens the page. Returns the same project when the project has the maximum number of
+ * pages.
+ */
 export function addPage(project: Project, mascot?: CharacterSpec): Project {
   if (!canAddPage(project)) return project
   const ids = projectIds(project)
@@ -16,7 +19,10 @@ export function addPage(project: Project, mascot?: CharacterSpec): Project {
   return { ...project, pages: [...project.pages, page], currentPage: page.id, nextId: ids.next() }
 }
 
-/** Returns a function from the previous number of a page to its new number. A removed page has none. */
+/**
+ * Returns a function that converts the old number of a page to its new number. The result for a removed page is
+ * undefined.
+ */
 const numbersAfter =
   (before: readonly Page[], after: readonly Page[]) =>
   (number: number): number | undefined => {
@@ -25,8 +31,8 @@ const numbersAfter =
   }
 
 /**
- * Removes a page and the blocks that go to it, and renumbers the others. The only page is replaced by a new one
- * (scratchjr.md §5).
+ * Removes a page and the blocks that go to the page, and renumbers the other pages. If the page is the only page, a new
+ * page replaces it (scratchjr.md §5).
  */
 export function removePage(project: Project, pageId: string, mascot?: CharacterSpec): Project {
   const at = project.pages.findIndex(({ id }) => id === pageId)
@@ -40,7 +46,7 @@ export function removePage(project: Project, pageId: string, mascot?: CharacterS
   )
 }
 
-/** Moves a page to another position. Blocks that go to pages keep their target. */
+/** Moves a page to another position. Blocks that go to pages keep their targets. */
 export function movePage(project: Project, pageId: string, to: number): Project {
   const from = project.pages.findIndex(({ id }) => id === pageId)
   const page = project.pages[from]
@@ -53,18 +59,18 @@ export function movePage(project: Project, pageId: string, to: number): Project 
 export const openPage = (project: Project, pageId: string): Project =>
   findPage(project, pageId) ? { ...project, currentPage: pageId } : project
 
-/** Sets the background, or removes it when it is undefined. */
+/** Sets the background of a page. Removes the background if `background` is undefined. */
 export const setBackground = (project: Project, pageId: string, background: string | undefined): Project =>
   updatePage(project, pageId, ({ background: _old, missing: _asked, ...page }) =>
     background === undefined ? page : { ...page, background },
   )
 
-/** Renames the project and shortens a name that is too long. */
+/** Renames the project. Shortens a name that is too long. */
 export const renameProject = (project: Project, name: string): Project => ({
   ...project,
   name: [...name.trim()].slice(0, limit.projectName).join(''),
 })
 
-/** Returns the pages other than the open one, with their numbers: the palette has a block for each of them. */
+/** Returns all pages except the open page, with their numbers. The palette has a block for each of these pages. */
 export const otherPages = (project: Project, pageId: string): { readonly number: number; readonly page: Page }[] =>
   project.pages.map((page, index) => ({ number: index + 1, page })).filter(({ page }) => page.id !== pageId)

@@ -23,18 +23,18 @@ describe('the palette', () => {
     ['looks', 'say你好 | grow2 shrink2 same | hide show'],
     ['control', 'wait10 stopmine setspeed1 repeat4'],
     ['end', 'endstack forever'],
-  ] as const)('shows in the category %s: %s', (category, expected) => {
+  ] as const)('contains in the category %s: %s', (category, expected) => {
     expect(shown(category)).toBe(expected)
   })
 
-  it('has a block to go to every other page', () => {
+  it('has a block for each other page', () => {
     const three = addPage(addPage(newProject('x')))
     expect(write(palette('end', { project: three, page: three.pages[1]?.id ?? '', character: undefined }))).toBe(
       'endstack forever gotopage1 gotopage3',
     )
   })
 
-  it('has a block for every sound, and the microphone while there is room for a recording', () => {
+  it('has a block for each sound, and the microphone while there is room for a recording', () => {
     expect(shown('sound')).toBe('playsndpop.mp3 microphone')
     expect(shown('sound', ['pop.mp3', 'drum.wav', 'me.webm'], (name) => name === 'drum.wav')).toBe(
       'playsndpop.mp3 playsnddrum.wav playusersnd2 microphone',
@@ -45,7 +45,7 @@ describe('the palette', () => {
     expect(palette('sound', { project: newProject('x'), page: 'page1', character: undefined })).toEqual([])
   })
 
-  it('shows only the blocks that a lesson offers, and the microphone only with the block for recordings', () => {
+  it('contains only blocks that a lesson offers, and the microphone only with the block for recordings', () => {
     const offered = offeredOps(['forward', 'hop', 'playsnd', 'motion_movesteps'])
     const character = actor('a', [], { sounds: ['pop.mp3', 'me.webm'] })
     const scope = { project: project(page('p', character)), page: 'p', character, offered }
@@ -57,7 +57,7 @@ describe('the palette', () => {
     expect(offeredCategories(undefined)).toHaveLength(6)
   })
 
-  it('gives a new message the next of six colours', () => {
+  it('gives a message of the palette the next of six colours', () => {
     const colors = ['Orange']
     for (let step = 0; step < 6; step += 1) colors.push(nextColor(colors.at(-1) ?? ''))
     expect(colors).toEqual(['Orange', 'Red', 'Yellow', 'Green', 'Blue', 'Purple', 'Orange'])

@@ -16,7 +16,7 @@ const idsOf = ({ pages }: Project): string[] =>
   ])
 
 describe('random editing', () => {
-  it.each([1, 2, 3, 4, 5, 6])('number %d follows the rules after every step', (start) => {
+  it.each([1, 2, 3, 4, 5, 6])('with the seed %d keeps the rules after every step', (start) => {
     editAtRandom(start, 150, (project) => {
       const ids = idsOf(project)
       expect(new Set(ids).size).toBe(ids.length)
@@ -24,7 +24,7 @@ describe('random editing', () => {
     })
   })
 
-  it.each([7, 8, 9])('number %d gives a project that an .sjr file restores', (start) => {
+  it.each([7, 8, 9])('with the seed %d gives a project that an .sjr file restores', (start) => {
     const project = editAtRandom(start, 250)
     const read = readSjr(writeSjr({ project, media: new Map(), changedAt: 0 }), (_kind, name) => name)
     expect(read.remarks).toEqual([])
@@ -36,7 +36,7 @@ describe('random editing', () => {
     expect(content(read.project)).toEqual(content(project))
   })
 
-  it('gives projects that are large enough to test', () => {
+  it('gives a project that is large enough for these tests', () => {
     const project = editAtRandom(10, 400)
     expect(idsOf(project).length).toBeGreaterThan(40)
   })

@@ -3,7 +3,7 @@ import { moveStrip, removeBlock, seed, setArgument } from './script.ts'
 import { place, scriptsOf, write, written, first, start, block, inner } from '../../test/script.fixture.ts'
 
 describe('changing blocks', () => {
-  it('sets an argument within the accepted range, also of a block inside of another', () => {
+  it('sets an argument within the accepted range, also for a block inside another block', () => {
     expect(written(setArgument(setArgument(start, inner(0).id, 7), block(2).id, 500))).toEqual([
       'onflag up1 repeat99[hop7 left1] endstack',
     ])
@@ -14,11 +14,11 @@ describe('changing blocks', () => {
     expect(written(removeBlock(start, inner(0).id))).toEqual(['onflag up1 repeat4[left1] endstack'])
   })
 
-  it('moves a strip within the scripts area', () => {
+  it('moves a strip inside the scripts area', () => {
     expect(scriptsOf(moveStrip(start, place, first.id, { x: 50, y: -3 }))[0]).toMatchObject({ x: 50, y: 0 })
   })
 
-  it('takes a block from the palette with its default value, or with the value that the palette shows', () => {
+  it('takes a block from the palette with the value that the palette shows, or with its default value', () => {
     expect(write([seed('hop'), seed('gotopage', 3), seed('repeat'), seed('home')])).toBe(
       'hop2 gotopage3 repeat4[] home',
     )

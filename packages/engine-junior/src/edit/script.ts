@@ -11,7 +11,7 @@ export interface CharacterRef {
   readonly character: string
 }
 
-/** Creates a block from the palette. `arg` is for categories in which the palette has one block for each value. */
+/** Creates a block from the palette. `arg` is needed when the palette has one block for each value. */
 export function seed(op: BlockOp, arg: number | string | undefined = defaultArgument(op)): BlockSeed {
   return {
     op,
@@ -20,11 +20,11 @@ export function seed(op: BlockOp, arg: number | string | undefined = defaultArgu
   }
 }
 
-/** Sets the argument of a block to the nearest value that the block accepts. */
+/** Sets the argument of a block to the nearest accepted value. */
 export const setArgument = (project: Project, blockId: string, arg: number | string): Project =>
   mapAllBlocks(project, (block) => (block.id === blockId ? { ...block, arg: repairArgument(block.op, arg) } : block))
 
-/** Removes one block and joins its neighbours. */
+/** Removes one block and joins the blocks beside the removed block. */
 export const removeBlock = (project: Project, blockId: string): Project =>
   mapAllBlocks(project, (block) => (block.id === blockId ? undefined : block))
 
@@ -36,7 +36,10 @@ export const moveStrip = (project: Project, place: CharacterRef, stripId: string
     ),
   }))
 
-/** Copies blocks to another character, below its scripts. Its first sound replaces sounds that it does not have. */
+/**
+ * Copies blocks to another character, below its scripts. The first sound of this character replaces sounds that the
+ * character does not have.
+ */
 export function copyScript(project: Project, blocks: readonly BlockSeed[], to: CharacterRef): Project {
   if (blocks.length === 0) return project
   const ids = projectIds(project)

@@ -18,14 +18,14 @@ describe('the places where dragged blocks may join', () => {
     ])
   })
 
-  it('are not before a start block and not after an end block', () => {
+  it('are neither before a start block nor after an end block', () => {
     expect(described([strip(['onflag'], ['up', 1], ['endstack'])], [seed('hop')])).toEqual([
       'left 1 @96',
       'left 2 @172',
     ])
   })
 
-  it('include the places inside repeats, from the first position on', () => {
+  it('include places inside repeats, from the first place on', () => {
     expect(described([strip(['onflag'], ['repeat', 4, [['up', 1]]])], [seed('hop')])).toEqual([
       'left 1 @96',
       'left 2 @272',
@@ -34,19 +34,19 @@ describe('the places where dragged blocks may join', () => {
     ])
   })
 
-  it('are in front of a strip without a start block when the dragged blocks have one', () => {
+  it('are only in front of strips without a start block when the dragged blocks have a start block', () => {
     const dragged = blocks(['onflag'], ['up', 1])
     expect(described([strip(['up', 1], ['down', 1]), strip(['onclick'], ['up', 1])], dragged)).toEqual(['right 0 @20'])
   })
 
-  it('are at the end of a strip without an end block when the dragged blocks have one', () => {
+  it('are only at the end of strips without an end block when the dragged blocks have an end block', () => {
     const dragged = blocks(['up', 1], ['forever'])
     expect(described([strip(['onflag'], ['repeat', 4, []]), strip(['up', 1], ['endstack'])], dragged)).toEqual([
       'left 2 @272',
     ])
   })
 
-  it('do not exist for blocks that have both a start block and an end block', () => {
+  it('do not exist for dragged blocks with a start block and an end block', () => {
     expect(described([strip(['up', 1]), strip(['onflag'])], blocks(['onflag'], ['endstack']))).toEqual([])
   })
 

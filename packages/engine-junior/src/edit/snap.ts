@@ -5,15 +5,15 @@ import { advance, blockSize, stripLength } from './layout.ts'
 /** A place where dragged blocks may join a strip. */
 export interface Gap {
   readonly strip: string
-  /** The id of the enclosing block; undefined for the strip itself. */
+  /** Id of the enclosing block. Undefined for a place in the strip itself. */
   readonly inside: string | undefined
   readonly index: number
   /**
-   * `left`: the left side of the dragged blocks joins here. `right`: their right side joins the front of the strip.
-   * `wrap`: a single empty block goes around the blocks of the strip.
+   * `left`: the left side of the dragged blocks joins this place. `right`: the right side of the dragged blocks joins
+   * the front of the strip. `wrap`: a single empty block goes around the blocks of the strip.
    */
   readonly side: 'left' | 'right' | 'wrap'
-  /** The position of the place in the scripts area. */
+  /** Position of the place in the scripts area. */
   readonly x: number
   readonly y: number
 }
@@ -26,7 +26,7 @@ interface List {
   readonly y: number
 }
 
-/** Returns the blocks of the strip itself and the lists inside its blocks. */
+/** Returns the list of blocks of a strip, and the lists inside its blocks. */
 function listsOf(strip: Strip, blocks: readonly Block[] = strip.blocks, inside?: string, x = strip.x): List[] {
   let left = x
   const deeper = blocks.flatMap((block) => {
@@ -59,7 +59,7 @@ function describe(dragged: readonly BlockSeed[]): Dragged {
   }
 }
 
-/** Returns true when the left side of the dragged blocks may join this list at this index. */
+/** Returns true when the left side of the dragged blocks may join a list at this index. */
 function joinsLeft(list: List, index: number, dragged: Dragged): boolean {
   if (dragged.startsScript) return false
   if (list.inside === undefined && index === 0) return false
@@ -76,7 +76,8 @@ function gapsOf(list: List, dragged: Dragged): Gap[] {
 }
 
 /**
- * Returns the places at the front of a strip: for the right side of the dragged blocks, and around the strip's blocks.
+ * Returns the places at the front of a strip. One place is for the right side of the dragged blocks. The other place is
+ * around the strip's blocks.
  */
 function frontGaps(strip: Strip, dragged: Dragged): Gap[] {
   const first = strip.blocks[0]
@@ -86,7 +87,7 @@ function frontGaps(strip: Strip, dragged: Dragged): Gap[] {
   return dragged.endsScript ? wrap : [...wrap, { ...front, side: 'right' }]
 }
 
-/** Returns every place in the scripts where these blocks may join (scratchjr.md §3, Joining). */
+/** Returns all places in the scripts where these blocks may join (scratchjr.md §3, Joining). */
 export function listGaps(scripts: readonly Strip[], blocks: readonly BlockSeed[]): Gap[] {
   const dragged = describe(blocks)
   return scripts.flatMap((strip) => [
@@ -95,12 +96,15 @@ export function listGaps(scripts: readonly Strip[], blocks: readonly BlockSeed[]
   ])
 }
 
-/** The greatest distance at which blocks join, in units of the screen; divide it by the zoom of the scripts area. */
+/**
+ * Maximum distance at which blocks join, in units of the screen. Callers divide the distance by the zoom of the scripts
+ * area.
+ */
 export const snapDistance = 40
 
 /**
- * Returns the nearest place for blocks. (x, y) is the position of the first block. The order of preference is: places
- * for the left side of the blocks, places around other blocks, places for the right side.
+ * Returns the nearest place for blocks. (x, y) is the position of the first block. Places for the left side of the
+ * blocks are preferred, then places around other blocks, and then places for the right side.
  */
 export function nearestGap(
   scripts: readonly Strip[],

@@ -6,7 +6,7 @@ import { FileProblem } from './problem.ts'
 const noise = Uint8Array.from({ length: 2000 }, (_, index) => (index * 7919) % 251)
 
 describe('archives', () => {
-  it('restore names, order and content', () => {
+  it('restore names, order and content of their files', () => {
     const files = new Map([
       ['文件夹/图.svg', bytes('<svg/>')],
       ['b.png', noise],
@@ -15,18 +15,18 @@ describe('archives', () => {
     expect([...unpack(pack(files))]).toEqual([...files])
   })
 
-  it('compress text, and store media unchanged because they are already compressed', () => {
+  it('compress text, but not media, because media are already compressed', () => {
     const text = bytes('<path d="M0 0"/>'.repeat(200))
     expect(pack(new Map([['a.svg', text]])).length).toBeLessThan(text.length / 4)
     expect(pack(new Map([['a.png', text]])).length).toBeGreaterThan(text.length)
   })
 
-  it('have the same bytes at any time', () => {
-    // The date in the zip is 1980-01-01.
+  it('have the same bytes whenever they are written', () => {
+    // Every file in the zip has the date 1980-01-01.
     expect(pack(new Map([['a.svg', bytes('x')]])).slice(12, 14)).toEqual(Uint8Array.of(0x21, 0))
   })
 
-  it('are read without entries for folders, and without a leading ./', () => {
+  it('are read without entries for folders and without a leading ./', () => {
     expect([
       ...unpack(
         pack(
@@ -39,14 +39,14 @@ describe('archives', () => {
     ]).toEqual(['a/b.txt'])
   })
 
-  it('with more files than any project has are refused', () => {
+  it('with more files than any project are refused', () => {
     const many = new Map(Array.from({ length: 1001 }, (_, index) => [`f${index}`, new Uint8Array()] as const))
     expect(() => unpack(pack(many))).toThrow(new FileProblem('too-large'))
     many.delete('f0')
     expect(unpack(pack(many)).size).toBe(1000)
   })
 
-  it('with invalid JSON are refused', () => {
+  it('with a file that is not JSON are refused', () => {
     const files = new Map([
       ['good', jsonBytes({ name: '好' })],
       ['bad', bytes('{')],
@@ -56,7 +56,7 @@ describe('archives', () => {
     expect(() => readJson(files, 'none')).toThrow(new FileProblem('no-project'))
   })
 
-  it('keep the cause of a problem for the log', () => {
+  it('keep the cause of a problem, so that the log contains it', () => {
     try {
       unpack(bytes('no zip'))
       expect.unreachable()

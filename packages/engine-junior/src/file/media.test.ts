@@ -5,7 +5,7 @@ import { fullProject } from '../../test/file.fixture.ts'
 import { isFileName, mediaOf } from './media.ts'
 
 describe('media of a project', () => {
-  it('are the files that it shows and plays, without the built-in sound', () => {
+  it('are the files that the project shows and plays, except the built-in sound', () => {
     const { pictures, backgrounds, sounds } = mediaOf(fullProject())
     expect([[...pictures], [...backgrounds], [...sounds]]).toEqual([
       ['own-cat.svg', 'library-dog.svg'],
@@ -26,7 +26,7 @@ describe('media of a project', () => {
     ['a\\b', false],
     ['', false],
     ['x'.repeat(201), false],
-  ])('%s is a file name: %s', (name, expected) => {
+  ])("isFileName('%s') is %s", (name, expected) => {
     expect(isFileName(name)).toBe(expected)
   })
 })

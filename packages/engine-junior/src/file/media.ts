@@ -8,7 +8,7 @@ export interface MediaUse {
   readonly sounds: ReadonlySet<string>
 }
 
-/** Returns everything that the project shows or plays. Other media are not stored. */
+/** Returns the names of all media that the project shows or plays. Other media are not stored. */
 export function mediaOf(project: Project): MediaUse {
   const cast = project.pages.flatMap(({ objects }: Page) => objects.filter(isCharacter))
   return {
@@ -20,5 +20,5 @@ export function mediaOf(project: Project): MediaUse {
 
 const safe = /^[^/\\\0]{1,200}$/
 
-/** Returns true for a file name without folders. Files may come from strangers, who could name other places. */
+/** Returns true for a file name without folders. A file of a stranger could contain names of other places. */
 export const isFileName = (name: string): boolean => safe.test(name) && name !== '.' && name !== '..'

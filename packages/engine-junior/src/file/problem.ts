@@ -7,9 +7,7 @@ const messages = {
 
 export type FileProblemCode = keyof typeof messages
 
-/**
- * Is thrown when a file cannot be opened. `message` is a Chinese sentence for people. The open project stays unchanged.
- */
+/** Thrown when a file cannot be opened. `message` is a Chinese sentence for users. The open project does not change. */
 export class FileProblem extends Error {
   readonly code: FileProblemCode
 

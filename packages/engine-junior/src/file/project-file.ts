@@ -6,9 +6,9 @@ import { isFileName, mediaOf } from './media.ts'
 
 export interface ProjectFile {
   readonly project: Project
-  /** The pictures, backgrounds and recordings that were made in this project, by file name. */
+  /** Pictures, backgrounds and recordings that were made in this project, by file name. */
   readonly media: Files
-  /** The first page as a PNG. */
+  /** A picture of the first page as a PNG. */
   readonly thumbnail?: Uint8Array | undefined
 }
 
@@ -16,7 +16,9 @@ const jsonName = 'project.json'
 const thumbnailName = 'thumbnail.png'
 const folder = 'media/'
 
-/** Writes a file of the project: a zip of `project.json`, the media that the project uses, and the thumbnail. */
+/**
+ * Writes a project to a file. The file is a zip of `project.json`, the media that the project uses, and the thumbnail.
+ */
 export function writeProjectFile({ project, media, thumbnail }: ProjectFile): Uint8Array {
   const { pictures, backgrounds, sounds } = mediaOf(project)
   const used = [...media].filter(
@@ -31,8 +33,8 @@ export function writeProjectFile({ project, media, thumbnail }: ProjectFile): Ui
 }
 
 /**
- * Reads a file that `writeProjectFile` wrote. Invalid content is repaired, and remarks say how. @throws FileProblem for
- * any other file
+ * Reads a file of `writeProjectFile`. Repairs invalid content, and describes each repair in a remark.
+ * @throws FileProblem for any other file
  */
 export function readProjectFile(bytes: Uint8Array, mascot?: CharacterSpec): ProjectFile & ReadProject {
   const files = unpack(bytes)

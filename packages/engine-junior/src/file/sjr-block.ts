@@ -4,7 +4,7 @@ import type { Block, Strip } from '../model/project.ts'
 import { isRawObject } from '../model/reader.ts'
 
 /**
- * A block in the file format: its name, its argument or the text "null", its position, and the strip inside of a repeat
+ * A block in the file format: its name, its argument or the text "null", its position, and the strip inside a repeat
  * (scratchjr.md §6).
  */
 type SjrBlock = readonly unknown[]
@@ -23,7 +23,7 @@ function writeBlocks(blocks: readonly Block[], x: number, y: number): SjrBlock[]
 /** Converts a strip to the file format. */
 export const writeStrip = ({ blocks, x, y }: Strip): SjrBlock[] => writeBlocks(blocks, x, y)
 
-/** Decodes the text of `say`, in which older files percent-encode characters. */
+/** Decodes the text of `say`. Older files contain percent-encoded characters. */
 function unescapeText(text: string): string {
   if (!/%[0-9a-f]{2}/i.test(text)) return text
   try {
@@ -40,7 +40,7 @@ function readArgument(op: unknown, arg: unknown): unknown {
   return typeof arg === 'string' && arg.trim() !== '' && kind !== 'color' && kind !== 'sound' ? Number(arg) : arg
 }
 
-/** Converts a block of the file format to data that `readProject` validates. */
+/** Converts a block of the file format to data. `readProject` validates the data. */
 function readBlock(raw: unknown): unknown {
   if (!Array.isArray(raw)) return raw
   const [op, arg, , , inner] = raw as unknown[]
@@ -53,7 +53,7 @@ function readBlock(raw: unknown): unknown {
 const coordinate = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.max(0, value) : 20
 
-/** Converts a strip of the file format to data that `readProject` validates. */
+/** Converts a strip of the file format to data. `readProject` validates the data. */
 export function readStrip(raw: unknown): unknown {
   if (!Array.isArray(raw)) return isRawObject(raw) ? raw : { blocks: [] }
   const first: unknown = raw[0]

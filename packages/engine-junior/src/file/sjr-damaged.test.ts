@@ -33,7 +33,7 @@ describe('damaged files', () => {
     expect(problemOf(() => readSjr(file()))).toEqual([code, message])
   })
 
-  it('with changed bytes open, or are refused with a FileProblem', () => {
+  it('with changed bytes are opened or refused with a FileProblem', () => {
     const whole = writeSjr({ project: fullProject(), media: ownMedia, changedAt })
     for (let at = 0; at < whole.length; at += 7) {
       const broken = whole.slice()
@@ -43,7 +43,7 @@ describe('damaged files', () => {
     }
   })
 
-  it('with an invalid value under any key open', () => {
+  it('with an invalid value under any key are opened', () => {
     for (const key of Object.keys(originalRecord().json['page 1']['Hero 1']))
       for (const value of [null, 'x', -1, [], [[]], [[[]]], [[['repeat']]], {}]) {
         const record = originalRecord()

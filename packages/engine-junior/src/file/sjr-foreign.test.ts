@@ -21,7 +21,7 @@ describe('a file of another program', () => {
     ['in a folder around it', '我的作品/project/'],
     ['with a folder of another name', './Project/'],
     ['packed on Windows', 'project\\'],
-  ])('opens with its media: %s', (_what, folder) => {
+  ])('is opened with its media: %s', (_what, folder) => {
     const within = (path: string) => folder + (folder.endsWith('\\') ? path.replaceAll('/', '\\') : path)
     const { project, media, thumbnail } = readSjr(
       archive({
@@ -34,7 +34,7 @@ describe('a file of another program', () => {
     expect([project.pages.length, [...media.keys()], thumbnail?.length]).toEqual([2, ['fish-drawn.svg'], 3])
   })
 
-  it('keeps the order of the characters beside the stage, and is written with the same order', () => {
+  it('keeps the order of the characters beside the stage, and is written with this order', () => {
     const record = originalRecord()
     const page = record.json['page 1']
     page.sprites = ['Fish 2', 'Hero 1', 'Text 3']
@@ -45,13 +45,13 @@ describe('a file of another program', () => {
       ['Fish', 'Hero'],
     ])
     expect(names(readSjr(writeSjr({ project, media, changedAt })).project)).toEqual(['Fish', 'Hero'])
-    // Our own file keeps the order, too, and a new character comes first.
+    // Our own file also keeps the order. A new character comes first.
     const kept = readProject(JSON.parse(JSON.stringify(project))).project
     const more = addCharacter(kept, kept.pages[0]!.id, { name: 'New', picture: 'n.svg', width: 9, height: 9 })
     expect(names(more)).toEqual(['New', 'Fish', 'Hero'])
   })
 
-  it('keeps the initial direction of a character, although the block go-home does not use it', () => {
+  it('keeps the initial direction of a character, although the block for going home ignores it', () => {
     const record = originalRecord()
     record.json['page 1']['Fish 2'].homeflip = true
     const { project, media } = readSjr(file(record))
@@ -68,13 +68,16 @@ describe('a file of another program', () => {
     ['red', '#c4281b'],
     ['rgba(0,0,0,1)', '#1b2a34'],
     ['no colour', '#1b2a34'],
-  ])('has texts of colour %s, which get the most similar colour of our palette: %s', (color, expected) => {
-    const record = originalRecord()
-    record.json['page 1']['Text 3'].color = color
-    expect(readSjr(file(record)).project.pages[0]?.objects[2]).toMatchObject({ color: expected })
-  })
+  ])(
+    'may have a text of the colour %s, which becomes the most similar colour of our palette: %s',
+    (color, expected) => {
+      const record = originalRecord()
+      record.json['page 1']['Text 3'].color = color
+      expect(readSjr(file(record)).project.pages[0]?.objects[2]).toMatchObject({ color: expected })
+    },
+  )
 
-  it('keeps a fifth page and the blocks that go to it', () => {
+  it('keeps a fifth page and the blocks that go to the fifth page', () => {
     const record = originalRecord()
     const more = Object.fromEntries([3, 4, 5].map((at) => [`page ${at}`, { ...record.json['page 2'], num: at }]))
     Object.assign(record.json['page 1']['Hero 1'], {

@@ -23,7 +23,7 @@ describe('reading an .sjr file', () => {
       expect(remarks.filter(({ code }) => code === 'missing-picture')).toHaveLength(3)
     })
 
-    it('uses the picture or sound that this installation has by the same name', () => {
+    it('uses a picture or sound with the same name if this installation has one', () => {
       const { project, remarks } = readSjr(originalFile(), (kind, name) =>
         new Map([
           ['characters/Hero.svg', 'our-hero.svg'],
@@ -36,7 +36,7 @@ describe('reading an .sjr file', () => {
       expect(remarks.filter(({ code }) => code === 'missing-picture')).toEqual([])
     })
 
-    it('writes the missing names again when the project is exported', () => {
+    it('writes the names of missing media again when the project is exported', () => {
       const { project, media } = readSjr(originalFile())
       const again = JSON.parse(
         strFromU8(unpack(writeSjr({ project, media, changedAt })).get('project/data.json') ?? new Uint8Array()),
@@ -45,7 +45,7 @@ describe('reading an .sjr file', () => {
       expect(again.json['page 1']?.['Hero 2']).toMatchObject({ md5: 'Hero.svg' })
     })
 
-    it('keeps the numbers of recordings when one is missing', () => {
+    it('keeps the numbers of recordings when a recording is missing', () => {
       const record = originalRecord()
       record.json['page 1']['Hero 1'].sounds = ['pop.mp3', 'GONE.wav', 'SND1.wav']
       expect(cast(readSjr(originalFile(record)).project, 0)[1]?.sounds).toEqual(['pop.mp3', 'pop.mp3', 'SND1.wav'])

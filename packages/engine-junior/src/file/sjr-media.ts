@@ -4,19 +4,19 @@ import { list } from './sjr-value.ts'
 
 export type MediaKind = 'characters' | 'backgrounds' | 'sounds'
 
-/** A picture of this installation that replaces one of another program. */
+/** A picture of this installation that replaces a picture of another program. */
 export interface Substitute {
   readonly name: string
-  /** The size at scale 1; a background has the size of the stage. */
+  /** Size at scale 1. A background has the size of the stage. */
   readonly width: number
   readonly height: number
-  /** True when the picture is only similar, which is worth a remark. */
+  /** True when the picture is only similar to the replaced picture. A remark then says so. */
   readonly similar: boolean
 }
 
 /**
- * Returns what this installation has for a name in a file: the file of this name, a picture that replaces it, or
- * undefined when nothing is similar.
+ * Returns the file of this installation with this name, or a picture that replaces it. Returns undefined when this
+ * installation has nothing similar.
  */
 export type LibraryLookup = (kind: MediaKind, name: string) => string | Substitute | undefined
 
@@ -25,17 +25,20 @@ export interface Scope {
   readonly has: LibraryLookup
 }
 
-/** A file that a project needs, with the words for a remark about it. */
+/** A file that a project needs, with its name and path for remarks. */
 interface Wanted {
   readonly kind: MediaKind
   readonly asked: string
   readonly placeholder: string
   readonly path: string
-  /** The name that people know. */
+  /** The name of the file that people know. */
   readonly called: string
 }
 
-/** Returns a picture of this installation, or the placeholder. `missing` is the asked name if it differs. */
+/**
+ * Returns a picture of this installation, or the placeholder. `missing` is the requested name if the returned picture
+ * has another name.
+ */
 export function pictureOf(
   { reader, has }: Scope,
   { kind, asked, placeholder, path, called }: Wanted,
@@ -46,7 +49,7 @@ export function pictureOf(
   return found ? { name: found.name, missing: asked, substitute: found } : { name: placeholder, missing: asked }
 }
 
-/** Puts the built-in sound in the places of missing sounds, so that the numbers of the recordings stay correct. */
+/** Replaces missing sounds by the built-in sound, so that the numbers of recordings remain correct. */
 export const soundsOf = ({ reader, has }: Scope, raw: RawObject, path: string): string[] =>
   list(raw.sounds)
     .filter((name): name is string => typeof name === 'string')
@@ -56,7 +59,7 @@ export const soundsOf = ({ reader, has }: Scope, raw: RawObject, path: string): 
       return typeof found === 'string' ? found : (found?.name ?? builtInSound)
     })
 
-/** Returns the factor by which a replacement has to be scaled, so that it is as large as the picture it replaces. */
+/** Returns the factor that makes a replacement as large as the picture which it replaces. */
 export function growthOf(
   substitute: Substitute | undefined,
   width: number | undefined,

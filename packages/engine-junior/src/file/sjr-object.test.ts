@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { record } from '../../test/sjr.fixture.ts'
 
 describe('writing an .sjr file', () => {
-  it('writes a page with its objects from back to front', () => {
+  it('writes a page and its objects from back to front', () => {
     expect(record().json['page 1']).toMatchObject({
       num: 1,
       md5: 'own-sky.png',
@@ -14,7 +14,7 @@ describe('writing an .sjr file', () => {
     expect(record().json['page 2']).toMatchObject({ num: 2, sprites: ['猫 4'] })
   })
 
-  it('writes a character with its position, its home and half of its size', () => {
+  it('writes a character with its position, its home and half its size', () => {
     expect(record().json['page 1']?.['猫 1']).toMatchObject({
       type: 'sprite',
       id: '猫 1',

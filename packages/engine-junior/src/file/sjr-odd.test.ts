@@ -8,8 +8,8 @@ const cast = (project: Project): Character[] =>
   (project.pages[0]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
 
 /**
- * Opens a file of the original application in which some values of the first character, or of the first page, are
- * replaced.
+ * Opens a file of the original application. `character` replaces values of the first character, and `page` replaces
+ * values of the first page.
  */
 function opened(character: Data, page: Data = {}) {
   const record = originalRecord()
@@ -63,7 +63,7 @@ describe('files with invalid values', () => {
     'homeshown',
     'scripts',
     'type',
-  ])('in %s of a character still open', (key) => {
+  ])('in the property %s of a character are opened', (key) => {
     for (const value of odd) {
       const { project } = opened({ [key]: value })
       for (const { x, y, scale, angle, width, height } of cast(project)) {
@@ -76,11 +76,14 @@ describe('files with invalid values', () => {
     }
   })
 
-  it.each(['sprites', 'layers', 'num', 'md5', 'textstartat', 'lastSprite'])('in %s of a page still open', (key) => {
-    for (const value of odd) expect(opened({}, { [key]: value }).project.pages, JSON.stringify(value)).toHaveLength(2)
-  })
+  it.each(['sprites', 'layers', 'num', 'md5', 'textstartat', 'lastSprite'])(
+    'in the property %s of a page are opened',
+    (key) => {
+      for (const value of odd) expect(opened({}, { [key]: value }).project.pages, JSON.stringify(value)).toHaveLength(2)
+    },
+  )
 
-  it('in some blocks lose only those blocks', () => {
+  it('in some blocks lose only these blocks', () => {
     const scripts = [
       [
         ['onflag', 'null', 0, 0],
@@ -103,7 +106,7 @@ describe('files with invalid values', () => {
     ])
   })
 
-  it('get arguments within the accepted ranges', () => {
+  it('get arguments within the accepted range', () => {
     const scripts = [
       [
         ['onflag', 'null', 0, 0],
@@ -117,7 +120,7 @@ describe('files with invalid values', () => {
     expect(args).toEqual([undefined, 99, -7, 2, 'x'.repeat(50)])
   })
 
-  it('have percent-encoded characters decoded, and keep other percent signs', () => {
+  it('with percent-encoded characters are decoded, and other percent signs remain', () => {
     const says = (text: string): unknown => hero({ scripts: [[['say', text, 0, 0]]] }).scripts[0]!.blocks[0]!.arg
     expect([says('%E4%BD%A0'), says('100%'), says('50% off'), says('%zz')]).toEqual(['你', '100%', '50% off', '%zz'])
   })

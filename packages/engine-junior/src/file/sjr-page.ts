@@ -4,13 +4,16 @@ import { list, text, number } from './sjr-value.ts'
 import { textOf, characterOf } from './sjr-object.ts'
 import { type Scope, pictureOf } from './sjr-media.ts'
 
-/** Returns the ids from back to front: first the ids in the list of layers, then the ids that this list lacks. */
+/** Returns the names of objects from back to front. Names in the list of layers come first, then the other names. */
 function order(raw: RawObject): string[] {
   const names = [...list(raw.layers), ...list(raw.sprites)].filter((name): name is string => typeof name === 'string')
   return [...new Set(names)].filter((name) => isRawObject(raw[name]))
 }
 
-/** Converts a page. The ids of objects are unique in the whole project here, but only on their page in the file. */
+/**
+ * Converts a page. In the file, an object's id is unique only on its page. In the project, it must be unique, so the id
+ * of the page precedes it.
+ */
 export function pageOf(scope: Scope, id: string, raw: unknown, at: number): RawObject | undefined {
   if (!isRawObject(raw)) return undefined
   const own = (name: string): string => `${id}/${name}`

@@ -17,7 +17,7 @@ describe('reading an .sjr file', () => {
   })
 
   describe('of the original application', () => {
-    it('keeps the scripts and repairs them by the rules of loading', () => {
+    it('keeps its scripts, which are repaired by the rules of loading', () => {
       const { project } = readSjr(originalFile())
       const [fish, hero] = cast(project, 0)
       expect(hero && scripts(hero)).toEqual([
@@ -26,7 +26,7 @@ describe('reading an .sjr file', () => {
       expect(fish && scripts(fish)).toEqual(['20,120 onmessagePurple setspeed2 endstack'])
     })
 
-    it('keeps texts, the stacking order, the selected character and the open page', () => {
+    it('keeps texts, stacking order, selected character and open page', () => {
       const { project } = readSjr(originalFile())
       expect(project.pages[0]?.objects.map(({ id }) => id)).toEqual(['page 1/Fish 2', 'page 1/Hero 1', 'page 1/Text 3'])
       expect(project.pages[0]?.objects[2]).toMatchObject({
@@ -41,13 +41,13 @@ describe('reading an .sjr file', () => {
       expect(cast(project, 1)[0]).toMatchObject({ id: 'page 2/Hero 1', x: 0 })
     })
 
-    it('accepts json and thumbnail as text, missing folders, and a byte order mark', () => {
+    it('is also read with json and thumbnail as text, without folders, and with a byte order mark', () => {
       const record = originalRecord()
       const text = { ...record, json: JSON.stringify(record.json), thumbnail: JSON.stringify(record.thumbnail) }
       expect(readSjr(archive({ 'project/data.json': `\uFEFF${JSON.stringify(text)}` })).project.pages).toHaveLength(2)
     })
 
-    it('creates a page with the mascot for a page that is listed but missing', () => {
+    it('gets a page with the mascot for a page that is listed but missing', () => {
       const record = originalRecord()
       const { project, remarks } = readSjr(
         originalFile({ ...record, json: { ...record.json, pages: ['page 1', 'page 9'] } }),
@@ -56,7 +56,7 @@ describe('reading an .sjr file', () => {
       expect(remarks.map(({ code }) => code)).toContain('wrong-value')
     })
 
-    it("reads no file outside of the project's folder", () => {
+    it("is read without files outside of the project's folder", () => {
       const { media } = readSjr(
         archive({
           'project/data.json': originalRecord(),

@@ -10,8 +10,9 @@ import { list, text } from './sjr-value.ts'
 import { pageOf } from './sjr-page.ts'
 
 /**
- * Opens an .sjr file of this or the original application (scratchjr.md §6, §7). A placeholder replaces a picture that
- * is neither in the file nor in the library. Invalid content is repaired, and remarks say how.
+ * Opens an .sjr file of this editor or of the original application (scratchjr.md §6, §7). If a picture is neither in
+ * the file nor in the library, a placeholder replaces the picture. Invalid content is repaired, and remarks describe
+ * the repairs.
  * @throws FileProblem when the file contains no project
  */
 export function readSjr(
@@ -27,7 +28,7 @@ export function readSjr(
   const reader = newReader()
   const scope: Scope = { reader, has: (kind, name) => (media.has(name) ? name : library(kind, name)) }
   const ids = list(json.pages).filter((id): id is string => typeof id === 'string')
-  // A missing page that is listed becomes a page with the mascot; see readProject.
+  // A page that is listed but missing becomes a page with the mascot (`readProject`).
   const pages = ids.map((id, at) => pageOf(scope, id, json[id], at))
   const read = readProject({ version: 1, name: text(record.name), pages, currentPage: json.currentPage }, mascot)
   const thumbnail = [...files].find(([path]) => /^thumbnails\//i.test(path))?.[1]

@@ -2,7 +2,7 @@ import type { Files } from './archive.ts'
 import { isFileName } from './media.ts'
 import { FileProblem } from './problem.ts'
 
-/** The columns json and thumbnail are objects in most files, and text in some older ones. */
+/** Parses a value that is an object in most files, but a text in some older files. */
 export function objectOrText(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
@@ -15,8 +15,9 @@ export function objectOrText(value: unknown): unknown {
 export const recordName = 'data.json'
 
 /**
- * Returns the files by their path relative to the record. In the format, they are in a folder `project`. A file that
- * was packed by hand may lack this folder, or have another one around it, so the record nearest to the top counts.
+ * Returns the files by their path relative to the record. In the format, the record is in the folder `project`. An
+ * archive that was packed by hand may lack this folder or have another folder around it. Therefore the record that is
+ * nearest to the top counts.
  */
 export function besideRecord(files: Files): Files {
   const depth = (path: string): number => path.split('/').length
@@ -29,7 +30,7 @@ export function besideRecord(files: Files): Files {
   return new Map(inside.map(([path, bytes]) => [path === record ? recordName : path.slice(folder.length), bytes]))
 }
 
-/** Returns the media of the file by name, from their three folders. */
+/** Returns the files in the three folders for media, by name. */
 export function mediaIn(files: Files): Map<string, Uint8Array> {
   const found = [...files].flatMap(([path, bytes]) => {
     const match = /^(?:characters|backgrounds|sounds)\/(.+)$/i.exec(path)

@@ -4,7 +4,7 @@ import { changedAt, written, record } from '../../test/sjr.fixture.ts'
 import { sjrFileName, writeSjr } from './sjr-write.ts'
 
 describe('writing an .sjr file', () => {
-  it('puts the media that the project uses into their folders, and leaves out media of the library', () => {
+  it('puts the media of the project into their folders, and leaves out media of the library', () => {
     expect([...written().keys()]).toEqual([
       'project/data.json',
       'project/thumbnails/thumbnail.png',
@@ -35,7 +35,7 @@ describe('writing an .sjr file', () => {
     ['a/b:c*?', 'a_b_c__.sjr'],
     ['  ', '作品.sjr'],
     ['x\u0007y', 'x_y.sjr'],
-  ])('has a file name for a project "%s": %s', (name, expected) => {
+  ])('gives a project with the name "%s" the file name %s', (name, expected) => {
     expect(sjrFileName(name)).toBe(expected)
   })
 })

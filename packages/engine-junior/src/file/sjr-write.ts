@@ -8,8 +8,8 @@ import { writeStrip } from './sjr-block.ts'
 type Data = Record<string, unknown>
 
 /**
- * Returns the names of the objects in the file: a name, a space, and a number that is unique in the project
- * (scratchjr.md §6).
+ * Returns the names of objects in the file. A name consists of the object's name, a space, and a number that is unique
+ * in the project (scratchjr.md §6).
  */
 function objectNames(project: Project): Map<string, string> {
   const objects = project.pages.flatMap((page) =>
@@ -47,8 +47,8 @@ const characterData = (character: Character, id: string): Data => ({
 })
 
 /**
- * Estimates the width of a text, which the file format requires. There is no page that could measure it, so a wide
- * character counts as one font size and others as half of it.
+ * Estimates the width of a text. The file format requires a width, but no page can measure the text here. A wide
+ * character counts as one font size, and any other character as half a font size.
  */
 const textWidth = ({ text, size }: TextObject): number =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? size : size / 2), 0)
@@ -109,17 +109,17 @@ function projectData(project: Project): Data {
 
 export interface SjrExport {
   readonly project: Project
-  /** The media that were made in the project. Names of other media belong to the library and are left out. */
+  /** Media that were made in the project. Media of the library are left out. */
   readonly media: Files
-  /** The first page as a PNG of 192 × 144 pixels. */
+  /** A picture of the first page as a PNG of 192 × 144 pixels. */
   readonly thumbnail?: Uint8Array | undefined
-  /** The time of the last change in milliseconds. */
+  /** Time of the last change in milliseconds. */
   readonly changedAt: number
 }
 
 const thumbnailName = 'thumbnail.png'
 
-/** Returns the project as an .sjr file (scratchjr.md §7). */
+/** Writes the project as an .sjr file (scratchjr.md §7). */
 export function writeSjr({ project, media, thumbnail, changedAt }: SjrExport): Uint8Array {
   const use = mediaOf(project)
   const files = new Map<string, Uint8Array>()
@@ -147,6 +147,9 @@ export function writeSjr({ project, media, thumbnail, changedAt }: SjrExport): U
   return pack(files)
 }
 
-/** Returns the file name for a download: without spaces, and with "_" for characters that a name cannot contain. */
+/**
+ * Returns the file name for a download. The name contains no spaces. `_` replaces characters that a file name cannot
+ * contain.
+ */
 export const sjrFileName = (name: string): string =>
   `${name.replaceAll(/\s+/g, '').replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_') || '作品'}.sjr`

@@ -3,18 +3,18 @@ import names from 'colord/plugins/names'
 
 extend([names])
 
-/** A colour that any file can contain safely: six hexadecimal digits, and the opacity from 0 to 1. */
+/** A colour that is safe in any file. `hex` has six hexadecimal digits, and `alpha` is from 0 to 1. */
 export interface Color {
   readonly hex: string
   readonly alpha: number
 }
 
-/** The maximum number of characters of a colour. A longer text is not parsed. */
+/** Maximum number of characters of a colour. A longer text is not parsed. */
 const longest = 64
 
 /**
- * Parses a colour of another program: `#rgb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`, or a name of CSS. Returns
- * undefined for any other text, so that nothing else gets into a file.
+ * Parses a colour of another program: `#rgb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`, or a CSS name. Returns undefined
+ * for any other text, so that no other text gets into a file.
  */
 export function readColor(text: string): Color | undefined {
   if (text.length > longest) return undefined
@@ -26,7 +26,7 @@ export function readColor(text: string): Color | undefined {
 
 const parts = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** Returns the most similar colour of a palette. Both are six hex digits. */
+/** Returns the most similar colour of a palette. All colours have six hexadecimal digits. */
 export function nearestColor<Hex extends string>(hex: string, palette: readonly Hex[]): Hex | undefined {
   const wanted = parts(hex)
   const distance = (hex: Hex): number =>

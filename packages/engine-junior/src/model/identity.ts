@@ -1,13 +1,13 @@
 import type { Block, BlockSeed, Project } from './project.ts'
 
 export interface IdSource {
-  /** Returns a new id. The `prefix` only makes stored projects easier to read. */
+  /** Returns a new id. `prefix` makes stored projects easier to read. */
   take(prefix: 'page' | 'object' | 'strip' | 'block'): string
-  /** Returns the counter, which the changed project has to store. */
+  /** Returns the counter. The changed project must store the counter. */
   next(): number
 }
 
-/** Creates ids by counting within the project, so that the same operation on the same project gives the same result. */
+/** Creates ids by counting within the project. The same operation on the same project thus gives the same result. */
 export function idsFrom(first: number): IdSource {
   let next = first
   return { take: (prefix) => `${prefix}${next++}`, next: () => next }
@@ -15,14 +15,14 @@ export function idsFrom(first: number): IdSource {
 
 export const projectIds = (project: Project): IdSource => idsFrom(project.nextId)
 
-/** Copies blocks, also those inside of others, with new ids. */
+/** Copies blocks and the blocks inside them. The copies have new ids. */
 export const copyBlocks = (ids: IdSource, blocks: readonly BlockSeed[]): Block[] =>
   blocks.map(
     (block) =>
       ({ ...block, id: ids.take('block'), ...(block.inner ? { inner: copyBlocks(ids, block.inner) } : {}) }) as Block,
   )
 
-/** Keeps existing ids. Blocks from the palette get new ids. */
+/** Keeps existing ids of blocks. Blocks from the palette get new ids. */
 export const adoptBlocks = (ids: IdSource, blocks: readonly (Block | BlockSeed)[]): Block[] =>
   blocks.map(
     (block) =>

@@ -14,7 +14,7 @@ import { place, start, objects, last } from '../../../test/object.fixture.ts'
 const ids = (project: Project, index = 0) => objects(project, index).map(({ id }) => id)
 
 describe('characters', () => {
-  it('are added in front, selected, at a free place', () => {
+  it('are added in front of others at a free place, and are selected', () => {
     const added = addCharacter(start, 'p', {
       name: '狗'.repeat(30),
       picture: 'dog.svg',
@@ -37,7 +37,7 @@ describe('characters', () => {
     expect(added.nextId).toBe(start.nextId + 1)
   })
 
-  it('are large enough to be tapped and small enough for the stage when they are added', () => {
+  it('are added large enough to be tapped and small enough for the stage', () => {
     expect(last(addCharacter(start, 'p', { name: '点', picture: 'dot.svg', width: 20, height: 10 }))).toMatchObject({
       scale: 1.8,
       defaultScale: 1.8,
@@ -48,7 +48,7 @@ describe('characters', () => {
     })
   })
 
-  it('are removed, and another one becomes selected', () => {
+  it('can be removed, and another character is then selected', () => {
     const selected = selectCharacter(start, 'p', 'a')
     expect(selected.pages[0]?.selected).toBe('a')
     const removed = removeObject(selected, 'p', 'a')
@@ -62,11 +62,11 @@ describe('characters', () => {
     ['b', 0, 'b a'],
     ['a', 9, 'b a'],
     ['x', 0, 'a b'],
-  ])('change their order from back to front when %s moves to %d: %s', (id, to, expected) => {
+  ])('have a new order from back to front when %s moves to %d: %s', (id, to, expected) => {
     expect(ids(moveLayer(start, 'p', id, to)).join(' ')).toBe(expected)
   })
 
-  it('have their home where they were dragged, within the stage', () => {
+  it('have their home at the place to which they were dragged, within the stage', () => {
     expect(objects(moveObject(start, 'p', 'a', { x: 700, y: -3 }))[0]).toMatchObject({
       x: 479,
       y: 0,
@@ -79,7 +79,7 @@ describe('characters', () => {
     expect(renameCharacter(start, place, '  ')).toBe(start)
   })
 
-  it('can have a picture that a child painted, and stay within the limits of size', () => {
+  it('can have a picture that a child painted, and remain within the limits of size', () => {
     const small = objects(setPicture(start, place, { picture: 'own.svg', width: 20, height: 10 }))[0]
     expect(small).toMatchObject({ picture: 'own.svg', width: 20, height: 10, scale: 1.8, home: { scale: 1.8 } })
     const large = objects(setPicture(start, place, { picture: 'own.svg', width: 2000, height: 1000 }))[0]

@@ -10,14 +10,14 @@ import type { CharacterRef } from '../script.ts'
 export const short = (text: string, longest: number): string => [...text].slice(0, longest).join('')
 export const clamp = (value: number, size: number): number => Math.min(size - 1, Math.max(0, value))
 
-/** Adds an object in front of all others. A character becomes the selected one. */
+/** Adds an object in front of all others. An added character becomes the selected character. */
 export const addObject = (page: Page, object: StageObject): Page => ({
   ...page,
   objects: [...page.objects, object],
   ...(object.kind === 'character' ? { selected: object.id } : {}),
 })
 
-/** Adds a new character to a page, beside the others, and selects it. */
+/** Adds a new character to a page at a free place, and selects the character. */
 export function addCharacter(project: Project, pageId: string, spec: CharacterSpec): Project {
   const ids = projectIds(project)
   const character = newCharacter(ids.take('object'), spec)
@@ -40,7 +40,7 @@ export const removeObject = (project: Project, pageId: string, objectId: string)
 export const selectCharacter = (project: Project, pageId: string, characterId: string): Project =>
   updatePage(project, pageId, (page) => (findCharacter(page, characterId) ? { ...page, selected: characterId } : page))
 
-/** Moves an object to another position in the stacking order, in which 0 is at the back. */
+/** Moves an object to another position in the stacking order. Position 0 is at the back. */
 export const moveLayer = (project: Project, pageId: string, objectId: string, to: number): Project =>
   updatePage(project, pageId, (page) => {
     const object = page.objects.find(({ id }) => id === objectId)
@@ -55,7 +55,7 @@ export const moveObject = (project: Project, pageId: string, objectId: string, {
     return object.kind === 'character' ? { ...object, ...at, home: { ...object.home, ...at } } : { ...object, ...at }
   })
 
-/** Renames a character. An empty name changes nothing. */
+/** Renames a character. A blank name changes nothing. */
 export const renameCharacter = (project: Project, { page, character }: CharacterRef, name: string): Project =>
   name.trim() === ''
     ? project
@@ -64,7 +64,10 @@ export const renameCharacter = (project: Project, { page, character }: Character
         name: short(name.trim(), limit.characterName),
       }))
 
-/** Replaces the picture of a character after a child has painted it. The size stays within the limits. */
+/**
+ * Replaces the picture of a character by a picture that a child has painted. The size of the character remains within
+ * the limits.
+ */
 export const setPicture = (
   project: Project,
   { page, character }: CharacterRef,

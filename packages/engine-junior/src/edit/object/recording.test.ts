@@ -5,7 +5,7 @@ import { addSound, canAddRecording, removeSound } from './recording.ts'
 import { place, start, objects } from '../../../test/object.fixture.ts'
 
 describe('recordings', () => {
-  it('are at most five, and a sixth is refused (check 21)', () => {
+  it('are limited to five for a character, and a sixth recording is refused (check 21)', () => {
     let project = addSound(start, place, 'three.webm')
     project = addSound(project, place, 'four.webm')
     project = addSound(project, place, 'five.webm')
@@ -14,12 +14,12 @@ describe('recordings', () => {
     expect(addSound(project, place, 'six.webm')).toBe(project)
   })
 
-  it('are not added twice, and not to a character that does not exist', () => {
+  it('are neither added twice nor added to a character that does not exist', () => {
     expect(addSound(start, place, 'one.webm')).toBe(start)
     expect(addSound(start, { page: 'p', character: 'nobody' }, 'x.webm')).toBe(start)
   })
 
-  it('are replaced by the first sound in blocks when they are removed, and later recordings get lower numbers', () => {
+  it('are replaced in blocks by the first sound when they are removed, and later recordings get lower numbers', () => {
     const recorded = project(
       page(
         'p',

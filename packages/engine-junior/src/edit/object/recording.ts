@@ -5,14 +5,14 @@ import type { Block, Character, Project } from '../../model/project.ts'
 import type { CharacterRef } from '../script.ts'
 
 /**
- * Returns false when the page has to hide the microphone button: a character has at most five recordings beside its
- * first sound.
+ * Returns false when the page must hide the microphone. A character has at most five recordings besides its first
+ * sound.
  */
 export const canAddRecording = (character: Character): boolean => character.sounds.length < limit.sounds
 
 /**
- * Adds a recording, or a sound of the library, to a character. Returns the same project when the character has no room
- * for a sound, or has this one already.
+ * Adds a recording, or a sound of the library, to a character. Returns the same project when the character already has
+ * this sound or has no room for another sound.
  */
 export function addSound(project: Project, { page, character }: CharacterRef, fileName: string): Project {
   const found = findPage(project, page)
@@ -30,8 +30,8 @@ function withoutSound(block: Block, index: number, sounds: readonly string[]): B
 }
 
 /**
- * Removes a sound. Blocks that play it play the first sound from then on, and later recordings get a lower number. The
- * first sound cannot be removed.
+ * Removes a sound. Blocks with this sound then play the first sound, and later recordings get a lower number. The first
+ * sound cannot be removed.
  */
 export const removeSound = (project: Project, { page, character }: CharacterRef, index: number): Project =>
   updateCharacter(project, page, character, (character) => {

@@ -7,7 +7,7 @@ import { start, objects } from '../../../test/object.fixture.ts'
 const text = (project: Project) => objects(project).at(-1) as TextObject
 
 describe('texts', () => {
-  it('are placed one below the other, and have the default colour and size', () => {
+  it('are placed below each other, and have the default colour and size', () => {
     const project = addText(start, 'p', '你好')
     expect(text(project)).toMatchObject({ kind: 'text', text: '你好', x: 240, y: 36, color: '#1b2a34', size: 36 })
     expect(text(addText(project, 'p', 'b'))).toMatchObject({ y: 36 + 1.35 * 36 })
