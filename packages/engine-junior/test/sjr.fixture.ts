@@ -16,7 +16,7 @@ export const scripts = (character: Character) =>
 export const cast = (project: Project, index: number) =>
   (project.pages[index]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
 
-/** Removes the ids, because the file format has its own. */
+/** Removes our ids from a project, because the file format uses other ids. */
 export const withoutIds = (project: Project): unknown =>
   JSON.parse(
     JSON.stringify({ ...project, nextId: 0, currentPage: 0 }, (key, value: unknown) =>
@@ -45,7 +45,7 @@ export const record = () =>
     [key: string]: unknown
   }
 
-/** Returns an .sjr file as the original application writes it. */
+/** Returns an .sjr file in the form that ScratchJr writes. */
 export const originalFile = (record: unknown = originalRecord()) =>
   archive({
     'project/data.json': record,

@@ -6,7 +6,7 @@ import { Runtime, type RuntimeOptions } from '../src/runtime/runtime.ts'
 
 const ids = idsFrom(1)
 
-/** A block, written as [name, argument, blocks inside]. */
+/** A block as [name, argument, inner blocks]. */
 export type Written = readonly [op: BlockSeed['op'], arg?: number | string | null, inner?: readonly Written[]]
 const seedOf = ([op, arg, inner]: Written): BlockSeed => ({
   op,

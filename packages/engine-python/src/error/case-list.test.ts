@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cases } from './explain.ts'
 
 describe('an explanation by a pattern', () => {
-  it('says in one Chinese sentence what happened and in another what to try', () => {
+  it('has a Chinese title that tells what happened, and a Chinese suggestion that tells what to try', () => {
     for (const { kind, pattern, title: happened, suggestion } of cases) {
       const name = `${kind} ${String(pattern)}`
       expect(happened, name).toMatch(/\p{Script=Han}/u)
@@ -12,7 +12,7 @@ describe('an explanation by a pattern', () => {
     }
   })
 
-  it('uses only groups of its pattern', () => {
+  it('refers only to groups in its pattern', () => {
     for (const { kind, pattern, title: happened, suggestion } of cases) {
       const groups = new RegExp(`${pattern.source}|`, pattern.flags).exec('')!.length - 1
       const used = [...(happened + suggestion).matchAll(/\$t?(\d)/g)].map(([, at]) => Number(at))
@@ -20,13 +20,13 @@ describe('an explanation by a pattern', () => {
     }
   })
 
-  it('can be reached, because no earlier one of its kind of error matches everything', () => {
+  it('can be reached, because no earlier case of the same error class matches every message', () => {
     const closed = new Set<string>()
     for (const { kind, pattern } of cases) {
       expect(closed.has(kind), `${kind} ${String(pattern)}`).toBe(false)
       if (pattern.source === '^') closed.add(kind)
     }
-    // The frequent kinds of errors also have an explanation for messages that no other pattern matches.
+    // Frequent error classes also have a case that matches all other messages.
     for (const kind of [
       'SyntaxError',
       'IndentationError',

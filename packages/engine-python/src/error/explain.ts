@@ -9,7 +9,7 @@ import { fromSource } from './from-source.ts'
 import type { Explanation, PythonError, Words } from './model/python-error.ts'
 import { typeName } from './model/type-name.ts'
 
-/** Cases in the order of matching. `subsetCases` do not apply when the program uses a package of Pyodide. */
+/** All cases except `subsetCases`, in the order of matching. Used if the program loads a package of Pyodide. */
 const casesOfPackages: readonly Case[] = [
   ...arrayCases,
   ...chartCases,
@@ -33,10 +33,10 @@ const lastLine = (traceback: string): string => traceback.trimEnd().split('\n').
 function guessOf({ kind, message, traceback }: PythonError, source: string): string | undefined {
   const last = lastLine(traceback)
   const guess = /Did you mean:? '(.+?)'\?/.exec(last)?.[1]
-  // When a module has exactly this name, the child more likely means the module than a similar name.
+  // If a module has exactly this name, the child probably means the module and not a similar name.
   if (!guess || /forget to import/.test(last)) return undefined
-  // A name of one or two letters always resembles some function of Python, so a guess counts only if the program uses
-  // it.
+  // A name of one or two letters always resembles some Python function. Such a guess counts only if the program already
+  // uses the guessed name.
   const missed = kind === 'NameError' ? /^name '(.+?)'/.exec(message)?.[1] : undefined
   const isSaid = new RegExp(
     String.raw`(?:^|[^\p{L}\p{N}_])${guess.replaceAll(/\W/g, String.raw`\$&`)}(?:[^\p{L}\p{N}_]|$)`,
@@ -47,13 +47,16 @@ function guessOf({ kind, message, traceback }: PythonError, source: string): str
 
 const methodCall = /^(?:.+<locals>\.)?(?:[\p{L}\p{N}_]+\.)*([\p{L}\p{N}_]+)\.([\p{L}\p{N}_]+)(\(\) .+)$/u
 
-/** Rewrites the message of a method as a child sees the call: without the class, and without counting `self`. */
+/**
+ * Rewrites the message about a method as the child sees the call: without the class name, and without `self` in the
+ * number of arguments.
+ */
 function asCalled({ kind, message }: PythonError, source: string): string {
   const [, owner, method, rest] = (kind === 'TypeError' ? methodCall.exec(message) : null) ?? []
   if (!owner || !method || !rest || !/^\(\) (?:missing|takes .* but|got)/.test(rest)) return message
   const called = method === '__init__' ? owner : method
   if (new RegExp(String.raw`@staticmethod\s+def\s+${method}\s*\(`, 'u').test(source)) return called + rest
-  // When the definition lacks `self`, nothing is subtracted, because the missing `self` is the mistake.
+  // If the definition lacks `self`, the numbers are not changed, because the missing `self` is the mistake.
   if (/ takes 0 |: 'self'/.test(rest)) return message
   return (
     called +
@@ -70,7 +73,7 @@ const unknown = ({ kind, message }: PythonError): Words => ({
   suggestion: '看看标出的那一行，再想想出错之前程序做了什么。',
 })
 
-/** Repeats the message of the child's own `raise`, which says more than any case. */
+/** Repeats the message of a `raise` in the child's program, because this message is better than any case. */
 const raised = ({ kind, message, raised: own }: PythonError): Words | undefined =>
   own && message !== '' && kind !== 'AssertionError'
     ? { title: `程序报告了错误：${message}`, suggestion: '这句话是程序里的 raise 说的，看看程序为什么走到了那一行。' }
@@ -78,7 +81,7 @@ const raised = ({ kind, message, raised: own }: PythonError): Words | undefined 
 
 function fromCase(error: PythonError, source: string): Words | undefined {
   const guess = guessOf(error, source)
-  // Python calls an anonymous function `<lambda>`, but a child knows it by the keyword.
+  // Python calls an anonymous function `<lambda>`, but a child only knows the keyword.
   const message = asCalled(error, source).replaceAll('<lambda>', 'lambda')
   const last = lastLine(error.traceback)
   const text = guess || /forget to import/.test(last) ? `${message} ${last}` : message
@@ -100,7 +103,7 @@ export function explain(error: PythonError, source: string): Explanation {
   const { file, line, column, endColumn, traceback } = error
   const words = raised(error) ?? fromSource(error, source) ?? fromCase(error, source) ?? unknown(error)
   const { title, suggestion, meant } = words
-  // When the explanation names another line than Python, Python's columns do not apply.
+  // If the explanation names another line than Python, Python's columns are wrong.
   const place = words.line === undefined ? { line, column, endColumn } : words
   return {
     title,

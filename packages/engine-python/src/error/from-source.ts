@@ -7,7 +7,7 @@ import { ofSyntax } from './syntax/syntax.ts'
 const name = String.raw`[\p{L}_][\p{L}\p{N}_]*`
 const calledOn = new RegExp(String.raw`^(${name})\.${name}`, 'u')
 
-/** Explains a full-width character in the code by naming it. */
+/** Explains a full-width character in the code. */
 function ofMark({ found, replacement }: FullWidthPlace): Words {
   if (replacement === ' ')
     return {
@@ -25,7 +25,8 @@ function ofMark({ found, replacement }: FullWidthPlace): Words {
 }
 
 /**
- * Explains `t = turtle.Turtle` without brackets. The program fails only where `t` is used, with a misleading message.
+ * Explains `t = turtle.Turtle` without brackets. The program fails later where `t` is used, and the message is
+ * misleading.
  */
 function ofClassForThing(code: string, source: string): Words | undefined {
   const owner = calledOn.exec(code)?.[1]
@@ -39,7 +40,7 @@ function ofClassForThing(code: string, source: string): Words | undefined {
   return { title: `${written} 后面少了括号`, suggestion: `写成 ${owner} = ${written}() 的样子。` }
 }
 
-/** Explains `print(你好，世界)`: the text has no quotes, and Python complains only about the punctuation. */
+/** Explains `print(你好，世界)`. The text has no quotes, but Python's message names only the punctuation. */
 function ofBareText(text: string, { found }: FullWidthPlace, source: string): Words | undefined {
   if (!/[，。！？、；：…]/.test(found) || /["'“”‘’]/.test(text)) return undefined
   const inside = new RegExp(String.raw`\(\s*((?:${name})?\p{Script=Han}[^()]*)\)`, 'u').exec(text)?.[1]
@@ -53,7 +54,7 @@ function ofBareText(text: string, { found }: FullWidthPlace, source: string): Wo
   }
 }
 
-/** Explains errors that the message alone does not identify. */
+/** Explains errors that cannot be identified by the message alone. */
 export function fromSource(error: PythonError, source: string): Words | undefined {
   const { kind, line, column = 1, endColumn } = error
   const isGrammar = /^(?:SyntaxError|IndentationError|TabError)$/.test(kind)

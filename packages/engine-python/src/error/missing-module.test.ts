@@ -21,7 +21,7 @@ describe('a package that the school could install', () => {
 })
 
 describe('one of our own packages', () => {
-  it.each(['numpy', 'matplotlib', 'jieba'])('is explained when it could not be downloaded: %s', (name) => {
+  it.each(['numpy', 'matplotlib', 'jieba'])('is explained if it could not be downloaded: %s', (name) => {
     const { title, suggestion } = explain(error('ModuleNotFoundError', `No module named '${name}'`), '')
     expect([title, suggestion]).toEqual([`${name} 没有下载下来`, expect.stringContaining('网络')])
   })

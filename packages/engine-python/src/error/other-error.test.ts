@@ -3,7 +3,7 @@ import { explain } from './explain.ts'
 import { error, title } from '../../test/explained.ts'
 
 describe('an error without a case', () => {
-  it('is explained by its own message, or by its name when there is no message', () => {
+  it('is explained by its own message, or by its class if the message is empty', () => {
     expect(title('CatError', '猫跑了')).toBe('程序报告了错误：猫跑了')
     expect(title('CatError', '')).toBe('程序报告了错误 CatError')
     expect(title('KeyError', '')).toBe('程序报告了错误 KeyError')
@@ -23,7 +23,7 @@ describe('an error without a case', () => {
     })
   })
 
-  it('is explained even when its line is not in the source', () => {
+  it('is explained even if its line is not in the source', () => {
     expect(explain(error('SyntaxError', 'invalid syntax', { line: 99 }), 'a').title).toBe('这里的写法 Python 看不懂')
   })
 })

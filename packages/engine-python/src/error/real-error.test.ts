@@ -16,7 +16,10 @@ async function explained(main: string, script = {}): Promise<Explanation> {
   return explain(error, main)
 }
 
-/** Each row has a program with a rarer mistake than those in explain.test.ts, and a part of the expected title. */
+/**
+ * Each row contains a program with a rare mistake and a part of the expected title. Frequent mistakes are in
+ * explain.test.ts.
+ */
 const table: readonly (readonly [string, string])[] = [
   // Grammar
   ['a = 1 € 2', '符号“€”'],
@@ -178,7 +181,7 @@ describe('Chinese names are explained like other names', () => {
     expect((await explained(program)).title).toBe(title)
   })
 
-  it('they are also explained in functions inside functions', async () => {
+  it('an error in a nested function is explained too', async () => {
     const { title } = await explained('def 外():\n    def 里(x): pass\n    里()\n外()')
     expect(title).toBe("调用 里() 时少给了参数 'x'")
   })
@@ -186,7 +189,7 @@ describe('Chinese names are explained like other names', () => {
 
 describe('suggestions name the right place', () => {
   it.each([
-    // Words of other languages, similar names, missing quotes and wrong keys.
+    // Words of other languages, similar names, missing quotes and wrong keys
     ['if 1 > 2:\n    pass\nelse if 2 > 1:\n    pass', '写 elif', '改成 elif'],
     ['if 1 > 2:\n    pass\nelseif 2 > 1:\n    pass', '写 elif', '改成 elif'],
     ['print("我说"你好"")', '引号里面', '单引号'],
@@ -197,16 +200,16 @@ describe('suggestions name the right place', () => {
     ['我的 好 名字 = 3', '不能有空格', '我的_好_名字'],
     ['int x = 3', 'Python 的变量前面不写 int', '直接写 x ='],
     ['{"x":1,"y" 2}', '少了冒号', '英文冒号'],
-    // Names that have no value.
+    // Names without a value
     ['turtle.forward(100)', '还没有导入 turtle', '加一行 import turtle'],
     ['while i<5:\n    i += 1', '变量 i 还没有值', 'i = 0'],
     ['print(ab)', '变量 ab 还没有值', 'ab = 0'],
     ['abc = 1\nprint(ab)', '变量 ab', '是不是想写 abc'],
     ['print(pritn)', '不认识 pritn', '是不是想写 print'],
-    // Arguments that have to be numbers.
+    // Arguments that must be numbers
     ['import time\ntime.sleep("0.5")', '要用数字，给的却是文字', 'float()'],
     ['import turtle\nturtle.color(255, 0, 0)', '(255, 0, 0)', 'turtle.colormode(255)'],
-    // Arguments of methods and of functions.
+    // Arguments of methods and functions
     ['class A:\n    def 叫(self): pass\nA().叫("大声")', '叫() 的括号里不用写东西，却给了 1 个', '去掉'],
     ['class A:\n    def 叫(self, a, b=1): pass\nA().叫(1, 2, 3)', '叫() 最多要 2 个参数，却给了 3 个', '多余'],
     ['class A:\n    @staticmethod\n    def 叫(a): pass\nA().叫(1, 2)', '叫() 最多要 1 个参数，却给了 2 个', '多余'],
@@ -215,7 +218,7 @@ describe('suggestions name the right place', () => {
     ['class A:\n    def f(self, a): pass\nA().f(b=1)', 'f() 没有叫 b 的参数', '拼写'],
     ['import turtle\nturtle.begin_fill("red")', 'begin_fill() 的括号里不用写东西', '去掉'],
     ['import random\nrandom.randint(1, 2, 3)', 'randint() 最多要 2 个参数，却给了 3 个', '多余'],
-    // Classes in place of their instances.
+    // Classes instead of instances
     ['import turtle\nt=turtle.Turtle\nt.forward(100)', 'turtle.Turtle 后面少了括号', 't = turtle.Turtle()'],
     ['from turtle import *\nt = Pen  # 画笔\nt.color("red")', 'Pen 后面少了括号', 't = Pen()'],
     ['import turtle\ns = turtle.Screen\ns.bgcolor("red")', 'turtle.Screen 后面少了括号', 's = turtle.Screen()'],

@@ -1,6 +1,6 @@
 import { caseOf, type Case } from './case.ts'
 
-/** Well-known libraries that are not available here. */
+/** Well-known libraries that are not available in the editor. */
 const NOT_INSTALLED = [
   'pandas',
   'scipy',

@@ -1,109 +1,109 @@
-/** An error of a child's program as the runner reports it. Lines and columns count from 1. */
+/** An error of a child's program. The first line and the first column are 1. */
 export interface PythonError {
-  /** The name of the class: `NameError`, `SyntaxError`, or a class that the child defined. */
+  /** Name of the error class: `NameError`, `SyntaxError`, or a class that the child has defined. */
   kind: string
-  /** The English message without the class: `name 'pritn' is not defined`. */
+  /** The English message without the class, for example `name 'pritn' is not defined`. */
   message: string
-  /** True when the child's program raised the error: the message is then written by the child. */
+  /** True if the child's program raised the error. The child has then written the message. */
   raised?: boolean
-  /** The file of the project that contains the line; absent when no line of the child's program caused the error. */
+  /** The file of the project that contains the line. Absent if no line of the project caused the error. */
   file?: string
   line?: number
   column?: number
   endColumn?: number
-  /** The English traceback, reduced to the lines of the child's own files. */
+  /** The English traceback with only the lines of the child's own files. */
   traceback: string
-  /** True when packages of Pyodide were loaded, so that features missing in our own packages cannot be the cause. */
+  /** True if packages of Pyodide were loaded. The cause is then not a feature that our own packages lack. */
   packaged?: true
-  /** Says why a module was not found: the school could install it, or the download failed. */
+  /** The reason why a module was not found: the school has not installed it, or the download failed. */
   absent?: 'uninstalled' | 'unfetched'
-  /** Facts about the state of the program, which the message does not contain. */
+  /** Facts about the state of the program that are not in the message. */
   evidence?: Evidence
 }
 
 export interface Origin {
   line: number
-  /** The variable to which the value was assigned. */
+  /** The variable that received the value. */
   name?: string
   /**
-   * `input`: the value comes from `input()`. `call`: a function returned it. `bare`: it is a function without brackets.
-   * `none`: the program assigned None.
+   * `input`: `input()` returned the value. `call`: a function returned the value. `bare`: the value is a function
+   * without brackets. `none`: the program assigned None.
    */
   kind: 'input' | 'call' | 'bare' | 'none'
-  /** The function as the program writes it: `a.sort`. */
+  /** The function as written in the program, for example `a.sort`. */
   call?: string
-  /** Both are set for a method: its object and its name. */
+  /** Set for a method: the object (`owner`) and the name of the method. */
   owner?: string
   method?: string
   /**
-   * These are set for a function of the program: `own` is true, `returns` says if it returns a value, and `defined` is
-   * the first line of its definition.
+   * Set for a function of the program. `own` is true. `returns` tells whether the function returns a value. `defined`
+   * is the first line of the definition.
    */
   own?: boolean
   returns?: boolean
   defined?: number
 }
 
-/** An operand of the operation that failed. */
+/** An operand of the failed operation. */
 export interface Part {
   text: string
-  /** The class of the value; '' when only running code could determine it. */
+  /** The class of the value. Empty if the class can be determined only by running code. */
   type: string
   literal?: boolean
   origin?: Origin
 }
 
-/** Facts that the Python side collects when the error happens (`python/runner/evidence.py`). */
+/** Facts that the Python code collects when the error occurs (`python/runner/evidence.py`). */
 export interface Evidence {
   parts?: readonly Part[]
-  /** The function of the program in which the error happened. */
+  /** The function of the program that contains the error. */
   function?: string
-  /** A name similar to the missing one. */
+  /** An existing name that is similar to the missing name. */
   near?: string | null
-  /** A module that defines the name; `written` is the name by which the program refers to the module. */
+  /** A module that defines the name. `written` is the name of the module in the program. */
   module?: { module: string; written: string; imported: boolean } | null
-  /** True when the missing name is called as a function. */
+  /** True if the program calls the missing name as a function. */
   isCalled?: boolean
-  /** True when a global variable has the missing name. */
+  /** True if a global variable has the missing name. */
   global?: boolean
-  /** The enclosing function that has a variable of the missing name. */
+  /** The enclosing function that has a variable with the missing name. */
   outer?: string
-  /** The later line in which the name gets its value. */
+  /** The later line that assigns a value to the name. */
   later?: number
-  /** The only function in which the missing name exists. */
+  /** The only function that contains the missing name. */
   within?: string
-  /** The class of the value that lacks the attribute or index, and the attributes of the value. */
+  /** The class and the attributes of the value that lacks the attribute or index. */
   owner?: string
   fields?: readonly string[]
-  /** True when the missing attribute is a key of the dictionary. */
+  /** True if the missing attribute is a key of the dictionary. */
   isKey?: boolean
-  /** The list, dictionary or divisor, as the program writes it. */
+  /** The list, dictionary or divisor as written in the program. */
   subject?: string
   computed?: boolean
   length?: number
   index?: number
   keys?: readonly string[]
   nearKey?: string | null
-  /** True when the program tried to access the network. */
+  /** True if the program tried to access the network. */
   network?: boolean
   files?: readonly string[]
-  /** The called function; `shadowed` is the line in which its name was assigned another value. */
+  /** The called function. `shadowed` is the line that assigned another value to its name. */
   called?: string
-  /** The value over which a `for` with several variables iterates. */
+  /** The value that a `for` loop with several variables iterates over. */
   loop?: { text: string; type: string; names: string; first: string }
-  /** The whole expression that failed; `isLooped` says that a `for` iterates over it. */
+  /** The whole expression that failed. `isLooped` is true if a `for` loop iterates over it. */
   whole?: Part
   isLooped?: boolean
-  /** True when `self` has the missing name as an attribute. */
+  /** True if `self` has an attribute with the missing name. */
   onSelf?: boolean
   shadowed?: number
 }
 
 /** The explanation that a child reads instead of the traceback. */
 export interface Explanation {
-  /** One short Chinese sentence that says what happened. */
+  /** A short Chinese sentence that tells what happened. */
   title: string
-  /** One Chinese sentence that says what to try. */
+  /** A Chinese sentence that tells what to try. */
   suggestion: string
   file?: string
   line?: number
@@ -111,9 +111,9 @@ export interface Explanation {
   endColumn?: number
   /** The name or text that the child probably meant. */
   meant?: string
-  /** The English original, which the page shows after one click. */
+  /** The English original. The page shows it after one click. */
   original: string
 }
 
-/** The parts of an explanation. The position is set only when it differs from Python's. */
+/** The parts of an explanation. The position is set only if it differs from Python's position. */
 export type Words = Pick<Explanation, 'title' | 'suggestion' | 'meant' | 'line' | 'column' | 'endColumn'>

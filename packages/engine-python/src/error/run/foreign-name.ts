@@ -1,6 +1,6 @@
 import type { Evidence, Words } from '../model/python-error.ts'
 
-/** Maps names of other languages to those of Python. */
+/** Maps names from other languages to suggestions for Python. */
 const foreign: Readonly<Record<string, string>> = {
   null: '空值写成 None。',
   NULL: '空值写成 None。',

@@ -2,7 +2,7 @@ import type { Part, Words } from '../model/python-error.ts'
 import { typeName } from '../model/type-name.ts'
 import { typedWords } from './value.ts'
 
-/** Explains `"3" + n` and `n + "3"`, and says which of the two has to be converted. */
+/** Explains `"3" + n` and `n + "3"`, and tells which operand to convert. */
 export function ofJoin(parts: readonly Part[], message: string): Words | undefined {
   const [left, right] = parts
   const isJoin = /^can only concatenate str|^unsupported operand type\(s\) for \+=?: '(?:int|float)' and 'str'/.test(
@@ -29,7 +29,7 @@ export function ofJoin(parts: readonly Part[], message: string): Words | undefin
   }
 }
 
-/** Explains `[1] + 2`: Python joins a list only with a list. */
+/** Explains `[1] + 2`. Python adds only a list to a list. */
 export function ofListJoin(parts: readonly Part[], message: string): Words | undefined {
   const other = /^can only concatenate list \(not "(.+?)"\)/.exec(message)?.[1]
   const [list, given] = parts
@@ -40,7 +40,7 @@ export function ofListJoin(parts: readonly Part[], message: string): Words | und
   }
 }
 
-/** Explains `"3" * "4"`: Python repeats a text only by a number. */
+/** Explains `"3" * "4"`. Python multiplies a text only by an integer. */
 export function ofRepeat(parts: readonly Part[], message: string): Words | undefined {
   const type = /^can't multiply sequence by non-int of type '(\w+)'/.exec(message)?.[1]
   const [left, right] = parts

@@ -1,7 +1,7 @@
 import { tokens } from '../../source/token.ts'
 import type { PythonError, Words } from '../model/python-error.ts'
 
-/** Returns the line in which brackets are nested most deeply. */
+/** Returns the line with the deepest nesting of brackets. */
 function deepestLine(source: string): number | undefined {
   let [depth, most, line] = [0, 0, 0]
   for (const token of tokens(source)) {
@@ -19,7 +19,7 @@ const tooDeep = (line: number | undefined): Words => ({
   ...(line === undefined ? {} : { line }),
 })
 
-/** Explains that the program exceeded a limit: of nesting, calls, numbers or memory. */
+/** Explains that the program exceeded a limit: nesting, calls, size of numbers or memory. */
 export function ofLimit({ kind, message, evidence, line }: PythonError, source: string): Words | undefined {
   if (/too many nested parentheses/.test(message)) return tooDeep(line)
   if (/too many statically nested blocks|too many levels of indentation/.test(message))
@@ -58,7 +58,7 @@ const deepWords = (source: string, line: number | undefined): Words | undefined 
   return deepest === undefined ? undefined : tooDeep(line ?? deepest)
 }
 
-/** Explains that no program can access the network, because the page forbids it. */
+/** Explains that programs cannot access the network, because the page forbids it. */
 export const ofNetwork = ({ evidence, kind }: PythonError): Words | undefined =>
   evidence?.network || /^(?:URLError|HTTPError|RemoteDisconnected|gaierror|ConnectionRefusedError|SSLError)$/.test(kind)
     ? {

@@ -26,7 +26,7 @@ export function ofIndex({ evidence, message }: PythonError, text: string): Words
   }
 }
 
-/** Explains that a dictionary lacks the key, and lists the keys that exist. */
+/** Explains that a dictionary lacks the key, and lists the existing keys. */
 export function ofKey({ evidence, message }: PythonError): Words | undefined {
   if (!evidence?.keys || evidence.length === undefined) return undefined
   const { keys, length, nearKey, subject } = evidence
@@ -58,7 +58,7 @@ export const ofZero = ({ evidence }: PythonError): Words | undefined =>
       }
     : undefined
 
-/** Explains that a file is missing, and lists the files that exist. */
+/** Explains that a file is missing, and lists the existing files. */
 export function ofFile({ evidence, message }: PythonError): Words | undefined {
   const name = /: '(.+?)'(?: -> '.+')?$/.exec(message)?.[1]
   if (!evidence?.files || !name) return undefined

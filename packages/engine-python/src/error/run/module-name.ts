@@ -1,6 +1,6 @@
 import type { PythonError, Words } from '../model/python-error.ts'
 
-/** Children know these packages from elsewhere. Here they are not available, or only a part of them is. */
+/** Well-known packages that are not available in the editor, or only in part. */
 const unavailablePackage = new RegExp(
   '^(?:numpy|pandas|matplotlib|scipy|requests|pygame|cv2|PIL|tkinter|torch|sklearn|flask|django|bs4|jieba|' +
     'pyecharts|wordcloud|pgzrun|easygui)',

@@ -1,6 +1,6 @@
 import type { Evidence, PythonError, Words } from '../model/python-error.ts'
 
-/** Explains `sleep(1)`, a function without the name of its module. */
+/** Explains `sleep(1)`, which lacks the name of the module before the function. */
 export function ofModule(name: string, { module }: Evidence): Words | undefined {
   if (!module) return undefined
   const { written } = module
@@ -33,7 +33,7 @@ export function ofPlace(
   return undefined
 }
 
-/** Explains a local variable that is read before it has a value. */
+/** Explains a local variable that is used before it has a value. */
 export function ofLocal({ kind, message, evidence }: PythonError): Words | undefined {
   const name = kind === 'UnboundLocalError' ? /variable '(.+?)'/.exec(message)?.[1] : undefined
   if (!name || !evidence) return undefined

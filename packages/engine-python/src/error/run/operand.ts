@@ -6,7 +6,7 @@ import { ofCalculation } from './calculation.ts'
 const mentions = (message: string, type: string): boolean =>
   message.includes(`'${type}'`) || message.includes(`"${type}"`)
 
-/** Explains that an operand is None, or a function without brackets. */
+/** Explains that an operand is None or a function without brackets. */
 function ofCulprit(parts: readonly Part[], message: string): Words | undefined {
   if (mentions(message, 'NoneType')) {
     const none = parts.find(({ type, origin }) => type === 'NoneType' || (type === '' && origin?.kind === 'call'))
@@ -17,7 +17,7 @@ function ofCulprit(parts: readonly Part[], message: string): Words | undefined {
   return bare && bareWords(bare)
 }
 
-/** Python's message contains one of these texts when an operation needs a number. */
+/** Python's message contains one of these texts if an operation needs a number. */
 const numberWanted = [
   "can't multiply sequence",
   'unsupported operand',
@@ -30,7 +30,7 @@ const numberWanted = [
   'required argument is not',
 ]
 
-/** Explains `turtle.forward("100")`: a function of a library calculates with the argument, which is a text. */
+/** Explains `turtle.forward("100")`. The library calculates with the argument, but the argument is a text. */
 function ofArgument({ parts = [], called }: Evidence, message: string): Words | undefined {
   if (!called || !numberWanted.some((part) => message.includes(part))) return undefined
   const given = parts.slice(1).find(({ type, origin }) => type === 'str' || (type === '' && origin?.kind === 'input'))

@@ -1,6 +1,6 @@
 import type { Evidence, Words } from '../model/python-error.ts'
 
-/** Explains `def __init__(name)` without `self`: Python passes the new object as the first argument. */
+/** Explains `def __init__(name)` without `self`. Python passes the new object as the first argument. */
 export function ofSelf(message: string, source: string): Words | undefined {
   const [, method, most, given] = /^\w+\.(\w+)\(\) takes (\d+) positional arguments? but (\d+)/.exec(message) ?? []
   const first = method && new RegExp(String.raw`^[ \t]+def\s+${method}\s*\(\s*([\p{L}_]\w*)`, 'mu').exec(source)?.[1]
@@ -11,7 +11,7 @@ export function ofSelf(message: string, source: string): Words | undefined {
   }
 }
 
-/** Explains a class whose `__init__` is misspelt. */
+/** Explains a class with a misspelt `__init__`. */
 export function ofBuilder({ called }: Evidence, message: string, source: string): Words | undefined {
   if (!/takes no arguments|takes 0 positional|object\.__init__\(\)/.test(message)) return undefined
   const misnamed = /def\s+(_init_|_init__|__init_|init|__int__|__inti__|_int_)\s*\(/.exec(source)?.[1]

@@ -2,7 +2,7 @@ import type { Evidence, Part, Words } from '../model/python-error.ts'
 import { typeName } from '../model/type-name.ts'
 import { isFunction, noneWords, typedWords } from './value.ts'
 
-/** Explains `a["x"]` of a list, `a[1, 2]`, `print[0]` and `5[0]`. */
+/** Explains `a["x"]` for a list, `a[1, 2]`, `print[0]` and `5[0]`. */
 export function ofPlace({ parts = [] }: Evidence, message: string): Words | undefined {
   const [owner, place] = parts
   if (!owner || !place || parts.length > 2) return undefined
