@@ -12,7 +12,7 @@ const step = (main: string, script: Script = {}): Promise<HeadlessRun> =>
   python.run(main, { step: { way: 'next', pace: 0 }, ...script })
 
 describe('the variables that stepping shows', () => {
-  it('include what the child created, and not what the program imported', async () => {
+  it('include the variables that the child created, but not imported names', async () => {
     const run = await step(`from math import *
 import random
 from random import randint
@@ -24,7 +24,7 @@ pi = 3
     expect(at(run, 8)).toEqual({ x: '1', pi: '3', f: 'f(a, b)', A: 'A' })
   })
 
-  it('show lists, dicts, sets and objects, even nested ones', async () => {
+  it('show lists, dicts, sets and objects, even if they are nested', async () => {
     const run = await step(`from collections import deque, namedtuple, Counter
 from dataclasses import dataclass
 from enum import Enum
@@ -53,7 +53,7 @@ v = [[1, 'a', None], (True, 2.5), {'k': [3]}, {7}, P(1, 2), Color.RED, Box(4), s
     ])
   })
 
-  it('are limited: long lists, texts and numbers, deep nesting, cycles and deep recursion are shortened', async () => {
+  it('are shortened for long lists, texts and numbers, deep nesting, cycles and deep recursion', async () => {
     const run = await step(`long = list(range(100_000))
 text = '字' * 100_000
 number = 10 ** 10_000
@@ -82,7 +82,7 @@ f(50)`)
     expect([deepest.frames[0]!.kind, variables(deepest)]).toEqual(['main', { n: '0' }])
   })
 
-  it('are read without running code of the program', async () => {
+  it('are read without running any code of the program', async () => {
     const run = await step(`class Odd:
     def __init__(self):
         self.a = 1
@@ -112,7 +112,7 @@ e = ValueError('坏', o)
     expect(at(run, 25)).toMatchObject({ o: { Odd: { a: '1' } }, l: ['1', '2'] })
   })
 
-  it('are left out when an object is too unusual, and the program continues', async () => {
+  it('are omitted if an object is too unusual, and the program continues', async () => {
     const run = await step(`class Meta(type):
     def __getattribute__(cls, name):
         raise KeyError(name)

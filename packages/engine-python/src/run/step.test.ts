@@ -12,7 +12,7 @@ const step = (main: string, script: Script = {}): Promise<HeadlessRun> =>
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 describe('stepping', () => {
-  it("follows branches, loops and the child's own functions", async () => {
+  it("enters branches, loops and the child's own functions", async () => {
     const run = await step(`def add(a, b):
     c = a + b
     return c
@@ -32,7 +32,7 @@ print('好')`)
     expect(run.shots[5]!.returned).toEqual({ name: 'add', value: { kind: 'plain', type: 'int', text: '1' } })
   })
 
-  it('treats a statement over several lines as one step, and repeats it in each iteration of a loop', async () => {
+  it('counts a statement over several lines as one step, and repeats it in each iteration of a loop', async () => {
     expect(lines(await step('x = [\n  1,\n  2,\n]\nprint(\n  x,\n  max(\n    1, 2))\ny = 3'))).toEqual([1, 5, 9])
     expect(lines(await step('i = 0\nwhile True:\n    i += max(\n      1,\n      0)\n    if i == 2: break'))).toEqual([
       1, 2, 3, 6, 2, 3, 6,
@@ -65,7 +65,7 @@ d = Dog(helper.double('旺'))`,
     expect(variables(last(run))).toMatchObject({ d: { Dog: { name: "'旺旺'" } } })
   })
 
-  it('returns from functions that other functions call', async () => {
+  it('enters functions that other functions call, and returns from them', async () => {
     const run = await step(
       'def key(x):\n    return -x\nprint(sorted([1, 3, 2], key=key))\nprint(sum(x for x in [1, 2]))',
     )
@@ -84,7 +84,7 @@ describe('orders during stepping', () => {
     expect(over.out).toBe('2\n')
   })
 
-  it('can let the program play with a pause at each line, and make it wait again', async () => {
+  it('can play the program with a pause at each line, and make it wait again', async () => {
     const played = await step(program, {
       onShot: ({ waits }) => (waits ? { t: 'step', way: 'play', pace: 500 } : null),
     })
@@ -103,7 +103,7 @@ describe('orders during stepping', () => {
     expect(paused.ok).toBe(true)
   })
 
-  it('can let the program run at full speed, which shows the last state', async () => {
+  it('can run the program at full speed, and the last state is shown', async () => {
     const run = await python.run('i = 0\nwhile i < 100_000:\n    i += 1', {
       step: { way: 'play', pace: 0 },
       onShot: () => null,
@@ -111,7 +111,7 @@ describe('orders during stepping', () => {
     expect([run.ok, variables(last(run))]).toEqual([true, { i: '100000' }])
   })
 
-  it('can stop a program that waits or plays', async () => {
+  it('can stop a program that is waiting or playing', async () => {
     expect(await step('print(1)', { onShot: () => ({ t: 'stop' }) })).toMatchObject({
       ok: false,
       stopped: true,
@@ -124,20 +124,20 @@ describe('orders during stepping', () => {
         interruptAfter: 5000,
       }),
     ).toMatchObject({ ok: false, stopped: true })
-    // A program that runs normally is not affected by the earlier stepping.
+    // A program that runs normally is not affected by earlier stepping.
     expect(await python.run('x = 1\nprint(x)')).toMatchObject({ ok: true, out: '1\n', shots: [] })
   })
 })
 
 describe('during stepping, a program', () => {
-  it('that asks shows its earlier output first, and continues after the answer', async () => {
+  it('shows its earlier output before it asks, and continues after the answer', async () => {
     const run = await step('print("先")\na = input("谁？")\nprint(a)', {
       answers: ['我'],
     })
     expect([lines(run), run.out, run.prompts, at(run, 3)]).toEqual([[1, 2, 3], '先\n我\n', ['谁？'], { a: "'我'" }])
   })
 
-  it('that draws shows its picture before the next line', async () => {
+  it('shows its picture before the next line if it draws', async () => {
     const drawn: number[] = []
     const run = await step('import turtle\nturtle.speed(0)\nturtle.dot(5)\nturtle.dot(9)\n0', {
       onShot: (shot) => {
@@ -152,7 +152,7 @@ describe('during stepping, a program', () => {
     ])
   })
 
-  it('that fails ends with the variables of the place where it failed', async () => {
+  it('ends with the variables of the place of its failure', async () => {
     const run = await step('def f(x):\n    y = 2\n    return y / x\nf(0)')
     expect(run.error).toMatchObject({ kind: 'ZeroDivisionError', line: 3 })
     expect([last(run).event, last(run).frames.map((frame) => frame.line), variables(last(run))]).toEqual([
@@ -163,7 +163,7 @@ describe('during stepping, a program', () => {
     expect((await step('print(')).shots).toEqual([])
   })
 
-  it('that recurses endlessly gets the same error as without stepping', async () => {
+  it('gets the same error for endless recursion as without stepping', async () => {
     const run = await step('def f(n):\n    return f(n + 1)\nf(0)', {
       step: { way: 'play', pace: 0 },
       onShot: () => null,
@@ -171,7 +171,7 @@ describe('during stepping, a program', () => {
     expect([run.error?.kind, last(run).hidden > 900]).toEqual(['RecursionError', true])
   })
 
-  it('may catch every error, exit early, or import its own module with the name of one of ours', async () => {
+  it('may catch all errors, exit early, or import its own module with the name of a module of the engine', async () => {
     expect((await step('try:\n    1 / 0\nexcept:\n    print("a")\nimport sys\nsys.exit()')).out).toBe('a\n')
     const own = [{ name: '_ast.py', bytes: bytes('') }]
     expect((await step('x = 1\ny = (2,\n3)', { files: own })).shots.map((shot) => newest(shot).line)).toEqual([1, 2, 0])

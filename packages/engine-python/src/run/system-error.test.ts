@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 
 describe('errors of system calls', () => {
-  it('have the numbers of Linux, whether the program handles them or not', async () => {
+  it('have the numbers of Linux, even if the program handles the errors', async () => {
     const run = await python.run(`import errno, os, pathlib, shutil
 def told(action):
     try:

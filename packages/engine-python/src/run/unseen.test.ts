@@ -10,8 +10,8 @@ import {
   unseenProgramSets,
 } from '../../test/unseen.ts'
 
-describe('programs that nobody saw before', () => {
-  it('print and draw what they do with CPython 3.13', async () => {
+describe('programs that were not used during development', () => {
+  it('print and draw the same as with CPython 3.13', async () => {
     const python = await openHeadless()
     const programs = sampleOf(unseenProgramSets().flatMap(readUnseenPrograms), 4)
     const wrong: string[] = []

@@ -1,5 +1,5 @@
 /**
- * A Chinese punctuation mark in code, where Python requires ASCII. Offsets count UTF-16 units from the start of the
+ * A Chinese punctuation mark in code where Python requires ASCII. Offsets count UTF-16 units from the start of the
  * text.
  */
 export interface FullWidthPlace {
@@ -11,7 +11,7 @@ export interface FullWidthPlace {
   column: number
 }
 
-/** The characters of a Chinese keyboard, each with the ASCII character that replaces it. */
+/** The characters of a Chinese keyboard, and the ASCII characters that replace them. */
 const replacements: Readonly<Record<string, string>> = {
   '，': ',',
   '。': '.',
@@ -67,8 +67,8 @@ const ascii = (mark: string): string =>
   replacements[mark] ?? (digits.test(mark) ? String.fromCodePoint(mark.codePointAt(0)! - 0xfee0) : '')
 
 /**
- * Returns the end of the string literal that begins at `at`. Without a closing quote, the literal ends with its line,
- * or with the text when it has three quotes.
+ * Returns the end of the string literal that begins at `at`. Without a closing quote, the literal ends at the end of
+ * its line. A literal with three quotes ends at the end of the text.
  */
 function stringEnd(source: string, at: number): number {
   const quote = source[at]!
@@ -88,8 +88,8 @@ function lineEnd(source: string, at: number): number {
 }
 
 /**
- * Returns the position of the quote that closes the Chinese quote at `at`, because the child meant a string; -1 when
- * there is no Chinese quote at `at`, or its line has no closing quote.
+ * Returns the position of the quote that closes the Chinese quote at `at`, because the child intended a string. Returns
+ * -1 if there is no Chinese quote at `at`, or if its line has no closing quote.
  */
 function quotedEnd(source: string, at: number): number {
   const closing: Record<string, string> = {
@@ -110,7 +110,7 @@ function quotedEnd(source: string, at: number): number {
 
 /**
  * Finds Chinese punctuation, full-width letters and full-width digits outside of strings and comments, in order. A text
- * between two Chinese quotes counts as a string, so its content is not searched.
+ * between two Chinese quotes is a string. Its content is therefore not searched.
  */
 export function findFullWidth(source: string): FullWidthPlace[] {
   const places: FullWidthPlace[] = []
@@ -147,7 +147,7 @@ export function findFullWidth(source: string): FullWidthPlace[] {
   return places
 }
 
-/** Returns the text in which every place that was found is replaced. */
+/** Returns the text with all given places replaced. */
 export function replaceFullWidth(source: string, places: readonly FullWidthPlace[] = findFullWidth(source)): string {
   let text = ''
   let at = 0

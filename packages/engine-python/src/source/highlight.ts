@@ -4,13 +4,13 @@ import { parser } from '@lezer/python'
 /** A part of a line that has one colour. */
 export interface Token {
   text: string
-  /** The class names of @lezer/highlight, for instance `tok-keyword`; empty for plain text. */
+  /** The class names of @lezer/highlight, for example `tok-keyword`. It is empty for plain text. */
   classes: string
 }
 
 /**
- * Returns the code as lines of coloured parts, without an editor. The classes are those of `classHighlighter`. Invalid
- * code is coloured as far as the parser understands it.
+ * Returns the code as lines of coloured parts, without an editor. The classes come from `classHighlighter`. Invalid
+ * code is coloured if the parser understands it.
  */
 export function highlightLines(code: string): Token[][] {
   const lines: Token[][] = [[]]

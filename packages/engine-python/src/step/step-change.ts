@@ -1,11 +1,11 @@
 import type { StepValue, StepShot } from './step.ts'
 
-/** A variable, or a part of its value, that is new or changed since the previous line. */
+/** The state of a variable or a part of its value that is new or changed since the previous line. */
 export type Change = 'new' | 'changed'
 
 type NamedValue = [name: string, value: StepValue]
 
-/** Returns the values inside a value. Each has a name that stays the same while the value stays in its place. */
+/** Returns the values inside a value, and their names. A name does not change while the value is at the same place. */
 export function partsOf(value: StepValue): NamedValue[] {
   switch (value.kind) {
     case 'row':
@@ -22,14 +22,14 @@ export function partsOf(value: StepValue): NamedValue[] {
   }
 }
 
-/** Encodes a value without the values inside. */
+/** Encodes a value without the values inside it. */
 const shell = (value: StepValue): string =>
   JSON.stringify({ ...value, items: undefined, pairs: undefined, fields: undefined, size: undefined })
 
 function compare(path: string, before: StepValue | undefined, after: StepValue, changed: Map<string, Change>): boolean {
   const old = new Map(before === undefined ? [] : partsOf(before))
   let inside = false
-  // The parts of a new value are not marked, because the value is marked as a whole.
+  // The parts of a new value are not marked, because the whole value is marked.
   if (before !== undefined && before.kind === after.kind && 'id' in before && 'id' in after && before.id === after.id) {
     const size = (value: StepValue): number => ('size' in value ? (value.size ?? 0) : 0)
     inside = size(before) !== size(after)
@@ -44,7 +44,7 @@ function compare(path: string, before: StepValue | undefined, after: StepValue, 
 
 /**
  * Returns the paths (`<frame>/<variable>/<part>…`) of new or changed values. The first shot has no changes. In a call
- * that has just begun, every value is new.
+ * that has just begun, all values are new.
  */
 export function changesOf(before: StepShot | null, after: StepShot): ReadonlyMap<string, Change> {
   const changed = new Map<string, Change>()
@@ -61,8 +61,8 @@ const partName = (value: StepValue, name: string): string =>
   value.kind === 'row' || value.kind === 'pairs' ? `[${name}]` : `.${name}`
 
 /**
- * Returns the objects that several places share: for the id of each list, dict, set or object, the names of these
- * places in the order of the shot. Tuples do not count, because a program cannot change them.
+ * Returns the objects that several places share. For the id of each list, dict, set or object, it contains the names of
+ * these places in the order of the shot. Tuples are not included, because a program cannot change them.
  */
 export function sharedIn(shot: StepShot): ReadonlyMap<number, readonly string[]> {
   const found = new Map<number, string[]>()

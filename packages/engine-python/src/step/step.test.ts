@@ -24,7 +24,7 @@ const changes = (before: Record<string, StepValue>, after: Record<string, StepVa
   [...changesOf(shot(frame(1, before)), shot(frame(1, after))).keys()].sort()
 
 describe('changes', () => {
-  it('are empty in the first shot, and when nothing differs', () => {
+  it('are empty in the first shot, or if nothing differs', () => {
     expect(changesOf(null, shot(frame(1, { a: int('1') }))).size).toBe(0)
     expect(changes({ a: int('1'), b: list(1, int('1')) }, { a: int('1'), b: list(1, int('1')) })).toEqual([])
   })
@@ -34,7 +34,7 @@ describe('changes', () => {
     expect(changes({ a: int('1') }, { a: list(1) })).toEqual(['1/a'])
   })
 
-  it('include one place of a list together with the list', () => {
+  it('include the changed place of a list, and the list itself', () => {
     expect(changes({ a: list(1, int('1'), list(2, int('5'))) }, { a: list(1, int('1'), list(2, int('6'))) })).toEqual([
       '1/a',
       '1/a/1',
@@ -44,7 +44,7 @@ describe('changes', () => {
     expect(changes({ a: list(1, int('1'), int('2')) }, { a: list(1, int('1')) })).toEqual(['1/a'])
   })
 
-  it('mark a whole list when the variable has another list', () => {
+  it('mark a whole list if the variable has another list', () => {
     expect(changes({ a: list(1, int('1')) }, { a: list(2, int('1')) })).toEqual(['1/a'])
   })
 
@@ -54,7 +54,7 @@ describe('changes', () => {
     expect([...changesOf(before, after)]).toEqual([['2/n', 'new']])
   })
 
-  it('name the pair of a dict and the attribute of an object', () => {
+  it('contain the pair of a dict, and the attribute of an object', () => {
     const dict = (text: string): StepValue => ({
       kind: 'pairs',
       id: 1,
@@ -79,7 +79,7 @@ describe('changes', () => {
 })
 
 describe('shared objects', () => {
-  it('have the names of all their places, also in other calls and inside other objects', () => {
+  it('have the names of all their places, including places in other calls and inside other objects', () => {
     const row = list(7, int('0'))
     const found = sharedIn(shot(frame(1, { a: list(3), grid: list(9, row, row) }), frame(2, { b: list(3) })))
     expect([...found]).toEqual([
@@ -88,7 +88,7 @@ describe('shared objects', () => {
     ])
   })
 
-  it('do not include tuples, which a program cannot change', () => {
+  it('do not include tuples, because a program cannot change them', () => {
     const pair: StepValue = { kind: 'row', id: 5, type: 'tuple', size: 0, items: [] }
     expect(sharedIn(shot(frame(1, { a: pair, b: pair }))).size).toBe(0)
   })

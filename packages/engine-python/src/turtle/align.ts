@@ -1,2 +1,2 @@
-/** The edge, or the middle, of a text that is painted at the position of the text. */
+/** The edge or the middle of a text, which is painted at the text's position. */
 export type Align = 'left' | 'center' | 'right'

@@ -1,4 +1,4 @@
-/** The part of a canvas context that we use, so that a test can record the calls. */
+/** The part of a canvas context that the engine uses. A test can record calls of this small interface. */
 export interface Brush {
   fillStyle: string | CanvasGradient | CanvasPattern
   strokeStyle: string | CanvasGradient | CanvasPattern

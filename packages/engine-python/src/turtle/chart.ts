@@ -1,11 +1,11 @@
 import type { Align } from './align.ts'
 
-/** Either one value for all markers, or one for each. */
+/** One value for all markers, or one value for each marker. */
 type Each<Value> = Value | readonly Value[]
 
 /**
- * One shape of a chart, in pixels from its top left corner, with y downwards. Points are x1, y1, x2, y2 …. An empty
- * colour is not painted, and `alpha` is from 0 to 1.
+ * A shape of a chart. Coordinates are pixels from the top left corner of the chart, and y grows downwards. Points are
+ * x1, y1, x2, y2 …. An empty colour is not painted, and `alpha` is between 0 and 1.
  */
 export type ChartShape = { readonly alpha?: number } & (
   | {
@@ -13,7 +13,7 @@ export type ChartShape = { readonly alpha?: number } & (
       readonly points: readonly number[]
       readonly color: string
       readonly width: number
-      /** The lengths of dashes and gaps. */
+      /** The lengths of the dashes and gaps. */
       readonly dash?: readonly number[]
     }
   | {
@@ -26,7 +26,7 @@ export type ChartShape = { readonly alpha?: number } & (
   | {
       readonly kind: 'marks'
       readonly points: readonly number[]
-      /** The lines of a marker around its point, for a size of 1; open ones have no fill. */
+      /** The lines of a marker around its point at size 1. Open markers have no fill. */
       readonly strokes: 'circle' | readonly (readonly number[])[]
       readonly closed: boolean
       readonly sizes: Each<number>
@@ -42,18 +42,18 @@ export type ChartShape = { readonly alpha?: number } & (
       readonly size: number
       readonly color: string
       readonly align: Align
-      /** The part of the text that is at the height of the point. */
+      /** The part of the text at the height of the point. */
       readonly base: 'top' | 'middle' | 'bottom'
-      /** The angle in degrees, counter-clockwise. */
+      /** In degrees, counter-clockwise. */
       readonly angle: number
       readonly bold: boolean
       readonly italic: boolean
     }
-  /** Clips the following shapes to this box (x, y, width, height); null ends the clipping. */
+  /** Clips the following shapes to this box (x, y, width, height). Null ends the clipping. */
   | { readonly kind: 'clip'; readonly box: readonly [number, number, number, number] | null }
 )
 
-/** A finished picture of our `matplotlib`. */
+/** A finished picture of the engine's `matplotlib`. */
 export interface Chart {
   readonly width: number
   readonly height: number

@@ -5,7 +5,7 @@ import { openHeadless, type Headless } from '../../test/headless.ts'
 import { memberHints } from '../hint/hint.ts'
 
 const here = import.meta.dirname
-/** These are `turtle.__all__` of CPython 3.13 and the four names that 3.14 added. */
+/** `turtle.__all__` of CPython 3.13, and the four names that 3.14 added. */
 const standard = readFileSync(path.join(here, '../../test/turtle-names.txt'), 'utf8').trim().split('\n')
 const table = readFileSync(path.join(here, '../../../../docs/python-turtle.md'), 'utf8')
 const states = new Map([...table.matchAll(/^\| `(\w+)` +\| (\w+) +\|/gm)].map(([, name, state]) => [name!, state!]))
@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 
 describe('the table in docs/python-turtle.md', () => {
-  it('names every function and class of the standard module once, with its state', () => {
+  it('contains every function and class of the standard module once, with its state', () => {
     expect([...states.keys()].toSorted()).toEqual(standard.toSorted())
     expect([...table.matchAll(/^\| `/gm)]).toHaveLength(standard.length)
     expect(new Set(states.values())).toEqual(new Set(['full', 'part', 'differs', 'none']))
     expect([...states.values()].filter((state) => state === 'full').length).toBeGreaterThan(110)
   })
 
-  it('is correct: our module has every name, as a function with a docstring', async () => {
+  it("is correct, because the engine's module has every name as a function with a docstring", async () => {
     const { out, error } = await python.run(`import turtle, json
 missing = [name for name in turtle.__all__ if not hasattr(turtle, name)]
 silent = [name for name in turtle.__all__ if not getattr(turtle, name).__doc__]
@@ -34,7 +34,7 @@ print(json.dumps([sorted(turtle.__all__), missing, silent]))`)
     expect([missing, silent]).toEqual([[], []])
   })
 
-  it('names no function that fails when a program calls it with its required arguments only', async () => {
+  it('contains no function that fails if a program calls it with only its required arguments', async () => {
     const program = `import turtle, inspect
 turtle.speed(0)
 for name in turtle._SCREEN_FUNCTIONS + turtle._TURTLE_FUNCTIONS:

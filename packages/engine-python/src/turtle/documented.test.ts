@@ -6,7 +6,7 @@ beforeAll(async () => {
   python = await openHeadless()
 })
 
-/** Runs statements as the interactive Python of the documentation does, which prints the value of an expression. */
+/** Runs statements like the interactive Python of the documentation, which prints the value of an expression. */
 const session = `import ast, sys
 def run(text):
     space = {'turtle': __import__('turtle')}
@@ -25,7 +25,7 @@ async function answers(text: string, script = {}): Promise<string[]> {
   return run.out.trimEnd().split('\n')
 }
 
-/** These are examples from the documentation of CPython's turtle module, each with its printed output. */
+/** Examples from the documentation of CPython's turtle module, and their printed output. */
 const examples: readonly (readonly [string, string, readonly string[]])[] = [
   [
     'forward',
@@ -288,7 +288,7 @@ describe('invalid calls raise errors', () => {
     expect(error!.message).toContain(part)
   })
 
-  it('after the error, the turtle continues from its place', async () => {
+  it('after the error, the turtle continues from its last position', async () => {
     expect(
       await answers(
         'fd(10)\ntry: shape("cat")\nexcept Exception as error: print(type(error).__name__)\nshape()\nfd(5)\npos()',

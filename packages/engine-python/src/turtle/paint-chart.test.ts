@@ -4,7 +4,7 @@ import type { Chart } from './chart.ts'
 import { createPainter, paint } from './paint.ts'
 import { createScene } from './scene.ts'
 
-/** Records calls together with the properties that they use. */
+/** Records calls, and the properties that they use. */
 function recorder(): { brush: Brush; calls: string[] } {
   const calls: string[] = []
   const kept: Record<string, unknown> = { globalAlpha: 1 }
@@ -60,7 +60,7 @@ const chart: Chart = {
   ],
 }
 
-it('a chart paints its shapes in order and clips them to their box; texts stay texts', () => {
+it('a chart paints its shapes in order and clips them to their box, and texts stay texts', () => {
   const { brush, calls } = recorder()
   const scene = createScene()
   scene.apply([['chart', chart]])
@@ -92,7 +92,7 @@ it('a chart paints its shapes in order and clips them to their box; texts stay t
   ])
 })
 
-it('a chart covers a drawing, and the drawing is shown again when a turtle draws', () => {
+it('a chart covers a drawing, and the drawing is shown again after a turtle draws', () => {
   const scene = createScene()
   const [ink, front] = [recorder(), recorder()]
   const painter = createPainter(scene, { ink: ink.brush, front: front.brush })

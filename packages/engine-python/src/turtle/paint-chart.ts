@@ -62,7 +62,7 @@ function paintMarks(brush: Brush, shape: Shape<'marks'>): void {
   }
 }
 
-/** Returns how far the middle of the first line is above the point, measured in lines. */
+/** Returns the distance of the middle of the first line above the point, measured in lines. */
 const above = (base: 'top' | 'middle' | 'bottom', lines: number): number =>
   ({ top: -0.5, middle: (lines - 1) / 2, bottom: lines - 0.5 })[base]
 
@@ -95,7 +95,7 @@ function paintShape(brush: Brush, shape: ChartShape): void {
   }
 }
 
-/** Paints a chart over everything. The caller must have set the units of the brush to pixels of the chart. */
+/** Paints a chart over all other content. The units of the brush must be pixels of the chart. */
 export function paintChart(brush: Brush, chart: Chart): void {
   let clipped = false
   brush.fillStyle = chart.background

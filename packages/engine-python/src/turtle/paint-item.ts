@@ -9,7 +9,7 @@ const FALLBACK = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-ser
 
 function fontOf({ font, size, style }: { font: string; size: number; style: string }): string {
   const flavour = ['italic', 'bold'].filter((word) => style.includes(word)).join(' ')
-  // A negative size is in pixels, as in Tk.
+  // A negative size means pixels, as in Tk.
   const pixels = size < 0 ? -size : size * POINT
   return `${flavour} ${Math.round(pixels * 100) / 100}px "${font.replaceAll(/["\\]/g, '')}", ${FALLBACK}`.trim()
 }
@@ -66,7 +66,7 @@ function paintText(brush: Brush, item: Extract<Item, { kind: 'text' }>, view: Vi
   brush.fillStyle = item.color
   brush.font = fontOf(item)
   brush.textAlign = item.align
-  // As in Tk, the bottom of the text is at the point.
+  // The bottom of the text is at the point, as in Tk.
   brush.textBaseline = 'bottom'
   const lines = item.text.split('\n')
   const height = Math.abs(item.size) * (item.size < 0 ? 1 : POINT) * 1.25

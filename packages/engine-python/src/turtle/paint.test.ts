@@ -45,7 +45,7 @@ describe('painting', () => {
     ])
   })
 
-  it('scales the coordinates of the program, and converts positions on the screen back to them', () => {
+  it('scales the coordinates of the program, and converts positions on the screen back to these coordinates', () => {
     const scene = createScene()
     scene.apply([
       ['screen', { width: 100, height: 50 }],

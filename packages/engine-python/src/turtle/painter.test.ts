@@ -4,7 +4,7 @@ import { createScene } from './scene.ts'
 import { RecordingBrush, triangle, square } from '../../test/recording-brush.ts'
 
 describe('the painter', () => {
-  it('paints only what is new, and paints everything again when an older item has changed', () => {
+  it('paints only new items, but paints all items again if an older item has changed', () => {
     const scene = createScene()
     const [ink, front] = [new RecordingBrush(), new RecordingBrush()]
     const painter = createPainter(scene, { ink: ink.brush, front: front.brush })
@@ -36,7 +36,7 @@ describe('the painter', () => {
     expect(ink.take()[0]).toBe('setTransform 2 0 0 2 0 0')
   })
 
-  it('draws an area below the lines that were painted before it', () => {
+  it('draws an area below the lines that were painted earlier', () => {
     const scene = createScene()
     const ink = new RecordingBrush()
     const painter = createPainter(scene, { ink: ink.brush, front: new RecordingBrush().brush })
@@ -50,7 +50,7 @@ describe('the painter', () => {
     expect(calls.indexOf('fill evenodd')).toBeLessThan(calls.indexOf('stroke'))
   })
 
-  it('shows nothing of the previous run', () => {
+  it('shows nothing from the previous run', () => {
     const scene = createScene()
     scene.apply([
       ...square,

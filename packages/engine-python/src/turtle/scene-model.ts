@@ -2,7 +2,7 @@ import type { Chart } from './chart.ts'
 import type { Align } from './align.ts'
 import type { Look, Points, TurtleCommand } from './command.ts'
 
-/** A decoded picture, which is an ImageBitmap in the browser. */
+/** A decoded picture. In the browser, it is an ImageBitmap. */
 export interface Picture {
   readonly width: number
   readonly height: number
@@ -33,7 +33,7 @@ export interface TurtleMark {
   visible: boolean
 }
 
-/** The drawing of a program so far, independent of any canvas. */
+/** The current drawing of a program. It does not depend on a canvas. */
 export interface Scene {
   readonly width: number
   readonly height: number
@@ -42,19 +42,19 @@ export interface Scene {
   /** The name of the background picture. */
   readonly backdrop: string | null
   readonly world: { left: number; bottom: number; right: number; top: number } | null
-  /** The items are in the order in which they are painted. */
+  /** The items in the order in which they are painted. */
   readonly items: ReadonlyMap<number, Item>
   readonly turtles: ReadonlyMap<number, TurtleMark>
   readonly pictures: ReadonlyMap<string, Picture>
-  /** The newest chart. It covers the drawing of the turtles and sets the size of the scene. */
+  /** The latest chart. It covers the drawing of the turtles, and determines the size of the scene. */
   readonly chart: Chart | null
-  /** The keys that the program listens to, by the turtle's names (`Up`, `space`, `a`). */
+  /** The keys that the program listens to. They have the names of the turtle module (`Up`, `space`, `a`). */
   readonly keys: readonly string[]
-  /** True after the program has drawn something. Before that, the page need not show a screen. */
+  /** True after the program has drawn something. Until then, the page need not show a screen. */
   readonly used: boolean
-  /** Counts changes, so that a painter can skip frames without a change. */
+  /** Number of changes. Without a change, a painter can skip a frame. */
   readonly version: number
-  /** Counts changes of items that were painted before. */
+  /** Number of changes to items that have already been painted. */
   readonly epoch: number
   apply(commands: readonly TurtleCommand[]): void
 }

@@ -2,12 +2,12 @@ import type { Chart } from './chart.ts'
 import type { TurtleCommand } from './command.ts'
 import type { Item, Picture, Scene, TurtleMark } from './scene-model.ts'
 
-/** The size of the turtle's screen until a program calls `setup`. */
+/** The size of the turtle's screen. A program can change it with `setup`. */
 export const screenSize = { width: 640, height: 560 } as const
 
 const noKeys: readonly string[] = []
 
-/** Decodes the bytes of a picture, so that a canvas can draw it. */
+/** Decodes the bytes of a picture. A canvas can draw the result. */
 export type Decode = (bytes: Uint8Array, name: string) => Promise<Picture>
 
 class TurtleScene implements Scene {
@@ -21,7 +21,7 @@ class TurtleScene implements Scene {
   keys = noKeys
   used = false
   version = 0
-  /** Counts the changes after which everything has to be painted again. */
+  /** Number of changes after which all items must be painted again. */
   epoch = 0
   #width: number = screenSize.width
   #height: number = screenSize.height
@@ -48,7 +48,7 @@ class TurtleScene implements Scene {
   }
 
   #execute(command: TurtleCommand): void {
-    // A program that only listens for keys has not drawn anything.
+    // A program that only listens for keys has drawn nothing.
     if (command[0] === 'keys') {
       this.keys = command[1]
       return
@@ -152,7 +152,7 @@ class TurtleScene implements Scene {
     }
   }
 
-  /** Reserves a place for an area below the lines of its outline, because the outline is completed later. */
+  /** Reserves a place for an area below the lines of its outline. The outline is completed later. */
   #area(id: number, area: Item): void {
     if (this.items.has(id)) this.epoch += 1
     this.items.set(id, area)
@@ -183,7 +183,7 @@ class TurtleScene implements Scene {
   }
 }
 
-/** Creates an empty scene. `decode` makes the pictures of the project drawable. Without it, they are not painted. */
+/** Creates an empty scene. `decode` decodes the pictures of the project. Without it, they are not painted. */
 export function createScene(decode?: Decode): Scene {
   return new TurtleScene(decode)
 }

@@ -23,8 +23,8 @@ async function printed(main: string, script = {}): Promise<string[]> {
   return run.out.trimEnd().split('\n')
 }
 
-describe('the turtle behaves like that of CPython 3.13', () => {
-  // CPython's own module printed the golden files, with a canvas that draws nothing.
+describe('the turtle behaves like the turtle of CPython 3.13', () => {
+  // CPython's own module printed the golden files. Its canvas drew nothing.
   it.each(readdirSync(folder).filter((name) => name.endsWith('.py')))('%s', async (name) => {
     expect(await printed(read(name))).toEqual(read(name.replace('.py', '.txt')).trimEnd().split('\n'))
   })
@@ -49,7 +49,7 @@ describe('time', () => {
     ).toBeLessThan(20)
   })
 
-  it('passes while the program sleeps, after the drawing is finished', async () => {
+  it('passes while the program sleeps, and the drawing is finished before', async () => {
     const run = await python.run('import turtle, time\nturtle.fd(100)\nprint("there")\ntime.sleep(1)')
     expect(run.commands.at(-1)).toEqual(['pose', 1, 100, 0, 0])
     expect(run.ms).toBeGreaterThan(1000)
@@ -57,7 +57,7 @@ describe('time', () => {
 })
 
 describe('events of the page', () => {
-  it('call the functions of the program: keys, the mouse, timers and the end', async () => {
+  it('call the functions of the program for keys, the mouse, timers and the end', async () => {
     const program = `import turtle
 s = turtle.Screen()
 s.onkey(lambda: print("up"), "Up")
@@ -89,7 +89,7 @@ print("end")`
     ])
   })
 
-  it('of keys need listen(), and None removes a function', async () => {
+  it('of keys require listen(), and None removes a function', async () => {
     expect(
       await printed(
         'import turtle\ns = turtle.Screen()\ns.onkey(lambda: print("up"), "Up")\n' +
@@ -104,7 +104,7 @@ print("end")`
     ).toEqual(['over'])
   })
 
-  it('of keys are requested from the page by name, from listen() on', async () => {
+  it('of keys are requested from the page by name after listen()', async () => {
     const told = async (program: string) =>
       (await python.run(`import turtle\ns = turtle.Screen()\n${program}`)).commands
         .filter((command) => command[0] === 'keys')
@@ -119,7 +119,7 @@ print("end")`
     ).toBeUndefined()
   })
 
-  it('of the mouse reach the turtle that is clicked or dragged', async () => {
+  it('of the mouse are sent to the clicked or dragged turtle', async () => {
     const program = `import turtle
 a, b = turtle.Turtle("turtle"), turtle.Turtle("square")
 for t in (a, b): t.penup(); t.speed(0)
@@ -138,7 +138,7 @@ turtle.mainloop()`
     expect(await printed(program, { happenings })).toEqual(['a 101.0 2.0', 'drag', 'drop (50.00,60.00)'])
   })
 
-  it('reach a program that calls update() in its own loop', async () => {
+  it('are sent to a program that calls update() in its own loop', async () => {
     const program = `import turtle
 s = turtle.Screen(); s.tracer(0); t = turtle.Turtle()
 going = True
@@ -155,7 +155,7 @@ print(rounds)`
     expect(Number(rounds)).toBeLessThan(70)
   })
 
-  it('answer questions for texts and numbers; a number outside of its limits repeats the question', async () => {
+  it('answer questions for texts and numbers, and a number outside of its limits repeats the question', async () => {
     const program =
       'import turtle\nprint(turtle.textinput("名字", "你是谁？"), turtle.textinput("", ""))\n' +
       'print(turtle.numinput("数", "几？", 5, minval=1, maxval=9), turtle.numinput("", ""))'
@@ -165,7 +165,7 @@ print(rounds)`
     expect(run.dialogs[2]).toMatchObject({ title: '数', prompt: '几？', initial: '5', min: 1, max: 9 })
   })
 
-  it('end with bye(), after which there is no screen', async () => {
+  it('end with bye(), which closes the screen', async () => {
     expect((await python.run('import turtle\nturtle.fd(1)\nturtle.bye()\nturtle.fd(1)')).error).toMatchObject({
       kind: 'Terminator',
       line: 4,
@@ -196,7 +196,7 @@ t.penup(); t.goto(-10, -20); t.dot(12, "#0f0"); t.write("你好", align="center"
     expect([...scene.turtles.values()]).toMatchObject([{ visible: false, x: -10, y: -20 }])
   })
 
-  it('can be undone step by step, whatever was drawn', async () => {
+  it('can be undone step by step for all kinds of drawings', async () => {
     const actions = [
       't.fd(30)',
       't.circle(20)',
@@ -227,7 +227,7 @@ t.penup(); t.goto(-10, -20); t.dot(12, "#0f0"); t.write("你好", align="center"
     }
   })
 
-  it('loses the drawing of one turtle by clear(), and everything by clearscreen()', async () => {
+  it('loses the drawing of one turtle after clear(), and all drawings after clearscreen()', async () => {
     const program =
       'import turtle\na, b = turtle.Turtle(), turtle.Turtle()\n' +
       'for t in (a, b): t.speed(0); t.fd(20); t.stamp()\na.clear()\n'
@@ -237,7 +237,7 @@ t.penup(); t.goto(-10, -20); t.dot(12, "#0f0"); t.write("你好", align="center"
     expect([...scene.turtles.values()]).toMatchObject([{ x: 25, look: { parts: [{ fill: 'black' }] } }])
   })
 
-  it("accepts shapes of the program's own, shapes of several colours, and pictures", async () => {
+  it("accepts the program's own shapes, shapes of several colours, and pictures", async () => {
     const png = Uint8Array.from([
       0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 40, 0, 0, 0, 20, 8, 6, 0, 0,
       0,
@@ -274,7 +274,7 @@ print(sorted(s.getshapes()))`
     expect([...run.scene.turtles.values()][0]!.look).toEqual({ picture: 'cat.png' })
   })
 
-  it("can have coordinates of the program's own", async () => {
+  it("can have the program's own coordinates", async () => {
     const run = await python.run(
       'import turtle\nturtle.setworldcoordinates(0, 0, 10, 5)\nturtle.speed(0)\nturtle.goto(10, 5)\n' +
         'print(turtle.pos(), turtle.mode())',
@@ -283,7 +283,7 @@ print(sorted(s.getshapes()))`
     expect(run.scene.world).toEqual({ left: 0, bottom: 0, right: 10, top: 5 })
   })
 
-  it('contains everything when a program never pauses', async () => {
+  it('contains all drawings of a program that never pauses', async () => {
     const run = await python.run('import turtle\nturtle.speed(0)\nfor i in range(20_000): turtle.fd(1); turtle.lt(1)')
     expect(run.ok).toBe(true)
     expect(

@@ -4,7 +4,7 @@ import { screenToTurtle } from './view.ts'
 import { painted, sceneOf } from '../../test/painted.ts'
 
 describe('the coordinates', () => {
-  it('are inverted when the program inverts its world, and the mouse is converted back', () => {
+  it('are inverted if the program inverts its world, and mouse positions are converted back', () => {
     const scene = sceneOf(
       ['world', { left: 10, bottom: 5, right: 0, top: 0 }],
       ['line', 1, { points: [10, 5, 0, 0], color: 'red', width: 1 }],
@@ -14,7 +14,7 @@ describe('the coordinates', () => {
     expect(screenToTurtle(scene, 50, 50)).toEqual({ x: 5, y: 2.5 })
   })
 
-  it('of a shape are pixels in any world, rotated with the turtle', () => {
+  it('of a shape are pixels in any world, and are rotated with the turtle', () => {
     const stamp: TurtleCommand = [
       'stamp',
       1,

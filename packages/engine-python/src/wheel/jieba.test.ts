@@ -16,7 +16,7 @@ const said = async (code: string, files: readonly { name: string; bytes: Uint8Ar
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 describe('cutting a text', () => {
-  it('chooses the most likely words', async () => {
+  it('selects the most likely words', async () => {
     const main = `for text in ['我来到北京清华大学', '乒乓球拍卖完了', '武汉市长江大桥', '我爱自然语言处理', '孙悟空大闹天宫，猪八戒吃人参果']:
     print('/'.join(jieba.cut(text)))`
     expect((await said(main)).split('\n')).toEqual([
@@ -28,7 +28,7 @@ describe('cutting a text', () => {
     ])
   })
 
-  it('finds words that the dictionary lacks, unless that is disabled', async () => {
+  it('finds words that are not in the dictionary, unless this is disabled', async () => {
     const main = `for known in (True, False):
     print('/'.join(jieba.cut('他来到了网易杭研大厦', HMM=known)))`
     expect(await said(main)).toBe('他/来到/了/网易/杭研/大厦\n他/来到/了/网易/杭/研/大厦')
@@ -48,7 +48,7 @@ describe('cutting a text', () => {
     )
   })
 
-  it('loses no character', async () => {
+  it('keeps all characters', async () => {
     const text = '从前有座山，山里有座庙。ABC 123.5%——“庙里”有个老和尚……😀龘'
     const main = `t = '${text}'
 parts = [''.join(jieba.cut(t)), ''.join(jieba.cut(t, HMM=False))]
@@ -58,7 +58,7 @@ print(parts[0] == t, parts[1] == t, all(t[a:b] == w for w, a, b in jieba.tokeniz
 })
 
 describe('words that a child adds', () => {
-  it('are not cut, and the next program does not know them', async () => {
+  it('are not cut, and are unknown to the next program', async () => {
     const main = `text = '哪吒闹海，码塾编程'
 jieba.del_word('码塾')
 print(jieba.lcut(text)[-3:])
@@ -68,7 +68,7 @@ print(jieba.lcut(text)[-1])`
     expect(await said("print('码塾编程' in jieba.lcut('哪吒闹海，码塾编程'))")).toBe('False')
   })
 
-  it('may come from a file of the work', async () => {
+  it('can be read from a file of the work', async () => {
     const files = [{ name: '词.txt', bytes: bytes('云计算 50\n杭研大厦\n\n') }]
     const main = "jieba.load_userdict('词.txt')\nprint('/'.join(jieba.cut('杭研大厦里有云计算', HMM=False)))"
     expect(await said(main, files)).toBe('杭研大厦/里/有/云计算')
@@ -89,13 +89,13 @@ print(jieba.analyse.extract_tags(text, topK=3), jieba.analyse.extract_tags(text,
   expect(await said(main)).toBe("['风筝', '春天', '公园'] 风筝")
 })
 
-it('jieba describes itself and the features that it lacks', async () => {
+it('jieba describes itself and the features that it does not have', async () => {
   expect(await said("print(jieba.__version__, 'subset' in jieba.__doc__)")).toBe('0.1+mashu True')
   const main = 'import jieba.posseg'
   const { error } = await python.run(main)
   expect(explain(error!, main).title).toBe('这里的 jieba 是教学版，没有 jieba.posseg')
 })
 
-it('the archive of jieba has at most 2 MB', () => {
+it('the archive of jieba is smaller than 2 MB', () => {
   expect(wheelArchive('jieba').length).toBeLessThan(2_000_000)
 })

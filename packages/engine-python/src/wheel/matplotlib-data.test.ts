@@ -6,13 +6,13 @@ beforeAll(async () => {
   draw = await openPlotter()
 })
 
-/** A coordinate system from 0 to 10 on both axes, without anything else. */
+/** A coordinate system from 0 to 10 on both axes, without any other content. */
 const plain = 'plt.xlim(0, 10); plt.ylim(0, 10)\n'
 
-/** Returns the box to which the data are clipped. */
+/** Returns the box that clips the data. */
 const boxOf = ({ shapes }: Drawn): readonly number[] => shapes('clip')[0]!.box!
 
-/** Returns the points of a shape as tenths of the data box, from its lower left corner. */
+/** Returns the points of a shape. They are tenths of the data box from its lower left corner. */
 function tenths(drawn: Drawn, points: readonly number[]): number[] {
   const [x, y, width, height] = boxOf(drawn) as [number, number, number, number]
   return points.map((value, at) => {
@@ -21,7 +21,7 @@ function tenths(drawn: Drawn, points: readonly number[]): number[] {
   })
 }
 
-/** Returns the shapes of the data without those of the frame. */
+/** Returns the shapes of the data without the shapes of the frame. */
 const dataLines = (drawn: Drawn) => {
   const all = drawn.charts.at(-1)!.shapes
   const [start, end] = [
@@ -57,7 +57,7 @@ describe('lines of data', () => {
     expect(told).toEqual([[style, marker, color]])
   })
 
-  it('get one colour after another from the cycle', async () => {
+  it('get their colours one after another from the cycle', async () => {
     const { told } = await draw('tell([plt.plot([i])[0].get_color() for i in range(11)][8:])')
     expect(told).toEqual([['#bcbd22', '#17becf', '#1f77b4']])
   })
@@ -73,7 +73,7 @@ describe('lines of data', () => {
     expect((await draw(`tell(plt.plot(${args})[0].get_xdata())`)).told).toEqual([xs])
   })
 
-  it('accept arrays of our numpy', async () => {
+  it("accept arrays of the engine's numpy", async () => {
     const { told } = await draw(
       'import numpy as np\nx = np.linspace(0, 1, 3)\ntell(plt.plot(x, x ** 2)[0].get_ydata())\n' +
         'tell(plt.hist(np.array([1, 2, 2]), bins=2)[0])',
@@ -84,7 +84,7 @@ describe('lines of data', () => {
     ])
   })
 
-  it('may be several in one call; a missing value leaves a gap', async () => {
+  it('may be several in one call, and a missing value leaves a gap', async () => {
     const drawn = await draw(
       `${plain}lines = plt.plot([1, 2], [1, 2], 'r', [3, 4], [3, 4])\ntell(len(lines))\nplt.plot([0, 1, 2, ` +
         `3, 4], [1, 1, None, 1, 1], 'k')\nplt.show()`,
@@ -93,7 +93,7 @@ describe('lines of data', () => {
     expect(dataLines(drawn).filter((shape) => shape.kind === 'line' && shape.color === '#000000')).toHaveLength(2)
   })
 
-  it('lose points when there are too many, but keep their highest and lowest', async () => {
+  it('omit points if there are too many, but keep the highest and the lowest points', async () => {
     const drawn = await draw('y = [0.0] * 200000\ny[77777] = 9\ny[88888] = -9\nplt.plot(y)\nplt.show()')
     const { points } = drawn.shapes('line').find(({ color }) => color === '#1f77b4')!
     expect(points.length / 2).toBeLessThanOrEqual(20_100)
@@ -116,19 +116,19 @@ describe('scattered points', () => {
     expect([sizes[1]! / sizes[0]!, sizes[2]! / sizes[0]!]).toEqual([2, 0.5])
   })
 
-  it('get colours from a colour map when the colours are numbers', async () => {
+  it('get their colours from a colour map if the colours are numbers', async () => {
     const { shapes } = await draw('plt.scatter([1, 2], [1, 2], c=[0, 10])\nplt.show()')
     expect(shapes('marks')[0]!.fills).toEqual(['#440154', '#fde725'])
   })
 
-  it('become fewer when there are too many', async () => {
+  it('are reduced if there are too many', async () => {
     const { shapes } = await draw('plt.scatter(range(50000), range(50000))\nplt.show()')
     expect(shapes('marks')[0]!.points).toHaveLength(40_000)
   })
 })
 
 describe('bars', () => {
-  it('stand above their words, are as wide as the program says, and begin at zero', async () => {
+  it('stand above their words, have the width that the program sets, and begin at zero', async () => {
     const drawn = await draw(
       "plt.ylim(0, 10)\nplt.xlim(-0.5, 1.5)\nplt.bar(['甲', '乙'], [4, 10], width=0.5)\nplt.show()",
     )
@@ -140,7 +140,7 @@ describe('bars', () => {
     expect(drawn.words.slice(0, 2)).toEqual(['甲', '乙'])
   })
 
-  it('may be side by side, on top of each other, horizontal or negative', async () => {
+  it('may be next to each other, above each other, horizontal or negative', async () => {
     const { told } = await draw(`
 both = lambda bars: [[round(v, 6) for v in (b.get_x(), b.get_y(), b.get_width(), b.get_height())] for b in bars]
 tell(both(plt.bar([0.8, 1.8], [3, 4], 0.4)))
@@ -173,7 +173,7 @@ tell(both(plt.bar(range(2), 7, align='edge')))`)
     expect(drawn.words.slice(-2)).toEqual(['3', '8'])
   })
 
-  it('may each have a colour of their own', async () => {
+  it('may have individual colours', async () => {
     const { shapes } = await draw("plt.bar([1, 2, 3], [1, 2, 3], color=['r', 'gold'], edgecolor='k')\nplt.show()")
     expect(shapes('area').flatMap(({ fill, edge }) => (edge === '#000000' ? [fill] : []))).toEqual([
       '#ff0000',
@@ -201,7 +201,7 @@ describe('histograms', () => {
     expect(told).toEqual([close(counts), close(edges), counts.length])
   })
 
-  it('have ten bins by default, and count every value', async () => {
+  it('have ten bins by default, and count all values', async () => {
     const { told } = await draw('n, e, _ = plt.hist(range(100))\ntell(n)')
     expect(told).toEqual([Array(10).fill(10)])
   })
@@ -227,7 +227,7 @@ describe('pie charts', () => {
     ])
   })
 
-  it('are round and have no frame; their labels may be Chinese texts and percentages', async () => {
+  it('are round without a frame, and their labels may be Chinese texts and percentages', async () => {
     const drawn = await draw(
       "plt.pie([1, 3], labels=['语文', '数学'], autopct='%.1f%%', explode=[0, 0.1])\nplt.title('科目')\nplt.show()",
     )
@@ -242,21 +242,21 @@ describe('pie charts', () => {
 })
 
 describe('areas and lines across', () => {
-  it('are filled by fill_between from the first line to the second', async () => {
+  it('are filled by fill_between between the first line and the second line', async () => {
     const drawn = await draw(`${plain}plt.fill_between([0, 5, 10], [2, 4, 2], 1, color='r', alpha=0.3)\nplt.show()`)
     const area = drawn.shapes('area').find(({ fill }) => fill === '#ff0000')!
     expect(tenths(drawn, area.points)).toEqual([0, 2, 5, 4, 10, 2, 10, 1, 5, 1, 0, 1])
     expect(area.alpha).toBe(0.3)
   })
 
-  it('are filled only where the condition of fill_between is true', async () => {
+  it('are only filled by fill_between where the condition is true', async () => {
     const { shapes } = await draw("plt.fill_between(range(6), 1, where=[1, 1, 0, 1, 1, 1], color='r')\nplt.show()")
     expect(shapes('area').flatMap(({ fill, points }) => (fill === '#ff0000' ? [points.length / 2] : []))).toEqual([
       4, 6,
     ])
   })
 
-  it('go from edge to edge when axhline or axvline draws them', async () => {
+  it('reach from edge to edge if axhline or axvline draws them', async () => {
     const drawn = await draw(
       `${plain}plt.axhline(3, color='r', linestyle='--')\nplt.axvline(4, color='g', ymax=0.5)\nplt.show()`,
     )

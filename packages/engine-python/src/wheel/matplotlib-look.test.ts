@@ -39,17 +39,17 @@ tell(plt.axis([0, 1, 2, 3]))`)
     expect(told).toEqual([near([-5, 10.5]), [2, 3], [10, 0], [0, 1, 3, 2]])
   })
 
-  it('have as many digits as their values need, and a real minus sign', async () => {
+  it('have the number of digits that their values need, and a real minus sign', async () => {
     const { words } = await draw('plt.plot([-1, 1], [-0.5, 0.5])\nplt.xlim(-1, 1); plt.ylim(-0.5, 0.5)\nplt.show()')
     expect(words).toEqual(expect.arrayContaining(['−1.0', '0.0', '−0.4', '0.4']))
   })
 
-  it('are words when the data are words or when the program gives labels', async () => {
+  it('are words if the data are words or the program sets labels', async () => {
     const { words } = await draw("plt.plot(['一月', '二月'], [1, 2])\nplt.yticks([1, 2], ['低', '高'])\nplt.show()")
     expect(words).toEqual(['一月', '二月', '低', '高'])
   })
 
-  it('are rotated when they do not fit side by side', async () => {
+  it('are rotated if they do not fit next to each other', async () => {
     const { shapes } = await draw("plt.bar([f'第{i}个很长的名字' for i in range(12)], range(12))\nplt.show()")
     expect(
       shapes('text')
@@ -58,7 +58,7 @@ tell(plt.axis([0, 1, 2, 3]))`)
     ).toEqual([45, 'right'])
   })
 
-  it("have equal scales after axis('equal'), and are not shown after axis('off')", async () => {
+  it("have equal scales after axis('equal'), and are hidden after axis('off')", async () => {
     const equal = await draw("plt.plot([0, 1, 1, 0], [0, 0, 1, 1], 'k')\nplt.axis('equal')\nplt.show()")
     const { points } = equal.shapes('line').find(({ color }) => color === '#000000')!
     expect(points[2]! - points[0]!).toBeCloseTo(points[3]! - points[5]!, 0)
@@ -113,13 +113,13 @@ plt.show()`)
     expect([x < 320, y < 240]).toEqual([left, high])
   })
 
-  it('are drawn without a legend when nothing has a label, and the program gets a message', async () => {
+  it('are drawn without a legend if nothing has a label, and the program gets a message', async () => {
     const { run, charts } = await draw('plt.plot([1, 2])\nplt.legend()\nplt.show()')
     expect(run.err).toContain('No artists with labels found')
     expect(charts).toHaveLength(1)
   })
 
-  it('are shown as text, also in the saved file: markup in them has no effect', async () => {
+  it('are shown as text, even in the saved file, and markup in them has no effect', async () => {
     const { words, run } = await draw(
       "plt.title('<script>alert(1)</script>&')\nplt.plot([1, 2], label='</text><image href=x>')\n" +
         "plt.legend()\nplt.savefig('图.svg')\nplt.show()",
@@ -131,7 +131,7 @@ plt.show()`)
     expect(svg).not.toMatch(/<script|<image/)
   })
 
-  it('can be drawn with a grid, which may be on, off or in one direction', async () => {
+  it('can be drawn with a grid, which may be on, off or only in one direction', async () => {
     const count = async (code: string) =>
       (await draw(`plt.plot([0, 4], [0, 4], 'k')\n${code}\nplt.show()`))
         .shapes('line')
@@ -145,7 +145,7 @@ plt.show()`)
 })
 
 describe('pyplot', () => {
-  it('creates figures of the requested size, 100 pixels an inch; each replaces the one before', async () => {
+  it('creates figures of the requested size, 100 pixels per inch, and each replaces the previous figure', async () => {
     const { charts, run } = await draw(
       "plt.figure(figsize=(8, 3))\nplt.plot([1, 2])\nplt.show()\nplt.plot([3, 4])\nplt.title('二')\nplt.show()",
     )
@@ -153,7 +153,7 @@ describe('pyplot', () => {
       [800, 300],
       [640, 480],
     ])
-    // The program waits while the first figure is shown.
+    // The program waits while the first figure is visible.
     expect(run.ms).toBeGreaterThanOrEqual(2000)
     expect(run.scene).toMatchObject({ used: true, width: 640, height: 480, chart: charts[1] })
   })
@@ -166,7 +166,7 @@ describe('pyplot', () => {
     expect(shapes('line').filter(({ color }) => color === '#ff0000')).toEqual([])
   })
 
-  it('places axes in a grid by number, or by row and column, under a common title', async () => {
+  it('places axes in a grid by number, or by row and column, below a common title', async () => {
     const { words, shapes, told } = await draw(`
 fig, axs = plt.subplots(2, 2, figsize=(8, 6))
 for i, ax in enumerate(axs.flat):
@@ -185,25 +185,25 @@ plt.show()`)
     ])
   })
 
-  it('gives shared axes the same limits; axes in one row are a list', async () => {
+  it('gives shared axes the same limits, and axes in one row are a list', async () => {
     const { told } = await draw(
       'fig, (a, b) = plt.subplots(1, 2, sharey=True)\na.plot([0, 100]); b.plot([0, 1])\ntell(b.get_ylim())',
     )
     expect(told).toEqual([near([-5, 105])])
   })
 
-  it('shows the present state with pause()', async () => {
+  it('shows the current state with pause()', async () => {
     const { charts, run } = await draw('for i in range(3):\n    plt.cla(); plt.plot([i, i + 1]); plt.pause(0.1)')
     expect([charts.length, Math.round(run.ms)]).toEqual([3, 300])
   })
 
-  it('saves a picture as SVG whatever its extension, and says so', async () => {
+  it('saves a picture as SVG with any extension, and shows a message about it', async () => {
     const { run } = await draw("plt.plot([1, 2])\nplt.savefig('图.png', dpi=300)")
     expect(run.changedFiles.map(({ name }) => name)).toEqual(['图.svg'])
     expect(run.notes.join('')).toContain('图.svg')
   })
 
-  it('accepts settings of the font, and uses its size', async () => {
+  it('accepts settings of the font, and uses the font size', async () => {
     const { shapes, run } = await draw(
       "import matplotlib\nmatplotlib.use('Agg')\nplt.rcParams['font.sans-serif'] = ['SimHei']\n" +
         "matplotlib.rcParams['axes.unicode_minus'] = False\nplt.rcParams.update({'font.size': 20})\n" +
@@ -221,7 +221,7 @@ plt.show()`)
 })
 
 describe('a chart and a turtle in the same program', () => {
-  it('show the newest drawing, and the drawing of the turtle is not lost', async () => {
+  it('show the latest drawing, and keep the drawing of the turtle', async () => {
     const { run } = await draw('import turtle\nturtle.speed(0)\nturtle.fd(100)\nplt.plot([1, 2])\nplt.show()')
     expect(run.ok).toBe(true)
     expect(run.scene).toMatchObject({ width: 640, height: 480 })
