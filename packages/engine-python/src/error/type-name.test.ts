@@ -18,7 +18,7 @@ describe('the Chinese names of types', () => {
     ['generator', '生成器'],
     ['range', 'range '],
     ['Cat', 'Cat '],
-  ])('%s is %s', (name, word) => {
+  ])('the type %s is called %s', (name, word) => {
     expect(title('TypeError', `object of type '${name}' has no len()`)).toBe(`${word}没有长度`)
   })
 })

@@ -4,7 +4,10 @@ import { openHeadless, type Headless } from '../../test/headless.ts'
 import { allowedOf, readUnseenFaults, sampleOf, unseenFaultSets } from '../../test/unseen.ts'
 import { explain } from './explain.ts'
 
-/** Converts the note about a string that lacks its `f`; the program itself ends normally. */
+/**
+ * Converts a note to an explanation. Python writes the note about a string whose `f` is missing; such a program ends
+ * without an error.
+ */
 const noted = (note: string) => ({ title: note, suggestion: '', line: Number(/第 (\d+) 行/.exec(note)?.[1]) })
 
 let python: Headless
@@ -12,7 +15,7 @@ beforeAll(async () => {
   python = await openHeadless()
 })
 
-describe('programs whose explanations nobody saw before', () => {
+describe('programs that were not used for writing the explanations', () => {
   it.each(unseenFaultSets())('are explained correctly: %s', async (set) => {
     const faults = sampleOf(readUnseenFaults(set), 4)
     const wrong: string[] = []

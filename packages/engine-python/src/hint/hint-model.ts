@@ -1,14 +1,14 @@
-/** A suggestion of the editor's completion. */
+/** A suggestion for the completion of a word in the editor. */
 export interface Hint {
   label: string
   kind: 'keyword' | 'function' | 'class' | 'constant' | 'module' | 'method'
-  /** Shows how the function is called: `forward(distance)`. */
+  /** The way in which a function is called, such as `forward(distance)`. */
   call?: string
-  /** One short Chinese sentence for a child. */
+  /** A short Chinese sentence for a child. */
   text: string
 }
 
-/** Parses a table with lines of `name(arguments) text`. A name with parentheses is a function. */
+/** Reads a table whose lines are `name(arguments) text`. A name with brackets is a function. */
 export function hints(kind: Hint['kind'], table: string): Hint[] {
   return table
     .trim()

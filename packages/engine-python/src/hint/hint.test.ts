@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 
 describe('the suggestions of the completion', () => {
-  it('are Chinese, short and unique', () => {
+  it('are short, written in Chinese, and different from each other', () => {
     for (const list of [keywordHints, builtinHints, methodHints, moduleHints, ...Object.values(memberHints)]) {
       expect(new Set(list.map((hint) => hint.label)).size).toBe(list.length)
       for (const { label, text } of list) expect(text, label).toMatch(/^.*[\u4e00-\u9fff].{0,30}$/)
@@ -23,7 +23,7 @@ describe('the suggestions of the completion', () => {
     expect(memberHints['math']!.find((hint) => hint.label === 'sqrt')?.kind).toBe('function')
   })
 
-  it('exist in the Python that runs the programs', async () => {
+  it('exist in the version of Python that runs the programs', async () => {
     const members = Object.entries(memberHints).flatMap(([module, list]) =>
       list.map((hint) => `${module}.${hint.label}`),
     )

@@ -1,4 +1,7 @@
-/** The suggestions of the editor's completion: names, each with a Chinese sentence. Only the editor loads them. */
+/**
+ * The suggestions for the completion of words in the editor. Each name has a Chinese sentence. Only the editor loads
+ * this module.
+ */
 export type { Hint } from './hint-model.ts'
 export { keywordHints } from './language.ts'
 export { builtinHints } from './builtin-hint.ts'

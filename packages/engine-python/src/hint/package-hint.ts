@@ -1,6 +1,6 @@
 import { hints, type Hint } from './hint-model.ts'
 
-/** The members of our own packages (`wheels/`), by the name that follows `import`. */
+/** The names that the packages in `wheels/` contain, by the name after `import`. */
 export const packageHints: Readonly<Record<string, readonly Hint[]>> = {
   'matplotlib.pyplot': hints(
     'function',

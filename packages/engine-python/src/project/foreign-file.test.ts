@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readProject, writeProject } from './project-file.ts'
 
 describe('the file of a work', () => {
-  it('may be from another program: without project.json, with folders, a byte order mark, GBK or \r\n', () => {
+  it('can be from another program: without project.json, with folders, a byte order mark, GBK or \r\n', () => {
     expect(
       readProject(
         zipSync({
@@ -21,7 +21,7 @@ describe('the file of a work', () => {
     ).toHaveLength(1)
   })
 
-  it('may be a compressed folder: main.py is the program, and each file occurs once', () => {
+  it('can be a compressed folder: main.py is the program, and each file is read once', () => {
     const entry = (text: string): Uint8Array => strToU8(text)
     expect(
       readProject(
@@ -60,7 +60,7 @@ describe('the file of a work', () => {
     expect(readProject(writeProject(deep).bytes)).toEqual(deep)
   })
 
-  it('has the right Chinese file names from Windows, macOS and newer systems', () => {
+  it('is read with the right Chinese file names from Windows, macOS and newer systems', () => {
     const plain = zipSync({ 'main.py': strToU8('1'), 'NAME.txt': strToU8('2') })
     const named = (bytes: readonly number[]): Uint8Array => {
       const made = plain.slice()
@@ -71,7 +71,7 @@ describe('the file of a work', () => {
     const nameIn = (zip: Uint8Array): string | undefined => readProject(zip).files[0]?.name
     expect(nameIn(named([0xc8, 0xd5, 0xbc, 0xc7]))).toBe('日记.txt')
     expect(nameIn(named([0xe6, 0x97, 0xa5, 0x61]))).toBe('日a.txt')
-    // The name is marked as UTF-8, and its bytes are also valid GBK.
+    // The zip marks the name as UTF-8, although its bytes are also valid GBK.
     for (const name of ['日记.txt', 'a·b.txt', 'éé.txt'])
       expect(nameIn(zipSync({ 'main.py': strToU8('1'), [name]: strToU8('2') }))).toBe(name)
     expect(nameIn(zipSync({ 'proj\\main.py': strToU8('1'), 'proj\\a.txt': strToU8('2') }))).toBe('a.txt')

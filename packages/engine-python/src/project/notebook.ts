@@ -6,7 +6,10 @@ interface Cell {
 const textOf = (source: unknown): string =>
   (Array.isArray(source) ? source : [source]).filter((line) => typeof line === 'string').join('')
 
-/** Turns commands of notebooks (`%matplotlib inline`, `!pip install …`) into comments, because they are not Python. */
+/**
+ * Converts the commands of a notebook (`%matplotlib inline`, `!pip install …`) to comments, because they are not
+ * Python.
+ */
 const asProgram = (code: string): string =>
   code
     .split('\n')
@@ -15,8 +18,8 @@ const asProgram = (code: string): string =>
     .trimEnd()
 
 /**
- * Joins the code cells of a Jupyter notebook to one program, with the texts between them as comments. Returns null when
- * the text is not a notebook.
+ * Converts a Jupyter notebook to a program. The code cells are joined, and the texts between them become comments.
+ * Returns null if the text is not a notebook.
  */
 export function programOfNotebook(text: string): string | null {
   if (!text.trimStart().startsWith('{') || !text.includes('"cells"')) return null

@@ -13,14 +13,14 @@ const project: PythonProject = {
 }
 
 describe('the file of a work', () => {
-  it('contains only the program when there are no other files', () => {
+  it('contains only the program if there are no other files', () => {
     const { bytes, extension } = writeProject({ main: 'print(1)\n', files: [] })
     expect([new TextDecoder().decode(bytes), extension]).toEqual(['print(1)\n', 'py'])
     expect(readProject(bytes)).toEqual({ main: 'print(1)\n', files: [] })
     expect(writeProject({ main: '', files: [] }).bytes.length).toBeGreaterThan(0)
   })
 
-  it('is a zip when there are several files, in the order of the tabs; equal works have equal zips', () => {
+  it('is a zip if there are several files, in the order of the tabs; equal works have equal zips', () => {
     const { bytes, extension } = writeProject(project)
     expect(extension).toBe('zip')
     expect(readProject(bytes)).toEqual(project)
@@ -40,14 +40,14 @@ describe('the name of a new file', () => {
     ['main.py', '同名'],
     ['helper.py', '同名'],
     ['x'.repeat(61), '太长'],
-  ])('%j', (name, problem) => {
+  ])('%j is accepted, or refused with the reason', (name, problem) => {
     const said = fileNameProblem(name, project)
     if (problem === null) expect(said).toBeNull()
     else expect(said).toContain(problem)
   })
 })
 
-it('a new file gets a number when another file has its name', () => {
+it('a new file gets a number if another file already has its name', () => {
   expect(freeName('new.py', ['main.py'])).toBe('new.py')
   expect(freeName('new.py', ['NEW.py', 'new2.py'])).toBe('new3.py')
 })

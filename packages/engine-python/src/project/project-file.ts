@@ -9,8 +9,8 @@ const ABOUT = 'project.json'
 const FORMAT = 1
 
 /**
- * Every file in the zip has this fixed time, so that an unchanged work has the same bytes and makes no new version. A
- * zip cannot contain a year before 1980.
+ * The time of every file in the zip. It is always the same, so that an unchanged work has the same bytes and no new
+ * version is created. A zip cannot contain a year before 1980.
  */
 const mtime = new Date(1980, 0, 1, 12)
 
@@ -22,11 +22,11 @@ function asProgram(bytes: Uint8Array): string {
   return programOfNotebook(text) ?? text
 }
 
-/** Returns true for files that an operating system adds to a zip. */
+/** Returns true for a file that an operating system has added to a zip. */
 const isJunk = (path: string): boolean =>
   path.endsWith('/') || path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
 
-/** Returns the files of a zip by path. */
+/** Returns the files in a zip by their paths. */
 function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   let size = 0
   const names = zipNames(bytes)
@@ -48,7 +48,7 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   }
 }
 
-/** Returns the order of the tabs from project.json, which files of other editors may lack. */
+/** Reads the order of the tabs from project.json. Files from other editors may contain no project.json. */
 function orderOf(bytes: Uint8Array | undefined): readonly string[] {
   if (!bytes) return []
   try {
@@ -63,8 +63,8 @@ const depth = (path: string): number => path.split('/').length
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /**
- * Reads a work from a zip. Its files may be in a folder, which “compress folder” creates. Tabs have no folders, so a
- * name that occurs in two folders gets a number.
+ * Reads a work from a zip. Its files may be in folders, as after the command “compress folder”. Tabs have no folders,
+ * so if a name occurs in two folders, one of the files gets a number.
  */
 function fromZip(bytes: Uint8Array): PythonProject {
   const entries = unpack(bytes)
@@ -89,8 +89,9 @@ function fromZip(bytes: Uint8Array): PythonProject {
 }
 
 /**
- * Reads a work: one `.py`, or a zip with `main.py`, other files and `project.json`. The bytes decide, not the name.
- * @throws ProjectProblem with a Chinese sentence
+ * Reads a work, which is a `.py` file, or a zip with `main.py`, other files and `project.json`. The bytes decide which
+ * of them it is, and not the file name.
+ * @throws ProjectProblem with a Chinese sentence as message
  */
 export function readProject(bytes: Uint8Array): PythonProject {
   if (bytes.length > limit.bytes) throw new ProjectProblem('这个文件太大了，打不开')
@@ -99,11 +100,14 @@ export function readProject(bytes: Uint8Array): PythonProject {
   return { main: asProgram(bytes), files: [] }
 }
 
-/** Writes a work: a single file as its text, several as a zip. @throws ProjectProblem when the work is too large */
+/**
+ * Writes a work. A single file is written as text, and several files as a zip.
+ * @throws ProjectProblem if the work is too large
+ */
 export function writeProject(project: PythonProject): { bytes: Uint8Array; extension: 'py' | 'zip' } {
   const size = project.files.reduce((sum, file) => sum + file.bytes.length, project.main.length)
   if (size > limit.bytes) throw new ProjectProblem(`作品太大了，最多 ${limit.bytes / 1024 / 1024} MB，请删掉一些文件`)
-  // The server refuses empty files, but an empty program is allowed.
+  // An empty program is allowed, but the server refuses empty files.
   if (project.files.length === 0) return { bytes: strToU8(project.main === '' ? '\n' : project.main), extension: 'py' }
   const entries: Zippable = {
     [MAIN]: [strToU8(project.main), { level: 6, mtime }],

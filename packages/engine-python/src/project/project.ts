@@ -1,4 +1,4 @@
-/** A file beside main.py: more code, data or a picture. */
+/** A file of a work in addition to main.py. It can contain code, data or a picture. */
 export interface PythonFile {
   name: string
   bytes: Uint8Array
@@ -8,33 +8,36 @@ export interface PythonFile {
 export interface PythonProject {
   /** The text of main.py. */
   main: string
-  /** The other files in the order of their tabs. Their names are unique and contain no folder. */
+  /** The other files in the order of their tabs. All names are different and contain no folder. */
   files: readonly PythonFile[]
 }
 
-/** The files that a program wrote or removed in its folder. */
+/** The files that a program has written or removed in its folder. */
 export interface FileChanges {
-  /** The files that the program wrote or changed; main.py may be one of them. */
+  /** The files that the program has written or changed. main.py can be one of them. */
   readonly changedFiles: readonly PythonFile[]
   readonly removedFiles: readonly string[]
-  /** Files that the program wrote and that a work cannot contain: they are too large, or in a folder (`d/a.txt`). */
+  /**
+   * The files that the program has written but that a work cannot contain, because they are too large or in a folder
+   * (`d/a.txt`).
+   */
   readonly unkeptFiles: readonly { readonly name: string; readonly size: number }[]
 }
 
 export const limit = {
   /** The maximum size of an uncompressed work in bytes. */
   bytes: 10 * 1024 * 1024,
-  /** The maximum number of files beside main.py. */
+  /** The maximum number of files in addition to main.py. */
   files: 50,
   fileName: 60,
 } as const
 
-/** Thrown when a work cannot be read or a file cannot be added. The message is a Chinese sentence for people. */
+/** Thrown if a work cannot be read or a file cannot be added. The message is a Chinese sentence for the user. */
 export class ProjectProblem extends Error {
   override name = 'ProjectProblem'
 }
 
-/** Returns the name, with a number appended when another file has it. */
+/** Returns the name of a file. If another file has this name, a number is appended. */
 export function freeName(name: string, others: Iterable<string>): string {
   const taken = new Set([...others].map((other) => other.toLowerCase()))
   if (!taken.has(name.toLowerCase())) return name
@@ -45,7 +48,7 @@ export function freeName(name: string, others: Iterable<string>): string {
   return `${stem}${number}${ending}`
 }
 
-/** Returns a Chinese sentence that says why a new file cannot have this name, or null when it can. */
+/** Returns a Chinese sentence with the reason why a new file cannot have this name, or null if it can. */
 export function fileNameProblem(name: string, project: PythonProject): string | null {
   if (name.trim() === '') return '请给文件起个名字'
   if (name.length > limit.fileName) return `文件名太长了，最多 ${limit.fileName} 个字`

@@ -19,13 +19,13 @@ describe('a text from a Chinese computer', () => {
     else expect(readText(hex(bytes))).toBe(text)
   })
 
-  it('is read as UTF-16, with or without a byte order mark', () => {
+  it('is read if it is UTF-16, with or without a byte order mark', () => {
     const text = 'name = "小明"\nprint(name)\n'
     for (const big of [true, false])
       for (const mark of [true, false]) expect(readText(utf16(text, { big, mark }))).toBe(text)
   })
 
-  it('is not found in the bytes of a picture', () => {
+  it('is not recognized in the bytes of a picture', () => {
     expect(readText(hex('89504e470d0a1a0a0000000d49484452000000100000001008060000001ff3ff61'))).toBeNull()
     expect(() => readProject(hex('89504e470d0a1a0a0000000d49484452'))).toThrow('这个文件不是 Python 程序，打不开')
   })
@@ -46,7 +46,7 @@ describe('a notebook', () => {
     )
   })
 
-  it('stays as it is when it is not a valid notebook', () => {
+  it('is read as a program if it is not a valid notebook', () => {
     const program = '{"cells": 1}\n'
     expect(readProject(new TextEncoder().encode(program)).main).toBe(program)
     expect(readProject(new TextEncoder().encode('{ "cells"')).main).toBe('{ "cells"')

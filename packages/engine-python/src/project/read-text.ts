@@ -1,4 +1,4 @@
-/** The encodings by their byte order mark. */
+/** Byte order marks, each with the encoding that it marks. */
 const MARKED: readonly (readonly [readonly number[], string])[] = [
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
@@ -17,7 +17,10 @@ const decode = (bytes: Uint8Array, encoding: string): string | null => {
   }
 }
 
-/** Decodes UTF-16. Without a byte order mark, the zero byte of each Latin letter shows this encoding. */
+/**
+ * Decodes UTF-16. If there is no byte order mark, the encoding is recognized by the zero byte that belongs to each
+ * Latin letter.
+ */
 function utf16Of(bytes: Uint8Array): string | null {
   for (const [mark, encoding] of MARKED)
     if (mark.every((byte, at) => bytes[at] === byte)) return decode(bytes, encoding)
@@ -29,19 +32,23 @@ function utf16Of(bytes: Uint8Array): string | null {
   const [even, odd] = zeros as [number, number]
   if (Math.min(even, odd) > 0 || Math.max(even, odd) * 20 < Math.min(bytes.length, LOOKED_AT)) return null
   const text = decode(bytes, odd > 0 ? 'utf-16le' : 'utf-16be')
-  // Binary data, such as a picture, may also contain zero bytes and is rejected here.
+  // Binary data, such as a picture, can also contain zero bytes. It contains characters that no text contains.
   return text === null || /[^\P{Cc}\t\n\f\r]|\p{Cn}/u.test(text) ? null : text
 }
 
-/** Returns the decoding that looks more like Chinese: more frequent characters, and fewer private-use characters. */
+/**
+ * Returns the text that is more likely to be Chinese: it has more of the frequent characters, and fewer private-use
+ * characters.
+ */
 function likelier(first: string, second: string): string {
   const score = (text: string): number => (text.match(COMMON)?.length ?? 0) - (text.match(/\p{Co}/gu)?.length ?? 0)
   return score(second) > score(first) ? second : first
 }
 
 /**
- * Decodes a text in any encoding of Chinese computers: UTF-8, UTF-16, GB 18030 (which includes GBK) or Big5. Line ends
- * become `\n`, and a byte order mark is removed. Returns null when the bytes are not a text.
+ * Decodes a text in an encoding that Chinese computers use: UTF-8, UTF-16, GB 18030 (which includes GBK) or Big5. Line
+ * ends are converted to `
+ * `, and a byte order mark is removed. Returns null if the bytes are not a text.
  */
 export function readText(bytes: Uint8Array): string | null {
   const plain = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')

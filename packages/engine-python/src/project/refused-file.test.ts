@@ -19,12 +19,12 @@ describe('the file of a work', () => {
       zipSync(Object.fromEntries(Array.from({ length: limit.files + 3 }, (_, index) => [`${index}.py`, strToU8('1')]))),
       '太大',
     ],
-  ])('is not read when it is %s, and a Chinese sentence says why', (_, bytes, part) => {
+  ])('is not read when it is %s, and a Chinese sentence contains the reason', (_, bytes, part) => {
     expect(() => readProject(bytes)).toThrow(ProjectProblem)
     expect(() => readProject(bytes)).toThrow(part)
   })
 
-  it('is not written when it exceeds a limit', () => {
+  it('is not written if it is larger than a limit', () => {
     expect(() => writeProject({ main: '', files: [{ name: 'a', bytes: new Uint8Array(limit.bytes + 1) }] })).toThrow(
       '10 MB',
     )

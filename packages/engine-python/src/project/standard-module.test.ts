@@ -7,7 +7,7 @@ beforeAll(async () => {
   python = await openHeadless()
 })
 
-it("a file may have any name except those of Python's own modules", async () => {
+it('a file must not have the name of a module of Python itself', async () => {
   const run = await python.run(
     'import sys\nprint(*(name for name in sorted(sys.stdlib_module_names) if name[0] != "_"))',
   )

@@ -1,8 +1,8 @@
 const [END, UTF8] = [0x06054b50, 0x0800]
 
 /**
- * Decodes the name of a file in a zip. A flag of the file marks UTF-8. Without the flag, Windows writes Chinese names
- * as GBK, and macOS writes them as UTF-8.
+ * Decodes the name of a file in a zip. A flag marks names in UTF-8. Names without the flag are in GBK if they come from
+ * Windows, and in UTF-8 if they come from macOS.
  */
 function decode(bytes: Uint8Array, marked: boolean): string {
   try {
@@ -13,22 +13,22 @@ function decode(bytes: Uint8Array, marked: boolean): string {
 }
 
 /**
- * Yields the names in the central directory of a zip in their order. The unpacker would decode unmarked names as
- * Latin-1.
+ * Yields the names in the central directory of a zip in their order. They are needed, because the unpacker decodes
+ * names without the flag as Latin-1.
  */
 export function* zipNames(bytes: Uint8Array): Generator<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.length - 22
   while (end > 0 && view.getUint32(end, true) !== END) end -= 1
   let at = end > 0 ? view.getUint32(end + 16, true) : bytes.length
-  // Yields no names when the central directory is elsewhere, as in zip64.
+  // If the central directory is elsewhere, as in zip64, no names are found.
   while (at + 46 <= end) {
     const [name, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true)) as [
       number,
       number,
       number,
     ]
-    // Old Windows programs write backslashes between folders.
+    // Old programs for Windows write backslashes between the names of folders.
     yield decode(bytes.subarray(at + 46, at + 46 + name), (view.getUint16(at + 8, true) & UTF8) !== 0).replaceAll(
       '\\',
       '/',

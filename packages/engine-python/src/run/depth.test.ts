@@ -11,18 +11,18 @@ const counting =
 const deep = 'import sys\nsys.setrecursionlimit(200000)\ndef down(n):\n    return n and down(n - 1)\n'
 
 describe('a program that raises the limit of recursion', () => {
-  it('returns from ten thousand calls', async () => {
+  it('can return from ten thousand nested calls', async () => {
     const run = await python.run(`${deep}print(down(10000), sys.getrecursionlimit())`)
     expect(run.error).toBeUndefined()
     expect(run.out).toBe('0 200000\n')
   })
 
-  it('reports an endless recursion in the line that calls itself', async () => {
+  it('gets an error for an endless recursion, in the line that contains the call', async () => {
     const { error } = await python.run(`${deep}down(-1)`)
     expect(error).toMatchObject({ kind: 'RecursionError', line: 4 })
   })
 
-  it('may handle the error and continue', async () => {
+  it('can catch the error and continue', async () => {
     const run = await python.run(
       `${deep}for i in range(2):\n    try:\n        down(-1)\n    except RecursionError:\n        print('deep')`,
     )
@@ -35,7 +35,7 @@ describe('a function that memoizes its results', () => {
   const fib =
     'from functools import lru_cache\n@lru_cache(None)\ndef fib(n): return n if n < 2 else fib(n - 1) + fib(n - 2)\n'
 
-  it('recurses as deep as a function without memoization', async () => {
+  it('can recurse as deep as a function without memoization', async () => {
     expect(await python.run(`${fib}print(fib(490) % 1000, fib.cache_info().misses)`)).toMatchObject({
       ok: true,
       out: '695 491\n',
@@ -46,13 +46,13 @@ describe('a function that memoizes its results', () => {
     })
   })
 
-  it('reports an endless recursion in its line; the next program has the usual limit', async () => {
+  it('gets an error for an endless recursion in its line, and the next program has the usual limit', async () => {
     const endless = 'import functools\n@functools.cache\ndef f(n):\n    return f(n + 1)\nf(0)'
     expect((await python.run(endless)).error).toMatchObject({ kind: 'RecursionError', line: 4 })
     expect((await python.run(`${counting}`)).out).toBe('True\n')
   })
 
-  it('does not change the limit of a program that only imports memoization', async () => {
+  it('changes the limit of recursion only if the program uses it, and not if it is only imported', async () => {
     expect((await python.run(`import fnmatch\nfnmatch.fnmatch("a", "*")\n${counting}`)).out).toBe('True\n')
   })
 })

@@ -5,23 +5,21 @@ import type { StepOrder } from '../step/step.ts'
 import type { FileChanges, PythonFile } from '../project/project.ts'
 import type { Wheel } from '../wheel/wheel.ts'
 
-/**
- * The Python side calls these functions of the page or worker that runs it. A parameter named `json` is a JSON text.
- */
+/** The functions of the page or worker that the Python side calls. A parameter with the name `json` is a JSON text. */
 export interface Bridge {
   output(stream: 'out' | 'err' | 'note', text: string): void
   ask(prompt: string): void
   dialog(json: string): void
   turtle(json: string): void
   picture(name: string, bytes: Uint8Array): void
-  /** Receives a `StepShot` of a program that runs step by step. */
+  /** Receives a `StepShot` while a program runs step by step. */
   step(json: string): void
   /**
-   * Waits for messages of the page, at most this long. Returns a JSON array of them, or '' when there are none. It may
-   * return a promise only when the browser supports stack switching.
+   * Waits for messages from the page for at most the given time. Returns the messages as a JSON array, or '' if there
+   * are none. It can return a promise only if the browser supports stack switching.
    */
   wait(milliseconds: number): string | Promise<string>
-  /** Returns the milliseconds of a monotonic clock. */
+  /** Returns the time in milliseconds of a clock that is never set back. */
   now(): number
 }
 
@@ -34,17 +32,17 @@ export interface Outcome extends FileChanges {
   ok: boolean
   stopped: boolean
   error?: PythonError
-  /** True when a judged program was stopped because it took too many steps. */
+  /** True if a program that was being judged was stopped because it had made too many steps. */
   endless?: boolean
   answers?: Answer[]
-  /** True when Python itself has crashed, so that the next program needs a new interpreter. */
+  /** True if Python itself has crashed. The next program then needs a new interpreter. */
   broken?: true
 }
 
 export interface Interpreter {
   /**
-   * Runs a program. When it contains a step order, the program runs step by step, and messages `{t: 'step', way, pace}`
-   * bring further orders.
+   * Runs a program. If `program` contains a step order, the program runs step by step. Messages `{t: 'step', way,
+   * pace}` contain the next orders.
    */
   run(program: RunProgram): Promise<Outcome>
 }
@@ -52,25 +50,30 @@ export interface Interpreter {
 export interface RunProgram {
   main: string
   files: readonly PythonFile[]
-  /** The packages that the program imports. */
+  /** The packages in `wheels/` that the program imports. */
   wheels?: readonly Wheel[] | undefined
   step?: StepOrder | undefined
-  /** Questions to a judged program. Its run is deterministic and answers them at its end. */
+  /**
+   * The questions to a program that is being judged. The run is deterministic, and the questions are answered at its
+   * end.
+   */
   questions?: readonly Question[] | undefined
 }
 
-/** An expression that is evaluated after the program has run, and another whose value should equal it. */
+/** An expression that is evaluated after the program has run, and an expression whose value should be equal. */
 export type Question = readonly [expression: string, expected: string]
 
-/** The values of both expressions in Python's notation, or the reason why there is no value. */
+/** The values of both expressions as Python writes them, or the reason why there are no values. */
 export type Answer = { value: string; expected: string } | { error: PythonError } | { endless: true }
 
 /** The size of a page of WebAssembly memory in bytes. */
 const PAGE = 64 * 1024
-/** The memory limit in bytes: a program that needs ever more gets a MemoryError before it exhausts an old laptop. */
+/**
+ * The maximum memory in bytes. A program that needs more gets a MemoryError, before an old laptop has no memory left.
+ */
 const MAX_MEMORY = 1024 * 1024 * 1024
 
-/** The folder of the package archives during a run; it is not part of the program's own folder. */
+/** The folder that contains the archives of packages during a run. It is not inside the folder of the program. */
 const WHEELS = '/wheels'
 
 const pathOf = (name: string): string => `${WHEELS}/${name}.zip`
@@ -85,12 +88,13 @@ interface PyFunction {
   callPromising(...values: unknown[]): Promise<unknown>
 }
 
-/** Returns an empty object for `import js`, so that a program cannot reach the page or the worker. */
+/**
+ * Returns the object that a program gets with `import js`. It is empty, so that a program has no access to the page or
+ * the worker.
+ */
 export const emptyGlobals = (): object => Object.create(null) as object
 
-/**
- * Limits the growth of WebAssembly memories. Pyodide reports a refused growth to Python.
- */
+/** Limits the growth of WebAssembly memories. Pyodide reports to Python if a growth is refused. */
 export function limitMemory(): void {
   const prototype = WebAssembly.Memory.prototype
   const grow = Reflect.get(prototype, 'grow') as (this: WebAssembly.Memory, pages: number) => number
@@ -100,7 +104,7 @@ export function limitMemory(): void {
   }
 }
 
-/** Reads the result of the Python side and frees its memory. */
+/** Reads the result of the Python side, and frees the memory of the result. */
 function outcomeOf(answer: Returned): Outcome {
   const [json, names, contents] = answer.toJs()
   answer.destroy()
@@ -127,7 +131,7 @@ function outcomeOf(answer: Returned): Outcome {
 }
 
 /**
- * Creates the Python side in a loaded Pyodide. With `switching`, `bridge.wait` returns promises, and Python's stack is
+ * Creates the Python side in a loaded Pyodide. With `switching`, `bridge.wait` returns promises, and Python is
  * suspended until they are fulfilled.
  */
 export function createInterpreter(
@@ -147,7 +151,7 @@ export function createInterpreter(
     picture: (name: string, proxy: { toJs(): Uint8Array }) => bridge.picture(name, proxy.toJs()),
   })
   const lastWords: string[] = []
-  // Programs print through the bridge, so this output contains only the report of a crash of Python.
+  // Programs print through the bridge. This output is therefore only the report of a crash of Python.
   python.setStdout({ batched: (text) => lastWords.push(text) })
   const space = (python.toPy as (value: object) => unknown)({ turtle: sources.turtle, switching })
   python.runPython(sources.runner, { globals: space as never, filename: '<runner>' })

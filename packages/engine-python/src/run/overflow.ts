@@ -1,7 +1,7 @@
 import type { PythonError } from '../error/model/python-error.ts'
 import type { FileChanges } from '../project/project.ts'
 
-/** The result of a program that crashed Python. */
+/** The result of a program that has crashed Python. */
 interface BrokenRun extends FileChanges {
   readonly ok: false
   readonly stopped: false
@@ -10,13 +10,14 @@ interface BrokenRun extends FileChanges {
 }
 
 /**
- * Matches a call in the report of a crash, in which the innermost call comes first. The program's files have no folder.
+ * Matches a call in the report of a crash. The innermost call is the first in the report. The files of the program have
+ * no folder.
  */
 const CALL = /File "(?:\/home\/[^"/]*\/)?([^"/<>]+\.py)", line (\d+) in (\S+)/
 
 /**
- * Returns the result of a program that overflowed the stack of the browser in a way that Python does not count, for
- * example by `repr` of nested lists or in the `key` of `sorted`. Throws any other error again.
+ * Returns the result of a program that has overflowed the stack of the browser. Python does not count some kinds of
+ * calls, such as `repr` of nested lists and the `key` of `sorted`. Any other error is thrown again.
  */
 export function overflowed(cause: unknown, lastWords: readonly string[]): BrokenRun {
   if (!(cause instanceof RangeError && /call stack/i.test(cause.message))) throw cause

@@ -1,4 +1,4 @@
-/** The bundler replaces such an import by the text of the file. */
+/** An import that ends with `?raw`. The bundler replaces it by the text of the file. */
 declare module '*?raw' {
   const text: string
   export default text

@@ -10,7 +10,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const text = (content: Uint8Array): string => new TextDecoder().decode(content)
 
 describe('a program', () => {
-  it('prints, reads input and calculates', async () => {
+  it('prints, reads its input and calculates', async () => {
     const run = await python.run('a = int(input("第一个数："))\nb = int(input())\nprint(a + b, "个", sep="")', {
       answers: ['19', '23'],
     })
@@ -25,7 +25,7 @@ describe('a program', () => {
     })
   })
 
-  it('gets an EOFError at the end of its input, and may read lines from sys.stdin', async () => {
+  it('gets an EOFError at the end of its input, and can read lines from sys.stdin', async () => {
     expect((await python.run('input()', { answers: [null] })).error).toMatchObject({
       kind: 'EOFError',
       file: 'main.py',
@@ -37,13 +37,13 @@ describe('a program', () => {
     ).toBe("['一', '', '三']\n")
   })
 
-  it('prints to both streams in order, and ends silently by sys.exit', async () => {
+  it('prints to both streams in the right order, and ends with sys.exit without an error', async () => {
     const run = await python.run('import sys\nprint("a")\nprint("b", file=sys.stderr)\nsys.exit()\nprint("c")')
     expect(run).toMatchObject({ ok: true, out: 'a\n', err: 'b\n' })
     expect(await python.run('exit("再见")')).toMatchObject({ ok: true, err: '再见\n' })
   })
 
-  it('sleeps by the clock of the page', async () => {
+  it('sleeps as long as the clock of the page says', async () => {
     const run = await python.run(
       'import time, asyncio\ntime.sleep(1.5)\nasync def f():\n    await asyncio.sleep(2)\n    return 7\n' +
         'print(asyncio.run(f()))',
@@ -55,7 +55,7 @@ describe('a program', () => {
     expect((await python.run('import time\ntime.sleep("1")')).error?.kind).toBe('TypeError')
   })
 
-  it('stops on request, before its first line or while it waits', async () => {
+  it('is stopped on request, before its first line or while it waits', async () => {
     expect(
       await python.run('import time\nwhile True: time.sleep(1)', {
         happenings: [{ after: 4500, message: { t: 'stop' } }],
@@ -72,7 +72,7 @@ describe('a program', () => {
     expect(await python.run('print(1)')).toMatchObject({ ok: true, stopped: false, out: '1\n' })
   })
 
-  it('that prints very much shows the beginning, the length and the end of its output', async () => {
+  it('that prints very much shows the beginning and the end of its output, and the length between', async () => {
     const run = await python.run(
       'for i in range(100_000): print("一二三四五六七八九十", i)\nprint("最后一行")\nopen("end.txt", "w").write("reached")',
     )
@@ -87,7 +87,7 @@ describe('a program', () => {
     expect(run.changedFiles.map((file) => file.name)).toEqual(['end.txt'])
   })
 
-  it('shows its output before it asks, even when the output was too long to be shown at once', async () => {
+  it('shows its output before it asks for input, even if the output was too long to be shown at once', async () => {
     const run = await python.run('print("a" * 1_100_000)\nprint("b" * 250_000)\ninput("名字")\nprint("c")', {
       answers: ['x'],
     })
@@ -98,7 +98,7 @@ describe('a program', () => {
 })
 
 describe('an error', () => {
-  it("has the line and the columns in the child's program, counted in characters", async () => {
+  it("contains the line and the columns in the child's program, counted in characters", async () => {
     const { error } = await python.run('年龄 = 10\nprint("年龄", 年龄 / 0)')
     expect(error).toMatchObject({ kind: 'ZeroDivisionError', file: 'main.py', line: 2, column: 13, endColumn: 19 })
     expect(error!.traceback).toBe(
@@ -107,14 +107,14 @@ describe('an error', () => {
     )
   })
 
-  it("omits the calls that are not in the child's program", async () => {
+  it("contains only the calls that are in the child's program", async () => {
     const { error } = await python.run('import random\ndef pick():\n    return random.choice([])\npick()')
     expect(error).toMatchObject({ kind: 'IndexError', line: 3 })
     expect(error!.traceback.match(/File "/g)).toHaveLength(2)
     expect(error!.traceback).not.toMatch(/python314|runner|random\.py/)
   })
 
-  it('names the file in which it happened', async () => {
+  it('contains the name of the file in which it has occurred', async () => {
     const files = [{ name: 'helper.py', bytes: bytes('def half(n):\n    return n / "2"\n') }]
     expect((await python.run('import helper\nhelper.half(4)', { files })).error).toMatchObject({
       kind: 'TypeError',
@@ -126,7 +126,7 @@ describe('an error', () => {
     ).toMatchObject({ kind: 'SyntaxError', file: 'broken.py', line: 1 })
   })
 
-  it('of syntax names its line and column', async () => {
+  it('in the syntax contains the line and the column', async () => {
     expect((await python.run('for i in range(3)\n    print(i)')).error).toMatchObject({
       kind: 'SyntaxError',
       line: 1,
@@ -136,7 +136,7 @@ describe('an error', () => {
     expect((await python.run('if True:\nprint(1)')).error).toMatchObject({ kind: 'IndentationError', line: 2 })
   })
 
-  it('of too deep recursion or too little memory leaves Python intact', async () => {
+  it('because of too deep recursion or too little memory does not prevent the next program', async () => {
     expect((await python.run('def f(n):\n    return f(n + 1)\nf(0)')).error).toMatchObject({
       kind: 'RecursionError',
       line: 2,
@@ -145,7 +145,7 @@ describe('an error', () => {
     expect((await python.run('print(1)')).out).toBe('1\n')
   })
 
-  it('names a missing module; modules that would give access to the page are missing, too', async () => {
+  it('contains the name of a missing module; modules with access to the page are also missing', async () => {
     expect((await python.run('import pandas')).error).toMatchObject({
       kind: 'ModuleNotFoundError',
       message: "No module named 'pandas'",
@@ -162,7 +162,7 @@ describe('an error', () => {
 })
 
 describe('files', () => {
-  it('can be read, and those that changed are returned', async () => {
+  it('can be read, and the files that the program has changed are returned', async () => {
     const files = [
       { name: '名单.txt', bytes: bytes('小明\n小红\n') },
       { name: 'same.txt', bytes: bytes('1') },
@@ -180,7 +180,7 @@ describe('files', () => {
     ])
   })
 
-  it('are reported when they are removed, too large, or in a folder', async () => {
+  it('are reported if they were removed, are too large, or are in a folder', async () => {
     const files = [
       { name: 'a.txt', bytes: bytes('1') },
       { name: 'b.txt', bytes: bytes('2') },
@@ -219,7 +219,7 @@ open("main.py", "a").write("#")`,
     ])
   })
 
-  it('of one run, and its modules, do not exist in the next', async () => {
+  it('of a run and its modules do not exist in the next run', async () => {
     await python.run(
       'import os\nos.makedirs("deep/er")\nopen("deep/er/a.txt", "w").write("1")\n' +
         'open("left.txt", "w").write("1")\nimport helper',
@@ -235,7 +235,7 @@ open("main.py", "a").write("#")`,
 })
 
 describe('the next program starts clean', () => {
-  it('because changes of the previous one in Python are reverted', async () => {
+  it('because changes by the previous program to Python are reverted', async () => {
     await python.run(
       'import builtins, math, random, os, sys, time, string\nx = 1\nbuiltins.print = None\n' +
         'builtins.extra = 1\nmath.pi = 3\nrandom.seed(1)\nos.environ["A"] = "b"\nos.chdir("/")\n' +
@@ -253,7 +253,7 @@ print(random.random())`)
     expect(seeded.out).not.toContain(number)
   })
 
-  it('and can use the standard library again', async () => {
+  it('and can import the standard library again', async () => {
     const program = `import sqlite3, decimal, datetime, json, re, statistics, fractions, collections, dataclasses
 import enum, typing, csv, heapq, itertools, functools, calendar, hashlib, zlib, copy, string, textwrap, unittest
 import logging, tempfile, pathlib, zoneinfo, tomllib, uuid, secrets

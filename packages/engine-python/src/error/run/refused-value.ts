@@ -1,7 +1,9 @@
 import type { PythonError, Words } from '../model/python-error.ts'
 import { typedWords } from './value.ts'
 
-/** Explains values that a function does not accept, by the beginning of Python's message. */
+/**
+ * Explanations of values that a function does not accept. The key is a pattern for the beginning of Python's message.
+ */
 const refused: readonly (readonly [RegExp, string, string])[] = [
   [/^Sample larger than population/, '要选的个数比列表里的还多', '让 sample() 的第二个数不大于列表的长度。'],
   [/^factorial\(\) not defined for negative/, '负数没有阶乘', '把括号里的数改成 0 或更大的整数。'],
@@ -29,7 +31,7 @@ const ofRefused = ({ message }: PythonError): Words | undefined => {
   return found && { title: found[1], suggestion: found[2] }
 }
 
-/** Explains `a, b = input().split()` when the child typed too few words. */
+/** Explains `a, b = input().split()` if the child has typed too few words. */
 function ofTyped({ message, line }: PythonError, source: string): Words | undefined {
   const [, wanted, got] = /^not enough values to unpack \(expected (\d+), got (\d+)\)/.exec(message) ?? []
   const text = line === undefined ? '' : (source.split('\n')[line - 1] ?? '')
@@ -44,11 +46,11 @@ function ofTyped({ message, line }: PythonError, source: string): Words | undefi
 
 const chineseDigits = /^[零一二三四五六七八九十百千万两]+$/
 
-/** Explains values that have the right type and are still not accepted. */
+/** Explains a value that has the right type but is not accepted. */
 export const ofValue = (error: PythonError, source: string): Words | undefined =>
   ofRefused(error) ?? ofTyped(error, source) ?? ofNumber(error)
 
-/** Explains a text that is not a number. */
+/** Explains a text that cannot be converted to a number. */
 function ofNumber({ message, evidence }: PythonError): Words | undefined {
   const [, text] = /^invalid literal for int\(\) with base 10: '(.*)'$/.exec(message) ?? []
   if (text === undefined) return undefined

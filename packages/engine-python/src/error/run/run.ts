@@ -12,7 +12,7 @@ import { ofOperand } from './operand.ts'
 
 type Teller = (error: PythonError, source: string, text: string) => Words | undefined
 
-/** Maps the class of an error to the function that explains it; `text` is the line that contains the error. */
+/** The function that explains an error, by the class of the error. `text` is the line that contains the error. */
 const tellers: Readonly<Record<string, Teller>> = {
   NameError: (error, source, text) => ofName(error, text, source),
   UnboundLocalError: ofLocal,
@@ -27,7 +27,9 @@ const tellers: Readonly<Record<string, Teller>> = {
   ModuleNotFoundError: ofModuleName,
 }
 
-/** Explains an error at run time by the values in the program. */
+/**
+ * Explains an error that has occurred while the program was running. The explanation uses the values in the program.
+ */
 export function ofRun(error: PythonError, source: string): Words | undefined {
   const limit = ofNetwork(error) ?? ofLimit(error, source)
   if (limit) return limit

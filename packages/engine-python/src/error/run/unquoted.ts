@@ -1,6 +1,6 @@
 import type { Evidence, PythonError, Words } from '../model/python-error.ts'
 
-/** These colours and shapes of the turtle have to be quoted. */
+/** The names of colours and shapes for the turtle, which must be in quotes. */
 const turtleWords = new Set(
   (
     'red green blue yellow black white orange purple pink brown gray grey cyan gold violet magenta lime navy ' +
@@ -9,7 +9,7 @@ const turtleWords = new Set(
   ).split(' '),
 )
 
-/** Explains texts without quotes: colours, and arguments of `print`. */
+/** Explains a text without quotes, such as a colour or an argument of `print`. */
 export function ofText(name: string, text: string, { isCalled }: Evidence): Words | undefined {
   const inCall = new RegExp(String.raw`[(,]\s*${name}\s*[,)]`, 'u').test(text)
   const isLong = [...name].length > 2 || /\p{Script=Han}/u.test(name) || turtleWords.has(name)
@@ -21,7 +21,7 @@ export function ofText(name: string, text: string, { isCalled }: Evidence): Word
   }
 }
 
-/** Explains `turtle.shape(turtle)`: the argument is the module and not the name of a shape. */
+/** Explains `turtle.shape(turtle)`, where the argument is the module and not the name of a shape. */
 export function ofModuleGiven({ evidence }: PythonError): Words | undefined {
   const module = evidence?.parts?.slice(1).find(({ type }) => type === 'module')
   if (!module) return undefined

@@ -1,9 +1,9 @@
 import type { Origin, Part, Words } from '../model/python-error.ts'
 
-/** Matches methods that change their object and return nothing. */
+/** Matches the methods that change their object and return None. */
 const changers = /^(?:sort|reverse|append|extend|insert|remove|clear|update|add|discard|shuffle)$/
 
-/** Explains which expression is None, and why. */
+/** Explains which expression is None, and the reason. */
 export function noneWords({ text, origin }: Part): Words | undefined {
   if (!origin) return undefined
   const kept = origin.name ? `${origin.name} 是空的（None）` : `${text} 的结果是空的（None）`
@@ -53,7 +53,7 @@ function ofChange({ name, call, method, owner }: Origin, kept: string): Words {
 export const isFunction = (type: string): boolean =>
   /^(?:builtin_function_or_method|function|method|method_descriptor|builtin_method|type)$/.test(type)
 
-/** Explains that the program uses a function without calling it. */
+/** Explains that the program contains a function without calling the function. */
 export function bareWords({ text, type, origin }: Part): Words | undefined {
   if (!isFunction(type) || origin?.kind === 'call') return undefined
   const call = origin?.call ?? text
@@ -64,7 +64,7 @@ export function bareWords({ text, type, origin }: Part): Words | undefined {
   }
 }
 
-/** Explains that a value from `input()` is a text. */
+/** Explains that a value that comes from `input()` is a text. */
 export function typedWords(parts: readonly Part[], title: string): Words | undefined {
   const typed = parts.find(({ origin, type }) => origin?.kind === 'input' && (type === 'str' || type === ''))
   if (!typed) return undefined

@@ -9,7 +9,7 @@ const braces = {
   suggestion: '去掉 { 和 }，在 if、for、while、def 那一行末尾写冒号 :，下面的内容向右缩进。',
 }
 
-/** Returns the opening brace of a line such as `if (a) {` whose block contains the error. */
+/** Returns the brace at the end of a line such as `if (a) {`, if the error is inside the block of this line. */
 function openedBy(all: readonly Token[], token: Token | undefined): Token | undefined {
   const open: Token[] = []
   for (const each of all) {
@@ -23,7 +23,7 @@ function openedBy(all: readonly Token[], token: Token | undefined): Token | unde
   })
 }
 
-/** Explains `if (a) {`, `} else {` and the matching `}`. */
+/** Explains the braces in `if (a) {` and `} else {`, and the matching `}`. */
 export const ofBraces: Rule = ({ line, all, error, at }) => {
   const outer = openedBy(all, line[at] ?? line[0])
   if (outer && !is(line.at(-1), '{')) return { ...braces, ...placeOf(outer) }

@@ -1,6 +1,6 @@
 import type { Rule } from './spot.ts'
 
-/** Characters of mathematics and of Chinese texts, each with its spelling in Python. */
+/** Characters that occur in mathematics and in Chinese texts, each with its spelling in Python. */
 const characters: Readonly<Record<string, readonly [suggestion: string, meant?: string]>> = {
   '≠': ['“不等于”要写成 !=。', '!='],
   '≥': ['“大于等于”要写成 >=。', '>='],
@@ -24,7 +24,7 @@ const characters: Readonly<Record<string, readonly [suggestion: string, meant?: 
   '￥': ['不用写钱的符号；如果是文字，要放在引号里。'],
 }
 
-/** Explains an `invalid character` by its spelling in Python. */
+/** Explains how an `invalid character` is written in Python. */
 export const ofCharacter: Rule = ({ error }) => {
   const found = /^invalid character '(.+?)' \(/u.exec(error.message)?.[1]
   if (!found) return undefined

@@ -36,7 +36,7 @@ const ofFrom = (line: readonly Token[]): Words | undefined => {
   return undefined
 }
 
-/** Explains an import with parts in the wrong order. */
+/** Explains an import whose parts are in the wrong order. */
 const ofImportOrder = (line: readonly Token[]): Words | undefined => {
   if (line.some((token) => is(token, '(')) && is(line[0], 'import'))
     return { title: '导入模块时不用加括号', suggestion: `写成 import ${line[1]?.text ?? '模块名'}。` }

@@ -4,7 +4,10 @@ const headNames: Readonly<Record<string, string>> = { function: 'def', class: 'c
 
 const indentOf = (text: string): number => /^\s*/.exec(text)![0].replaceAll('\t', '        ').length
 
-/** Explains `expected an indented block after 'if' statement on line 3`: the block is empty or not indented. */
+/**
+ * Explains `expected an indented block after 'if' statement on line 3`. The block is empty, or its lines are not
+ * indented.
+ */
 export const ofEmptyBlock: Rule = ({ error, source, number }) => {
   const found = /^expected an indented block after (?:'(\w+)' statement|(\w+) definition|.*?) on line (\d+)/.exec(
     error.message,
@@ -31,7 +34,7 @@ export const ofEmptyBlock: Rule = ({ error, source, number }) => {
   }
 }
 
-/** Explains `unexpected indent` by the previous line. */
+/** Explains `unexpected indent` by comparing the line with the previous line. */
 export const ofIndent: Rule = ({ error, source, number, text }) => {
   if (error.message !== 'unexpected indent') return undefined
   const lines = source.split('\n').slice(0, number - 1)

@@ -4,13 +4,16 @@ import { beginsValue, endsValue, heads, is, isName, keywords, placeOf, type Rule
 
 const starters = [...keywords].filter((word) => !/^(?:and|in|is|or|as|True|False|None)$/.test(word))
 
-/** Returns the keywords that can join two values in this line. */
+/** Returns the keywords that can be between two values in this line. */
 function joinersIn(line: readonly Token[]): readonly string[] {
   if (is(line[0], 'from')) return ['import']
   return is(line[0], 'for') ? ['in'] : ['and', 'or', 'in', 'is', 'if', 'else', 'as']
 }
 
-/** Returns the keyword that the child probably meant by the token at `index`, when only a keyword is possible there. */
+/**
+ * Returns the keyword that the child probably meant with the token at `index`. Returns undefined if the token need not
+ * be a keyword.
+ */
 function meantWord(line: readonly Token[], index: number, guess: readonly string[]): string | undefined {
   const [token, next] = [line[index], line[index + 1]]
   if (!isName(token) || token.text.length < 2) return undefined
@@ -21,15 +24,15 @@ function meantWord(line: readonly Token[], index: number, guess: readonly string
       return nearest(token.text, isHead ? [...guess, ...heads] : [...guess, ...starters, 'print'])
     return undefined
   }
-  // Between two values, only a keyword that joins them is possible.
+  // Between two values, the token must be a keyword that joins them.
   if (!beginsValue(next) || is(next, '(') || !endsValue(line[index - 1])) return undefined
   return nearest(token.text, joinersIn(line))
 }
 
-/** Explains misspelt keywords. */
+/** Explains a misspelt keyword. */
 export const ofMisspelt: Rule = ({ line, at, error }) => {
   if (!/^(?:invalid syntax|expected)/.test(error.message)) return undefined
-  // Python suggests a keyword only after it has checked that the line is valid with it.
+  // Python suggests a keyword only after it has checked that the line is valid with this keyword.
   const guess = /Did you mean '(\w+)'\?/.exec(error.traceback)?.slice(1) ?? []
   const indexes = [0, at, at - 1, at + 1].filter((index, place, list) => index >= 0 && list.indexOf(index) === place)
   for (const index of indexes) {

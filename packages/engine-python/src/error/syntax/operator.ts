@@ -4,7 +4,9 @@ import { ofAssignment } from './assignment.ts'
 
 const torn = new Set(['> =', '< =', '= =', '! =', '+ =', '- =', '* =', '/ =', '% =', '// =', '** =', '* *', '/ /'])
 
-/** Explains `a > = 3`, an operator with a space inside. `= >` also has its characters in the wrong order. */
+/**
+ * Explains an operator with a space inside, such as `a > = 3`. In `= >`, the characters are also in the wrong order.
+ */
 export const ofTornMark: Rule = ({ line, at }) => {
   const index = line.findIndex((token, place) => {
     const next = line[place + 1]
@@ -50,7 +52,7 @@ const ofNumber: Rule = ({ line }) => {
   }
 }
 
-/** Explains `3 x 4`, where the letter x replaces `*`. */
+/** Explains `3 x 4`, which contains the letter x instead of `*`. */
 const ofTimes: Rule = ({ line, at }) => {
   for (const index of [at - 1, at, at + 1]) {
     const token = line[index]
@@ -71,7 +73,7 @@ const ofTimes: Rule = ({ line, at }) => {
   return undefined
 }
 
-/** Rules for operators of calculation, comparison and assignment. */
+/** The rules for the operators of calculation, comparison and assignment. */
 export const operatorRules: readonly Rule[] = [
   ofMarkTooMuch,
   ofHalfComparison,

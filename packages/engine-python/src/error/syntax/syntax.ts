@@ -9,7 +9,10 @@ import { sequenceRules } from './sequence.ts'
 import { ofBracket } from './bracket.ts'
 import { spotOf, type Rule } from './spot.ts'
 
-/** The rules for unambiguous signs come before the rules that guess what is missing. */
+/**
+ * The rules, the first of which that explains an error is used. Rules for clear signs come before rules that guess what
+ * is missing.
+ */
 const rules: readonly Rule[] = [
   ...quoteRules,
   ofTornMark,
@@ -22,7 +25,7 @@ const rules: readonly Rule[] = [
   ...sequenceRules,
 ]
 
-/** Explains a syntax error by the tokens around it, because Python's message says less. */
+/** Explains a syntax error by the tokens around it, because Python's message contains less information. */
 export function ofSyntax(error: PythonError, source: string): Words | undefined {
   const spot = spotOf(error, source)
   if (!spot) return undefined
