@@ -3,22 +3,22 @@ import { openHeadless, type HeadlessRun, type Script } from './headless.ts'
 
 type Kind = ChartShape['kind']
 
-/** The pictures that a program shows, prepared for tests. */
+/** The charts that a program shows, prepared for tests. */
 export interface Drawn {
   run: HeadlessRun
   charts: Chart[]
-  /** Returns the shapes of one kind in the last picture. */
+  /** Returns the shapes of one kind in the last chart. */
   shapes: <K extends Kind>(kind: K) => Extract<ChartShape, { kind: K }>[]
-  /** All texts in the last picture in the order of painting. */
+  /** All texts in the last chart, in the order of painting. */
   words: string[]
-  /** The values that the program reported by `tell(…)`, as JSON. */
+  /** The values that the program reported with `tell(…)` as JSON. */
   told: unknown[]
 }
 
 const header =
   'import json\nimport matplotlib.pyplot as plt\ndef tell(*v): print(json.dumps(v if len(v) > 1 else v[0]))\n'
 
-/** Runs programs that use pyplot by the name `plt` and report values by `tell(…)`. */
+/** Returns a function that runs programs. A program can use pyplot as `plt`, and reports values with `tell(…)`. */
 export async function openPlotter(): Promise<(code: string, script?: Script) => Promise<Drawn>> {
   const python = await openHeadless()
   return async (code, script) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A program with a mistake, and the explanation that is expected. */
+/** A program with a mistake, and the expected explanation. */
 export interface Fault {
   subject: string
   program: string
@@ -19,7 +19,7 @@ function faultsOf(file: string): Fault[] {
   for (const text of readFileSync(path.join(folder, file), 'utf8').split('\n')) {
     const [, line, title, suggestion] = told.exec(text) ?? []
     if (line === undefined) {
-      // An empty line separates the programs.
+      // An empty line separates two programs.
       if (text !== '' || program.length > 0) program.push(text)
       continue
     }
@@ -31,10 +31,10 @@ function faultsOf(file: string): Fault[] {
 }
 
 /**
- * Our collection of children's programs with mistakes, `test/fault/*.txt`. Each program is followed by `=> line title ｜
- * suggestion`; line 0 means the whole program.
+ * Reads our collection of children's programs with mistakes, `test/fault/*.txt`. Each program is followed by `=> line
+ * title ｜ suggestion`. Line 0 means the whole program.
  */
 export const readFaults = (): Fault[] => readdirSync(folder).toSorted().flatMap(faultsOf)
 
-/** The answers that these programs get from `input()`. */
+/** The answers of `input()` for these programs. */
 export const answers = ['12', '5', '小明']

@@ -22,7 +22,7 @@ import { wheelArchive, wheelNeeds } from '../wheels/wheel-files.ts'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
 
-/** A message of the page: a key or the mouse. `after` is the time of the program in milliseconds. */
+/** A key or mouse event from the page. `after` is the program time in milliseconds. */
 export interface Happening {
   after: number
   message: object
@@ -30,15 +30,15 @@ export interface Happening {
 
 export interface Script {
   files?: readonly PythonFile[]
-  /** Packages of Pyodide that the program gets besides our own. */
+  /** Packages of Pyodide that are available to the program, besides our own packages. */
   packages?: readonly Wheel[]
   answers?: readonly (string | null)[]
   dialogs?: readonly (string | number | null)[]
   happenings?: readonly Happening[]
-  /** The orders for a program that runs step by step: one at its start, and one each time it waits. */
+  /** The first order for a program that runs step by step. `onShot` returns the next order at each stop. */
   step?: StepOrder
   onShot?: (shot: StepShot) => object | null
-  /** Stops the program after this many milliseconds of its time. */
+  /** Stops the program after this number of milliseconds in program time. */
   interruptAfter?: number
 }
 
@@ -51,7 +51,7 @@ export interface HeadlessRun extends Outcome {
   scene: Scene
   commands: TurtleCommand[]
   shots: StepShot[]
-  /** The time of the program in milliseconds. Waiting takes no real time. */
+  /** The program time in milliseconds. Waiting takes no real time. */
   ms: number
 }
 
@@ -132,7 +132,7 @@ class FakePage implements Bridge {
 }
 
 /**
- * Opens Pyodide in Node with the Python side of the runner and our standard library. Each run brings its own packages.
+ * Opens Pyodide in Node with the Python code of the runner and our standard library. Each run loads its own packages.
  */
 export async function openInterpreter(bridge: Bridge): Promise<Interpreter> {
   limitMemory()
@@ -148,8 +148,8 @@ export async function openInterpreter(bridge: Bridge): Promise<Interpreter> {
 }
 
 /**
- * Opens real Python in Node. The page answers at once, and the clock is virtual. Our own packages are those of the
- * product, or of another folder.
+ * Opens a real Python interpreter in Node. The fake page answers immediately, and the clock is virtual. Our own
+ * packages are taken from the product or from another folder.
  */
 export async function openHeadless(wheelFolder?: string): Promise<Headless> {
   const needs = wheelNeeds(wheelFolder)

@@ -1,7 +1,7 @@
 import type { TurtleCommand } from '../src/turtle/command.ts'
 import type { Brush } from '../src/turtle/paint.ts'
 
-/** Records the calls that paint. */
+/** Records the calls of painting methods. */
 export class RecordingBrush {
   readonly calls: string[] = []
   readonly brush: Brush

@@ -2,7 +2,7 @@ import type { StepShot, StepValue } from '../src/step/step.ts'
 import type { HeadlessRun } from './headless.ts'
 
 export const newest = (shot: StepShot) => shot.frames.at(-1)!
-/** Returns the lines in the order in which stepping showed them. */
+/** Returns the lines in the order of stepping. */
 export const lines = ({ shots }: HeadlessRun): number[] =>
   shots.filter((shot) => shot.event === 'line').map((shot) => newest(shot).line)
 /** Returns a value in its shortest form. */
@@ -24,7 +24,7 @@ export function brief(value: StepValue): unknown {
 }
 export const variables = (shot: StepShot, depth = -1): Record<string, unknown> =>
   Object.fromEntries(shot.frames.at(depth)!.variables.map(([name, value]) => [name, brief(value)]))
-/** Returns the variables at the moment when a line is about to run for the first time. */
+/** Returns the variables before a line runs for the first time. */
 export const at = (run: HeadlessRun, line: number): Record<string, unknown> =>
   variables(run.shots.find((shot) => shot.event === 'line' && newest(shot).line === line)!)
 export const last = (run: HeadlessRun): StepShot => run.shots.at(-1)!

@@ -3,20 +3,20 @@ import path from 'node:path'
 import type { Scene } from '../src/turtle/scene-model.ts'
 import type { HeadlessRun } from './headless.ts'
 
-/** A program with a mistake, and what every correct explanation has to contain. */
+/** A program with a mistake, and a pattern that every correct explanation matches. */
 interface UnseenFault {
   program: string
-  /** Each of these lines is correct as the place of the mistake. */
+  /** The first and the last line that are correct as the place of the mistake. */
   from: number
   to: number
-  /** A correct explanation contains these words. */
+  /** A correct explanation matches this pattern. */
   says: RegExp
 }
 
 const folder = path.join(import.meta.dirname, 'unseen')
 const expected = /^=> (\d+)(?:-(\d+))? ｜ (.+)$/
 
-/** Returns the sets in the order in which they were written: `fault-1.txt`, `fault-2.txt` … */
+/** Returns the names of the sets in the order of writing: `fault-1.txt`, `fault-2.txt` … */
 export const unseenFaultSets = (): string[] =>
   readdirSync(folder)
     .filter((name) => name.startsWith('fault-'))
@@ -24,7 +24,7 @@ export const unseenFaultSets = (): string[] =>
 
 /**
  * Reads a set of programs whose authors had not seen the explanations. Each program is followed by `=> line ｜ pattern`.
- * Unlike `test/fault`, the pattern says what an explanation has to contain, not its wording.
+ * Unlike in `test/fault`, a pattern allows different wordings.
  */
 export function readUnseenFaults(name: string): UnseenFault[] {
   const faults: UnseenFault[] = []
@@ -32,7 +32,7 @@ export function readUnseenFaults(name: string): UnseenFault[] {
   for (const text of readFileSync(path.join(folder, name), 'utf8').split('\n')) {
     const [, from, to, says] = expected.exec(text) ?? []
     if (from === undefined) {
-      // An empty line separates the programs.
+      // An empty line separates two programs.
       if (text !== '' || program.length > 0) program.push(text)
       continue
     }
@@ -47,17 +47,17 @@ export function readUnseenFaults(name: string): UnseenFault[] {
   return faults
 }
 
-/** A part of a picture: a segment, an area or a text, with its numbers and its look. */
+/** A part of a picture: a line, an area or a text, with its numbers and its style. */
 type Part = readonly (string | number | readonly number[])[]
 
-/** The output and drawing of a program, and the error that ended it. */
+/** The output and the drawing of a program, and the error that ended the program. */
 interface Ending {
   out: string
   error: string | null
   picture: { background: string; parts: readonly Part[] } | null
 }
 
-/** A program and its result under CPython 3.13, which `unseen/record.py` recorded. */
+/** A program and its result in CPython 3.13, recorded by `unseen/record.py`. */
 interface UnseenProgram {
   title: string
   program: string
@@ -83,14 +83,14 @@ export function readUnseenPrograms(name: string): UnseenProgram[] {
 }
 
 /**
- * Returns true when the middle one of three points is on the line between the others and so does not affect the
+ * Returns true if the middle point is on the line between the other two points. Such a point does not change the
  * picture.
  */
 const isOnWay = ([x1, y1, x2, y2, x3, y3]: readonly number[]): boolean =>
   Math.abs((x2! - x1!) * (y3! - y2!) - (y2! - y1!) * (x3! - x2!)) < 1e-6 &&
   (x2! - x1!) * (x3! - x2!) + (y2! - y1!) * (y3! - y2!) > 0
 
-/** Returns a line without the points that were added only to animate it. */
+/** Removes the points of a line that were added only for the animation. */
 function turnsOf(points: readonly number[]): number[] {
   const turns: number[] = []
   for (let at = 0; at < points.length; at += 2) {
@@ -109,7 +109,7 @@ function* partsOf(items: Scene['items']): Generator<Part> {
   }
 }
 
-/** Joins the pieces of a line that was drawn in several pieces. */
+/** Joins the pieces of a line. */
 function joined(parts: readonly Part[]): Part[] {
   const found: Part[] = []
   for (const part of parts) {
@@ -126,7 +126,7 @@ function joined(parts: readonly Part[]): Part[] {
   return found
 }
 
-/** Converts the result of a run in our engine to the format in which the recorder wrote that of CPython. */
+/** Converts the result of a run in our engine to the format of the recorded results. */
 export function endingOf({ out, error, scene }: HeadlessRun, program: string): Ending {
   return {
     out,
@@ -144,15 +144,15 @@ const rounded = (_: string, value: unknown): unknown =>
 export const isSameEnding = (told: Ending, expected: Ending): boolean =>
   JSON.stringify(told, rounded) === JSON.stringify(expected, rounded)
 
-/** Returns how many programs of a set may fail. */
+/** Returns the number of programs in a set that may fail. */
 export const allowedOf = (count: number): number => Math.max(1, Math.floor(count * 0.03))
 
-/** Yields the same random numbers at each run (Park and Miller). */
+/** Yields random numbers that are the same in each run (Park and Miller). */
 function* numbers(): Generator<number> {
   for (let state = 20_261_129; ; state = (state * 48_271) % 2_147_483_647) yield state / 2_147_483_647
 }
 
-/** Returns one of `oneIn` elements when the gate runs, and all elements in a long run. */
+/** Returns one of `oneIn` elements at random. In a long run (`TEST_LONG`) all elements are returned. */
 export function sampleOf<T>(all: readonly T[], oneIn: number): T[] {
   if (process.env['TEST_LONG'] !== undefined) return [...all]
   const random = numbers()

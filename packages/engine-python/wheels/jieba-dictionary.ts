@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The minimum count of a word in the texts of jieba. The archive would be twice as large with rarer words. */
+/** Minimum count of a word in the texts of jieba. With rarer words the archive would be twice as large. */
 const RAREST = 5
 
 /** The positions of a character in a word: begin, middle, end, single. */
 const STATES = 'BMES'
 
-/** Reads the words of jieba's dictionary with their counts. */
+/** Reads the words in jieba's dictionary with their counts. */
 function readWords(): [string, number][] {
   const file = createRequire(import.meta.url).resolve('@node-rs/jieba/dict.txt')
   return readFileSync(file, 'utf8')
@@ -17,7 +17,7 @@ function readWords(): [string, number][] {
     .map(([word, count]) => [word!, Number(count)])
 }
 
-/** Returns lines, each with a count and the words that have it; the highest count comes first. */
+/** Returns a line for each count, with the words that have this count. The highest count is first. */
 function wordText(words: readonly [string, number][]): string {
   const byCount = new Map<number, string[]>()
   for (const [word, count] of words) {
@@ -35,9 +35,9 @@ const add = (table: Map<string, number>, key: string, count: number): unknown =>
   table.set(key, (table.get(key) ?? 0) + count)
 
 /**
- * Returns the log probabilities of each character at each position of a word, and those of the transitions between
- * positions. They are computed from the words of the dictionary and their counts. jieba computed its own from texts
- * that people had segmented.
+ * Returns the log probabilities of each character at each position in a word, and of the transitions between positions.
+ * The probabilities are computed from the words and counts in the dictionary. The original jieba computed them from
+ * texts that people had segmented.
  */
 function modelText(words: readonly [string, number][]): string {
   const [at, steps, sums] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
@@ -73,8 +73,8 @@ function modelText(words: readonly [string, number][]): string {
 }
 
 /**
- * Returns the data of our package: the words of jieba's dictionary (@node-rs/jieba, MIT) and the model computed from
- * them.
+ * Returns the data of our package: the words of jieba's dictionary (@node-rs/jieba, MIT), and the model that is
+ * computed from the words.
  */
 export function jiebaFiles(): { path: string; bytes: Uint8Array }[] {
   const words = readWords()

@@ -6,13 +6,13 @@ import { jiebaFiles } from './jieba-dictionary.ts'
 
 const home = import.meta.dirname
 
-/** A file of a package, and its path in the archive: `numpy/core.py`. */
+/** A file of a package, with its path in the archive, for example `numpy/core.py`. */
 interface WheelFile {
   path: string
   bytes: Uint8Array
 }
 
-/** Lists our own Python packages: every folder beside this file, sorted by name. */
+/** Lists our own Python packages: the folders beside this file, sorted by name. */
 export const wheelNames = (folder = home): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== '__pycache__')
@@ -36,15 +36,15 @@ function pythonFiles(name: string, folder: string): WheelFile[] {
     }))
 }
 
-/** Returns the files of a package that Python imports, sorted by path. */
+/** Returns the files of a package for importing, sorted by path. */
 export const wheelFiles = (name: string, folder = home): WheelFile[] =>
   [...pythonFiles(name, folder), ...madeFiles(name, folder)].sort((a, b) => (a.path < b.path ? -1 : 1))
 
-/** Returns a package as an archive from which Python can import it. The files are not compiled or compressed. */
+/** Returns a package as an archive from which Python can import. The files are neither compiled nor compressed. */
 export const wheelArchive = (name: string, folder = home): Uint8Array =>
   zipSync(Object.fromEntries(wheelFiles(name, folder).map((file) => [file.path, file.bytes])), { level: 0 })
 
-/** Returns for each package all packages that it depends on, directly or through another package. */
+/** Returns for each package all direct and indirect dependencies. */
 export function wheelNeeds(folder = home): Map<string, string[]> {
   const names = wheelNames(folder)
   const direct = new Map(

@@ -17,29 +17,30 @@ import {
   type ValueKind,
 } from './value/value.ts'
 
-/** The fields that a formula may use: those of the form and of its sub forms. */
+/** The fields that a formula may use: the fields of the form and of its sub forms. */
 export interface FormShape {
   fields: Readonly<Record<string, ValueKind>>
   rows?: Readonly<Record<string, Readonly<Record<string, ValueKind>>>>
 }
 
-/** A formula that was parsed and checked. */
+/** A parsed and checked formula. */
 export interface Formula {
-  /** The kind of its result; `empty` when the result is always empty. */
+  /** The kind of the result. `empty` for a result that is always empty. */
   kind: ValueKind | 'empty'
   /**
-   * The names of the fields that it depends on. A field of a sub form is `students.score`; `students` means its rows.
+   * The names of the fields that the formula depends on. `students.score` is a field of a sub form. `students` means
+   * the rows of a sub form.
    */
   dependsOn: readonly string[]
   /**
-   * Returns its result for the values of a form. Never fails: an impossible result (a division by zero, a number with
-   * more than fifteen digits) is empty, and a text ends after 65,536 characters. The time it takes grows with the
-   * length of the formula times the number of rows.
+   * Evaluates the formula with the values of a form. Never fails: an impossible result, such as a division by zero or a
+   * number with more than fifteen digits, is empty. A text is cut after 65,536 characters. The running time grows with
+   * the length of the formula times the number of rows.
    */
   evaluate(values: FormValues, surroundings: Surroundings): Exclude<FieldValue, undefined>
 }
 
-/** Parses a formula and checks it against a form. */
+/** Parses a formula, and checks the formula against a form. */
 export function compile(source: string, shape: FormShape): Formula | FormulaProblem {
   try {
     const compiler = new Compiler(shape)
@@ -88,7 +89,7 @@ class Compiler {
     this.#shape = shape
   }
 
-  /** Compiles an expression with one value. A column of rows is refused. */
+  /** Compiles an expression with a single value. A column of rows is refused. */
   scalar(node: Node): Compiled {
     const compiled = this.#compile(node)
     if (compiled.type.isColumn)
@@ -126,7 +127,7 @@ class Compiler {
     }
     if (own(this.#shape.rows ?? {}, name) === undefined) throw new FormulaError(`表单里没有“${name}”这个字段`, node)
     this.names.add(name)
-    // Every row counts, even an empty one.
+    // Empty rows are counted too.
     const run = ({ values }: Evaluation): Column => ({ items: rowsOf(values, name).map(() => true) })
     return { type: { kind: 'flag', isColumn: true }, run }
   }
@@ -188,7 +189,7 @@ const constant = (kind: Type['kind'], value: Value, node: Node): Compiled => {
   return { type: { kind, isColumn: false }, run: () => value }
 }
 
-/** Returns only own properties of an object, because people choose the names. */
+/** Returns only own properties of an object, because users choose the names. */
 const own = <T>(values: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined
 

@@ -13,7 +13,7 @@ const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 const YES = new Set(['1', 'Y', 'true', '是'])
 const NO = new Set(['0', 'N', 'false', '否'])
 
-/** Converts a text to a value of a kind. Returns undefined when the text is no such value. */
+/** Converts a text to a value of a kind. Returns undefined for an invalid text. */
 export function fromText(text: string, kind: ValueKind): Exclude<FieldValue, undefined> | undefined {
   if (text === '') return kind === 'flag' ? false : null
   switch (kind) {
@@ -33,11 +33,11 @@ export function fromText(text: string, kind: ValueKind): Exclude<FieldValue, und
 
 const days: ReadonlySet<string> = new Set(['date', 'time'])
 
-/** Returns true when a field can take results of this kind. A text field can take any result. */
+/** Returns true if a field can store a result of this kind. A text field can store any result. */
 const fits = (kind: Formula['kind'], target: ValueKind) =>
   kind === 'empty' || kind === target || target === 'text' || (days.has(kind) && days.has(target))
 
-/** Says in Chinese why a setting is invalid. Returns undefined when it is valid. */
+/** Returns the Chinese reason why a setting is invalid, or undefined. */
 export function settingFault({ field, valueKind, value }: FieldSetting, shape: FormShape): string | undefined {
   const kind = Object.hasOwn(shape.fields, field) ? shape.fields[field] : undefined
   if (kind === undefined) return `表单里没有“${field}”这个字段`

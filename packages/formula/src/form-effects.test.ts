@@ -23,7 +23,7 @@ const effect = (field: string, sets: FieldSetting[], condition = ''): FormEffect
 const run = (effects: FormEffectSource[], typed: string[], fields: Record<string, FieldValue> = {}) =>
   compileEffects(effects, shape).apply(new Set(typed), { fields }, now)
 
-test("an effect sets a field from another field, and converts the value to the field's kind", () => {
+test('an effect sets a field from another field, and converts the value to the kind of the field', () => {
   const sets = [
     text('fee', '1200'),
     formula('half', 'fee / 2'),

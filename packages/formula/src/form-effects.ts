@@ -4,19 +4,19 @@ import { textOf } from './value/text-of.ts'
 import { fromField, type FieldValue, type FormValues, type Surroundings } from './value/value.ts'
 import { type FieldSetting, settingFault, fromText } from './field-setting.ts'
 
-/** The changes that a form makes after a person has typed into a field. */
+/** The changes that a form makes after a user has typed into a field. */
 export interface FormEffectSource {
   field: string
-  /** The settings apply only when this formula is true. An empty formula counts as true. */
+  /** The settings apply only if this formula is true. An empty formula counts as true. */
   condition: string
   sets: readonly FieldSetting[]
 }
 
 export interface FormEffects {
   /**
-   * Returns the values that the effects of the typed fields set. Each effect runs once and triggers no other effect,
-   * so the function always ends. A setting sees the values of earlier settings and the results of `rules`. A field
-   * that the rules lock keeps its value.
+   * Returns the values that the effects of the typed fields set. Each effect runs once and triggers no other effect, so
+   * the function always ends. A setting uses the values of earlier settings and the results of `rules`. A field that
+   * the rules lock keeps its value.
    */
   apply(
     typed: ReadonlySet<string>,
@@ -41,7 +41,7 @@ function readSetting(setting: FieldSetting, shape: FormShape): ReadSetting[] {
   if (formula === undefined || isProblem(formula)) return [{ field, result: () => fromText(value, kind) }]
   const result: ReadSetting['result'] = (values, surroundings) => {
     const found = formula.evaluate(values, surroundings)
-    // Forms store several choices as a list with commas.
+    // Forms store several choices as a list that is separated by commas.
     return fromText(textOf(fromField(found, formula.kind === 'empty' ? 'text' : formula.kind)), kind)
   }
   return [{ field, result }]

@@ -19,7 +19,7 @@ function outcome(rules: FormRuleSource[], fields: Record<string, FieldValue>) {
 }
 
 describe('rules of a form', () => {
-  test('compute values first, and each rule uses the values computed before it', () => {
+  test('compute values first, and each rule uses the previously computed values', () => {
     const rules = [
       rule('validate', 'count', 'total < 100', '太多了'),
       rule('compute', 'price', 'count * 2'),
@@ -48,14 +48,14 @@ describe('rules of a form', () => {
     expect(outcome(rules, { count: 2 })).toMatchObject({ hidden: ['price', 'total'], required: ['note'], locked: [] })
   })
 
-  test('report no faults of hidden fields', () => {
+  test('report no errors in hidden fields', () => {
     const rules = [rule('hide', 'note', 'paid'), rule('validate', 'note', 'note = "a"')]
     expect(outcome(rules, { paid: true, note: 'b' }).faults).toEqual([])
     expect(outcome(rules, { note: 'b' }).faults).toEqual([{ field: 'note', message: '不符合表单的规则' }])
     expect(outcome(rules, {}).faults).toEqual([])
   })
 
-  test('name the invalid rules by their positions', () => {
+  test('report invalid rules with their indexes', () => {
     const rules = [rule('show', 'note', 'paid'), rule('show', 'note', 'count'), rule('compute', 'note', 'count + 1')]
     expect(compileRules([...rules, rule('lock', 'note', 'nothing')], shape)).toMatchObject([
       { rule: 1, message: '公式的结果应当是“是”或“否”' },

@@ -3,8 +3,8 @@ import type { FormulaProblem } from './problem.ts'
 import type { FieldValue, FormValues, Surroundings, ValueKind } from './value/value.ts'
 
 /**
- * A rule of a form as its designer wrote it. `targets` are names of fields. A rule of type `apart` compares a row with
- * other rows. Its formula is only compiled here; code that can read other rows applies it.
+ * A rule as the designer of a form wrote it. `targets` are names of fields. A rule of type `apart` compares a row with
+ * other rows. This module only compiles its formula, because applying the rule requires reading other rows.
  */
 export interface FormRuleSource {
   type: 'show' | 'hide' | 'require' | 'lock' | 'compute' | 'validate' | 'apart'
@@ -18,7 +18,7 @@ export interface RuleOutcome {
   hidden: ReadonlySet<string>
   required: ReadonlySet<string>
   locked: ReadonlySet<string>
-  /** The results of `compute` by field. A rule uses the results of the rules before it. */
+  /** The results of `compute` rules by field. Each rule uses the results of earlier rules. */
   computed: Readonly<Record<string, Exclude<FieldValue, undefined>>>
   /** Messages about fields with invalid values. */
   faults: readonly { field: string; message: string }[]
@@ -28,18 +28,18 @@ export interface FormRules {
   apply(values: FormValues, surroundings: Surroundings): RuleOutcome
 }
 
-/** An invalid rule, named by its position in the list. */
+/** An invalid rule. `rule` is the index of the rule in the list. */
 export interface RuleProblem extends FormulaProblem {
   rule: number
 }
 
 type Read = FormRuleSource & { compiled: Formula }
 
-/** Returns true when a field of kind `target` can take results of this kind. */
+/** Returns true if a field of kind `target` can store a result of this kind. */
 const fits = (kind: Formula['kind'], target: ValueKind | undefined) => kind === 'empty' || kind === target
 
 function read(source: FormRuleSource, shape: FormShape): Formula | FormulaProblem {
-  // Without a condition, the rule applies to every row.
+  // An `apart` rule without a condition applies to every row.
   const isEach = source.type === 'apart' && source.formula.trim() === ''
   const compiled = compile(isEach ? 'true' : source.formula, shape)
   if (isProblem(compiled)) return compiled
@@ -55,7 +55,7 @@ function read(source: FormRuleSource, shape: FormShape): Formula | FormulaProble
       }
 }
 
-/** Compiles the rules of a form. Returns the problems when any rule is invalid. */
+/** Compiles the rules of a form. Returns the problems if a rule is invalid. */
 export function compileRules(sources: readonly FormRuleSource[], shape: FormShape): FormRules | RuleProblem[] {
   const problems: RuleProblem[] = []
   const rules: Read[] = []
@@ -69,7 +69,7 @@ export function compileRules(sources: readonly FormRuleSource[], shape: FormShap
 
 const isFilled = (value: FieldValue) => value !== undefined && value !== null && value !== ''
 
-/** Returns the results of the rules of type `compute`, which run in order. */
+/** Returns the results of the `compute` rules. The rules run in order. */
 function computedOf(rules: readonly Read[], given: FormValues, surroundings: Surroundings): RuleOutcome['computed'] {
   const computed: Record<string, Exclude<FieldValue, undefined>> = {}
   for (const { type, targets, compiled } of rules) {
@@ -80,23 +80,23 @@ function computedOf(rules: readonly Read[], given: FormValues, surroundings: Sur
   return computed
 }
 
-/** Applies the rules of type `compute` first. Each other rule then uses the computed values. */
+/** Applies the `compute` rules first. All other rules then use the computed values. */
 function apply(rules: readonly Read[], given: FormValues, surroundings: Surroundings): RuleOutcome {
   const computed = computedOf(rules, given, surroundings)
   const values = { ...given, fields: { ...given.fields, ...computed } }
   const [hidden, required, locked] = [new Set<string>(), new Set<string>(), new Set(Object.keys(computed))]
-  /** The targets of a rule are added to this set when its formula has this result. */
+  /** For each type of rule: the result of the formula that adds the targets to the set. */
   const sets = { show: [false, hidden], hide: [true, hidden], require: [true, required], lock: [true, locked] } as const
   const faults: { field: string; message: string }[] = []
   for (const { type, targets, compiled, message } of rules) {
     if (type === 'compute' || type === 'apart') continue
     const isMet = compiled.evaluate(values, surroundings) === true
     if (type === 'validate') {
-      // An empty field is only a fault when a rule requires it.
+      // `validate` ignores empty fields, because only `require` refuses an empty field.
       const filled = isMet ? [] : targets.filter((target) => isFilled(values.fields[target]))
       for (const field of filled) faults.push({ field, message: message || '不符合表单的规则' })
     } else if (sets[type][0] === isMet) for (const target of targets) sets[type][1].add(target)
   }
-  // Nobody can correct a field that is not on the page.
+  // Users cannot correct a hidden field.
   return { hidden, required, locked, computed, faults: faults.filter(({ field }) => !hidden.has(field)) }
 }

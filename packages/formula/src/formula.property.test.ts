@@ -15,11 +15,11 @@ test(`${FORMULAS} random formulas give the results of a second evaluator`, () =>
     expect(found, `${seed}: ${tree.source}`).toBe(typeof expected === 'bigint' ? Number(write(expected)) : expected)
     if (found !== null && found !== false) filled++
   }
-  // At least a third of the results are not empty.
+  // At least a third of the results must not be empty.
   expect(filled).toBeGreaterThan(FORMULAS / 3)
 })
 
-test('formulas of an attacker are refused or end soon', () => {
+test('hostile formulas are refused or end soon', () => {
   const outcomes = outcomesOf(0)
   expect(outcomes).toHaveLength(hostile.length)
   for (const outcome of outcomes) expect(outcome).toMatch(/ → .*(message|true|false|null|\d|")/)

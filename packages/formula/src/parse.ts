@@ -2,11 +2,11 @@ import { FormulaError } from './problem.ts'
 import type { BinaryOperator, Node } from './syntax.ts'
 import { tokensOf, type Token } from './token.ts'
 
-/** The maximum number of nodes of a formula, and its maximum nesting. */
+/** Maximum number of nodes in a formula, and maximum nesting depth. */
 const MAX_NODES = 500
 const MAX_DEPTH = 40
 
-/** An operator with a higher number binds more strongly. */
+/** Precedence of the operators. An operator with a higher number binds more strongly. */
 const BINDING: ReadonlyMap<string, number> = new Map([
   ['or', 1],
   ['and', 2],
@@ -26,7 +26,10 @@ const CONSTANTS: ReadonlyMap<string, boolean | null> = new Map([
   ['empty', null],
 ])
 
-/** Parses a formula. @throws FormulaError */
+/**
+ * Parses a formula.
+ * @throws FormulaError
+ */
 export function parse(source: string): Node {
   const parser = new Parser(tokensOf(source))
   return parser.whole()
@@ -138,7 +141,7 @@ class Parser {
     return this.#made({ type: 'field', name: field.text, of: name, start, end: field.end })
   }
 
-  /** Parses up to the closing bracket, and consumes the bracket. */
+  /** Parses the items before a closing bracket, and consumes the bracket. */
   #items(): Node[] {
     const items: Node[] = []
     if (this.#takes(')')) return items

@@ -27,7 +27,7 @@ describe('a formula', () => {
     expect(found).toEqual([message, where])
   })
 
-  test('can access nothing but the form', () => {
+  test('can access only the form', () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'globalThis', 'process'])
       for (const source of [name, `${name}.constructor`, `${name}()`, `students.${name}`, `sum(students.${name})`])
         expect(problem(source), source).toEqual([expect.stringContaining('没有'), expect.any(String)])

@@ -1,13 +1,13 @@
-/** The reason why a formula is invalid, for its author. */
+/** The reason why a formula is invalid, for the author of the formula. */
 export interface FormulaProblem {
   /** A Chinese sentence. */
   message: string
-  /** The position in the source: from `start` up to, and without, `end`. */
+  /** The position in the source. `start` is included, and `end` is excluded. */
   start: number
   end: number
 }
 
-/** Stops parsing a formula at its first problem. */
+/** Ends the parsing of a formula at its first problem. */
 export class FormulaError extends Error {
   readonly start: number
   readonly end: number

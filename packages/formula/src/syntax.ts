@@ -1,4 +1,4 @@
-/** A part of the source. `start` is included, and `end` is not. */
+/** A part of the source. `start` is included, and `end` is excluded. */
 export interface Span {
   start: number
   end: number
@@ -13,7 +13,7 @@ export type Node = Span &
     | { type: 'number'; digits: string }
     | { type: 'text'; text: string }
     | { type: 'constant'; value: boolean | null }
-    /** A field of the form; with `of`, a field in the rows of that sub form. */
+    /** A field of the form. With `of`, a field in the rows of the sub form `of`. */
     | { type: 'field'; name: string; of: string | null }
     | { type: 'unary'; operator: '-' | 'not'; operand: Node }
     | { type: 'binary'; operator: BinaryOperator; left: Node; right: Node }

@@ -2,9 +2,7 @@ import { FormulaError } from './problem.ts'
 
 export type TokenKind = 'number' | 'text' | 'name' | 'sign' | 'end'
 
-/**
- * A token of the source. `text` is its meaning: a text without quotation marks, or an operator in its usual spelling.
- */
+/** A token of the source. `text` is a text without quotation marks, or an operator in its standard spelling. */
 export interface Token {
   kind: TokenKind
   text: string
@@ -12,10 +10,10 @@ export interface Token {
   end: number
 }
 
-/** The maximum number of characters of a source. */
+/** Maximum number of characters in a source. */
 export const MAX_CHARACTERS = 4000
 
-/** Maps Chinese and other spellings of operators to the usual one. */
+/** Maps Chinese and other spellings of operators to the standard spelling. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   '（': '(',
   '）': ')',
@@ -37,7 +35,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   '。': '.',
 }
 
-/** Words that mean operators, also in Chinese. */
+/** Chinese words for operators and constants. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['且', 'and'],
   ['或', 'or'],
@@ -86,7 +84,7 @@ export function tokensOf(source: string): Token[] {
   return tokens
 }
 
-/** Reads a text up to its closing mark. A mark that is doubled belongs to the text. */
+/** Reads a text before its closing mark. A doubled mark belongs to the text. */
 function readText(source: string, start: number, closing: string): { text: string; length: number } {
   let text = ''
   let at = start + 1

@@ -32,7 +32,7 @@ it.each(rows.map(([expression, text], index) => ({ expression, text, index })))(
 )
 
 describe('our numpy', () => {
-  it('describes itself', async () => {
+  it('has a version and a description', async () => {
     expect(await last('import numpy\nprint(numpy.__version__, "subset" in numpy.__doc__)')).toBe('0.1+mashu True\n')
   })
 
@@ -49,7 +49,7 @@ print(np.loadtxt('a.csv', delimiter=','), np.loadtxt('a.csv', delimiter=',', use
     expect(await last(main)).toBe('[[1.  2. ]\n [3.  4.5]] [2.  4.5]\n')
   })
 
-  it('returns the same random numbers for the same seed, within their limits', async () => {
+  it('returns the same random numbers for the same seed, and each number is in the given range', async () => {
     const main = `import numpy as np
 one, other = np.random.default_rng(5), np.random.default_rng(5)
 a, b = one.integers(1, 7, 100), other.integers(1, 7, 100)

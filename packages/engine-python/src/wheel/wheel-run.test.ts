@@ -30,7 +30,7 @@ it('a program can import our packages, even in a function and through another mo
   expect(run).toMatchObject({ ok: true, out: '2 5 3\n', changedFiles: [], unkeptFiles: [] })
 })
 
-it('each run loads our packages anew; a run without an import loads none', async () => {
+it('each run loads our packages again, and a run without an import loads none', async () => {
   await python.run('import numpy as np\nnp.more(7)')
   expect((await python.run('import numpy\nprint(numpy.count)')).out).toBe('0\n')
   expect((await python.run('import sys\nprint([p for p in sys.path if "wheels" in p])')).out).toBe('[]\n')
@@ -59,6 +59,6 @@ it.each(['jieba', 'matplotlib', 'numpy'])(
   },
 )
 
-it('the runner has the names of all our packages', () => {
+it('the runner knows the names of all our packages', () => {
   expect(['jieba', 'matplotlib', 'numpy']).toEqual(expect.arrayContaining(wheelNames()))
 })

@@ -32,7 +32,7 @@ describe('the modules that a source imports', () => {
 })
 
 describe('the packages that a program needs', () => {
-  it('are those that it imports, and the packages that these depend on', () => {
+  it('are the imported packages and the packages that the imported packages depend on', () => {
     expect(of('import math, random')).toEqual([])
     expect(of('import jieba')).toEqual(['jieba'])
     expect(of('name = "num" + "py"\nnp = __import__(name)')).toEqual(['jieba', 'matplotlib', 'numpy'])
@@ -45,7 +45,7 @@ describe('the packages that a program needs', () => {
     expect(of('import helper', file('helper.py', 'import numpy'), file('a.txt', 'import jieba'))).toEqual(['numpy'])
   })
 
-  it('do not include a package when a file of the program has its name', () => {
+  it('do not include a package if a file of the program has the same name', () => {
     expect(of('import numpy', file('numpy.py', 'x = 1'))).toEqual([])
   })
 })

@@ -2,11 +2,11 @@ import type { PythonFile } from '../project/project.ts'
 
 /** A Python package as an archive. */
 export interface Wheel {
-  /** The name by which a program imports the package: `numpy`. */
+  /** Name for importing the package, for example `numpy`. */
   name: string
   bytes: Uint8Array
   /**
-   * True for a package of Pyodide, which is unpacked before the run; Python imports our own packages from their
+   * True for a package of Pyodide, which is unpacked before the run. Python imports our own packages directly from the
    * archive.
    */
   isPackage?: true
@@ -18,14 +18,14 @@ const statement = new RegExp(
   String.raw`(?:^|[;:])[ \t]*(?:from[ \t]+(${letters})[\p{L}\p{N}_.]*[ \t]+import\b|import[ \t]+([^;#\n]+))`,
   'gmu',
 )
-/** Matches an import by a quoted name: `__import__("a")`. */
+/** Matches an import with a quoted name: `__import__("a")`. */
 const byName = new RegExp(String.raw`\b(?:__import__|import_module)\(\s*['"](${letters})`, 'gu')
 /** Matches an import whose name is computed at run time. */
 const bySomeName = /\b(?:__import__|import_module)\(\s*(?!['"\s)])/
 
 /**
- * Returns the modules that a source imports anywhere, without submodules. The result may contain too many, because a
- * string may look like an import, but no import that is written plainly is missed.
+ * Returns the modules that a source imports anywhere, without submodules. The result can contain additional names,
+ * because a string may look like an import. No plain import is missing.
  */
 export function importsOf(source: string): Set<string> {
   const text = source.replace(/^\uFEFF/, '').replaceAll(/\\\r?\n/g, ' ')
@@ -39,7 +39,7 @@ export function importsOf(source: string): Set<string> {
   return found
 }
 
-/** Returns the name by which a program imports a file. */
+/** Returns the name for importing a file. */
 const moduleOf = ({ name }: PythonFile): string | undefined => /^(.+)\.py$/.exec(name)?.[1]
 
 interface Sources {
@@ -62,8 +62,8 @@ function modulesOf({ main, files }: Sources): { own: Set<string | undefined>; so
 }
 
 /**
- * Returns the packages that a program needs: those that its files import, and those that they depend on (`needs`, by
- * name). A file with the name of a package hides the package. When a name is computed at run time, the result contains
+ * Returns the packages that a program needs: the imported packages, and the packages that they depend on (`needs`, by
+ * name). A file with the name of a package hides the package. If a name is computed at run time, the result contains
  * all packages.
  */
 export function wheelsOf(program: Sources, needs: ReadonlyMap<string, readonly string[]>): string[] {

@@ -2,8 +2,8 @@ import { zipSync } from 'fflate'
 import type { Wheel } from '../../src/wheel/wheel.ts'
 
 /**
- * A package whose `answer()` returns 42: an extension module of 30 lines of C, linked as a shared library for the
- * Python of Pyodide. Like numpy, it fails with an ImportError when a process initializes it twice.
+ * A package whose `answer()` returns 42. It is an extension module of 30 lines of C, linked as a shared library for
+ * Pyodide. Like numpy, it fails with an ImportError if a process initializes it twice.
  */
 const machineCode = Uint8Array.from(
   atob(
@@ -26,7 +26,7 @@ const machineCode = Uint8Array.from(
 
 const text = (content: string): Uint8Array => new TextEncoder().encode(content)
 
-/** A package of Pyodide with machine code, and a numpy that differs from ours. */
+/** A package of Pyodide with machine code, and a numpy that differs from our numpy. */
 export const fastPackage: Wheel = {
   name: 'fast',
   isPackage: true,

@@ -4,7 +4,7 @@ import type { FormulaFunction } from './function.ts'
 import { numberFunctions } from './number.ts'
 import { textFunctions } from './text.ts'
 
-/** All functions in the order in which the designer's help lists them. */
+/** All functions in the order of the designer's help. */
 export const functions: readonly FormulaFunction[] = [
   ...choiceFunctions,
   ...numberFunctions,
@@ -19,5 +19,5 @@ const byName = new Map(
   ]),
 )
 
-/** Finds a function by its English name, in upper or lower case, or by its Chinese name. */
+/** Finds a function by its English name in any case, or by its Chinese name. */
 export const findFunction = (name: string): FormulaFunction | undefined => byName.get(name.toLowerCase())

@@ -42,7 +42,7 @@ describe('a formula', () => {
       expect(summary, name).not.toBe('')
       expect(example, name).toContain(`${name}(`)
       const found = problem(example)
-      // The example uses fields that other forms have.
+      // An example may use fields of other forms.
       if (Array.isArray(found)) expect(found[0], example).toMatch(/^(?:表单里没有|子表)/)
     }
   })

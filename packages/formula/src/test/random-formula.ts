@@ -1,8 +1,8 @@
 import { compile, isProblem, type FieldValue, type FormShape } from '../index.ts'
 
 /**
- * Creates random formulas and evaluates them in a second, independent way: by the tree from which the formula was
- * written, with numbers as BigInt multiples of 10⁻¹².
+ * Creates random formulas, and evaluates each formula in a second, independent way. The second evaluator uses the tree
+ * that generated the formula. Its numbers are BigInt multiples of 10⁻¹².
  */
 const SCALE = 10n ** 12n
 const LIMIT = 10n ** 15n * SCALE
@@ -14,7 +14,7 @@ interface Tree {
   value(): Plain
 }
 
-/** The fields that the formulas may use. */
+/** The fields that the random formulas may use. */
 export const randomShape: FormShape = {
   fields: { a: 'number', b: 'number', c: 'number', s: 'text', t: 'text', p: 'flag', q: 'flag' },
   rows: { rows: { n: 'number' } },
@@ -53,7 +53,7 @@ const scaled = (text: string): bigint => {
   return text.startsWith('-') ? -number : number
 }
 
-/** Returns a formula, the values of its form, and the expected result. The same seed gives the same formula. */
+/** Returns a formula, the values of its form, and the expected result. The same seed always gives the same formula. */
 export function randomFormula(seed: number) {
   const { next, upTo, pick } = chance(seed)
   const decimalText = () => `${upTo(1000)}${next() < 0.5 ? '' : `.${1 + upTo(999)}`}`
@@ -179,7 +179,7 @@ export function randomFormula(seed: number) {
   return { tree: any(1 + upTo(4)), values: { fields, rows: { rows } } }
 }
 
-/** These formulas are long, deep or grow when they are evaluated. Each has to be refused or to end. */
+/** Formulas that are long or deeply nested, or whose values grow. Each formula must be refused or end. */
 export const hostile: readonly string[] = [
   '('.repeat(3999),
   `${'('.repeat(1999)}1${')'.repeat(1999)}`,
@@ -200,8 +200,8 @@ export const hostile: readonly string[] = [
 ]
 
 /**
- * Returns the results of `count` random formulas and of the formulas above as text, so that another program can
- * compare.
+ * Returns the results of `count` random formulas and of the hostile formulas as text. A browser and the server can
+ * compare the texts.
  */
 export function outcomesOf(count: number): string[] {
   const surroundings = { now: '2026-11-23 00:00:00' }

@@ -1,10 +1,10 @@
-/** Dates and times as forms write them, without a time zone. */
+/** Dates and times in the format of forms, without a time zone. */
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const TIME = /^(\d{4}-\d{2}-\d{2})[ T]\d{2}:\d{2}(?::\d{2})?$/
 const DAY_MS = 86_400_000
 
-/** Returns the milliseconds since 1970 of a date, as if it were in UTC. Returns null when the date is invalid. */
+/** Returns the milliseconds from 1970 to a date in UTC. Returns null for an invalid date. */
 function epochOf(day: string): number | null {
   const [, year, month, date] = DAY.exec(day) ?? []
   if (year === undefined) return null
@@ -17,13 +17,13 @@ const dayAt = (time: number): string | null => {
   return DAY.test(text.slice(0, 10)) ? text.slice(0, 10) : null
 }
 
-/** Returns the date in a date or time. Returns null when it is invalid. */
+/** Returns the date in a date or time, or null for an invalid value. */
 export function dayOf(value: string): string | null {
   const day = TIME.exec(value)?.[1] ?? value
   return epochOf(day) === null ? null : day
 }
 
-/** Returns the year, month and day as numbers, and the day of the week, in which Monday is 1. */
+/** Returns the year, month and day as numbers, and the day of the week. Monday is 1. */
 export function partsOf(value: string): { year: number; month: number; day: number; weekday: number } | null {
   const day = dayOf(value)
   if (day === null) return null
@@ -36,7 +36,7 @@ export function partsOf(value: string): { year: number; month: number; day: numb
   }
 }
 
-/** Returns the number of days from one date to another, which is negative when the second is earlier. */
+/** Returns the number of days between two dates. Negative if the second date is earlier. */
 export function daysBetween(from: string, to: string): number | null {
   const [first, last] = [dayOf(from), dayOf(to)]
   return first === null || last === null ? null : (epochOf(last)! - epochOf(first)!) / DAY_MS
@@ -47,7 +47,7 @@ export function addDays(value: string, days: number): string | null {
   return day === null ? null : dayAt(epochOf(day)! + days * DAY_MS)
 }
 
-/** Returns the same day in another month, or the last day when that month is shorter. */
+/** Returns the same day in another month, or the last day of a shorter month. */
 export function addMonths(value: string, months: number): string | null {
   const parts = partsOf(value)
   if (parts === null) return null

@@ -1,12 +1,12 @@
 import Big from 'big.js'
 
-/** The kind of a value. A date is `2026-11-23`, and a time `2026-11-23 08:00:00` in the time zone of the school. */
+/** The kind of a value. A date is `2026-11-23`. A time is `2026-11-23 08:00:00` in the time zone of the school. */
 export type ValueKind = 'number' | 'text' | 'flag' | 'date' | 'time' | 'list'
 
-/** A value while a formula is evaluated: empty, a decimal, a text (dates and times as well), a boolean, or choices. */
+/** A value in the evaluation: empty, a decimal, a text, a boolean, or choices. Dates and times are texts. */
 export type Value = null | Big | string | boolean | readonly string[]
 
-/** A value as a form stores it. */
+/** A value as stored in a form. */
 export type FieldValue = null | undefined | number | string | boolean | readonly string[]
 
 /** The values of a form by field, and the rows of its sub forms. */
@@ -15,35 +15,35 @@ export interface FormValues {
   rows?: Readonly<Record<string, readonly Readonly<Record<string, FieldValue>>[]>>
 }
 
-/** Data that a formula can use beside the values of the form. */
+/** Data that formulas can use besides the values of the form. */
 export interface Surroundings {
-  /** The present time in the time zone of the school: `2026-11-23 08:00:00`. */
+  /** The current time in the time zone of the school: `2026-11-23 08:00:00`. */
   now: string
-  /** The login name and department of the person who fills in the form; absent for a guest. */
+  /** The login name and department of the user who fills in the form. Absent for a guest. */
   user?: string
   depart?: string
 }
 
-/** The decimal places that a division keeps, and the maximum number of digits before the point. */
+/** The decimal places of a division, and the maximum number of digits before the point. */
 const DECIMALS = 12
 const MAX_DIGITS = 15
-/** The maximum number of characters of a text. */
+/** Maximum number of characters in a text. */
 export const MAX_TEXT = 65_536
 
-/** Settings of the library apply to all code with the same instance, so formulas have their own instance. */
+/** Formulas need their own instance, because settings of the library apply to all users of an instance. */
 const Decimal = Big()
 Decimal.DP = DECIMALS
 Decimal.RM = Big.roundHalfUp
 
 export const decimal = (digits: string | number): Big => new Decimal(digits)
 
-/** Returns the number rounded as forms store it, or null when it has too many digits. */
+/** Rounds a number as forms store it. Returns null for a number with too many digits. */
 export function bounded(number: Big): Big | null {
   const rounded = number.round(DECIMALS, Big.roundHalfUp)
   return rounded.e >= MAX_DIGITS ? null : rounded
 }
 
-/** Shortens a text that is too long, without cutting a character in two. */
+/** Shortens a long text without splitting a character. */
 export function boundedText(text: string): string {
   if (text.length <= MAX_TEXT) return text
   return text.slice(0, /[\ud800-\udbff]/.test(text[MAX_TEXT - 1]!) ? MAX_TEXT - 1 : MAX_TEXT)
@@ -51,7 +51,7 @@ export function boundedText(text: string): string {
 
 export const isNumber = (value: Value): value is Big => value instanceof Decimal || value instanceof Big
 
-/** Converts a value of a form for the evaluation. A value of another kind becomes empty. */
+/** Converts a value from a form for the evaluation. A value of another kind becomes empty. */
 export function fromField(value: FieldValue, kind: ValueKind): Value {
   if (value === null || value === undefined || value === '') return null
   switch (kind) {
@@ -71,12 +71,12 @@ function numberFrom(value: NonNullable<FieldValue>): Big | null {
   return typeof value === 'string' && /^-?\d{1,15}(?:\.\d{1,20})?$/.test(value) ? bounded(decimal(value)) : null
 }
 
-/** Reads choices from a list, or from the text `a,b` in which forms store them. */
+/** Reads choices from a list, or from a stored text such as `a,b`. */
 function listFrom(value: NonNullable<FieldValue>): readonly string[] | null {
   const items = typeof value === 'string' ? value.split(',') : value
   return Array.isArray(items) && items.length > 0 ? (items as readonly string[]) : null
 }
 
-/** Converts a result to a value of a form. A zero loses its sign. */
+/** Converts a result to a value for a form. A negative zero becomes zero. */
 export const toField = (value: Value): Exclude<FieldValue, undefined> =>
   isNumber(value) ? value.toNumber() + 0 : value

@@ -66,7 +66,7 @@ describe('observations of a sprite', () => {
     expect(judged({ see: 'turns', sprite, least: 135 }, turn).holds).toBe(true)
   })
 
-  it('measure a sprite that appears later from its first place', () => {
+  it('measure the movement of a sprite that appears later from its first position', () => {
     const late = (x: number): Frame => ({ ...stage, sprites: [{ ...cat, name: '大鱼', x }] })
     const wanted: Expectation = { see: 'moves', sprite: '大鱼', way: 'right', least: 24 }
     expect(judged(wanted, [late(50), late(80)]).holds).toBe(true)
@@ -96,7 +96,7 @@ describe('observations of the stage', () => {
   })
 })
 
-it('an expectation is tested at each moment, or only at the last one', () => {
+it('an expectation is tested at each moment, or only at the last moment', () => {
   const back = [withCat({ x: 50 }), withCat({ x: 0 })]
   const wanted: Expectation = { see: 'isAt', sprite, x: 50, within: 1 }
   expect(judged(wanted, back).holds).toBe(true)

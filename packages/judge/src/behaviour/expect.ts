@@ -7,7 +7,7 @@ import type { Frame, SpriteState, Trace } from './trace.ts'
 const spriteOf = (frame: Frame | undefined, name: string): SpriteState | undefined =>
   frame?.sprites.find((sprite) => sprite.name === name)
 
-/** Returns the smallest angle between two directions, 0 to 180. */
+/** Returns the smallest angle between two directions, from 0 to 180 degrees. */
 function angleBetween(from: number, to: number): number {
   const difference = Math.abs(to - from) % 360
   return Math.min(difference, 360 - difference)
@@ -16,7 +16,7 @@ function angleBetween(from: number, to: number): number {
 const isAboutSprite = (expect: Expectation): expect is SpriteExpectation => 'sprite' in expect
 
 interface SpriteHistory {
-  /** State before the last action; for a character of a later page its first state. */
+  /** The state before the last action. For a character on a later page, its first state. */
   readonly from: SpriteState | undefined
   readonly turned: number
 }
@@ -33,8 +33,8 @@ function judgeFrame(expect: Expectation, before: Frame, frame: Frame, { from, tu
 }
 
 /**
- * Judges a trace. With `ever`, the first frame that fulfils the expectation counts. If no frame does, the finding is
- * about the last frame.
+ * Judges a trace. With `ever`, the first frame that fulfils the expectation counts. If no frame fulfils the
+ * expectation, the finding describes the last frame.
  */
 export function judgeTrace(expect: Expectation, when: 'ever' | 'end', { before, frames }: Trace): Finding {
   const stateIn = (frame: Frame): SpriteState | undefined =>

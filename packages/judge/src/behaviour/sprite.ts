@@ -17,7 +17,7 @@ type Sights = {
   readonly [See in SpriteExpectation['see']]: (expect: Extract<SpriteExpectation, { see: See }>, seen: Seen) => Finding
 }
 
-/** Returns how far a sprite moved in a direction; for `any`, how far it is from its first place. */
+/** Returns the movement of a sprite in a direction. For `any`, returns the distance from its first position. */
 function movedBy(before: SpriteState, after: SpriteState, way: Way): number {
   const [from, to] = [before.walked ?? before, after.walked ?? after]
   if (way === 'right') return to.x - from.x

@@ -15,7 +15,7 @@ type Sights = {
   ) => Finding
 }
 
-/** Compares values of variables: as texts for `=`, otherwise as numbers. */
+/** Compares values of variables, as texts for `=` and otherwise as numbers. */
 function compares(actual: string, is: Comparison, expected: string): boolean {
   if (is === '=') return sameLine(foldLine(actual, {}), foldLine(expected, {}))
   const [left, right] = [Number(actual), Number(expected)]

@@ -5,21 +5,21 @@ export interface SpriteState {
   readonly name: string
   readonly x: number
   readonly y: number
-  /** The position on a stage without edges; absent where sprites cannot wrap around the edges. */
+  /** The position on a stage without edges. Absent if sprites cannot wrap around the edges. */
   readonly walked?: { readonly x: number; readonly y: number } | undefined
-  /** Degrees, clockwise. */
+  /** Direction in degrees, clockwise. */
   readonly direction: number
   readonly size: number
   readonly visible: boolean
   readonly costume: string
-  /** The text of its speech bubble; empty without a bubble. */
+  /** The text in the speech bubble. Empty without a bubble. */
   readonly says: string
   readonly clones: number
-  /** The things that it touches, among those that the check needs: names of sprites, `edge`, colours. */
+  /** The touched things: names of sprites, `edge` and colours. Only pairs that the check needs are tested. */
   readonly touches: readonly string[]
 }
 
-/** The stage at one moment of the virtual clock. Y grows upwards. */
+/** The stage at one moment of the virtual clock. The y axis points up. */
 export interface Frame {
   /** Seconds since the start. */
   readonly time: number
@@ -27,17 +27,17 @@ export interface Frame {
   readonly variables: Readonly<Record<string, string>>
   readonly lists: Readonly<Record<string, readonly string[]>>
   readonly backdrop: string
-  /** Number of sounds started so far. */
+  /** Number of sounds that have started so far. */
   readonly sounds: number
-  /** False when no script is running any more. */
+  /** False after all scripts have ended. */
   readonly running: boolean
 }
 
-/** The moments since the last action. */
+/** The moments after the last action. */
 export interface Trace {
   /** The moment before the last action. */
   readonly before: Frame
-  /** The moments after it, in order. */
+  /** The moments after the last action, in order. */
   readonly frames: readonly Frame[]
   /** The reason why the run ended early: too many steps, or an error of the engine. */
   readonly cut?: 'steps' | 'error' | undefined
@@ -45,9 +45,9 @@ export interface Trace {
 
 export interface PlayRequest {
   readonly actions: readonly Action[]
-  /** The stage is watched for this many seconds after the last action. */
+  /** Seconds for which the stage is watched after the last action. */
   readonly within: number
-  /** The pairs that are tested for `touches`. */
+  /** The pairs to test for `touches`. */
   readonly touching: readonly { readonly sprite: string; readonly what: string }[]
 }
 
