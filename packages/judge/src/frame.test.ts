@@ -12,7 +12,7 @@ const checks: CheckSet = {
 const bytes = new ArrayBuffer(1)
 const passed = (id: string): Outcome => ({ id, state: 'passed' })
 
-/** The pages in the frames, and the questions that they received. */
+/** The pages in the frames, with the questions that each page has received. */
 let pages: { source: object; asked: ToJudge[] }[] = []
 let judge: JudgeFrame
 
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('reports each outcome when it is known and then the verdict, and judges works one after another', async () => {
+it('a frame reports each outcome at once and then the verdict, and judges works one after another', async () => {
   const told: string[] = []
   const first = judge.judge(bytes, checks, ({ id }) => told.push(id))
   const second = judge.judge(bytes, checks)
@@ -59,7 +59,7 @@ it('reports each outcome when it is known and then the verdict, and judges works
   expect(pages).toHaveLength(1)
 })
 
-it('opens its frame before the first work when it is prepared', async () => {
+it('a prepared frame opens before the first work', async () => {
   const prepared = judge.prepare()
   await settle()
   say({ judge: 'ready' })
@@ -71,7 +71,7 @@ it('opens its frame before the first work when it is prepared', async () => {
   expect(pages).toHaveLength(1)
 })
 
-it('returns the structure of a work and its usual faults', async () => {
+it('a frame returns the structure of a work and its usual faults', async () => {
   const asked = judge.look(bytes)
   await settle()
   say({ judge: 'ready' })
@@ -82,7 +82,7 @@ it('returns the structure of a work and its usual faults', async () => {
   expect(await asked).toEqual(looked)
 })
 
-it('returns proposals', async () => {
+it('a frame returns proposals', async () => {
   const asked = judge.propose(bytes, { played: { actions: [{ do: 'flag' }], within: 2 } })
   await settle()
   say({ judge: 'ready' })
@@ -102,7 +102,7 @@ it('returns proposals', async () => {
   expect(await asked).toEqual({ rules: [{ kind: 'allRuns' }], names })
 })
 
-it('keeps the outcomes known so far when a work takes too long, and judges the next work in a new frame', async () => {
+it('after a work that takes too long, the known outcomes are kept and a new frame judges the next work', async () => {
   const slow = judge.judge(bytes, checks)
   const next = judge.judge(bytes, checks)
   await settle()
@@ -120,7 +120,7 @@ it('keeps the outcomes known so far when a work takes too long, and judges the n
   expect((await next).score).toBeNull()
 })
 
-it('fails when the page is never ready, and when the frame is closed', async () => {
+it('judging fails when the page is never ready, and when the frame is closed', async () => {
   const unready = expect(judge.judge(bytes, checks)).rejects.toThrow('检查没有准备好')
   await vi.advanceTimersByTimeAsync(60_000)
   await unready

@@ -12,17 +12,17 @@ const addresses: Readonly<Record<WorkKind, string>> = {
   python: '/python/judge.html',
 }
 
-/** Time limit in milliseconds for loading a page: Pyodide is 10 MB. */
+/** Time limit for loading a page, in milliseconds. Pyodide has 10 MB. */
 const START_LIMIT = 60_000
-/** Time limit in milliseconds for a work. A page that has not answered by then is discarded. */
+/** Time limit for a work, in milliseconds. A page without an answer in this time is discarded. */
 const WORK_LIMIT = 20_000
 
-/** Thrown when there is no verdict. The message is for people. */
+/** Thrown when there is no verdict. The message is written for users. */
 export class JudgeFailure extends Error {
   override name = 'JudgeFailure'
 }
 
-/** Returns the verdict of a work that took too long. Undecided checks are unknown. */
+/** Returns the verdict of a work that took too long. Checks without an outcome are unknown. */
 function verdictSoFar(checks: readonly Check[], decided: readonly Outcome[]): Verdict {
   const outcomes = checks.map(
     ({ id }, index): Outcome => decided[index] ?? { id, state: 'unknown', seen: '这个作品运行太久，检查不了' },
@@ -31,38 +31,38 @@ function verdictSoFar(checks: readonly Check[], decided: readonly Outcome[]): Ve
 }
 
 /**
- * Judges works of one kind by a page in a hidden frame. The frame is opened by `prepare` or for the first work, and
- * again after a work whose judge did not answer.
+ * Judges works of one kind on a page in a hidden frame. `prepare` or the first work opens the frame. If the judge does
+ * not answer for a work, the next work opens a new frame.
  */
 export class JudgeFrame {
   readonly #kind: WorkKind
   #frame: HTMLIFrameElement | undefined
   #ids = 0
   #last: Promise<unknown> = Promise.resolve()
-  /** Rejects the pending answer when the frame is closed. */
+  /** Rejects the pending answer. Called when the frame is closed. */
   #giveUp: (() => void) | undefined
 
   constructor(kind: WorkKind) {
     this.#kind = kind
   }
 
-  /** Opens the frame before there is a work, so that the first work needs no network. Never rejects. */
+  /** Opens the frame before the first work, so that judging the first work needs no network. Never rejects. */
   prepare(): Promise<void> {
     return this.#next(async () => void (await this.#open())).catch(() => {})
   }
 
   /**
-   * Judges a work. Works are judged one after another, in order. `onOutcome` is called for each check as soon as it is
-   * decided.
-   * @throws JudgeFailure
+   * Judges a work. Works are judged one after another, in the order of the calls. `onOutcome` gets each outcome as soon
+   * as the outcome is known.
+   * @throws JudgeFailure when there is no verdict
    */
   judge(bytes: ArrayBuffer, checks: CheckSet, onOutcome: (outcome: Outcome) => void = () => {}): Promise<Verdict> {
     return this.#next(() => this.#judge(bytes, checks, onOutcome))
   }
 
   /**
-   * Proposes checks for a work: by what its starter lacks, or by a run that a person has played.
-   * @throws JudgeFailure
+   * Proposes checks for a work. Compares the work with its starter, or observes a run that a person has played.
+   * @throws JudgeFailure when there is no proposal
    */
   propose(bytes: ArrayBuffer, { starter, played }: { starter?: ArrayBuffer; played?: Played }): Promise<Proposal> {
     return this.#next(async () => {
@@ -74,7 +74,7 @@ export class JudgeFrame {
 
   /**
    * Returns the structure of a work and its usual faults, for hints. The work does not run.
-   * @throws JudgeFailure
+   * @throws JudgeFailure when the work is too large
    */
   look(bytes: ArrayBuffer): Promise<Looked> {
     return this.#next(async () => {
@@ -90,7 +90,7 @@ export class JudgeFrame {
     return answer
   }
 
-  /** Removes the frame. A work that is being judged fails, and a later work opens the frame again. */
+  /** Removes the frame. The work that is being judged fails. A later work opens the frame again. */
   close(): void {
     this.#frame?.remove()
     this.#frame = undefined
@@ -106,7 +106,7 @@ export class JudgeFrame {
     return answer?.judge === 'verdict' ? answer.verdict : verdictSoFar(checks.checks, decided)
   }
 
-  /** Returns the last answer to a question, or undefined when it did not come in time. */
+  /** Returns the last answer to a question. Returns undefined when no answer arrives in time. */
   async #ask(question: ToJudge, onOutcome: (outcome: Outcome) => void = () => {}): Promise<FromJudge | undefined> {
     const { contentWindow } = await this.#open()
     const answer = this.#hear(WORK_LIMIT, (message) => {
@@ -135,8 +135,8 @@ export class JudgeFrame {
   }
 
   /**
-   * Returns the first message that `take` accepts. When no such message comes in time, the frame is discarded and
-   * undefined is returned.
+   * Returns the first message that `take` accepts. If no such message arrives in time, discards the frame and returns
+   * undefined.
    * @throws JudgeFailure when the frame is closed meanwhile
    */
   #hear<Message>(limit: number, take: (message: FromJudge) => Message | undefined): Promise<Message | undefined> {

@@ -1,6 +1,9 @@
 import type { Comparing } from '@mashu/contract/teaching/check/check'
 
-/** Maps Chinese punctuation to the Latin characters that children type instead. NFKC converts full-width characters. */
+/**
+ * Maps Chinese punctuation to the Latin punctuation that children type instead. NFKC already converts full-width
+ * characters.
+ */
 const signs: Readonly<Record<string, string>> = {
   '。': '.',
   '、': ',',
@@ -20,13 +23,13 @@ const signs: Readonly<Record<string, string>> = {
   '…': '...',
 }
 
-/** Spaces are ignored unless they separate two Latin letters or digits. */
+/** Matches spaces that comparisons ignore: spaces that do not separate two Latin letters or digits. */
 const needlessSpace = /(?<![A-Za-z0-9]) | (?![A-Za-z0-9])/g
 
-/** Punctuation at the end of a sentence is ignored. */
+/** Matches punctuation at the end of a sentence. Comparisons ignore this punctuation. */
 const sentenceEnd = /(?<=\p{L}) ?[!.~]+$/u
 
-/** Normalizes a line for comparison. */
+/** Returns a line in the normalized form in which lines are compared. */
 export function foldLine(line: string, { exactSpaces, exactCase, exactSigns }: Comparing): string {
   let folded = line
   if (!exactSigns)

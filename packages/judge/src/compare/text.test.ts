@@ -30,17 +30,17 @@ it.each([
   ['3.', '3', {}, false],
   ['', '', {}, true],
   ['', 'x', {}, false],
-])('%j compared with %j by %j is the same: %s', (expected, actual, how, same) =>
+])('%j and %j, compared by %j, are the same: %s', (expected, actual, how, same) =>
   expect(findDifference(expected, actual, how) === undefined).toBe(same),
 )
 
-it('describes the first difference in words', () => {
+it('sayDifference describes the first difference in words', () => {
   expect(sayDifference(findDifference('a\nb', 'a\nc', {})!)).toBe('第 2 行要“b”，输出的是“c”')
   expect(sayDifference(findDifference('a\nb', 'a', {})!)).toBe('少了“b”')
   expect(sayDifference(findDifference('a', 'a\nb', {})!)).toBe('多了“b”')
 })
 
-it('finds an expected text within a speech bubble', () => {
+it('saysText finds an expected text in a speech bubble', () => {
   expect(saysText('你好，小明！', '你好')).toBe(true)
   expect(saysText('再见', '你好')).toBe(false)
   expect(saysText('anything', '')).toBe(false)

@@ -14,7 +14,7 @@ const model = (...sources: string[]): Question['solutions'] =>
 const ofChildren = (...sources: string[]): Question['solutions'] =>
   sources.map((source) => ({ shape: python(source), isModel: false }))
 
-/** Returns the kind, line and shape of the step for a program. */
+/** Returns the kind, the line and the shape of the next step for a program. */
 function step(source: string, solutions: Question['solutions'], more: Partial<Question> = {}): string {
   const hint = hintFor({ work: python(source), solutions, failed: [], ...more }, 3)
   return hint ? [hint.kind, hint.place?.line, hint.line].filter((part) => part !== undefined).join(' ') : 'none'
@@ -31,15 +31,15 @@ describe('the next step of a program', () => {
     ['something is too much', `${SUM}\nfor k in range(3):\n    pass`, 'remove 6'],
     ['another name is printed', SUM.replace('print(total)', 'print(n)'), 'value 5'],
     ['nothing is wrong', SUM, 'none'],
-  ])('says where %s', (_, source, expected) => expect(step(source, model(SUM))).toBe(expected))
+  ])('is correct when %s', (_, source, expected) => expect(step(source, model(SUM))).toBe(expected))
 
-  it('is the same when variables have other names', () => {
+  it('does not depend on the names of variables', () => {
     expect(step(SUM.replaceAll('total', 's').replaceAll('i in', 'k in').replace('+= i', '+= k'), model(SUM))).toBe(
       'none',
     )
   })
 
-  it('ignores the order of lines where it does not matter, and only there', () => {
+  it('ignores the order of lines only where the order does not matter', () => {
     const answer = 'a = 1\nb = 2\nprint(a)\nprint(b + a)'
     expect(step('b = 2\na = 1\nprint(a)\nprint(b + a)', model(answer))).toBe('none')
     expect(step('a = 1\nb = 2\nprint(b + a)\nprint(a)', model(answer))).not.toBe('none')
@@ -51,7 +51,7 @@ describe('the next step of a program', () => {
     expect(step('n = int(input())\nwhile n > 0:\n    print(n)', model(list, loop))).toBe('add 3 ▢ = ▢')
   })
 
-  it('prefers a solution of several children to a solution of one child', () => {
+  it('prefers a solution that several children found to a solution of one child', () => {
     const asked = 'n = 3\nwhile n > 0:\n    print(n)'
     const odd = 'n = 3\nwhile n > 0:\n    print(n)\n    import sys\n    n -= 1'
     const usual = [
@@ -79,7 +79,7 @@ describe('the next step of a program', () => {
   })
 })
 
-it('a hint is found in limited time for very deeply nested works', () => {
+it('the search for a hint takes limited time for very deeply nested works', () => {
   let deep = { block: 'control_repeat', ideas: [], place: {}, inner: [] } as ShapeNode
   const leaf = deep
   for (let depth = 0; depth < 95; depth += 1) deep = { ...leaf, inner: [leaf, deep, leaf] }
@@ -127,7 +127,7 @@ describe('a hint for a step', () => {
     expect(hints[0]?.place).toEqual({ sprite: '小猫', block: 'b1' })
   })
 
-  it('follows a failed check when no solution is known', () => {
+  it('follows from a failed check when no solution is known', () => {
     const failed = [check('a', { kind: 'uses', what: { idea: 'loop' }, least: 1 })]
     const hints = [1, 2, 3].map((press) => hintFor({ work: python('print(1)'), solutions: [], failed }, press))
     expect(hints.map((hint) => hint?.sentence)).toEqual([

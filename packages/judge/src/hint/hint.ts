@@ -6,10 +6,13 @@ import { templateWriter } from './words/template-writer.ts'
 import type { HintWriter } from './words/writer.ts'
 
 const MAX_SENTENCE = 200
-/** The name of a step has at most 40 characters, including the kind and a colon. */
+/**
+ * Maximum length of a label in the name of a step. The name also contains the kind and a colon, and has at most 40
+ * characters.
+ */
 const MAX_LABEL = 32
 
-/** Converts a label to the characters of a step name. Operators of Python get names. */
+/** Converts a label to the characters that a step name may contain. Operators of Python become words. */
 const plain = (label: string): string =>
   label
     .replaceAll('+', 'plus')
@@ -18,7 +21,8 @@ const plain = (label: string): string =>
     .slice(0, MAX_LABEL)
 
 /**
- * Returns a name for the subject of a step. Children with the same need get the same name, so that they can be counted.
+ * Returns the name of a step. Children with the same need get a step with the same name, so that the server can count
+ * them.
  */
 function nameOf({ step }: Chosen): string {
   return `${step.kind}:${plain((step.wanted ?? step.here)?.label ?? '')}`
@@ -29,7 +33,7 @@ function write(chosen: Chosen, press: number, writer: HintWriter) {
   return press === 2 ? writer.what(chosen) : writer.shape(chosen)
 }
 
-/** Returns the text of a step for a press, 1 to 3. */
+/** Returns the hint for a press of a step. The first press is 1 and the last press is 3. */
 export function tellStep(chosen: Chosen, press: number, writer: HintWriter = templateWriter): Hint {
   const { sentence, block, line } = write(chosen, press, writer)
   const { here, script } = chosen.step
@@ -48,8 +52,9 @@ export function tellStep(chosen: Chosen, press: number, writer: HintWriter = tem
 }
 
 /**
- * Returns the hint for a press. It leads to the nearest solution, or else follows from a failed check. Returns
- * undefined when neither is known.
+ * Returns the hint for a press. The hint leads to the nearest solution. Without a solution, the hint follows from a
+ * failed check.
+ * @returns undefined when neither gives a hint
  */
 export function hintFor(question: Question, press: number): Hint | undefined {
   const chosen = nextStep(question)

@@ -2,7 +2,7 @@ import { ideas, type Idea } from '@mashu/contract/teaching/check/construct'
 import type { Place } from '@mashu/contract/teaching/check/verdict'
 import type { ShapeNode, ShapeScript, WorkShape } from '../shape/shape.ts'
 
-/** Maximum numbers of blocks and scripts of a work that gets hints. */
+/** Limits for works that get hints. */
 const MAX_NODES = 3000
 const MAX_SCRIPTS = 300
 const MAX_DEPTH = 100
@@ -64,7 +64,7 @@ function startOf(value: unknown): ShapeScript['start'] {
 }
 
 /**
- * Validates a shape from a browser. Invalid parts are left out.
+ * Reads a shape that a browser has sent. Leaves out invalid parts.
  * @throws RangeError for works with too many blocks, scripts or levels
  */
 export function readShape(value: unknown): WorkShape {

@@ -1,24 +1,27 @@
 import type { Place } from '@mashu/contract/teaching/check/verdict'
 import { walk, type ShapeNode, type ShapeScript, type WorkShape } from '../../shape/shape.ts'
 
-/** A usual fault that was found in a work without knowing its task. */
+/** A usual fault in a work. Finding the fault needs no knowledge of the task. */
 export interface Fault {
-  /** Id of the pattern, for example `message-unheard`. */
+  /** Id of the pattern that found the fault, for example `message-unheard`. */
   readonly id: string
-  /** The fault in a child's words. */
+  /** Describes the fault in words for a child. */
   readonly sentence: string
   readonly place: Place
-  /** False when children sometimes intend the finding. It is then shown only when nothing better is known. */
+  /**
+   * False when children sometimes intend what the pattern finds. Such a fault is shown only when no better hint is
+   * known.
+   */
   readonly sure: boolean
 }
 
-/** A match of a pattern: its place, and the name that it concerns. */
+/** A match of a pattern: its place, and the name of the variable, message or function concerned. */
 export interface Found {
   readonly place: Place
   readonly name?: string | undefined
 }
 
-/** A pattern for works of type `Work`. `say` gets the name of a match. */
+/** A pattern that finds a fault in works of type `Work`. `say` describes the fault, using the name in the match. */
 export interface Pattern<Work> {
   readonly id: string
   readonly sure: boolean
@@ -26,7 +29,7 @@ export interface Pattern<Work> {
   say(name: string): string
 }
 
-/** A node with its script and the enclosing nodes. */
+/** A node with its script and its enclosing nodes. */
 export interface Standing {
   readonly node: ShapeNode
   readonly around: readonly ShapeNode[]
@@ -41,7 +44,10 @@ export const hasIdea =
   ({ ideas }: ShapeNode): boolean =>
     ideas.includes(idea)
 
-/** Yields the sequences of nodes that run one after another: those of scripts, and those inside of C-shaped blocks. */
+/**
+ * Yields the sequences of nodes that run one after another. These are the sequences of scripts and those inside
+ * C-shaped blocks.
+ */
 export function* rowsOf(nodes: readonly ShapeNode[]): Generator<readonly ShapeNode[]> {
   for (const slot of new Set(nodes.map((node) => node.slot))) yield nodes.filter((node) => node.slot === slot)
   for (const { inner } of nodes) yield* rowsOf(inner)
@@ -49,7 +55,7 @@ export function* rowsOf(nodes: readonly ShapeNode[]): Generator<readonly ShapeNo
 
 const MAX_FAULTS = 20
 
-/** Returns the faults that the patterns find, at most 20. Sure faults come first, in the order of the patterns. */
+/** Returns at most 20 faults that the patterns find. Sure faults come first. The order of the patterns is kept. */
 export function findBy<Work>(patterns: readonly Pattern<Work>[], work: Work): Fault[] {
   return patterns
     .flatMap(({ id, sure, find, say }) =>

@@ -14,7 +14,7 @@ const ball = actor('球', [])
 const found = (scripts: Scripts, others = [ball]): string[] =>
   juniorFaults(juniorShape(project(page('p', cat(scripts), ...others)))).map(({ id }) => id)
 
-/** Each pattern with scripts that have the fault and similar scripts without the fault. */
+/** For each pattern, scripts with the fault and similar scripts without the fault. */
 const examples: readonly (readonly [id: string, faulty: Scripts, sound: Scripts])[] = [
   ['script-without-start', [[['forward', 1]]], [[['onflag'], ['forward', 1]]]],
   ['start-without-script', [[['onflag'], ['endstack']]], [[['onflag'], ['forward', 1]]]],
@@ -95,25 +95,25 @@ const examples: readonly (readonly [id: string, faulty: Scripts, sound: Scripts]
   ['say-nothing', [[['onflag'], ['say', ' ']]], [[['onflag'], ['say', '你好']]]],
 ]
 
-it.each(examples)('finds %s in faulty scripts, and not in similar scripts', (id, faulty, sound) => {
+it.each(examples)('the pattern %s matches faulty scripts, and no similar scripts', (id, faulty, sound) => {
   expect(found(faulty)).toContain(id)
   expect(found(sound)).not.toContain(id)
 })
 
-it('finds a script that waits for a touch when there is no other character', () => {
+it('a pattern finds a script that waits for a touch when no other character exists', () => {
   const scripts: Scripts = [[['ontouch'], ['hop', 1]]]
   expect(found(scripts, [])).toContain('touch-alone')
   expect(found(scripts)).not.toContain('touch-alone')
 })
 
-it('finds a page that no block opens', () => {
+it('a pattern finds a page that no block opens', () => {
   const faults = (...blocks: Written[]): string[] =>
     juniorFaults(juniorShape(project(page('p', cat([[['onflag'], ...blocks]])), page('q', ball)))).map(({ id }) => id)
   expect(faults(['hop', 1])).toContain('page-never-turned')
   expect(faults(['gotopage', 2])).not.toContain('page-never-turned')
 })
 
-it('names a message by its colour', () => {
+it('a fault names a message by its colour', () => {
   const [fault] = juniorFaults(juniorShape(project(page('p', cat([[['onflag'], ['message', 'Red']]])))))
   expect(fault?.sentence).toBe('寄出了红色的信，可是这一页没有谁在等这个颜色的信。')
 })

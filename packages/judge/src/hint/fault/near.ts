@@ -15,15 +15,15 @@ function lettersBetween(left: string, other: string): number {
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
 /**
- * Returns true when one of two names is probably a typing error. They differ in one or two letters, spaces, case or
- * full width, or one name contains the other.
+ * Returns true when one of two names is probably a typing error of the other. The names then differ in one or two
+ * letters, in spaces, in case or in full width, or one name contains the other.
  */
 export function isNear(left: string, other: string): boolean {
   if (left === other || left.length > MAX_LENGTH || other.length > MAX_LENGTH) return false
   const [first, second] = [plain(left), plain(other)]
   if (first === second) return true
   const shorter = Math.min(first.length, second.length)
-  // Names that differ only in a number, such as `p1` and `p2`, are different names.
+  // Names that differ only in a number are different names, such as `p1` and `p2`.
   if (shorter < 2 || first.replaceAll(/\d+/g, '') === second.replaceAll(/\d+/g, '')) return false
   return lettersBetween(first, second) <= (shorter < 6 ? 1 : 2) && shorter > 2
     ? true

@@ -10,7 +10,7 @@ const callsOf = (name: string, program: PythonProgram): SyntaxNode[] =>
     .all('CallExpression')
     .filter((call) => call.firstChild?.name === 'VariableName' && program.text(call.firstChild) === name)
 
-/** Returns true when the function returns a value; nested functions do not count. */
+/** Returns true when the function returns a value. Nested functions are ignored. */
 const givesResult = (definition: SyntaxNode): boolean =>
   [...inside(definition, ['LambdaExpression'])].some(
     (node) =>
@@ -47,7 +47,7 @@ const handlerCalled = (program: PythonProgram): Found[] =>
         : [],
     )
 
-/** Returns true when the name of a function is used as a value, as in `onkey(go, "Up")`. */
+/** Returns true when the program uses the name of a function as a value, as in `onkey(go, "Up")`. */
 const isHandedOn = (name: string, program: PythonProgram): boolean =>
   program
     .all('VariableName')
@@ -70,7 +70,7 @@ function unusedParameters(program: PythonProgram): Found[] {
   })
 }
 
-/** Finds parameters that the function overwrites before it reads them. */
+/** Finds parameters that a function overwrites before it reads them. */
 const overwritten = (program: PythonProgram): Found[] =>
   program.all('FunctionDefinition').flatMap((definition) => {
     const parameters = (definition.getChild('ParamList')?.getChildren('VariableName') ?? []).map((node) =>
@@ -95,7 +95,7 @@ const uncalled = (program: PythonProgram): Found[] =>
 
 const LEAVES = /^(Return|Break|Continue|Raise)Statement$/
 
-/** Finds statements after a statement that leaves their block. */
+/** Finds statements that never run, because the statement before leaves their block. */
 const behindEnd = (program: PythonProgram): Found[] =>
   program.all('ReturnStatement', 'BreakStatement', 'ContinueStatement', 'RaiseStatement').flatMap((node) => {
     const next = node.nextSibling
@@ -114,7 +114,7 @@ const callsItself = (program: PythonProgram): Found[] =>
     return self && !chooses ? [program.at(self, name)] : []
   })
 
-/** Patterns of functions and of unreachable code. */
+/** Patterns for functions and for unreachable code. */
 export const functionPatterns: readonly Pattern<PythonProgram>[] = [
   {
     id: 'return-missing',

@@ -23,13 +23,13 @@ const namesIn = (node: SyntaxNode, program: PythonProgram): Set<string> =>
       .map((name) => program.text(name)),
   )
 
-/** Returns the names that may get another value in an iteration of the loop. */
+/** Returns the names whose value may change in an iteration of the loop. */
 function changedIn(loop: SyntaxNode, program: PythonProgram): Set<string> {
   const body = loop.getChild('Body')
   const changed = new Set<string>()
   for (const node of body ? inside(body) : []) {
     const isTarget = /^(Assign|Update|For|Delete|Scope)Statement$|^NamedExpression$/.test(node.name)
-    // A method may change its object.
+    // The method of an object may change this object.
     if (isTarget || node.name === 'MemberExpression' || node.name === 'TupleExpression')
       for (const name of namesIn(node.firstChild?.name === 'for' ? node : (node.firstChild ?? node), program))
         changed.add(name)
@@ -39,7 +39,7 @@ function changedIn(loop: SyntaxNode, program: PythonProgram): Set<string> {
   return changed
 }
 
-/** Functions of the program may change names that they declare `global`. */
+/** Returns the names that functions of the program declare as `global`. The functions may change these names. */
 const globals = (program: PythonProgram): Set<string> =>
   new Set(program.all('ScopeStatement').flatMap((node) => [...namesIn(node, program)]))
 
@@ -65,7 +65,7 @@ const isEndless = (program: PythonProgram): Found[] =>
       /^(True|1)$/.test(program.text(conditionOf(loop))) && !isLeft(loop, program) ? [program.at(loop)] : [],
     )
 
-/** Returns true for a statement that always leaves its loop: itself, or in both branches. */
+/** Returns true for a statement that always leaves its loop. An `if` counts when both its branches leave the loop. */
 function leaves(statement: SyntaxNode): boolean {
   if (LEAVES.has(statement.name)) return true
   if (statement.name !== 'IfStatement' || !statement.getChild('else')) return false
@@ -101,7 +101,7 @@ const nameUnused = (program: PythonProgram): Found[] =>
       : [program.at(loop, name)]
   })
 
-/** Finds counters or sums that are reset in each iteration of their loop. */
+/** Finds counters or sums that a loop resets in each iteration. */
 const resetInLoop = (program: PythonProgram): Found[] =>
   program.all('ForStatement', 'WhileStatement').flatMap((loop) => {
     const statements = bodyOf(loop)

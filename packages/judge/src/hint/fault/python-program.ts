@@ -4,10 +4,13 @@ import type { Found } from './fault.ts'
 
 const MAX_SOURCE = 100_000
 
-/** Nodes with characters that are not code. */
+/** Names of nodes whose characters are not code. */
 const NO_CODE = new Set(['String', 'Comment', 'FormatString'])
 
-/** One line of a program: its code without strings and comments, and the number of open brackets at its start. */
+/**
+ * One line of a program. `code` has no strings and no comments. `open` is the number of open brackets at the start of
+ * the line.
+ */
 export interface CodeLine {
   readonly line: number
   readonly code: string
@@ -15,13 +18,13 @@ export interface CodeLine {
   readonly open: number
 }
 
-/** A Python file parsed for its usual faults. */
+/** A parsed Python file, in which patterns search for usual faults. */
 export class PythonProgram {
   readonly file: string
   readonly source: string
-  /** Lines with code, in order. */
+  /** The lines that contain code, in order. */
   readonly lines: readonly CodeLine[]
-  /** True when the parser met invalid syntax. */
+  /** True when the file contains invalid syntax. */
   readonly isBroken: boolean
   readonly #byName = new Map<string, SyntaxNode[]>()
   readonly #bindings = new Map<string, SyntaxNode[]>()
@@ -44,7 +47,7 @@ export class PythonProgram {
       if (isBound(node)) this.#bindings.set(this.text(node), [...(this.#bindings.get(this.text(node)) ?? []), node])
   }
 
-  /** Returns nodes of the grammar by name, for each name in the order of the file. */
+  /** Returns the nodes with these names in the grammar. The nodes of each name are in the order of the file. */
   all(...names: readonly string[]): readonly SyntaxNode[] {
     return names.flatMap((name) => this.#byName.get(name) ?? [])
   }
@@ -61,7 +64,7 @@ export class PythonProgram {
     return { place: { file: this.file, line }, name }
   }
 
-  /** Returns the places that bind a name: assignments, loops, parameters, imports, definitions. */
+  /** Returns the places that bind a name: assignments, loops, parameters, imports and definitions. */
   bindingsOf(name: string): readonly SyntaxNode[] {
     return this.#bindings.get(name) ?? []
   }
@@ -70,7 +73,9 @@ export class PythonProgram {
     return [...this.#bindings.keys()]
   }
 
-  /** Returns the right sides of all assignments to a name, or undefined when it is also bound in another way. */
+  /**
+   * Returns the right sides of all assignments to a name. Returns undefined when the name is also bound in another way.
+   */
   valuesOf(name: string): readonly SyntaxNode[] | undefined {
     const values = this.bindingsOf(name).map((node) => {
       const { parent } = node
@@ -92,11 +97,11 @@ export class PythonProgram {
   }
 }
 
-/** Returns the number of brackets that a text opens and does not close. */
+/** Returns the number of brackets that a text opens minus the number of brackets that it closes. */
 export const bracketsOf = (code: string): number =>
   [...code].reduce((sum, sign) => sum + Number('([{'.includes(sign)) - Number(')]}'.includes(sign)), 0)
 
-/** Returns the characters of a line outside of brackets. */
+/** Returns the characters of a line that are outside of brackets. */
 export function outsideBrackets(code: string): string {
   let open = 0
   return [...code]
@@ -112,7 +117,7 @@ export function outsideBrackets(code: string): string {
 const BINDS = new Set(['FunctionDefinition', 'ClassDefinition', 'ParamList', 'ImportStatement', 'ScopeStatement'])
 
 const GROUPS = new Set(['TupleExpression', 'ArrayExpression'])
-/** Statements that bind the name after `as`, and the operator `:=`. */
+/** Nodes that bind a name: statements with `as`, and the operator `:=`. */
 const NAMES = new Set(['NamedExpression', 'TryStatement', 'WithStatement'])
 
 function isBound(node: SyntaxNode): boolean {
@@ -140,13 +145,13 @@ function isLoopTarget(node: SyntaxNode): boolean {
   return false
 }
 
-/** Returns the nearest enclosing node with one of these names. */
+/** Returns the nearest enclosing node with one of these names. Returns null when there is no such node. */
 export function around(node: SyntaxNode, ...names: readonly string[]): SyntaxNode | null {
   for (let outer = node.parent; outer; outer = outer.parent) if (names.includes(outer.name)) return outer
   return null
 }
 
-/** Yields all nodes inside of a node. Nodes with a name in `skip` are left out with their content. */
+/** Yields all nodes inside a node. Skips nodes whose name is in `skip`, and everything inside them. */
 export function* inside(node: SyntaxNode, skip: readonly string[] = []): Generator<SyntaxNode> {
   const end = node.to
   const cursor = node.cursor()
@@ -157,7 +162,7 @@ export function* inside(node: SyntaxNode, skip: readonly string[] = []): Generat
   }
 }
 
-/** Returns the statements directly in the body of a loop or function. */
+/** Returns the statements of a loop or function, without the statements nested in them. */
 export const bodyOf = (node: SyntaxNode | null): readonly SyntaxNode[] => {
   const found: SyntaxNode[] = []
   for (let child = node?.getChild('Body')?.firstChild ?? null; child; child = child.nextSibling)
@@ -165,7 +170,7 @@ export const bodyOf = (node: SyntaxNode | null): readonly SyntaxNode[] => {
   return found
 }
 
-/** Returns the arguments of a call, without brackets and commas. */
+/** Returns the arguments of a call, without the brackets and commas. */
 export function argumentsOf(call: SyntaxNode): readonly SyntaxNode[] {
   const found: SyntaxNode[] = []
   for (let child = call.getChild('ArgList')?.firstChild ?? null; child; child = child.nextSibling)

@@ -12,7 +12,7 @@ const isCallOf = (node: SyntaxNode, names: ReadonlySet<string>, program: PythonP
 const NUMBER_MAKERS = new Set(['int', 'float', 'len', 'round', 'abs', 'sum'])
 const INPUT = new Set(['input'])
 
-/** Returns the operands of a binary operation, and its operator. */
+/** Returns the two operands of a binary operation and its operator. */
 function sidesOf(
   node: SyntaxNode,
   program: PythonProgram,
@@ -38,7 +38,7 @@ function isNumber(node: SyntaxNode, program: PythonProgram, depth = 0): boolean 
   )
 }
 
-/** Returns true for `input()` itself and for names that are only assigned its results. */
+/** Returns true for a call of `input()`, and for names whose only values are results of `input()`. */
 function isInput(node: SyntaxNode, program: PythonProgram): boolean {
   if (isCallOf(node, INPUT, program)) return true
   const values = node.name === 'VariableName' ? program.valuesOf(program.text(node)) : undefined
@@ -48,7 +48,10 @@ function isInput(node: SyntaxNode, program: PythonProgram): boolean {
 type Side = (node: SyntaxNode, program: PythonProgram) => boolean
 const isText: Side = ({ name }) => name === 'String' || name === 'FormatString'
 
-/** Finds operations with one of these operators whose operands are of both kinds, in either order. */
+/**
+ * Finds operations with one of these operators. One operand must match `first` and the other must match `other`, in
+ * either order.
+ */
 const operations =
   (signs: RegExp, first: Side, other: Side) =>
   (program: PythonProgram): Found[] =>
@@ -77,20 +80,20 @@ const methodOf = (call: SyntaxNode, program: PythonProgram): string =>
 const statements = (program: PythonProgram): SyntaxNode[] =>
   program.all('ExpressionStatement').flatMap(({ firstChild }) => (firstChild ? [firstChild] : []))
 
-/** Returns true for the name of a builtin function, and for a name that the program binds. */
+/** Returns true for the name of a builtin function, or for a name that the program binds. */
 const isKnown = (name: string, program: PythonProgram): boolean =>
   BUILTINS.has(name) || program.bindingsOf(name).length > 0
 
 const importsAll = (program: PythonProgram): boolean =>
   program.all('ImportStatement').some((node) => program.text(node).includes('*'))
 
-/** Finds names that are read and never bound. */
+/** Finds names that the program reads but never binds. */
 const unknownNames = (program: PythonProgram): SyntaxNode[] =>
   importsAll(program)
     ? []
     : program.all('VariableName').filter((node) => !isKnown(program.text(node), program) && !isKeyword(node))
 
-/** Returns true for the name of an argument, such as `end` in `print(x, end="")`. */
+/** Returns true for the name of a keyword argument, such as `end` in `print(x, end="")`. */
 const isKeyword = (node: SyntaxNode): boolean =>
   node.parent?.name === 'ArgList' && node.nextSibling?.name === 'AssignOp'
 
@@ -106,7 +109,7 @@ function misspelt(program: PythonProgram): Found[] {
   })
 }
 
-/** Finds names that are incremented without a first value. */
+/** Finds names that are changed by an operator such as `+=` but have no first value. */
 function neverInitialised(program: PythonProgram): Found[] {
   return program.all('UpdateStatement').flatMap((node) => {
     const target = node.firstChild
@@ -123,7 +126,7 @@ function neverInitialised(program: PythonProgram): Found[] {
   })
 }
 
-/** Finds `x == 1 or 2`, which is always true. */
+/** Finds conditions such as `x == 1 or 2`, which are always true. */
 function orLiteral(program: PythonProgram): Found[] {
   return program.all('BinaryExpression').flatMap((node) => {
     const sides = sidesOf(node, program)
@@ -141,7 +144,7 @@ function hiddenBuiltins(program: PythonProgram): Found[] {
   })
 }
 
-/** Patterns of values: their kinds, their names, and lost results. */
+/** Patterns for values: their types, their names, and results that are not used. */
 export const valuePatterns: readonly Pattern<PythonProgram>[] = [
   {
     id: 'input-as-number',

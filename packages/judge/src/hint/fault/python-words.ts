@@ -13,5 +13,5 @@ export const BUILTINS = words(
     'Ellipsis NotImplemented _',
 )
 
-/** Modules used in lessons. */
+/** Modules that lessons use. */
 export const MODULES = words('random turtle time math sys os datetime json string re collections copy')

@@ -20,7 +20,7 @@ function hasAssignInside({ code }: CodeLine): boolean {
 
 const opensBlock = ({ code }: CodeLine | undefined = { code: '' } as CodeLine): boolean => code.endsWith(':')
 
-/** Finds strings that do not end in their line. */
+/** Finds strings that do not end in the line in which they begin. */
 const openQuotes = (program: PythonProgram): Found[] =>
   program.all('String').flatMap((node) => {
     const text = program.text(node).replace(/^\w+/, '')
@@ -28,7 +28,7 @@ const openQuotes = (program: PythonProgram): Found[] =>
     return isOpen && !/^("""|''')/.test(text) ? [program.at(node)] : []
   })
 
-/** Patterns of syntax, for programs that do not start. */
+/** Patterns for syntax. They match programs that cannot start. */
 export const writingPatterns: readonly Pattern<PythonProgram>[] = [
   {
     id: 'full-width-sign',

@@ -3,7 +3,7 @@ import { pythonFaults } from './python.ts'
 
 const found = (source: string): string[] => pythonFaults({ 'main.py': source }).map(({ id }) => id)
 
-/** Each pattern with a program that has the fault and a similar program without the fault. */
+/** For each pattern, a program with the fault and a similar program without the fault. */
 const examples: readonly (readonly [id: string, faulty: string, sound: string])[] = [
   ['full-width-sign', 'print（1）', 'print("（1）")'],
   ['assign-in-condition', 'x = 1\nif x = 1:\n    print(x)', 'x = 1\nif x >= 1 and max(1, 2, key=abs):\n    print(x)'],
@@ -89,12 +89,12 @@ const examples: readonly (readonly [id: string, faulty: string, sound: string])[
   ['function-uncalled', 'def f():\n    print(1)', 'def f():\n    print(1)\nf()'],
 ]
 
-it.each(examples)('finds %s in a faulty program, and not in a similar program', (id, faulty, sound) => {
+it.each(examples)('the pattern %s matches a faulty program, and no similar program', (id, faulty, sound) => {
   expect(found(faulty)).toContain(id)
   expect(found(sound)).not.toContain(id)
 })
 
-it('names the line of a fault and the variable that it concerns', () => {
+it('a fault names its line and its variable', () => {
   expect(pythonFaults({ 'main.py': 'k = 1\n\nwhile k < 9:\n    print(k)' })).toEqual([
     {
       id: 'loop-without-stop',
@@ -105,7 +105,7 @@ it('names the line of a fault and the variable that it concerns', () => {
   ])
 })
 
-it('terminates for invalid, deeply nested and long programs', () => {
+it('the search for faults ends for invalid, deeply nested and long programs', () => {
   expect(() => found('['.repeat(3000))).not.toThrow()
   expect(() => found('(((((\n"""')).not.toThrow()
   expect(found('x = 1\n'.repeat(5000))).toEqual([])

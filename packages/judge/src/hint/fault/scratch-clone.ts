@@ -5,13 +5,13 @@ const isMake = ({ block }: ShapeNode): boolean => block === 'control_create_clon
 const isHere = ({ block }: ShapeNode): boolean => block === 'control_start_as_clone'
 const isGone = ({ block }: ShapeNode): boolean => block === 'control_delete_this_clone'
 
-/** Returns the sprite that a block clones. */
+/** Returns the name of the sprite that a block clones. */
 const clonedBy = ({ node, script }: Standing): string =>
   node.values?.[0] === undefined || node.values[0] === '_myself_' ? script.owner : node.values[0]
 
 const makers = (shape: WorkShape): Standing[] => standing(shape).filter(({ node }) => isMake(node))
 
-/** Finds sprites that have scripts for clones but are never cloned. */
+/** Finds sprites that have scripts for clones but that no block clones. */
 function unmade(shape: WorkShape): Found[] {
   const made = makers(shape)
   const isOpen = made.some(({ node }) => node.inner.length > 0)
@@ -22,7 +22,7 @@ function unmade(shape: WorkShape): Found[] {
   )
 }
 
-/** Finds sprites that are cloned in a loop while none of their scripts deletes a clone. */
+/** Finds sprites that a loop clones although none of their scripts deletes a clone. */
 function neverGone(shape: WorkShape): Found[] {
   const deleting = new Set(standing(shape).flatMap(({ node, script }) => (isGone(node) ? [script.owner] : [])))
   return makers(shape).flatMap((maker) =>
@@ -32,7 +32,10 @@ function neverGone(shape: WorkShape): Found[] {
   )
 }
 
-/** Finds scripts of clones that clone their sprite without a condition, so that the number of clones doubles. */
+/**
+ * Finds scripts of clones that clone their own sprite without a condition. The number of clones then doubles again and
+ * again.
+ */
 const storms = (shape: WorkShape): Found[] =>
   makers(shape).flatMap((maker) =>
     maker.around.some(isHere) && !maker.around.some(hasIdea('condition')) && clonedBy(maker) === maker.script.owner
@@ -47,7 +50,7 @@ const ofOwner = (shape: WorkShape, test: (node: ShapeNode) => boolean): Map<stri
       .flatMap(({ node, script }) => (test(node) ? [[script.owner, node] as const] : [])),
   )
 
-/** Returns sprites with a block that matches `first` and without a block that matches `second`. */
+/** Finds sprites that have a block which matches `first`, but no block which matches `second`. */
 function onlyFirst(
   shape: WorkShape,
   first: (node: ShapeNode) => boolean,

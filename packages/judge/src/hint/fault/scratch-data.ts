@@ -9,7 +9,7 @@ const isCompare = ({ block }: ShapeNode): boolean => /^operator_(equals|gt|lt)$/
 const namesOf = (shape: WorkShape, test: (node: ShapeNode) => boolean): Set<string> =>
   new Set(standing(shape).flatMap(({ node }) => (test(node) && node.name !== undefined ? [node.name] : [])))
 
-/** Returns the first node of each name that passes the test. */
+/** Returns, for each name, the first node that passes the test. */
 function firstOfEach(shape: WorkShape, test: (node: ShapeNode) => boolean): Found[] {
   const found = new Map<string, Found>()
   for (const { node } of standing(shape))
@@ -18,13 +18,13 @@ function firstOfEach(shape: WorkShape, test: (node: ShapeNode) => boolean): Foun
   return [...found.values()]
 }
 
-/** Finds variables that are changed and never set. */
+/** Finds variables that are changed but never set. */
 function neverSet(shape: WorkShape): Found[] {
   const set = namesOf(shape, isSet)
   return firstOfEach(shape, (node) => isChange(node) && !set.has(node.name ?? ''))
 }
 
-/** Finds variables that are read and never written. */
+/** Finds variables that are read but never written. */
 function neverWritten(shape: WorkShape): Found[] {
   const written = namesOf(shape, (node) => isSet(node) || isChange(node))
   return standing(shape)
@@ -35,7 +35,7 @@ function neverWritten(shape: WorkShape): Found[] {
 
 const isLiteral = ({ inner }: ShapeNode): boolean => inner.length === 0
 
-/** Finds variables that a loop changes and also sets to a fixed value in each iteration. */
+/** Finds variables that a loop changes but also sets to a fixed value in each iteration. */
 function resetInLoop(shape: WorkShape): Found[] {
   return standing(shape).flatMap(({ node }) => {
     if (!hasIdea('loop')(node)) return []
@@ -46,7 +46,7 @@ function resetInLoop(shape: WorkShape): Found[] {
   })
 }
 
-/** Finds blocks into which the name of a variable was typed as text. */
+/** Finds blocks into which a child typed the name of a variable as a text. */
 function typedName(shape: WorkShape): Found[] {
   const known = namesOf(shape, (node) => isSet(node) || isChange(node))
   return standing(shape).flatMap(({ node }) => {
@@ -59,7 +59,7 @@ function typedName(shape: WorkShape): Found[] {
 
 const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text))
 
-/** Finds questions that the next question follows at once, so that their answer is lost. */
+/** Finds questions that are directly followed by another question. The answer to the first question is lost. */
 const lostAnswers = ({ scripts }: WorkShape): Found[] =>
   scripts.flatMap(({ nodes }) =>
     [...rowsOf(nodes)].flatMap((row) =>
@@ -77,7 +77,7 @@ const withItself = (shape: WorkShape): Found[] =>
     return isCompare(node) && first && other && text(first) === text(other) ? [{ place: node.place }] : []
   })
 
-/** Finds counters that a loop sets to 1 instead of changing them by 1. */
+/** Finds counters that a loop sets to 1, although the child probably wanted to change them by 1. */
 function setForChange(shape: WorkShape): Found[] {
   const changed = namesOf(shape, isChange)
   const inLoops = standing(shape).filter(

@@ -3,7 +3,10 @@ import { findReached } from '../../structure/reach.ts'
 import { hasIdea, standing, type Found, type Pattern } from './fault.ts'
 import { isNear } from './near.ts'
 
-/** Returns where messages are sent and received; `isOpen` if the name of a sent one is computed at run time. */
+/**
+ * Returns the places that send and receive messages. `isOpen` is true when the name of a sent message is computed while
+ * the work runs.
+ */
 function messagesOf(shape: WorkShape) {
   const sends = standing(shape).filter(({ node }) => hasIdea('send')(node))
   const receives = shape.scripts.flatMap(({ start, nodes }) =>
@@ -16,7 +19,7 @@ function messagesOf(shape: WorkShape) {
   }
 }
 
-/** Finds messages that are sent and not received; `meant` is true if a received one has nearly the same name. */
+/** Finds messages that are sent but not received. `meant` is true when a received message has a similar name. */
 function unheard(shape: WorkShape): (Found & { meant: boolean })[] {
   const { sends, receives } = messagesOf(shape)
   const heard = new Set(receives.map(({ name }) => name))
@@ -32,7 +35,7 @@ function unsent(shape: WorkShape): readonly Found[] {
   return receives.filter(({ name }) => !isOpen && !sends.some((sent) => sent.name === name))
 }
 
-/** Finds definitions of blocks that nothing calls. */
+/** Finds custom blocks that no block calls. */
 function uncalled(shape: WorkShape): Found[] {
   const called = new Set(
     standing(shape).flatMap(({ node }) => (node.block === 'procedures_call' ? [node.name ?? ''] : [])),
@@ -44,14 +47,14 @@ function uncalled(shape: WorkShape): Found[] {
   )
 }
 
-/** Returns the label of a custom block, without its sprite and the marks of its parameters. */
+/** Returns the label of a custom block, without the name of its sprite and without the marks of its parameters. */
 const labelOf = (name: string): string =>
   name
     .slice(name.indexOf('/') + 1)
     .replaceAll(/%[snb]/g, '')
     .trim()
 
-/** Finds definitions with unused parameters. */
+/** Finds custom blocks with unused parameters. */
 function unusedParameters(shape: WorkShape): Found[] {
   return shape.scripts.flatMap(({ start, nodes }) => {
     if (typeof start !== 'object' || !('function' in start)) return []
@@ -102,7 +105,7 @@ export const eventPatterns: readonly Pattern<WorkShape>[] = [
   {
     id: 'script-without-start',
     sure: true,
-    // A single detached block is a leftover; two connected ones were meant to run.
+    // A single detached block is a leftover. Two connected blocks were meant to run.
     find: (shape) =>
       shape.scripts.flatMap(({ start, nodes }) =>
         start === undefined && nodes.length > 1 ? [{ place: nodes[0]!.place }] : [],

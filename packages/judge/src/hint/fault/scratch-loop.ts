@@ -32,7 +32,7 @@ const CONDITIONS = new Set([
   'operator_not',
 ])
 
-/** Returns true for conditions on input or touching, which are not met yet at the start. */
+/** Returns true for conditions on input or touching. Such a condition is not yet true at the start. */
 const asksThePerson = ({ block }: ShapeNode): boolean =>
   /^sensing_(keypressed|mousedown|touchingobject|touchingcolor|coloristouchingcolor)$/.test(block)
 
@@ -42,7 +42,7 @@ const takesTime = (node: ShapeNode): boolean => SLOW.test(node.block) || contain
 
 const isIf = ({ block }: ShapeNode): boolean => block === 'control_if' || block === 'control_if_else'
 
-/** Finds an `if` about keys or touching that runs only in the first moment after the flag. */
+/** Finds an `if` about keys or touching that is evaluated only in the first moment after the flag. */
 function looksOnce({ scripts }: WorkShape): Found[] {
   return scripts.flatMap(({ nodes: [hat] }) => {
     if (hat?.block !== 'event_whenflagclicked' && hat?.block !== 'control_start_as_clone') return []
@@ -54,7 +54,7 @@ function looksOnce({ scripts }: WorkShape): Found[] {
   })
 }
 
-/** Finds endless loops inside of other loops, which therefore run only once. */
+/** Finds endless loops inside other loops. The outer loop never gets to its second iteration. */
 const aroundForever = (shape: WorkShape): Found[] =>
   standing(shape)
     .filter(({ node, around }) => isForever(node) && around.some(isLoop) && !contains(node, isStop))
@@ -64,7 +64,9 @@ const isStop = ({ block }: ShapeNode): boolean => /^control_(stop|delete_this_cl
 
 const says = ({ block }: ShapeNode): boolean => block === 'looks_say' || block === 'looks_think'
 
-/** Finds two speech blocks in a row. The text of the first block is never visible. */
+/**
+ * Finds a speech block that is directly followed by another speech block. The text of the first block is never visible.
+ */
 const overSpoken = ({ scripts }: WorkShape): Found[] =>
   scripts.flatMap(({ nodes }) =>
     [...rowsOf(nodes)].flatMap((row) =>
@@ -72,7 +74,7 @@ const overSpoken = ({ scripts }: WorkShape): Found[] =>
     ),
   )
 
-/** Finds loops that change the costume too fast to be seen. */
+/** Finds endless loops that change the costume so fast that nobody can see it. */
 const withoutWait = (shape: WorkShape): Found[] =>
   all(shape, (node) => {
     const body = insideOf(node, 'SUBSTACK')

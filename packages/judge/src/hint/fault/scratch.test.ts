@@ -25,7 +25,7 @@ const defined = (...blocks: s.StackBlock[]): s.Script =>
 const edge = s.touching('_edge_')
 const score = s.variable('分数')
 
-/** Each pattern with scripts that have the fault, and similar scripts without the fault. */
+/** For each pattern, scripts with the fault and similar scripts without the fault. */
 const examples: readonly (readonly [id: string, faulty: readonly s.Script[], sound: readonly s.Script[]])[] = [
   [
     'message-misspelt',
@@ -126,12 +126,12 @@ const examples: readonly (readonly [id: string, faulty: readonly s.Script[], sou
   ['size-grows-again', [flag(s.changeSize(10))], [flag(s.setSize(100), s.changeSize(10))]],
 ]
 
-it.each(examples)('finds %s where it is, and not in similar scripts', (id, faulty, sound) => {
+it.each(examples)('the pattern %s matches faulty scripts, and no similar scripts', (id, faulty, sound) => {
   expect(found(...faulty)).toContain(id)
   expect(found(...sound)).not.toContain(id)
 })
 
-it('finds empty conditions and blocks after an end in a file', () => {
+it('patterns find empty conditions, and blocks after the end of a script, in a file', () => {
   const blocks = {
     a: { opcode: 'event_whenflagclicked', topLevel: true, next: 'b' },
     b: { opcode: 'control_if', inputs: { SUBSTACK: [2, 'c'] }, next: 'd' },

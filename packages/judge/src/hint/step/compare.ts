@@ -3,13 +3,15 @@ import { profileDistance, profileOf, profileOfScripts } from './profile.ts'
 import type { HintNode } from './hint-node.ts'
 import { nodesOf, type HintScript } from './tree.ts'
 
-/** Result of comparing two works. */
 export interface Comparison {
   readonly cost: number
   /** Maps nodes of the first work to the corresponding nodes of the second work. */
   readonly pairs: ReadonlyMap<HintNode, HintNode>
   readonly scripts: ReadonlyMap<HintScript, HintScript>
-  /** Maps each sprite, character or file of the second work to its counterpart in the first work. */
+  /**
+   * Maps each owner of scripts in the second work to the corresponding owner in the first work. An owner is a sprite, a
+   * character or a file.
+   */
   readonly owners: ReadonlyMap<string, string>
 }
 
@@ -19,7 +21,7 @@ interface Possible<Item> {
   readonly distance: number
 }
 
-/** Returns pairs with the smallest distances, each item in one pair at most. */
+/** Returns the pairs with the smallest distances. Each item is in at most one pair. */
 function pairUp<Item>(possible: readonly Possible<Item>[]): Map<Item, Item> {
   const pairs = new Map<Item, Item>()
   const taken = new Set<Item>()
@@ -33,7 +35,7 @@ function pairUp<Item>(possible: readonly Possible<Item>[]): Map<Item, Item> {
 
 const ownersOf = (scripts: readonly HintScript[]): string[] => [...new Set(scripts.map(({ owner }) => owner))]
 
-/** Pairs sprites by name, the others by the content of their scripts. */
+/** Pairs owners with the same name. Pairs the remaining owners by the content of their scripts. */
 function pairOwners(mine: readonly HintScript[], theirs: readonly HintScript[]): Map<string, string> {
   const profiles = (scripts: readonly HintScript[]) =>
     ownersOf(scripts).map((owner) => ({
@@ -53,10 +55,13 @@ function pairOwners(mine: readonly HintScript[], theirs: readonly HintScript[]):
 
 const sizeOf = (top: HintNode): number => [...nodesOf(top)].length
 
-/** The extra distance of two scripts that start differently, for example by two keys: they probably differ. */
+/**
+ * Additional distance of two scripts with different starts, such as two different keys. Such scripts probably do not
+ * correspond.
+ */
 const OTHER_START = 6
 
-/** Returns true for scripts that have something in common besides their start. */
+/** Returns true for scripts with a common block besides the start. */
 const hasCommon = (own: HintScript, other: HintScript): boolean => {
   const labels = new Set(own.top.inner.flatMap((node) => [...nodesOf(node)]).map(({ label }) => label))
   return other.top.inner.some((node) => [...nodesOf(node)].some(({ label }) => labels.has(label)))
@@ -79,7 +84,7 @@ function pairScripts(
   return pairUp(possible)
 }
 
-/** A block that the child has in addition costs less than a missing one, because children add their own ideas. */
+/** Cost of an additional block of the child. A missing block costs more, because children add their own ideas. */
 const EXTRA = 0.5
 
 /** Compares a child's work with a solution. */

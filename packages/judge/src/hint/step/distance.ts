@@ -1,12 +1,15 @@
 import type { HintNode } from './hint-node.ts'
 
-/** Maximum nodes of a script that is compared block by block. */
+/** Maximum number of nodes in a script that is compared block by block. */
 const MAX_NODES = 300
 
-/** Costs of replacing one node by another. */
+/** Costs of replacing a node by another node. */
 const COST = { replace: 1.3, value: 0.3, never: 100 } as const
 
-/** Returns the cost of a node that only one work has. Moving a block costs less than moving its surroundings. */
+/**
+ * Returns the cost of a node that only one work has. A node with more inner nodes costs more, so that moving a block is
+ * cheaper than moving its surroundings.
+ */
 const ownCost = ({ inner }: HintNode): number => 1 + Math.min(0.2, inner.length / 50)
 
 const ideasAlike = (left: HintNode, right: HintNode): boolean => {
@@ -24,7 +27,7 @@ export function changeCost(left: HintNode, right: HintNode): number {
   return ideasAlike(left, right) ? COST.replace : COST.never
 }
 
-/** A tree in post-order, with the leftmost leaf below each node (Zhang and Shasha). */
+/** A tree in post-order. `left` contains the leftmost leaf below each node (Zhang and Shasha). */
 interface Flat {
   readonly nodes: readonly HintNode[]
   readonly left: readonly number[]
@@ -45,13 +48,13 @@ function flatten(top: HintNode): Flat {
   return { nodes, left, keyRoots: [...lastOf.values()].sort((first, second) => first - second) }
 }
 
-/** Pairs of corresponding nodes. A node without a pair was added or removed. */
+/** The result of comparing two scripts. A node without a pair was added or removed. */
 export interface Matched {
   readonly cost: number
   readonly pairs: ReadonlyMap<HintNode, HintNode>
 }
 
-/** The edit distance of ordered trees by Zhang and Shasha (1989), and the pairs of corresponding nodes. */
+/** Computes the edit distance of ordered trees (Zhang and Shasha, 1989) and the pairs of corresponding nodes. */
 class Comparison {
   readonly #mine: Flat
   readonly #theirs: Flat
@@ -71,8 +74,8 @@ class Comparison {
   }
 
   /**
-   * Returns distances of all forests that begin with the leftmost leaves of two subtrees. Row and column 0 are empty
-   * forests.
+   * Returns the distances of all forests that begin with the leftmost leaves of two subtrees. Row 0 and column 0 are
+   * for empty forests.
    */
   #forests(at: number, to: number): Float64Array[] {
     const [from, begin] = [this.#mine.left[at]!, this.#theirs.left[to]!]
@@ -134,12 +137,12 @@ class Comparison {
   }
 }
 
-/** Compares costs with a tolerance for rounding. */
+/** Returns true for equal costs. Ignores rounding errors. */
 const isSame = (left: number, right: number): boolean => Math.abs(left - right) < 1e-6
 
 /**
- * The maximum number of steps of a comparison. Scripts of children need some hundred thousand steps, and deeply nested
- * scripts many more.
+ * Maximum number of steps in a comparison. Scripts of children need some hundred thousand steps. Deeply nested scripts
+ * need many more steps.
  */
 const MAX_EFFORT = 20_000_000
 

@@ -6,7 +6,7 @@ import type { Step } from './step.ts'
 import type { HintNode } from './hint-node.ts'
 import { nodesOf } from './tree.ts'
 
-/** Concepts related to what a check observes. */
+/** For each kind of observation, the concepts that may cause the observed change. */
 const ideasSeen: Readonly<Record<Expectation['see'], readonly Idea[]>> = {
   moves: ['motion'],
   isAt: ['motion'],
@@ -35,7 +35,7 @@ function isNamed({ block, name = '' }: ShapeNode, what: Construct): boolean {
   return false
 }
 
-/** Blocks of the concepts function and message, which consist of several blocks. */
+/** Blocks of the concepts function and message. Each concept has several blocks. */
 const PARTS: Partial<Record<Idea, RegExp>> = {
   function: /^(def|call|procedures_\w+)$/,
   message: /broadcast|message/,
@@ -55,7 +55,7 @@ const spriteOf = (rule: SingleRule): string | undefined => {
   return rule.kind === 'plays' && 'sprite' in rule.expect ? rule.expect.sprite : undefined
 }
 
-/** Returns the blocks that a step adds, or removes when the check forbids them. */
+/** Returns the blocks that a step adds. If the check forbids blocks, returns the blocks that the step removes. */
 function touched({ kind, wanted, here }: Step, isForbidden: boolean): readonly HintNode[] {
   if (isForbidden) return here && (kind === 'remove' || kind === 'replace') ? [here] : []
   return wanted ? [...nodesOf(wanted)] : [here!]
@@ -65,12 +65,15 @@ function focusOnRule(step: Step, nodes: readonly HintNode[], rule: SingleRule): 
   const [first, ...inside] = nodes.map(({ shape }) => shape !== undefined && concerns(shape, rule))
   const isInSprite = step.owner !== undefined && spriteOf(rule) === step.owner
   if (first) return 2 + Number(isInSprite)
-  // A loop around the wanted block changes when it runs.
+  // A loop around the wanted block is related, because it changes when the block runs.
   const around = step.wraps ? 2 : 1
   return (inside.some(Boolean) ? around : 0) + Number(isInSprite) * 0.5
 }
 
-/** Returns how much a step is related to a check: 0 for nothing, 3 for the required block itself. */
+/**
+ * Returns how closely a step is related to a check. 0 means no relation, and 3 means that the step is about the
+ * required block itself.
+ */
 export function focusOf(step: Step, { rule, negated }: Check): number {
   const rules = rule.kind === 'group' ? rule.of : [rule]
   return Math.max(...rules.map((single) => focusOnRule(step, touched(step, negated && single.kind === 'uses'), single)))

@@ -1,17 +1,19 @@
 import type { ShapeNode } from '../../shape/shape.ts'
 
-/** A block or statement in the form in which works are compared: without the names that a child chose. */
+/**
+ * A block or a statement in the form in which works are compared. The label contains no name that a child has chosen.
+ */
 export interface HintNode {
   /**
-   * The opcode, the word of a Python construct with the name of a known function, or `else` for the second mouth of a
-   * block.
+   * The opcode of a block, or the keyword of a Python construct, followed by the name of a known function. `else` is
+   * the second mouth of a block.
    */
   readonly label: string
   /** Numbers, texts, options and operators. */
   readonly values: readonly string[]
-  /** Names of variables, lists, messages and own functions, which may differ in another work. */
+  /** Names of variables, lists, messages and own functions. Another work may have different names. */
   readonly names: readonly string[]
-  /** Undefined for a node that exists in no work, such as the root of a program. */
+  /** Undefined for a node that a work does not contain, such as the root of a program. */
   readonly shape: ShapeNode | undefined
   readonly inner: readonly HintNode[]
 }

@@ -14,7 +14,7 @@ export interface Solution {
   readonly isModel: boolean
 }
 
-/** The input of the search for the next step. */
+/** The input for finding the next step. */
 export interface Question {
   readonly work: WorkShape
   readonly starter?: WorkShape | undefined
@@ -22,7 +22,7 @@ export interface Question {
   readonly failed: readonly Check[]
 }
 
-/** The next step, and the check that it was chosen for. */
+/** The next step, and the check for which the step was chosen. */
 export interface Chosen {
   readonly step: Step
   readonly check: Check | undefined
@@ -35,11 +35,11 @@ interface Prepared {
   readonly likes: number
 }
 
-/** Maximum solutions that are compared block by block. */
+/** Maximum number of solutions that are compared block by block. */
 const NEAREST = 4
-/** A solution that only one child found is used only when it is more similar by this factor. */
+/** A solution that only one child has found must be more similar by this factor to be used. */
 const ALONE = 1.25
-/** Solutions that differ in at most this many blocks count as the same approach. */
+/** Two solutions count as the same approach when they differ in at most this many blocks. */
 const SAME_WAY = 4
 
 const wayOf = (profile: Profile): string =>
@@ -47,7 +47,7 @@ const wayOf = (profile: Profile): string =>
 
 const prepared = new WeakMap<readonly Solution[], readonly Prepared[]>()
 
-/** Returns the approaches of a list of solutions, and keeps them for the next call with this list. */
+/** Returns the approaches in a list of solutions. The approaches are cached for further calls with this list. */
 function waysOf(solutions: readonly Solution[]): readonly Prepared[] {
   const known = prepared.get(solutions) ?? prepare(solutions)
   prepared.set(solutions, known)
@@ -59,7 +59,7 @@ function prepare(solutions: readonly Solution[]): Prepared[] {
     const scripts = toScripts(shape)
     return { scripts, isModel, profile: profileOfScripts(scripts) }
   })
-  // Works with the same content are one approach, represented by the first.
+  // Works with the same content are one approach. The first of these works represents the approach.
   const ways = new Map<string, Omit<Prepared, 'likes'>>()
   const counts = new Map<string, number>()
   for (const solution of known) {
@@ -75,15 +75,13 @@ function prepare(solutions: readonly Solution[]): Prepared[] {
 
 const kindWeight: Readonly<Record<Step['kind'], number>> = { replace: 3, add: 3, move: 2.6, value: 2.4, remove: 1 }
 
-/**
- * Steps that only change texts or names have this rating, so that they are suggested only when nothing else is left.
- */
+/** Rating of steps that change only texts or names. Such a step is suggested only when no other step is left. */
 const MILD = 0.9
 
 const fingerprint = ({ label, values, inner }: HintNode): string =>
   JSON.stringify([label, values, inner.map(({ label: its }) => its)])
 
-/** Returns a test for steps that remove a block of the starter. */
+/** Returns a function that is true for steps which remove a block of the starter. */
 const isGiven =
   (starter: readonly HintScript[]) =>
   ({ kind, here }: Step): boolean => {
@@ -103,7 +101,10 @@ function choose(steps: readonly Step[], failed: readonly Check[]): Chosen | unde
   return first && { step: first.step, check: first.check }
 }
 
-/** Returns the best next step towards the nearest approach, or undefined when no step is known. */
+/**
+ * Returns the best next step towards the nearest approach.
+ * @returns undefined when no step is known
+ */
 export function nextStep({ work, starter, solutions, failed }: Question): Chosen | undefined {
   const mine = toScripts(work)
   const given = starter ? toScripts(starter) : []

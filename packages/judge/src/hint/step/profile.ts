@@ -1,7 +1,10 @@
 import type { HintNode } from './hint-node.ts'
 import { nodesOf, type HintScript } from './tree.ts'
 
-/** Numbers of blocks of each kind, and of each kind directly inside of another. Fast to compare, ignores the order. */
+/**
+ * Number of blocks of each kind, and number of blocks of each kind directly inside another kind. Profiles are fast to
+ * compare, but do not contain the order.
+ */
 export type Profile = ReadonlyMap<string, number>
 
 function count(tops: readonly HintNode[]): Profile {
@@ -25,7 +28,7 @@ export function profileOf(top: HintNode): Profile {
 
 export const profileOfScripts = (scripts: readonly HintScript[]): Profile => count(scripts.map(({ top }) => top))
 
-/** Returns the number of elements that only one of the two has; those of the starter are ignored. */
+/** Returns the number of elements that only one of two profiles contains. Elements of the starter are ignored. */
 export function profileDistance(mine: Profile, theirs: Profile, starter: Profile = new Map()): number {
   let distance = 0
   for (const key of new Set([...mine.keys(), ...theirs.keys()])) {

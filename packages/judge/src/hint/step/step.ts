@@ -4,24 +4,30 @@ import type { Comparison } from './compare.ts'
 import type { HintNode } from './hint-node.ts'
 import { nodesOf, type HintScript } from './tree.ts'
 
-/** One step from a child's work towards another work: never more than one block or construct. */
+/** One step from a child's work towards another work. A step is never more than one block or one construct. */
 export interface Step {
   readonly kind: Exclude<HintKind, 'fault'>
-  /** Name of the sprite, character or file in the child's work; undefined when it has no counterpart. */
+  /**
+   * Name of the sprite, character or file in the child's work. Undefined when the child's work has no corresponding
+   * owner.
+   */
   readonly owner: string | undefined
-  /** The child's script; undefined when a script is missing. */
+  /** The child's script. Undefined when the child has no corresponding script. */
   readonly script: HintScript | undefined
-  /** The child's block that has to be changed, moved or removed, or beside or inside of which something is missing. */
+  /**
+   * The child's block that must be changed, moved or removed. If a block is missing, the child's block beside or around
+   * the missing block.
+   */
   readonly here: HintNode | undefined
-  /** The block of the other work; its values and names are never shown. */
+  /** The block of the other work. Its values and names are never shown to the child. */
   readonly wanted: HintNode | undefined
-  /** True when the missing block encloses existing ones. */
+  /** True when the missing block must enclose blocks of the child. */
   readonly wraps: boolean
-  /** True when only texts or names differ, which may be different in equivalent works. */
+  /** True when only texts or names differ. Equivalent works may have different texts and names. */
   readonly isMild: boolean
   /**
-   * Position, counted in blocks; earlier steps are preferred. It is the position in the other work, or in the child's
-   * work for a block to remove or a name to change.
+   * Position of the step, counted in blocks. Earlier steps are preferred. It is a position in the other work. For a
+   * block to remove or a name to change, it is a position in the child's work.
    */
   readonly at: number
 }
@@ -39,7 +45,7 @@ function* visit(node: HintNode, parent?: HintNode, before?: HintNode): Generator
 
 const isUsable = ({ shape }: HintNode): boolean => shape !== undefined
 
-/** Returns true for a question, whose text is the child's own. */
+/** Returns true for a question. The text of a question is the child's own. */
 const isQuestion = ({ label }: HintNode): boolean => label === 'sensing_askandwait' || label === 'call input'
 
 const isText = (value: string | undefined): boolean =>
@@ -50,7 +56,7 @@ const isOtherText = ({ values }: HintNode, other: HintNode): boolean =>
   values.length === other.values.length &&
   values.every((value, at) => value === other.values[at] || (isText(value) && isText(other.values[at])))
 
-/** Returns the step between two corresponding blocks, if any. */
+/** Returns the step that changes a block into the corresponding block. Returns undefined when no step is necessary. */
 function changeOf(mine: HintNode, wanted: HintNode): Pick<Step, 'kind' | 'isMild'> | undefined {
   if (mine.label !== wanted.label)
     return isUsable(mine) && isUsable(wanted) ? { kind: 'replace', isMild: false } : undefined
@@ -60,7 +66,7 @@ function changeOf(mine: HintNode, wanted: HintNode): Pick<Step, 'kind' | 'isMild
 
 type MineOf = ReadonlyMap<HintNode, HintNode>
 
-/** Yields steps within two corresponding scripts: missing and different blocks. */
+/** Yields the steps for missing and for different blocks in two corresponding scripts. */
 function* towards(script: HintScript, other: HintScript, mineOf: MineOf): Generator<Step> {
   const { owner } = script
   let at = 0
@@ -70,7 +76,7 @@ function* towards(script: HintScript, other: HintScript, mineOf: MineOf): Genera
     const change = mine && changeOf(mine, node)
     if (change) yield { ...change, owner, script, here: mine, wanted: node, wraps: false, at }
     const around = parent && mineOf.get(parent)
-    // A block inside of a missing block becomes a step only after that one was added.
+    // A block inside a missing block becomes a step only after the child has added the missing block.
     if (mine || (parent && !around) || !isUsable(node)) continue
     const here = (before && mineOf.get(before)) ?? around ?? script.top
     const wraps = [...nodesOf(node)].some((inner) => mineOf.has(inner))
@@ -78,7 +84,7 @@ function* towards(script: HintScript, other: HintScript, mineOf: MineOf): Genera
   }
 }
 
-/** Yields steps that remove what only the child's script has. */
+/** Yields the steps that remove blocks which only the child's script contains. */
 function* tooMuch(script: HintScript, { pairs }: Comparison): Generator<Step> {
   const nothing = { kind: 'remove', owner: script.owner, script, wanted: undefined, wraps: false } as const
   let at = 0
@@ -89,7 +95,7 @@ function* tooMuch(script: HintScript, { pairs }: Comparison): Generator<Step> {
   }
 }
 
-/** Maps names of the other work to those of the child's work; the majority of places decides. */
+/** Maps names in the other work to names in the child's work. The majority of places decides. */
 function alikeNames(pairs: Comparison['pairs']): Map<string, string> {
   const votes = new Map<string, Map<string, number>>()
   for (const [mine, other] of pairs)
@@ -102,13 +108,13 @@ function alikeNames(pairs: Comparison['pairs']): Map<string, string> {
   return new Map(
     [...votes].flatMap(([name, counts]) => {
       const [first] = [...counts].toSorted(([, left], [, right]) => right - left)
-      // The first of two equally frequent names is taken.
+      // If two names are equally frequent, the first name is used.
       return first ? [[name, first[0]] as const] : []
     }),
   )
 }
 
-/** Yields the places in which the child's work uses another variable, message or function than the other work. */
+/** Yields the places where the child's work uses a different variable, message or function than the other work. */
 function* otherNames({ pairs, scripts }: Comparison): Generator<Step> {
   const alike = alikeNames(pairs)
   let at = 0
@@ -122,7 +128,7 @@ function* otherNames({ pairs, scripts }: Comparison): Generator<Step> {
     }
 }
 
-/** Combines a block that is missing in one place and too much in another into one move. */
+/** Combines a missing block and a superfluous block of the same kind into one move. */
 function joinMoves(steps: readonly Step[]): Step[] {
   const removed = new Set(steps.filter(({ kind }) => kind === 'remove'))
   const joined: Step[] = []
@@ -135,7 +141,7 @@ function joinMoves(steps: readonly Step[]): Step[] {
   return [...joined, ...removed]
 }
 
-/** Returns all steps that lead from the first of two compared works to the second. */
+/** Returns all steps that lead from the first compared work to the second work. */
 export function stepsOf(comparison: Comparison, theirs: readonly HintScript[]): Step[] {
   const mineOf = new Map([...comparison.pairs].map(([mine, other]) => [other, mine]))
   const scriptOf = new Map([...comparison.scripts].map(([mine, other]) => [other, mine]))
