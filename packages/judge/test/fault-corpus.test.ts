@@ -10,7 +10,9 @@ import { scratchTasks } from './corpus/scratch.ts'
 import type { CorpusTask } from './corpus/task.ts'
 import { projectJson } from './project-json.ts'
 
-/** Returns the faults of all programs that a teacher considered entirely right, and the number of such programs. */
+/**
+ * Returns the faults that are found in the programs that a teacher considers correct, and the number of these programs.
+ */
 function alarms<Source>(tasks: readonly CorpusTask<Source>[], faultsOf: (source: Source) => readonly Fault[]) {
   const right = tasks.flatMap(({ title: task, programs }) =>
     programs
@@ -24,7 +26,7 @@ function alarms<Source>(tasks: readonly CorpusTask<Source>[], faultsOf: (source:
   return { programs: right.length, sure: tell(true), unsure: tell(false) }
 }
 
-/** A clone storm that a teacher accepts, because it is snow. */
+/** A program in which each clone clones itself. A teacher considers it correct, because the clones are snow. */
 const STORM = '下雪 / each clone clones itself: clone-storm'
 
 it.each([
@@ -37,7 +39,7 @@ it.each([
     42,
     2,
   ],
-] as const)('correct programs have few faults: %s', (_, find, sure, programs, unsure) => {
+] as const)('few faults are found in correct programs of the kind %s', (_, find, sure, programs, unsure) => {
   const found = find()
   expect(found.sure).toEqual(sure)
   expect(found.programs).toBe(programs)

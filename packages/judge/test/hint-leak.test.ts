@@ -6,13 +6,13 @@ import { nextStep, type Question } from '../src/hint/step/next-step.ts'
 import type { ShapeNode, WorkShape } from '../src/shape/shape.ts'
 import { corpusLessons, demoLessons, type Lesson } from './works.ts'
 
-/** Marks everything that a teacher wrote into the answer. No mark may occur in a hint. */
+/** This mark is added to all words that a teacher has written in a solution. No hint may contain the mark. */
 const SECRET = 'QZ7'
 
 const isWord = (value: string): boolean => /[\p{L}\p{N}]/u.test(value)
 const secret = (value: string): string => (isWord(value) ? `${value}${SECRET}` : value)
 
-/** Marks a node. Python functions keep their names, which show the kind of a call. */
+/** Marks a node. The names of Python functions are not marked, because they show which function is called. */
 const marked = (node: ShapeNode): ShapeNode => ({
   ...node,
   ...(node.name === undefined || /^(call|import)$/.test(node.block) ? {} : { name: secret(node.name) }),
@@ -24,7 +24,10 @@ function markedShape({ scripts, counts }: WorkShape): WorkShape {
   return { counts, scripts: scripts.map((script) => ({ ...script, nodes: script.nodes.map(marked) })) }
 }
 
-/** Yields the work without one block and what it contains. Each block is left out in turn, for at most `most` works. */
+/**
+ * Yields the work several times, each time without one block and the blocks inside it. It yields about `most`
+ * works.
+ */
 function* without(shape: WorkShape, most: number): Generator<WorkShape> {
   const count = (nodes: readonly ShapeNode[]): number => nodes.reduce((sum, { inner }) => sum + 1 + count(inner), 0)
   const total = shape.scripts.reduce((sum, { nodes }) => sum + count(nodes), 0)
@@ -40,7 +43,8 @@ function* without(shape: WorkShape, most: number): Generator<WorkShape> {
 const CUTS = 3
 
 /**
- * Returns all works of a lesson that get hints: works of children, and model answers without one of their blocks.
+ * Returns all works of a lesson for which hints are requested: works of children, and solutions without one of their
+ * blocks.
  */
 const asked = ({ attempts, solutions }: Lesson) => [
   ...attempts,
@@ -56,7 +60,7 @@ function* pressed(question: Question): Generator<readonly [press: number, hint: 
   if (chosen) for (const press of PRESSES) yield [press, tellStep(chosen, press)]
 }
 
-/** Returns true for a shape without gaps, which would be a line of the answer. */
+/** Returns true if the shape in a hint has no gaps and therefore is a line of the solution. */
 function isLineOf({ lines }: Lesson, shape: string): boolean {
   const parts = shape.replaceAll(/\s/g, '').split(BLANK)
   const filled = new RegExp(parts.map((part) => part.replaceAll(/\W/g, '\\$&')).join('.+'))
@@ -74,8 +78,8 @@ function tellsTooMuch(lesson: Lesson, { sentence, line, block }: Hint, press: nu
 describe.each([
   ['the corpus', corpusLessons],
   ['the demo school', demoLessons],
-])('hints of %s', (_, lessons) => {
-  it('show one block at most, never a line of the answer, and nothing that the teacher wrote into it', () => {
+])('the hints for %s', (_, lessons) => {
+  it('show at most one block, no line of the solution, and no words that a teacher has written in it', () => {
     const told: string[] = []
     let hints = 0
     for (const lesson of lessons()) {
@@ -93,7 +97,7 @@ describe.each([
   })
 })
 
-it('hints exist for all failing works of children, and are the same each time', () => {
+it('there are hints for all failing works of children, and they are the same each time', () => {
   const none: string[] = []
   let asked = 0
   for (const { title, solutions, attempts } of corpusLessons()) {

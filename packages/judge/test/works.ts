@@ -13,14 +13,17 @@ import { scratchTasks } from './corpus/scratch.ts'
 import type { CorpusTask } from './corpus/task.ts'
 import { projectJson } from './project-json.ts'
 
-/** A work with the checks that it fails. */
+/** A work and the checks that it fails. */
 interface Attempt {
   readonly title: string
   readonly shape: WorkShape
   readonly failed: readonly Check[]
 }
 
-/** A task with works that solve it and works that do not. `lines` are the lines of the solutions in Python. */
+/**
+ * A task with works that solve it and works that do not solve it. `lines` contains the lines of the solutions in
+ * Python.
+ */
 export interface Lesson {
   readonly title: string
   readonly solutions: readonly WorkShape[]
@@ -68,8 +71,8 @@ export const corpusLessons = (): Lesson[] => [
 ]
 
 /**
- * Returns lessons from the courses of the demo school: its works are solutions, and their starters are works of
- * children.
+ * Returns lessons that are made from the courses of the demo school. The works of the courses are solutions, and their
+ * starter files are works of children.
  */
 export function demoLessons(): Lesson[] {
   const begun = (shapes: readonly WorkShape[]): Attempt[] =>

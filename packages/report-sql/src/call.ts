@@ -6,17 +6,20 @@ import { listOf, namesOf, only, refuse, type Node } from './syntax-tree.ts'
 
 const KEYS = ['funcname', 'args', 'agg_star', 'agg_distinct', 'agg_filter', 'funcformat']
 
-/** Returns the called function. @throws when reports may not call it */
+/**
+ * Returns the function that is called.
+ * @throws if reports may not call this function
+ */
 function calledOf(node: Node) {
   const names = namesOf(node['funcname'])
-  // The parser writes `substring(a from 1)` and `trim(a)` as functions of this schema.
+  // The parser writes `substring(a from 1)` and `trim(a)` as functions of the schema pg_catalog.
   const isKnownPlace = names.length === 1 || (names.length === 2 && names[0] === 'pg_catalog')
   const found = isKnownPlace ? functionOf(names.at(-1)!) : undefined
   if (!found) throw refuse(`不能调用“${names.join('.')}”，可以用 ${functionNames.join('、')}`)
   return found
 }
 
-/** Refuses syntax that only aggregate functions have. */
+/** Refuses syntax that is only valid for aggregate functions, if the function is not one. */
 function assertFits(node: Node, { name, isAggregate }: ReturnType<typeof calledOf>): void {
   const isSum = ['agg_filter', 'agg_distinct', 'agg_star'].some((key) => node[key] !== undefined)
   if (!isAggregate && isSum) throw refuse(`的“${name}”不能这样写`)
@@ -39,7 +42,7 @@ export function renderFunction(node: Node, render: Render, database: Spelling): 
   const texts = args.map(({ text }) => text)
   if (found.name === 'round' && texts.length === 2 && database === 'postgres')
     return { text: fragments`round(cast(${texts[0]!} as numeric), cast(${texts[1]!} as integer))`, isNumber: true }
-  // `length` counts bytes in MySQL.
+  // In MySQL, `length` counts bytes, so another function is called.
   const name = found.name === 'length' && database === 'mysql' ? 'char_length' : found.name
   return { text: fragments`${name}(${distinct}${joined(texts, ', ')})${filter}`, isNumber }
 }

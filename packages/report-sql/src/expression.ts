@@ -7,16 +7,16 @@ import { typeOf } from './function.ts'
 import type { Render, Value } from './value.ts'
 import { kindOf, listOf, namesOf, nodeOf, only, quoted, refuse, type Node } from './syntax-tree.ts'
 
-/** The context shared by all parts of a statement while it is rendered. */
+/** The context that all parts of a statement use while the statement is rendered. */
 export interface Rendering {
   database: Spelling
-  /** True when the statement reads tables of a data source instead of report views. */
+  /** True if the statement reads tables of a data source, and not report views. */
   isForeign?: boolean | undefined
-  /** Renders the parameter of this number, which starts at 1. */
+  /** Renders the parameter with the given number. The numbers start at 1. */
   parameter: (number: number) => string
-  /** The local date, yyyy-MM-dd. */
+  /** The local date as yyyy-MM-dd. */
   today: string
-  /** Renders a query inside another one. */
+  /** Renders a query that is inside another query. */
   subquery: (node: Node, outer: Scope) => { text: readonly SqlFragment[]; columns: readonly unknown[] }
 }
 
@@ -26,7 +26,10 @@ const MAX_TEXT = 1000
 
 const numberValue = (text: string): Value => ({ text: [text], isNumber: true })
 
-/** Renders a text literal for all databases. Backslashes are refused, because some settings treat them as escapes. */
+/**
+ * Renders a text literal for all databases. Backslashes are refused, because in some settings they have a special
+ * meaning.
+ */
 function textOf(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are what is refused
   if (/[\\\u0000-\u001f]/.test(text)) throw refuse('的文字不能有反斜杠和控制字符')
@@ -59,7 +62,7 @@ function column(node: Node, scope: Scope): Value {
   return { text: [text], isNumber: isNumeric(found.kind) }
 }
 
-/** Renders expressions from known kinds of nodes, and refuses everything else. */
+/** Renders expressions that consist of known kinds of nodes. All other kinds are refused. */
 class Expressions {
   readonly #rendering: Rendering
   readonly #scope: Scope
@@ -69,7 +72,7 @@ class Expressions {
     this.#scope = scope
   }
 
-  /** Renders both sides of a comparison. A parameter takes the kind of the other side. */
+  /** Renders both sides of a comparison. If one side is a parameter, it is a number if the other side is a number. */
   #sides(left: unknown, right: unknown) {
     const first = this.render(left)
     const second = this.render(right, first.isNumber)
@@ -91,7 +94,7 @@ class Expressions {
       return { text: fragments`(- ${right})`, isNumber: true }
     }
     const left = this.render(node['lexpr'], true).text
-    // Division by zero gives null on all databases.
+    // In all databases, a division by zero then results in null.
     const divisor = sign === '/' || sign === '%' ? fragments`nullif(${right}, 0)` : right
     return { text: fragments`(${left} ${sign} ${divisor})`, isNumber: true }
   }

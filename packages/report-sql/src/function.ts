@@ -1,4 +1,6 @@
-/** A function that reports may call. It has the same meaning on all databases, is fast and has no side effects. */
+/**
+ * A function that reports may call. It must have the same meaning in all databases, be fast and have no side effects.
+ */
 interface ReportFunction {
   /** The name in the database. */
   name: string
@@ -37,7 +39,7 @@ const functions: Readonly<Record<string, ReportFunction>> = {
   rtrim: of('rtrim', [1, 1], false),
 }
 
-/** Names of the functions, for messages. */
+/** The names of the functions, for error messages. */
 export const functionNames = ['count', 'sum', 'avg', 'min', 'max', 'round', 'abs', 'length', 'lower', 'upper'].concat([
   'substr',
   'replace',
@@ -49,14 +51,14 @@ export const functionNames = ['count', 'sum', 'avg', 'min', 'max', 'round', 'abs
   'cast',
 ])
 
-/** Returns the function of this name, or undefined when reports may not call it. */
+/** Returns the function with this name, or undefined if reports may not call it. */
 export const functionOf = (name: string): ReportFunction | undefined =>
   Object.hasOwn(functions, name) ? functions[name] : undefined
 
 const numbers = new Set(['int2', 'int4', 'int8', 'integer', 'bigint', 'float4', 'float8', 'numeric'])
 const texts = new Set(['text', 'varchar', 'bpchar'])
 
-/** Returns the type of a cast, or undefined when the type is not allowed. */
+/** Returns the type for a cast, or undefined if this type is not allowed. */
 export function typeOf(name: string): 'bigint' | 'numeric' | 'text' | undefined {
   if (texts.has(name)) return 'text'
   if (!numbers.has(name)) return undefined

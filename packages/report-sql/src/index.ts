@@ -1,4 +1,4 @@
-/** The SQL that people write in reports, read and rendered again; what runs it is elsewhere. */
+/** Reads the SQL that users write for reports, and renders it again. This package does not run the SQL. */
 export { orderedBy } from './order.ts'
 export { columnOf, type SourceColumn } from './source.ts'
 export { castType, likeWord, type Spelling } from './spelling.ts'

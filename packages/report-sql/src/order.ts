@@ -2,8 +2,8 @@ import { fragments, type SqlFragment } from './sql-fragment.ts'
 import type { Spelling } from './spelling.ts'
 
 /**
- * Renders a part of `order by`. Empty values come last by default. MySQL lacks `nulls last` and cannot sort by an
- * expression over an alias, so its empty values are the smallest.
+ * Renders an expression of `order by`. By default, empty values are last. MySQL has no `nulls last`, and cannot sort by
+ * an expression that contains an alias, so its empty values are treated as the smallest ones.
  */
 export function orderedBy(
   text: readonly SqlFragment[],

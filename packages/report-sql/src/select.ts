@@ -7,7 +7,7 @@ import { columnOf, Scope, type Source, type SourceColumn } from './source.ts'
 import type { Spelling } from './spelling.ts'
 import { kindOf, listOf, namesOf, nodeOf, only, quoted, refuse, type Node } from './syntax-tree.ts'
 
-/** A rendered query with its columns. */
+/** A rendered query and its columns. */
 export interface Query {
   text: readonly SqlFragment[]
   columns: readonly SourceColumn[]
@@ -15,8 +15,8 @@ export interface Query {
 /** The tables that a statement may read. */
 export interface Catalogue {
   /**
-   * Returns the table with this name. `text`, if present, is a query that replaces the name.
-   * @throws when the table is closed to the reader
+   * Returns the table with the given name. If `text` is present, it is a query that replaces the name.
+   * @throws if the reader may not read the table
    */
   viewOf: (name: string) => { view: ReportView; text?: string | undefined } | undefined
 }
@@ -61,7 +61,10 @@ export class Queries {
     return { text: [...parts, ...text, ...tail], columns }
   }
 
-  /** Renders named parts under new names that no table can have, so a name used outside its scope finds nothing. */
+  /**
+   * Renders the named parts of `with`. They get new names that no table can have, so a name that is used outside of its
+   * scope is not found.
+   */
   #named(node: Node, scope: Scope): SqlFragment[] {
     only(node, ['ctes'], 'with')
     const parts = listOf(node['ctes']).map((item) => {
@@ -86,7 +89,7 @@ export class Queries {
   #combined(node: Node, scope: Scope): Query {
     const word = SETS[String(node['op'])]
     if (word === undefined || (node['all'] === true && word !== 'union')) throw refuse('不能这样合并查询')
-    // The sides of a set operation have no wrapper node.
+    // The parser writes the sides of a set operation without a node around them.
     const [left, right] = [this.select(nodeOf(node['larg']), scope), this.select(nodeOf(node['rarg']), scope)]
     if (left.columns.length !== right.columns.length) throw refuse('合并的查询列数不一样')
     const sign = node['all'] === true ? `${word} all` : word
@@ -148,7 +151,7 @@ export class Queries {
         only(node, ['subquery', 'alias'], '子查询')
         const alias = aliasOf(node)
         if (alias === undefined) throw refuse('的子查询要用 as 起名字')
-        // A subquery in FROM cannot see its siblings (no LATERAL).
+        // A subquery in FROM has no access to the other sources in the same FROM, because there is no LATERAL.
         const { text, columns } = this.wrapped(nodeOf(node['subquery']), new CteOnlyScope(scope))
         scope.addSource({ alias, columns })
         return fragments`(${text}) as ${quoted(alias)}`
@@ -203,7 +206,7 @@ export class Queries {
     const whole = (value: unknown) => wholeOf(render(value, true).text, this.#rendering.database)
     const limit = node['limitCount'] === undefined ? [] : fragments` limit ${whole(node['limitCount'])}`
     const skip = node['limitOffset'] === undefined ? [] : fragments` offset ${whole(node['limitOffset'])}`
-    // SQLite requires a limit for an offset.
+    // SQLite accepts an offset only together with a limit.
     const most = skip.length > 0 && limit.length === 0 ? [' limit 1000000000'] : limit
     return [...(orders.length > 0 ? fragments` order by ${joined(orders, ', ')}` : []), ...most, ...skip]
   }
@@ -215,7 +218,7 @@ function wholeOf(text: readonly SqlFragment[], spelling: Spelling): readonly Sql
   throw refuse('的 limit 和 offset 在这个数据源上只能写数字')
 }
 
-/** A scope that sees named parts of the outer scope, but not its sources. */
+/** A scope in which the named parts of the outer scope can be found, but not its sources. */
 class CteOnlyScope extends Scope {
   override find(): undefined {
     return undefined
@@ -229,7 +232,9 @@ function aliasOf(node: Node): string | undefined {
   return String(alias['aliasname'])
 }
 
-/** The parser writes plain `distinct` as a list with an empty node. */
+/**
+ * Returns `distinct ` if the query has it. The parser writes a plain `distinct` as a list that contains an empty node.
+ */
 function distinctOf(node: Node): string {
   if (node['distinctClause'] === undefined) return ''
   const on = (node['distinctClause'] as unknown[]).some((item) => Object.keys(nodeOf(item)).length > 0)
@@ -237,7 +242,7 @@ function distinctOf(node: Node): string {
   return 'distinct '
 }
 
-/** Returns the columns of `*` or `table.*`, or undefined for anything else. */
+/** Returns the columns of `*` or `table.*`. Returns undefined for any other expression. */
 function starOf(value: unknown, scope: Scope): { table: string; column: SourceColumn }[] | undefined {
   const [kind, node] = kindOf(value)
   const fields = kind === 'ColumnRef' ? listOf(node['fields']) : []
@@ -248,7 +253,10 @@ function starOf(value: unknown, scope: Scope): { table: string; column: SourceCo
   return sources.flatMap(({ alias, columns }) => columns.map((column) => ({ table: alias, column })))
 }
 
-/** Returns the name and kind of a result column: the alias, else the name of the column or function. */
+/**
+ * Returns the name and the kind of a column of the result. The name is the alias; without an alias, it is the name of
+ * the column or the function.
+ */
 function describe(target: Node, scope: Scope, isNumber: boolean): SourceColumn {
   const [kind, node] = kindOf(target['val'])
   const given = target['name'] === undefined ? undefined : String(target['name'])

@@ -9,7 +9,7 @@ export interface SourceColumn {
   dict?: string
 }
 
-/** An item of `from`: a report view, a named part or a subquery. */
+/** A source in `from`: a report view, a named part or a subquery. */
 export interface Source {
   alias: string
   columns: readonly SourceColumn[]
@@ -22,10 +22,13 @@ export const columnOf = ({ name, kind, title, dict }: ReportColumn): SourceColum
   ...(dict === undefined ? {} : { dict }),
 })
 
-/** Resolves the names in a query: its sources, those of outer queries, its aliases and the named parts. */
+/**
+ * Finds the names that a query uses. They belong to its sources, to the sources of outer queries, to its aliases, or to
+ * the named parts.
+ */
 export class Scope {
   readonly sources: Source[] = []
-  /** Names of result columns, which `group by` and `order by` may use. */
+  /** The columns of the result by their names. `group by` and `order by` can use these names. */
   readonly aliases = new Map<string, SourceColumn>()
   readonly #outer: Scope | undefined
   readonly #parts = new Map<string, Source>()
@@ -48,7 +51,7 @@ export class Scope {
     this.sources.push(source)
   }
 
-  /** @throws when there is no such column */
+  /** @throws if there is no column with this name */
   column(table: string | undefined, name: string): SourceColumn {
     const found = this.find(table, name)
     if (found) return found

@@ -2,10 +2,10 @@ export interface Placeholder {
   name: string
   isNumber: boolean
 }
-/** A part of a statement: trusted SQL text, or a parameter. */
+/** A part of a statement: SQL text that can be trusted, or a parameter. */
 export type SqlFragment = string | Placeholder
 
-/** Template tag for SQL text with fragments in it. */
+/** A template tag for SQL text that contains fragments. */
 export function fragments(
   strings: TemplateStringsArray,
   ...parts: (SqlFragment | readonly SqlFragment[])[]

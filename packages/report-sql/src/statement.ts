@@ -8,25 +8,25 @@ import { kindOf, listOf, nodeOf, only, refuse } from './syntax-tree.ts'
 /** A view or a table that a statement may read. */
 interface Subject {
   view: ReportView
-  /** `text` is the query that replaces the name. */
+  /** The query that replaces the name of the table. */
   foreign?: { text: string } | undefined
 }
 
 /**
- * The SQL of a report, made safe by rendering it again: PostgreSQL's own parser reads it, and a new statement is built
- * from known nodes of its tree. The original text never reaches a database, and unknown nodes are refused
- * (docs/security.md).
+ * A statement that was made from the SQL of a report. For safety, PostgreSQL's own parser reads the SQL, and a new
+ * statement is rendered from the known nodes of the parser's tree. The original text is never sent to a database.
+ * Unknown nodes are refused (docs/security.md).
  */
 export interface Statement<Read extends Subject> extends Query {
   subjects: readonly Read[]
-  /** Names of parameters in the order of their first use. */
+  /** The names of the parameters, in the order in which they are first used. */
   parameters: readonly string[]
 }
 
 const MAX_LENGTH = 4000
 const PARAMETER = /'\s*\$\{\s*(\w{1,32})\s*\}\s*'|\$\{\s*(\w{1,32})\s*\}|'(?:[^']|'')*'/g
 
-/** Replaces `${name}` by a number. Quotes directly around a parameter are dropped, as in `'${name}'`. */
+/** Replaces each `${name}` by a number. Quotes directly around a parameter are removed, as in `'${name}'`. */
 function numbered(text: string): { text: string; parameters: string[] } {
   if (/\$\d/.test(text)) throw refuse('的参数要写成 ${名字}')
   const parameters: string[] = []
@@ -44,7 +44,7 @@ function numbered(text: string): { text: string; parameters: string[] } {
 }
 
 async function parse(text: string): Promise<unknown> {
-  // The parser is loaded on first use, because it is large and few schools use it.
+  // The parser is loaded when it is first used, because it is large and few schools use it.
   const { loadModule, parseSync } = await import('libpg-query')
   await loadModule()
   try {
@@ -54,7 +54,7 @@ async function parse(text: string): Promise<unknown> {
   }
 }
 
-/** Returns the position in an error of the parser as a text for people. */
+/** Describes the position in an error of the parser with words for users. */
 function reasonOf(message: string): string {
   const [, near] = /at or near "(.{1,60}?)"/.exec(message) ?? []
   if (near !== undefined) return `“${near}”这里不对`
@@ -62,8 +62,9 @@ function reasonOf(message: string): string {
 }
 
 /**
- * Reads the SQL of a report. @throws `report.unreadable` for invalid SQL, `report.closed` for what reports may not do,
- * and the errors of `subjectOf`
+ * Reads the SQL of a report.
+ * @throws `report.unreadable` for invalid SQL, `report.closed` for SQL that reports may not contain, and the errors of
+ * `subjectOf`
  */
 export async function readStatement<Read extends Subject>(
   given: string,
@@ -100,7 +101,7 @@ function parameterOf(parameters: readonly string[], number: number): string {
   return name
 }
 
-/** Runs `work` and refuses a tree that overflows the stack. */
+/** Runs `work`. A statement whose tree is so deep that the stack overflows is refused. */
 function writeAnew(work: () => Query): Query {
   try {
     return work()

@@ -1,21 +1,27 @@
 import { reportProblem } from '@mashu/contract/online/report/report-problem'
 
-/** Reads the parser's tree of a statement without trusting its shape. */
+/** Functions that read the tree of a statement from the parser. They check the shape of the tree. */
 
 export type Node = Readonly<Record<string, unknown>>
 
 export const refuse = (reason: string) => reportProblem('report.closed', { reason })
 
-/** Keys with positions in the text, which have no meaning. */
+/** The keys that contain positions in the text. They have no influence on the meaning. */
 const PLACES = new Set(['location', 'rexpr_list_start', 'rexpr_list_end'])
 
-/** @throws when the node has other keys, because unknown syntax is refused */
+/**
+ * Checks that a node has only known keys.
+ * @throws if the node has other keys, because unknown syntax is refused
+ */
 export function only(node: Node, keys: readonly string[], what: string): void {
   for (const key of Object.keys(node))
     if (!keys.includes(key) && !PLACES.has(key)) throw refuse(`不能使用这种写法：${what}（${key}）`)
 }
 
-/** Returns the value as a node. @throws when it is not a node */
+/**
+ * Returns the value as a node.
+ * @throws if the value is not a node
+ */
 export function nodeOf(value: unknown): Node {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refuse('有看不懂的部分')
   return value as Node
@@ -23,7 +29,9 @@ export function nodeOf(value: unknown): Node {
 
 export const listOf = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.map(nodeOf) : [])
 
-/** Returns the kind and the content of a node, which the parser writes as an object with one key. */
+/**
+ * Returns the kind and the content of a node. The parser writes a node as an object with one key, which is the kind.
+ */
 export function kindOf(value: unknown): readonly [kind: string, node: Node] {
   const entries = Object.entries(nodeOf(value))
   if (entries.length !== 1) throw refuse('有看不懂的部分')
@@ -39,7 +47,10 @@ export const namesOf = (value: unknown): string[] =>
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_]{0,59}$/u
 
-/** Quotes a name for the statement. @throws when it has characters other than letters, digits and `_` */
+/**
+ * Puts a name into quotes for the statement.
+ * @throws if the name contains characters other than letters, digits and `_`
+ */
 export function quoted(name: string): string {
   if (!NAME.test(name)) throw refuse(`不能有“${name}”这样的名字，只用汉字、字母、数字和下划线`)
   return `"${name}"`

@@ -1,6 +1,6 @@
 import type { SqlFragment } from './sql-fragment.ts'
 
-/** A rendered value. `isNumber` is true when it is known to be a number. */
+/** A rendered value. `isNumber` is true if the value is certainly a number. */
 export interface Value {
   text: readonly SqlFragment[]
   isNumber: boolean

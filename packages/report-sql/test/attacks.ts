@@ -1,6 +1,6 @@
 /** Statements that must never reach a database, by the kind of attack. */
 
-/** Tables and schemas that no report may read. */
+/** The tables and schemas that no report may read. */
 const CLOSED = [
   'sys_user',
   'sys_session',
@@ -24,7 +24,10 @@ const CLOSED = [
   'RPT_students.sys_user',
   'dual',
 ]
-/** Places of a table in a statement, including that of CVE-2025-51825, a subquery that bypassed a list of words. */
+/**
+ * The places in a statement where a table can be named. One of them is that of CVE-2025-51825, a subquery that was not
+ * found by a list of words.
+ */
 const PLACES = [
   (table: string) => `select * from ${table}`,
   (table: string) => `select * from (select * from ${table}) as s`,
@@ -36,7 +39,7 @@ const PLACES = [
   (table: string) => `select account from rpt_students where exists (select 1 from ${table} where password like 'a%')`,
 ]
 
-/** Functions that read files, sleep, load code, reveal the server or exhaust its memory. */
+/** Functions that read files, sleep, load code, reveal details of the server or use up its memory. */
 const CALLS = [
   "load_extension('x')",
   "readfile('/etc/passwd')",

@@ -1,6 +1,6 @@
 import { reportViewNames, reportViewOf } from '@mashu/contract/online/report/view'
 
-/** Questions of teachers and administrators that must work on both databases. */
+/** Queries that teachers and administrators need. They must work with both databases. */
 
 const OF_ANY_VIEW = reportViewNames.flatMap((name) => {
   const [first, second] = reportViewOf(name).columns.map((column) => column.name)

@@ -13,12 +13,12 @@ const read = (sql: string, database: Spelling = 'postgres') =>
 const shown = (text: readonly SqlFragment[]) =>
   text.map((piece) => (typeof piece === 'string' ? piece : `[${piece.name}]`)).join('')
 
-test('there are at least 200 attacks and 100 honest questions', () => {
+test('there are at least 200 attacks and 100 honest queries', () => {
   expect(new Set(attacks).size).toBeGreaterThanOrEqual(200)
   expect(new Set(honest).size).toBeGreaterThanOrEqual(100)
 })
 
-test.each(SPELLINGS)('no attack is accepted for %s', async (database) => {
+test.each(SPELLINGS)('no attack is accepted with the SQL dialect %s', async (database) => {
   const passed: string[] = []
   for (const sql of attacks)
     await read(sql, database).then(
@@ -31,7 +31,7 @@ test.each(SPELLINGS)('no attack is accepted for %s', async (database) => {
   expect(passed).toEqual([])
 })
 
-test('every honest question reads only views, which are returned as its subjects', async () => {
+test('an honest query reads only report views, which are returned as its subjects', async () => {
   for (const sql of honest) {
     const { columns, subjects } = await read(sql)
     expect([sql, columns.length]).not.toEqual([sql, 0])
@@ -44,11 +44,11 @@ test.each([
   ['select name frm rpt_student', '“rpt_student”这里不对'],
   ['select count(', '没有写完'],
   ["select 'a", "“'a”这里不对"],
-])('%s: the error message shows the position', async (sql, reason) => {
+])('the error message for %s contains the position of the error', async (sql, reason) => {
   await expect(read(sql)).rejects.toMatchObject({ key: 'report.unreadable', message: expect.stringContaining(reason) })
 })
 
-test('a statement is rendered again, without its comments', async () => {
+test('a statement is rendered again without its comments', async () => {
   const { text } = await read("SELECT account /* all */ FROM rpt_students WHERE school = 'a''b' -- end")
   expect(shown(text)).toBe(
     `select "account" as "account" from "rpt_students" as "rpt_students" where ("school" = 'a''b')`,
@@ -79,7 +79,7 @@ test('a query can replace the name of a table', async () => {
   expect(subjects).toEqual([subject])
 })
 
-test('a parameter has the kind of the value with which it is compared', async () => {
+test('a parameter has the kind of the value that it is compared with', async () => {
   const { text, parameters } = await read(
     'select account from rpt_students where sex = ${sex} and ${name} = account and 1 < ${sum} and account like ${name}',
   )

@@ -3,15 +3,15 @@ import type { Outcome } from '@mashu/contract/teaching/check/verdict'
 
 export type State = Outcome['state']
 
-/** A program of the corpus, and a teacher's verdict on it for each check. */
+/** A program of the corpus, and the verdict of a teacher for each check. */
 export interface CorpusProgram<Source> {
   readonly title: string
   readonly source: Source
-  /** The expected states by the id of the check. A check that is not named has to pass. */
+  /** The expected state of each check, by the id of the check. A check whose id is missing must pass. */
   readonly verdict: Readonly<Record<string, State>>
 }
 
-/** A task of a lesson: its checks, and programs that children submit. */
+/** A task of a lesson, which consists of its checks and of programs that children submit. */
 export interface CorpusTask<Source> {
   readonly title: string
   readonly checks: readonly Check[]
@@ -32,14 +32,14 @@ export const check = (id: string, rule: Rule, options: Options = {}): Check => (
 
 type Verdict = CorpusProgram<unknown>['verdict']
 
-/** Removes the indentation of the corpus from a program. */
+/** Removes the indentation that a program has in the files of the corpus. */
 function unindent(text: string): string {
   const lines = text.replace(/^\n/, '').trimEnd().split('\n')
   const margin = Math.min(...lines.filter((line) => line.trim()).map((line) => line.search(/\S/)))
   return lines.map((line) => line.slice(margin)).join('\n')
 }
 
-/** Returns a Python program. `String.raw` keeps its backslashes. */
+/** Returns a Python program. The source is written with `String.raw`, so that its backslashes are kept. */
 export const python = (title: string, source: string, verdict: Verdict = {}): CorpusProgram<string> => ({
   title,
   source: unindent(source),

@@ -8,7 +8,7 @@ const own = sb3.procedure('跳', ['高', '远'])
 
 type Row = readonly [block: Block, opcode: string, inputs: string, fields: string]
 
-/** Every block that can be written: its name in Scratch 3 and its parts in a project file. */
+/** All blocks that can be written. Each row contains a block, its name in Scratch 3 and its parts in a project file. */
 const rows: readonly Row[] = [
   [sb3.move(1), 'motion_movesteps', 'STEPS', ''],
   [sb3.turnRight(1), 'motion_turnright', 'DEGREES', ''],
@@ -151,19 +151,19 @@ describe('blocks', () => {
     },
   )
 
-  it('are all listed in this table', () => {
+  it('all have a row in the table of this test', () => {
     const writers = Object.entries(sb3).filter(
       ([name, value]) =>
         typeof value === 'function' &&
         !['buildSb3', 'md5', 'zip', 'loose', 'script', 'procedure', 'variable', 'list'].includes(name),
     )
     const written = new Set(rows.map(([{ opcode }]) => opcode))
-    // Two forms of say and of think, and three of stop, have the same name or opcode.
+    // The two forms of say, of think and the three forms of stop have the same name or opcode.
     expect(writers).toHaveLength(rows.length - 2)
     expect(written.size).toBe(rows.length - 2)
   })
 
-  it('have a shape that says where they fit', () => {
+  it('have the shape that shows where they fit', () => {
     const shape = (opcode: string): string => {
       if (/^event_when|^control_start_as_clone$|^procedures_definition$/.test(opcode)) return 'hat'
       if (
@@ -201,7 +201,7 @@ describe('values', () => {
     expect(literalOf(block, name)).toBe(wanted)
   })
 
-  it('are joined by as many join blocks as needed', () => {
+  it('are joined with as many join blocks as needed', () => {
     const depth = (block: Reporter): number => {
       const slot = block.inputs['STRING2']!
       return (

@@ -1,4 +1,4 @@
-/** A block in the middle of a script, neither a hat nor a value. */
+/** A block in the middle of a script. It is not a hat block and has no value. */
 export interface StackBlock extends BlockBody {
   readonly shape: 'stack'
 }
@@ -14,7 +14,7 @@ export interface Reporter extends BlockBody {
 export interface Condition extends BlockBody {
   readonly shape: 'condition'
 }
-/** A variable or list that is used as a value. The file has no block for it. */
+/** A variable or a list that is used as a value. In the file, there is no block for it. */
 export interface DataReporter {
   readonly shape: 'data'
   readonly kind: 'variable' | 'list'
@@ -25,7 +25,7 @@ export type Block = StackBlock | HatBlock | Reporter | Condition
 /** The values that a round slot accepts. */
 export type Value = number | string | Reporter | Condition | DataReporter
 
-/** The codes of literals in a project file. The editor shows another input field for each code. */
+/** The codes of literals in a project file. For each code, the editor shows a different input field. */
 export const literal = { number: 4, positive: 5, whole: 6, integer: 7, angle: 8, colour: 9, text: 10 } as const
 export type Literal = (typeof literal)[keyof typeof literal]
 
@@ -33,10 +33,10 @@ export type Slot =
   | { readonly slot: 'value'; readonly literal: Literal; readonly value: Value }
   | { readonly slot: 'condition'; readonly value: Condition }
   | { readonly slot: 'stack'; readonly blocks: readonly StackBlock[] }
-  /** `field` is the name of the field in the shadow block that represents the menu. */
+  /** A slot with a menu. A shadow block represents the menu, and `field` is the name of the field in this block. */
   | { readonly slot: 'menu'; readonly opcode: string; readonly field: string; readonly value: Value }
   | { readonly slot: 'broadcast'; readonly message: string }
-  /** The prototype, which is inside of the definition of a custom block. */
+  /** The prototype of a custom block. It is inside the block that defines the custom block. */
   | { readonly slot: 'prototype'; readonly procedure: Procedure }
 
 export type Field =
@@ -74,11 +74,11 @@ export const number = (value: Value, kind: Literal = literal.number): Slot => ({
 export const text = (value: Value): Slot => ({ slot: 'value', literal: literal.text, value })
 /** A slot with a colour picker. The literal is `#rrggbb`. */
 export const colour = (value: Value): Slot => ({ slot: 'value', literal: literal.colour, value })
-/** A hexagonal slot. */
+/** A slot for a hexagonal block. */
 export const test = (value: Condition): Slot => ({ slot: 'condition', value })
-/** The mouth of a C-shaped block. */
+/** The opening of a C-shaped block, which contains other blocks. */
 export const mouth = (blocks: readonly StackBlock[]): Slot => ({ slot: 'stack', blocks })
-/** A drop-down menu, in which a reporter may be put as well. */
+/** A slot with a drop-down menu. It can also contain a reporter. */
 export const menu = (opcode: string, field: string, value: Value): Slot => ({ slot: 'menu', opcode, field, value })
-/** A choice between fixed values inside of a block. */
+/** A field of a block in which the user chooses one of several fixed values. */
 export const plain = (value: string): Field => ({ field: 'plain', value })

@@ -19,7 +19,7 @@ export const wait = (seconds: Value): StackBlock =>
 /** 重复执行 n 次 */
 export const repeat = (times: Value, ...blocks: StackBlock[]): StackBlock =>
   stack('control_repeat', { inputs: { TIMES: number(times, literal.whole), SUBSTACK: mouth(blocks) } })
-/** 重复执行; nothing can follow it */
+/** 重复执行. No block can follow this block. */
 export const forever = (...blocks: StackBlock[]): StackBlock =>
   stack('control_forever', { inputs: { SUBSTACK: mouth(blocks) } })
 /** 如果 … 那么 */
@@ -40,19 +40,19 @@ const stop = (what: string, goesOn: boolean): StackBlock =>
     fields: { STOP_OPTION: plain(what) },
     mutation: { tagName: 'mutation', children: [], hasnext: String(goesOn) },
   })
-/** 停止全部脚本; nothing can follow it */
+/** 停止全部脚本. No block can follow this block. */
 export const stopAll = (): StackBlock => stop('all', false)
-/** 停止这个脚本; nothing can follow it */
+/** 停止这个脚本. No block can follow this block. */
 export const stopThisScript = (): StackBlock => stop('this script', false)
 /** 停止该角色的其他脚本 */
 export const stopOtherScripts = (): StackBlock => stop('other scripts in sprite', true)
 
 /** 当作为克隆体启动时 */
 export const whenCloned = (): HatBlock => hat('control_start_as_clone')
-/** 克隆 (a sprite's name, or itself by default) */
+/** 克隆. The argument is the name of a sprite; by default, the sprite clones itself. */
 export const createClone = (of: Value = '_myself_'): StackBlock =>
   stack('control_create_clone_of', {
     inputs: { CLONE_OPTION: menu('control_create_clone_of_menu', 'CLONE_OPTION', of) },
   })
-/** 删除此克隆体; nothing can follow it */
+/** 删除此克隆体. No block can follow this block. */
 export const deleteClone = (): StackBlock => stack('control_delete_this_clone')

@@ -1,6 +1,6 @@
 import { hat, number, plain, stack, type HatBlock, type StackBlock, type Value } from './block.ts'
 
-/** The keys that the editor offers. A letter or digit is its own name. */
+/** The keys that the editor offers. The name of a letter or digit is the character itself. */
 export type Key = 'space' | 'up arrow' | 'down arrow' | 'left arrow' | 'right arrow' | 'enter' | 'any' | (string & {})
 
 /** 当绿旗被点击 */
@@ -14,7 +14,7 @@ export const whenStageClicked = (): HatBlock => hat('event_whenstageclicked')
 /** 当背景换成 */
 export const whenBackdrop = (name: string): HatBlock =>
   hat('event_whenbackdropswitchesto', { fields: { BACKDROP: plain(name) } })
-/** 当响度 or 计时器 > n */
+/** 当响度 > n, or 当计时器 > n */
 export const whenGreater = (measure: 'LOUDNESS' | 'TIMER', value: Value): HatBlock =>
   hat('event_whengreaterthan', { inputs: { VALUE: number(value) }, fields: { WHENGREATERTHANMENU: plain(measure) } })
 /** 当接收到 (message) */

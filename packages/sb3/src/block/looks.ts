@@ -1,11 +1,11 @@
 import { literal, menu, number, plain, reporter, stack, text, type StackBlock, type Value } from './block.ts'
 
-/** 说 …, for some seconds when `seconds` is given, else until the next say */
+/** 说. With `seconds`, the bubble is shown for this time; otherwise, it is shown until the next bubble. */
 export const say = (message: Value, seconds?: Value): StackBlock =>
   seconds === undefined
     ? stack('looks_say', { inputs: { MESSAGE: text(message) } })
     : stack('looks_sayforsecs', { inputs: { MESSAGE: text(message), SECS: number(seconds) } })
-/** 思考 …, for some seconds when `seconds` is given */
+/** 思考. With `seconds`, the bubble is shown for this time. */
 export const think = (message: Value, seconds?: Value): StackBlock =>
   seconds === undefined
     ? stack('looks_think', { inputs: { MESSAGE: text(message) } })

@@ -11,19 +11,19 @@ export const turnLeft = (degrees: Value): StackBlock =>
 /** 移到 x y */
 export const goTo = (x: Value, y: Value): StackBlock =>
   stack('motion_gotoxy', { inputs: { X: number(x), Y: number(y) } })
-/** 移到 (another sprite, `_random_` or `_mouse_`) */
+/** 移到. The target is the name of another sprite, `_random_` or `_mouse_`. */
 export const goToTarget = (target: Value): StackBlock =>
   stack('motion_goto', { inputs: { TO: menu('motion_goto_menu', 'TO', target) } })
 /** 在 n 秒内滑行到 x y */
 export const glideTo = (seconds: Value, x: Value, y: Value): StackBlock =>
   stack('motion_glidesecstoxy', { inputs: { SECS: number(seconds), X: number(x), Y: number(y) } })
-/** 在 n 秒内滑行到 (another sprite, `_random_` or `_mouse_`) */
+/** 在 n 秒内滑行到. The target is the name of another sprite, `_random_` or `_mouse_`. */
 export const glideToTarget = (seconds: Value, target: Value): StackBlock =>
   stack('motion_glideto', { inputs: { SECS: number(seconds), TO: menu('motion_glideto_menu', 'TO', target) } })
-/** 面向 n 方向; 90 is right, 0 is up */
+/** 面向 n 方向. The direction 90 is right, and 0 is up. */
 export const pointInDirection = (direction: Value): StackBlock =>
   stack('motion_pointindirection', { inputs: { DIRECTION: number(direction, literal.angle) } })
-/** 面向 (another sprite, `_random_` or `_mouse_`) */
+/** 面向. The target is the name of another sprite, `_random_` or `_mouse_`. */
 export const pointTowards = (target: Value): StackBlock =>
   stack('motion_pointtowards', { inputs: { TOWARDS: menu('motion_pointtowards_menu', 'TOWARDS', target) } })
 /** 将 x 坐标增加 */

@@ -55,7 +55,7 @@ export type MathFunction =
   | 'log'
   | 'e ^'
   | '10 ^'
-/** 绝对值, 向下取整, sin … of a value; angles are in degrees */
+/** 绝对值, 向下取整, sin … of a value. Angles are in degrees. */
 export const math = (name: MathFunction, value: Value): Reporter =>
   reporter('operator_mathop', { inputs: { NUM: number(value) }, fields: { OPERATOR: plain(name) } })
 
@@ -74,7 +74,7 @@ export const not = (value: Condition): Condition => condition('operator_not', { 
 
 const joinTwo = (a: Value, b: Value): Reporter =>
   reporter('operator_join', { inputs: { STRING1: text(a), STRING2: text(b) } })
-/** 连接 two or more values; more than two become nested blocks */
+/** 连接 for two or more values. For more than two values, several blocks are nested. */
 export const join = (first: Value, second: Value, ...rest: Value[]): Reporter => {
   const [third, ...others] = rest
   return third === undefined ? joinTwo(first, second) : joinTwo(first, join(second, third, ...others))

@@ -11,22 +11,26 @@ import {
   type Value,
 } from './block.ts'
 
-/** Returns the code of a custom block in the file: its label, followed by one `%s` for each parameter. */
+/** Returns the code of a custom block in the file. It consists of the label and one `%s` for each parameter. */
 export const procedureCode = ({ label, parameters }: Procedure): string =>
   [label, ...parameters.map(() => '%s')].join(' ')
-/** Returns the ids of the parameters. They are derived from the label, so that the definition and the calls agree. */
+/**
+ * Returns the ids of the parameters. The ids are made from the label, so that they are the same in the definition and
+ * in the calls.
+ */
 export const parameterIds = ({ label, parameters }: Procedure): string[] =>
   parameters.map((_, index) => `${label}#${index}`)
 
 /**
- * Declares a custom block that scripts of the same sprite can call. With `atOnce` it runs without redrawing the stage.
+ * Declares a custom block, which the scripts of the same sprite can call. With `atOnce`, it runs without redrawing the
+ * stage.
  */
 export const procedure = (label: string, parameters: readonly string[] = [], atOnce = false): Procedure => ({
   label,
   parameters,
   atOnce,
 })
-/** 定义 (custom block); starts a script. */
+/** 定义 for a custom block. The block starts a script. */
 export const define = (what: Procedure): HatBlock =>
   hat('procedures_definition', { inputs: { custom_block: { slot: 'prototype', procedure: what } } })
 /** Calls a custom block with one value for each of its parameters. */
@@ -45,6 +49,6 @@ export function call(what: Procedure, ...values: Value[]): StackBlock {
     },
   })
 }
-/** Returns the value of a parameter inside of the definition of its custom block. */
+/** Returns the value of a parameter inside the definition of its custom block. */
 export const parameter = (name: string): Reporter =>
   reporter('argument_reporter_string_number', { fields: { VALUE: plain(name) } })

@@ -3,7 +3,7 @@ import type { Check } from '@mashu/contract/teaching/check/check'
 import type { Costume, Project, Script, Sprite, Stage } from '@mashu/sb3'
 import { check, type CorpusProgram } from '../task.ts'
 
-/** Returns a square of one colour, by default 40 units wide. */
+/** Returns a picture of a square in one colour. By default, the square is 40 units wide. */
 const picture = (name: string, colour: string, width = 40): Costume => ({
   name,
   format: 'svg',
@@ -42,7 +42,7 @@ export const flag: Action = { do: 'flag' }
 export const answers = (...texts: string[]): Action[] => texts.map((text) => ({ do: 'answer', text }))
 export const press = (key: string, seconds: number): Action => ({ do: 'key', key, seconds })
 
-/** Returns a check of what has to be seen within this many seconds after the actions. */
+/** Returns a check of the things that must be visible within `within` seconds after the actions. */
 export const sees = (
   id: string,
   actions: Action[],
