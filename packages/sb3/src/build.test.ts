@@ -3,7 +3,7 @@ import { buildSb3, forever, md5, move, script, whenFlag, type Sprite } from './i
 import { picture, other, svg, withScripts, open } from './opened-project.test-support.ts'
 
 describe('a project file', () => {
-  it('begins with project.json, and the MD5 of each asset is its name', () => {
+  it('starts with project.json, and the name of each asset is the MD5 of its bytes', () => {
     const { entries, json } = open(withScripts([]))
     const names = entries.map(({ name }) => name)
     expect(names[0]).toBe('project.json')
@@ -16,12 +16,12 @@ describe('a project file', () => {
     expect(buildSb3(project)).toEqual(buildSb3(project))
   })
 
-  it('begins with the requested costume, and keeps the drawing order', () => {
+  it('starts with the requested costume, and keeps the drawing order', () => {
     const { json } = open(withScripts([], { costume: '二' }))
     expect(json.targets[1]).toMatchObject({ currentCostume: 1, layerOrder: 1, x: 0, direction: 90, visible: true })
   })
 
-  it('is not written with an unknown costume, a sprite without a costume, or a name that occurs twice', () => {
+  it('is not written with an unknown costume, a sprite without a costume, or a duplicate name', () => {
     expect(() => buildSb3(withScripts([], { costume: '三' }))).toThrow('no picture is called 三')
     expect(() => buildSb3(withScripts([], { costumes: [] }))).toThrow('at least one picture')
     const twin: Sprite = { name: '甲', costumes: [picture] }

@@ -36,7 +36,7 @@ function assemble(project: Project): { json: unknown; assets: ZipEntry[] } {
 
 /**
  * Returns the bytes of an .sb3 file. The same project always gives the same bytes.
- * @throws when a name is used twice or not declared, or when a block follows a block that ends a script
+ * @throws if a name is used twice or not declared, or if a block follows a block that ends a script
  */
 export function buildSb3(project: Project): Uint8Array<ArrayBuffer> {
   const { json, assets } = assemble(project)

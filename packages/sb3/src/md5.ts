@@ -1,5 +1,5 @@
-// Scratch names every asset by the MD5 of its bytes, which has nothing to do with security. This implementation keeps
-// the package free of platform APIs.
+// Scratch names every asset by the MD5 of its bytes. The MD5 is not used for security. This implementation keeps the
+// package free of platform APIs.
 const shifts = [
   [7, 12, 17, 22],
   [5, 9, 14, 20],
@@ -20,7 +20,7 @@ function padded(bytes: Uint8Array): DataView {
   return view
 }
 
-/** Returns the round function and the index of the message word for one of the 64 steps. */
+/** Returns the result of the round function and the index of the message word for one of the 64 steps. */
 function step(number: number, b: number, c: number, d: number): [mixed: number, word: number] {
   if (number < 16) return [(b & c) | (~b & d), number]
   if (number < 32) return [(d & b) | (~d & c), (5 * number + 1) % 16]

@@ -1,6 +1,6 @@
 import type { HatBlock, StackBlock } from './block/block.ts'
 
-/** A picture of a sprite or of the stage. Its centre is in units of the picture, from its top left corner. */
+/** A picture of a sprite or of the stage. The centre is measured in picture units from the top left corner. */
 export interface Costume {
   readonly name: string
   readonly format: 'svg' | 'png'
@@ -9,7 +9,7 @@ export interface Costume {
   readonly centerY: number
 }
 
-/** A sound of `sampleCount` samples, at `rate` samples a second. */
+/** A sound with `sampleCount` samples and `rate` samples per second. */
 export interface Sound {
   readonly name: string
   readonly format: 'wav'
@@ -18,7 +18,7 @@ export interface Sound {
   readonly sampleCount: number
 }
 
-/** Connected blocks. The builder chooses `x` and `y` when they are absent. */
+/** Connected blocks. If `at` is absent, the builder selects the position. */
 export interface Script {
   readonly blocks: readonly [HatBlock | StackBlock, ...StackBlock[]]
   readonly at?: { readonly x: number; readonly y: number }
@@ -37,7 +37,7 @@ export type Scalar = string | number
 
 interface Target {
   readonly sounds?: readonly Sound[]
-  /** The start values by name. On the stage, a name that begins with `☁ ` is a cloud variable. */
+  /** Start values by name. A variable of the stage whose name starts with `☁ ` is a cloud variable. */
   readonly variables?: Readonly<Record<string, Scalar>>
   readonly lists?: Readonly<Record<string, readonly Scalar[]>>
   readonly scripts?: readonly Script[]
@@ -46,16 +46,16 @@ interface Target {
 
 export interface Stage extends Target {
   readonly backdrops: readonly Costume[]
-  /** The name of the backdrop at the start, or the first one when it is absent. */
+  /** Name of the backdrop at the start. The default is the first backdrop. */
   readonly backdrop?: string
 }
 
 export interface Sprite extends Target {
   readonly name: string
   readonly costumes: readonly Costume[]
-  /** The name of the costume at the start, or the first one when it is absent. */
+  /** Name of the costume at the start. The default is the first costume. */
   readonly costume?: string
-  /** The position in units of the stage, from its centre: x from −240 to 240, y from −180 to 180. */
+  /** The position in stage units from the centre of the stage: x from −240 to 240, y from −180 to 180. */
   readonly x?: number
   readonly y?: number
   /** The size in per cent. */
@@ -79,12 +79,12 @@ export interface Monitor {
 
 export interface Project {
   readonly stage: Stage
-  /** The sprites are in drawing order: the last one is in front. */
+  /** The sprites in drawing order. The last sprite is in front. */
   readonly sprites: readonly Sprite[]
   readonly monitors?: readonly Monitor[]
 }
 
-/** Declares a script that begins with a hat. */
+/** Returns a script that starts with a hat block. */
 export const script = (hat: HatBlock, ...blocks: StackBlock[]): Script => ({ blocks: [hat, ...blocks] })
-/** Declares blocks without a hat in the scripts area, for a child to use. */
+/** Returns blocks without a hat block that a child can use in the scripts area. */
 export const loose = (first: StackBlock, ...rest: StackBlock[]): Script => ({ blocks: [first, ...rest] })

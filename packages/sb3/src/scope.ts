@@ -2,7 +2,7 @@ import type { Project } from './project.ts'
 
 type Kind = 'variable' | 'list'
 
-/** Gives an id to every variable, list and message of a project, and finds the id by a name that a target uses. */
+/** Assigns an id to every variable, list and message of a project, and finds the id for a name in a target. */
 export class Scope {
   readonly #ids = new Map<string, string>()
   readonly #messages = new Map<string, string>()
@@ -21,14 +21,14 @@ export class Scope {
     for (const name of Object.keys(lists)) this.#ids.set(key('list', target, name), `v${this.#ids.size + 1}`)
   }
 
-  /** Returns the id of the target's own variable or list, or undefined when it has none of this name. */
+  /** Returns the id of a variable or list in the target, or undefined. */
   own(kind: Kind, target: string, name: string): string | undefined {
     return this.#ids.get(key(kind, target, name))
   }
 
   /**
-   * Returns the id of a variable or list that a target can use: its own, or else the stage's. @throws when none is
-   * declared
+   * Returns the id of a variable or list in the target or otherwise in the stage.
+   * @throws if neither declares the name
    */
   find(kind: Kind, target: string, name: string): string {
     const id = this.own(kind, target, name) ?? this.own(kind, '', name)
@@ -36,19 +36,19 @@ export class Scope {
     return id
   }
 
-  /** Returns the id of a message. The first use of a message creates it. */
+  /** Returns the id of a message. The first use of a message creates the id. */
   message(name: string): string {
     const id = this.#messages.get(name) ?? `m${this.#messages.size + 1}`
     this.#messages.set(name, id)
     return id
   }
 
-  /** Returns all messages used so far, which the stage lists. */
+  /** Returns all messages that were used so far, because the stage lists all messages. */
   messages(): Record<string, string> {
     return Object.fromEntries([...this.#messages].map(([name, id]) => [id, name]))
   }
 
-  /** Returns a unique block id. */
+  /** Returns a new block id. */
   nextBlock(): string {
     this.#block += 1
     return `b${this.#block}`

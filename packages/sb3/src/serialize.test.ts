@@ -24,7 +24,7 @@ import {
 import { withScripts, open } from './opened-project.test-support.ts'
 
 describe('scripts', () => {
-  it('link a hat with a loop, and the loop with its content', () => {
+  it('link a hat block to a loop, and the loop to its content', () => {
     const { block, id } = open(withScripts([script(whenFlag(), forever(move(10), ifOnEdgeBounce()))]))
     expect(block('event_whenflagclicked')).toMatchObject({ topLevel: true, parent: null, next: id('control_forever') })
     expect(block('control_forever')).toMatchObject({
@@ -44,13 +44,13 @@ describe('scripts', () => {
     })
   })
 
-  it('put a block in a slot above the slot’s own field', () => {
+  it('keep the literal of a slot as the shadow of a block in the slot', () => {
     const { block, id } = open(withScripts([script(whenFlag(), move(add(random(1, 6), 2)))]))
     expect(block('motion_movesteps').inputs['STEPS']).toEqual([3, id('operator_add'), [4, '0']])
     expect(block('operator_add').inputs).toEqual({ NUM1: [3, id('operator_random'), [4, '0']], NUM2: [1, [4, '2']] })
   })
 
-  it('write conditions without a shadow, and leave out empty mouths', () => {
+  it('write conditions without a shadow, and omit empty branches', () => {
     const { block, id } = open(
       withScripts([script(whenFlag(), ifElse(and(keyPressed('space'), not(touching('_edge_'))), [wait(1)], []))]),
     )
@@ -71,7 +71,7 @@ describe('scripts', () => {
     expect(block('looks_switchcostumeto').inputs['COSTUME']).toEqual([3, id('operator_random'), id('looks_costume')])
   })
 
-  it('are refused when a block follows a block that ends the script', () => {
+  it('are refused if a block follows a block that ends the script', () => {
     expect(() => buildSb3(withScripts([script(whenFlag(), forever(move(1)), move(2))]))).toThrow(
       'nothing can follow control_forever',
     )

@@ -4,7 +4,7 @@ import { Scope } from './scope.ts'
 import { BlockTable } from './serialize.ts'
 import type { ZipEntry } from './zip.ts'
 
-/** The files, whose names are the MD5 of their bytes; equal bytes are stored once. */
+/** Collects the asset files. A file name is the MD5 of the bytes, and equal bytes are stored only once. */
 export class Assets {
   readonly entries = new Map<string, ZipEntry>()
 
@@ -16,7 +16,7 @@ export class Assets {
   }
 }
 
-/** A PNG has twice the resolution of the stage, like the bitmaps of the editor. */
+/** Returns the entry of a costume. A PNG has twice the resolution of the stage, like the bitmaps of the editor. */
 const costumeEntry =
   (assets: Assets) =>
   ({ name, format, bytes, centerX, centerY }: Costume) => ({
@@ -69,7 +69,7 @@ const declared = (
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       scope.own(kind, target, name),
-      // Scratch marks cloud variables with a flag, and their names with a prefix.
+      // Scratch marks cloud variables with a flag and with a prefix of the name.
       kind === 'variable' && target === '' && name.startsWith('☁ ') ? [name, value, true] : [name, value],
     ]),
   )

@@ -11,7 +11,7 @@ describe('a zip', () => {
     { name: 'empty', bytes: new Uint8Array(0) },
   ]
 
-  it('contains the entries that were written', () => {
+  it('contains the written entries', () => {
     expect(readZip(zip(entries))).toEqual(entries)
   })
 
@@ -24,7 +24,7 @@ describe('a zip', () => {
     expect(zip(entries)).toEqual(zip(entries))
   })
 
-  it('may be empty', () => {
+  it('can be empty', () => {
     expect(zip([])).toHaveLength(22)
   })
 })

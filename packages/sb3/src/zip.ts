@@ -17,7 +17,8 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-// A zip cannot contain a date before 1980-01-01. The date is fixed, because equal content must give equal bytes.
+// The earliest date that a zip archive can contain, 1980-01-01. The date is fixed, because equal content must give
+// equal bytes.
 const dosDate = (1 << 5) | 1
 const utf8Names = 0x800
 
@@ -28,7 +29,7 @@ interface Placed {
   offset: number
 }
 
-/** Writes the 26 bytes that are the same in the local header and in the central directory. */
+/** Writes the 26 bytes that are equal in the local header and in the central directory. */
 function sharedHeader(view: DataView, at: number, { name, crc, entry }: Placed): void {
   view.setUint16(at, 20, true)
   view.setUint16(at + 2, utf8Names, true)

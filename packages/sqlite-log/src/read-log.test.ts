@@ -32,7 +32,7 @@ function positionOf(found: Awaited<ReturnType<typeof readLog>>) {
   return found.position
 }
 
-/** Returns the texts in a copy of the database file to which the read pages were applied. */
+/** Applies the pages to a copy of the database file, and returns the texts in the copy. */
 function textsWith(base: string, found: Awaited<ReturnType<typeof readLog>>): unknown[] {
   if (typeof found === 'string' || found.change === null) throw new Error('nothing was read')
   const { pages, pageSize, pageCount } = found.change
@@ -47,7 +47,7 @@ function textsWith(base: string, found: Awaited<ReturnType<typeof readLog>>): un
 }
 
 describe('the write-ahead log of a database', () => {
-  test('gives what was committed after a position, and nothing that was not committed', async () => {
+  test('returns all commits after a position, and no uncommitted changes', async () => {
     write('first')
     database.exec('PRAGMA wal_checkpoint(PASSIVE)')
     const base = `${file}.base`
@@ -62,7 +62,7 @@ describe('the write-ahead log of a database', () => {
     expect(await read(positionOf(found))).toMatchObject({ change: null })
   })
 
-  test('is read on after one restart of the log, and reported as incomplete after several', async () => {
+  test('can be read further after one restart of the log, and has a gap after several restarts', async () => {
     write('first')
     const from = await end()
     database.exec('PRAGMA wal_checkpoint(PASSIVE)')
@@ -77,7 +77,7 @@ describe('the write-ahead log of a database', () => {
     expect(await read(positionOf(found))).toBe('gap')
   })
 
-  test('ends with the last whole commit when its end is cut off', async () => {
+  test('ends with the last complete commit if its end is missing', async () => {
     const from = await end()
     write('whole')
     const whole = positionOf(await read(from))
@@ -88,7 +88,7 @@ describe('the write-ahead log of a database', () => {
     expect(await readLog(copy, { from, mostFrames: LIMIT })).toMatchObject({ position: whole })
   })
 
-  test('is read from its beginning when it was never written, and has no change when it was emptied', async () => {
+  test('is read from its beginning if it did not exist before, and has no change after truncation', async () => {
     expect(await readLog(`${file}-none`, { from: null, mostFrames: 0 })).toEqual({ position: EMPTY_LOG, change: null })
     expect(await readLog(`${file}-none`, { from: await end(), mostFrames: 0 })).toBe('gap')
     const from = await end()
@@ -105,7 +105,7 @@ describe('the write-ahead log of a database', () => {
     expect(await read(from, 4)).toMatchObject({ change: { pages: expect.any(Map) } })
   })
 
-  test('is read completely until something more is committed', async () => {
+  test('is completely read until the next commit', async () => {
     write('first')
     const from = (await end()) as LogPosition
     expect(isReadWhole(log, from)).toBe(true)

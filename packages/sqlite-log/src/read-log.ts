@@ -3,44 +3,44 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 
 /**
- * Reads the write-ahead log of SQLite by its file format: a header of 32 bytes, and then frames, each with a header of
- * 24 bytes and a page. A running checksum and two salts tell the complete frames of this log apart from the remains of
- * an older one.
+ * Reads the write-ahead log of SQLite. The file has a header of 32 bytes and then frames. Each frame has a header of 24
+ * bytes and a page. A running checksum and two salts distinguish the complete frames of this log from the remains of an
+ * older log.
  */
 const HEADER_BYTES = 32
 const FRAME_HEADER_BYTES = 24
 const MAGIC = 0x377f0682
-/** The number of bytes that are read at once. */
+/** Number of bytes in one read. */
 const CHUNK_BYTES = 4 * 1024 * 1024
 
 type Sums = readonly [number, number]
 
-/** A position in a log, after the last frame of a commit. */
+/** A position in a log after the last frame of a commit. */
 export interface LogPosition {
-  /** The first salt, which grows by 1 each time the log begins again. */
+  /** The first salt. It increases by 1 each time the log starts again. */
   salt: number
   otherSalt: number
   offset: number
   sums: Sums
 }
 
-/** The position in a log that was empty or did not exist, so that everything in it is new later. */
+/** The position in an empty or missing log. Everything that is written later is new. */
 export const EMPTY_LOG = 'empty'
 
-/** The changes that were committed since a position. */
+/** The committed changes after a position. */
 export interface LogChange {
-  /** The pages by their numbers, as the last commit left them. */
+  /** The pages by page number, in the state after the last commit. */
   pages: Map<number, Buffer>
   pageSize: number
-  /** The number of pages in the database after the last commit. */
+  /** Number of pages in the database after the last commit. */
   pageCount: number
 }
 
 export type LogRead =
   | { position: LogPosition | typeof EMPTY_LOG; change: LogChange | null }
-  /** Some commits may be missing, because this is another log than the one of the position. */
+  /** Commits may be missing, because the position belongs to another log. */
   | 'gap'
-  /** The log has more frames after the position than the limit. */
+  /** The log has more frames after the position than allowed. */
   | 'too-large'
 
 interface LogHeader {
@@ -50,7 +50,8 @@ interface LogHeader {
 }
 
 /**
- * Adds words to the checksum of a log. The offset of `bytes` is a multiple of four, and its length a multiple of eight.
+ * Adds bytes to the checksum of a log. The offset of `bytes` is a multiple of four, and the length is a multiple of
+ * eight.
  */
 function addTo([first, second]: Sums, bytes: Uint8Array, isBigEndian: boolean): Sums {
   let a = first | 0
@@ -72,7 +73,7 @@ function addTo([first, second]: Sums, bytes: Uint8Array, isBigEndian: boolean): 
   return [a >>> 0, b >>> 0]
 }
 
-/** Returns null when the log has no valid header, for example when it is empty. */
+/** Reads the header of a log. Returns null for an invalid header and for an empty log. */
 function readHeader(bytes: Buffer): LogHeader | null {
   if (bytes.length < HEADER_BYTES) return null
   const magic = bytes.readUInt32BE(0)
@@ -87,7 +88,7 @@ function readHeader(bytes: Buffer): LogHeader | null {
   }
 }
 
-/** Returns the position at which to continue in the present log; null when some commits may be missing. */
+/** Returns the position at which reading continues in this log, or null if commits may be missing. */
 function startIn({ position }: LogHeader, from: LogPosition | typeof EMPTY_LOG | null): LogPosition | null {
   if (from === null || from === EMPTY_LOG) return position
   if (from.salt === position.salt && from.otherSalt === position.otherSalt) return from
@@ -106,16 +107,16 @@ async function readAt(file: FileHandle, length: number, offset: number): Promise
 }
 
 interface ReadOptions {
-  /** The last position; null when only the position at the end is needed. */
+  /** The last position. With null only the end of the log is returned. */
   from: LogPosition | typeof EMPTY_LOG | null
-  /** The maximum number of frames to read. */
+  /** Maximum number of frames to read. */
   mostFrames: number
 }
 
 /**
- * Reads what was committed after a position. The caller must keep the log from beginning again before all of it was
- * read. A log that has begun again once since the position is read completely.
- * @param file The log itself, `mashu.db-wal`.
+ * Reads the commits after a position. The caller must ensure that the log does not start again before it was completely
+ * read. A log that has started again only once since the position is read completely.
+ * @param file the log itself, `mashu.db-wal`
  */
 export async function readLog(file: string, { from, mostFrames }: ReadOptions): Promise<LogRead> {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
@@ -125,7 +126,7 @@ export async function readLog(file: string, { from, mostFrames }: ReadOptions): 
   if (handle === null) return isNew(from) ? { position: EMPTY_LOG, change: null } : 'gap'
   try {
     const header = readHeader(await readAt(handle, HEADER_BYTES, 0))
-    // A log that was cut to nothing is written again from its first frame.
+    // A truncated log is later written again from its first frame.
     if (header === null) return { position: from ?? EMPTY_LOG, change: null }
     const start = startIn(header, from)
     if (start === null) return 'gap'
@@ -144,7 +145,7 @@ interface Frames {
   from: LogPosition
 }
 
-/** Returns the checksum after the next frame. Returns null when the frame belongs to another log or is incomplete. */
+/** Returns the checksum after the next frame, or null for an incomplete frame or a frame of another log. */
 function sumsOfFrame(frame: Buffer, { salt, otherSalt, sums }: LogPosition, { isBigEndian }: LogHeader): Sums | null {
   const begun = addTo(sums, frame.subarray(0, 8), isBigEndian)
   const next = addTo(begun, frame.subarray(FRAME_HEADER_BYTES), isBigEndian)
@@ -152,7 +153,7 @@ function sumsOfFrame(frame: Buffer, { salt, otherSalt, sums }: LogPosition, { is
   return isOurs && frame.readUInt32BE(16) === next[0] && frame.readUInt32BE(20) === next[1] ? next : null
 }
 
-/** Yields the complete frames of this log that come after a position. */
+/** Yields the complete frames of this log after a position. */
 async function* framesOf({ handle, header, from }: Frames) {
   const frameBytes = FRAME_HEADER_BYTES + header.pageSize
   const atOnce = Math.max(1, Math.floor(CHUNK_BYTES / frameBytes)) * frameBytes
@@ -190,7 +191,7 @@ async function readFrames(frames: Frames, mostFrames: number): Promise<LogRead> 
   let count = 0
   for await (const frame of framesOf(frames)) {
     if (++count > mostFrames) return 'too-large'
-    // The page is copied, because it would otherwise keep all bytes that were read at once in memory.
+    // The page is copied, because the original would keep the whole read buffer in memory.
     uncommitted.set(frame.number, Buffer.from(frame.page))
     if (frame.pageCount === 0) continue
     for (const [number, page] of uncommitted) pages.set(number, page)
@@ -202,8 +203,8 @@ async function readFrames(frames: Frames, mostFrames: number): Promise<LogRead> 
 }
 
 /**
- * Returns true when nothing is in the log after a position. It reads synchronously, so that this program writes nothing
- * meanwhile.
+ * Returns true if the log contains nothing after a position. The function is synchronous, so that this program writes
+ * nothing in the meantime.
  */
 export function isReadWhole(file: string, position: LogPosition | typeof EMPTY_LOG): boolean {
   if (position === EMPTY_LOG) return false

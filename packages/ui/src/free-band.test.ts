@@ -47,7 +47,7 @@ it.each([
   expect(freeTop(wanted, 70, window, taken)).toBe(expected)
 })
 
-it('a message stays within the window when there is no free place', () => {
+it('a message stays within the window if there is no free place', () => {
   expect(freeTop(760, 70, window, [{ from: 0, to: 844 }])).toBe(760)
   expect(
     freeTop(760, 70, window, [
@@ -60,7 +60,7 @@ it('a message stays within the window when there is no free place', () => {
 
 const size = { width: 1440, height: 900 }
 const box = { left: 1040, right: 1424, top: 72, bottom: 140 }
-/** One control in each row of a table, at the right edge of the window. */
+/** A control in each row of a table, at the right edge of the window. */
 const lines = Array.from({ length: 20 }, (_, line) => ({
   left: 1200,
   right: 1400,
@@ -68,14 +68,14 @@ const lines = Array.from({ length: 20 }, (_, line) => ({
   bottom: line * 50 + 30,
 }))
 
-it('a message moves from a side that is full of controls to the middle, and from there to the other side', () => {
+it('a message moves from a side with many controls to the middle, and then to the opposite side', () => {
   expect(freePlace(box, [], size)).toMatchObject({ left: 1040, top: 72 })
   expect(freePlace(box, lines, size)).toMatchObject({ left: 528, top: 72 })
   const middle = lines.map((line) => ({ ...line, left: 600, right: 800 }))
   expect(freePlace(box, [...lines, ...middle], size)).toMatchObject({ left: 16, top: 72 })
 })
 
-it('a message stays at its own side when no place is free, and on a phone', () => {
+it('a message stays on its side if no place is free, and always on a phone', () => {
   const all = lines.map((line) => ({ ...line, left: 0, right: 1440 }))
   expect(freePlace(box, all, size).left).toBe(1040)
   expect(freePlace({ left: 16, right: 374, top: 760, bottom: 828 }, lines, { width: 390, height: 844 }).left).toBe(16)

@@ -6,14 +6,14 @@ export interface Span {
   readonly to: number
 }
 
-/** The distance between a message and a control in pixels. */
+/** Distance between a message and a control in pixels. */
 const GAP = 4
-/** Milliseconds from the last movement until a message is placed again. */
+/** Milliseconds between the last movement and the next placement of a message. */
 const SETTLED = 150
 
 /**
- * Returns the top nearest to `wanted` at which `height` pixels inside of `room` cover none of the `taken` ranges. When
- * there is no such place, returns the beginning of the longest free range, or else `wanted`.
+ * Returns the top nearest to `wanted` at which `height` pixels inside `room` cover none of the `taken` ranges. Without
+ * such a place, returns the beginning of the longest free range. Without a free range, returns `wanted`.
  */
 export function freeTop(wanted: number, height: number, room: Span, taken: readonly Span[]): number {
   const latest = Math.max(room.from, room.to - height)
@@ -40,7 +40,7 @@ const CONTROLS =
   'a[href],button,input,select,textarea,summary,canvas,iframe,[role=button],[role=tab],[role=checkbox],' +
   '[role=menuitem],[role=switch],[contenteditable=true]'
 
-/** A rectangle of the window in pixels. */
+/** A rectangle in the window in pixels. */
 export interface Area {
   readonly left: number
   readonly right: number
@@ -49,9 +49,9 @@ export interface Area {
 }
 
 /**
- * Returns a place at which a message of the size of `box` covers none of the `taken` areas. It is at the message's own
- * side of the window at any height, or else in the middle, or else at the other side. When all three are full, the
- * message stays at its own side.
+ * Returns a place where a message of the size of `box` covers none of the `taken` areas. The message's own side of the
+ * window is tried first, then the middle, and then the opposite side. Without a free place the message stays on its own
+ * side.
  */
 export function freePlace(
   box: Area,
@@ -72,7 +72,7 @@ export function freePlace(
   return others.map((left) => inColumn(Math.round(left))).find(({ free }) => free) ?? own
 }
 
-/** Lists the areas of all controls in the window that are outside of `region`. */
+/** Lists the areas of all controls in the window outside `region`. */
 function controlsBeside(region: HTMLElement): Area[] {
   const areas: Area[] = []
   for (const control of region.ownerDocument.querySelectorAll<HTMLElement>(CONTROLS)) {
@@ -95,10 +95,9 @@ function settle(region: HTMLElement): void {
 }
 
 /**
- * Keeps messages from covering controls. The style sheet places the region with the messages. When the region would
- * cover a control there, it moves to the nearest free place. It is placed again when messages appear or disappear, when
- * the page has moved, and when content was added. For example, the list after a saved form appears later than the
- * message.
+ * Prevents messages from covering controls. The style sheet places the region with the messages. If the region would
+ * cover a control, it moves to the nearest free place. It is placed again when messages appear or disappear, when the
+ * page has moved, and when content was added. For example, the list after a saved form appears later than the message.
  */
 export function useFreeBand(region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -14,10 +14,10 @@ export const setVolume = (percent: Value): StackBlock =>
   stack('sound_setvolumeto', { inputs: { VOLUME: number(percent) } })
 /** 将音量增加 */
 export const changeVolume = (by: Value): StackBlock => stack('sound_changevolumeby', { inputs: { VOLUME: number(by) } })
-/** 将音调 or 左右平衡 音效设为 */
+/** 将 … 音效设为. The effect is 音调 (PITCH) or 左右平衡 (PAN). */
 export const setSoundEffect = (effect: 'PITCH' | 'PAN', value: Value): StackBlock =>
   stack('sound_seteffectto', { inputs: { VALUE: number(value) }, fields: { EFFECT: plain(effect) } })
-/** 将音调 or 左右平衡 音效增加 */
+/** 将 … 音效增加. The effect is 音调 (PITCH) or 左右平衡 (PAN). */
 export const changeSoundEffect = (effect: 'PITCH' | 'PAN', by: Value): StackBlock =>
   stack('sound_changeeffectby', { inputs: { VALUE: number(by) }, fields: { EFFECT: plain(effect) } })
 /** 音量 */

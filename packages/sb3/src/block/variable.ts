@@ -17,7 +17,7 @@ const variableField = (name: string): Record<string, Field> => ({ VARIABLE: { fi
 const listField = (name: string): Record<string, Field> => ({ LIST: { field: 'list', name } })
 const position = (value: Value) => number(value, literal.integer)
 
-/** Returns the value of the sprite's variable, or of the stage's variable when the sprite has no such variable. */
+/** Returns the value of a variable. A variable of the sprite takes precedence over a variable of the stage. */
 export const variable = (name: string): DataReporter => ({ shape: 'data', kind: 'variable', name })
 /** 将变量设为 */
 export const setVariable = (name: string, value: Value): StackBlock =>
@@ -32,7 +32,7 @@ export const hideVariable = (name: string): StackBlock => stack('data_hidevariab
 
 /** Returns all items of a list as one text. */
 export const list = (name: string): DataReporter => ({ shape: 'data', kind: 'list', name })
-/** 将 item 加入列表 */
+/** 将 … 加入列表 */
 export const addToList = (name: string, item: Value): StackBlock =>
   stack('data_addtolist', { inputs: { ITEM: text(item) }, fields: listField(name) })
 /** 删除列表的第 n 项 */
@@ -48,6 +48,6 @@ export const itemOf = (name: string, index: Value): Reporter =>
   reporter('data_itemoflist', { inputs: { INDEX: position(index) }, fields: listField(name) })
 /** 列表的项目数 */
 export const listLength = (name: string): Reporter => reporter('data_lengthoflist', { fields: listField(name) })
-/** 列表包含 item ? */
+/** 列表包含 … ? */
 export const listContains = (name: string, item: Value): Condition =>
   condition('data_listcontainsitem', { inputs: { ITEM: text(item) }, fields: listField(name) })

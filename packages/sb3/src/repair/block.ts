@@ -10,12 +10,12 @@ import {
   type Tell,
 } from './field.ts'
 
-/** The ids of variables, lists and messages by name, among those that a target can use. */
+/** Finds the ids of variables, lists and messages that a target can use. */
 export interface Names {
   idOf(kind: 'variable' | 'list' | 'message', name: string): string
 }
 
-/** Opcode and field of the blocks that a project writes as lists. The key is the first value of the list. */
+/** Opcodes and fields of the blocks that a project writes as lists. The key is the first value of the list. */
 const SHORT: Readonly<Record<number, readonly [opcode: string, field: string]>> = {
   4: ['math_number', 'NUM'],
   5: ['math_positive_number', 'NUM'],
@@ -33,7 +33,7 @@ const LIST = 13
 const KINDS = { [MESSAGE]: 'message', [VARIABLE]: 'variable', [LIST]: 'list' } as const
 const NAMED = (code: unknown): code is keyof typeof KINDS => code === MESSAGE || code === VARIABLE || code === LIST
 const FLAGS: ReadonlySet<unknown> = new Set(['true', 'false', 'null', true, false, null])
-/** The opcode for a block without one. The editor shows such a block as unknown, and keeps it. */
+/** The opcode for a block without an opcode. The editor shows such a block as unknown, and keeps the block. */
 const NAMELESS = 'unknown_block'
 
 /** Repairs the blocks of a target in place. */
@@ -50,7 +50,7 @@ export function repairBlocks(blocks: Fields, names: Names, tell: Tell): void {
 }
 
 /**
- * Repairs a value outside of any script. A variable or list stays a list with a position. Any other value becomes a
+ * Repairs a value outside all scripts. A variable or list stays a list with a position. Any other value becomes a
  * block.
  */
 function repairLoose(value: readonly unknown[], names: Names): unknown {
@@ -103,13 +103,16 @@ function repairInputs(inputs: Fields, names: Names): void {
   }
 }
 
-/** Guesses the kind of an input: two values are a block and its shadow, a list is a shadow, and an id is a block. */
+/**
+ * Guesses the kind of an input. Two values are a block and its shadow. A single list is a shadow, and a single id is a
+ * block.
+ */
 function shapeOf(values: readonly unknown[]): 1 | 2 | 3 {
   if (values.length > 1) return 3
   return Array.isArray(values[0]) ? 1 : 2
 }
 
-/** Repairs a value that is written as a list. Returns null when its code is unknown. */
+/** Repairs a value that is written as a list. Returns null for an unknown code. */
 function repairPrimitive([code, value, id, x, y]: readonly unknown[], names: Names): unknown[] | null {
   if (NAMED(code)) {
     const name = isScalar(value) ? String(value) : ''
@@ -122,7 +125,7 @@ function repairPrimitive([code, value, id, x, y]: readonly unknown[], names: Nam
   return [code, typeof value === 'number' || typeof value === 'string' ? value : String(value ?? '')]
 }
 
-/** Converts a colour as the engine reads it. A colour that cannot be read becomes black. */
+/** Converts a colour to the format of the engine. An unreadable colour becomes black. */
 function toColour(value: unknown): string {
   const text = typeof value === 'number' ? `#${value.toString(16).padStart(6, '0')}` : String(value)
   if (/^#[a-f\d]{6}$/i.test(text)) return text
@@ -157,7 +160,7 @@ function repairMutation(block: Fields): void {
     if (key in mutation && !FLAGS.has(mutation[key])) mutation[key] = Boolean(mutation[key])
 }
 
-/** Cuts circles of blocks, which the editor would draw without end. */
+/** Cuts cycles of blocks, because the editor would draw a cycle without end. */
 function cutCircles(blocks: Fields, tell: Tell): void {
   const done = new Set<string>()
   for (const start of Object.keys(blocks)) {

@@ -6,9 +6,9 @@ const ID = /^[a-f\d]{32}$/i
 const PICTURE_FORMATS: readonly unknown[] = ['png', 'svg', 'jpeg', 'jpg', 'bmp', 'gif']
 const SOUND_FORMATS: readonly unknown[] = ['wav', 'wave', 'mp3']
 
-/** The files of the archive that are costumes and sounds, with their names after the repair. */
+/** The costume and sound files of the archive, with their names after the repair. */
 export interface MediaFiles {
-  /** Returns at least the first bytes of a file in the archive; undefined when it is missing. */
+  /** Returns at least the first bytes of a file in the archive, or undefined for a missing file. */
   read(name: string): Uint8Array | undefined
   /** Maps the names of files in the archive to their names in the repaired project. */
   readonly renamed: Map<string, string>
@@ -21,7 +21,7 @@ const emptyPicture = (): Uint8Array =>
 const startsWith = (bytes: Uint8Array | undefined, text: string): boolean =>
   bytes !== undefined && String.fromCharCode(...bytes.subarray(0, text.length)) === text
 
-/** Browsers recognize bitmaps and sounds by their bytes, so any format that the check accepts is sufficient. */
+/** Browsers recognize bitmaps and sounds by their bytes. Therefore any format that the engine accepts is sufficient. */
 const pictureFormat = (bytes: Uint8Array | undefined): string => (startsWith(bytes, '<') ? 'svg' : 'png')
 const soundFormat = (bytes: Uint8Array | undefined): string => (startsWith(bytes, 'RIFF') ? 'wav' : 'mp3')
 
@@ -33,7 +33,7 @@ interface Kind {
 const COSTUME: Kind = { word: '造型', formats: PICTURE_FORMATS, formatOf: pictureFormat }
 const SOUND: Kind = { word: '声音', formats: SOUND_FORMATS, formatOf: soundFormat }
 
-/** A sprite without a costume cannot be opened. It gets an empty costume, which looks the same. */
+/** Adds an empty costume to a sprite without a costume, because the engine cannot open such a sprite. */
 export function repairCostumes(target: Fields, costumes: Fields[], files: MediaFiles, tell: Tell): void {
   if (costumes.length === 0) {
     const bytes = emptyPicture()
@@ -73,7 +73,7 @@ function repairMedium(medium: Fields, { word, formats, formatOf }: Kind, files: 
   const dataFormat = formats.includes(lower) ? lower : formatOf(bytes())
   const name = `${assetId}.${dataFormat}`
   for (const former of [file, `${stem}.${ending}`]) if (former !== name) files.renamed.set(former, name)
-  // The reader of sounds uses only the name of the file, which the check does not require.
+  // The check does not require `md5ext`, but the engine finds a sound only by this name.
   Object.assign(medium, { assetId, dataFormat, md5ext: name })
   keepNumber(medium, 'bitmapResolution', (number) => Math.max(1, Math.round(number)))
   for (const key of ['rotationCenterX', 'rotationCenterY']) keepNumber(medium, key)
@@ -82,8 +82,7 @@ function repairMedium(medium: Fields, { word, formats, formatOf }: Kind, files: 
 }
 
 /**
- * Renames one of two equal costumes or sounds, because the check refuses duplicates. Scripts that use positions still
- * find both.
+ * Renames duplicate costumes and sounds, because the engine refuses duplicates. Scripts that use positions still work.
  */
 function tellApart(media: readonly Fields[], tell: Tell): void {
   const seen = new Set<string>()

@@ -23,7 +23,7 @@ type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
 const id = '0123456789abcdef0123456789abcdef'
 const walk = procedure('走', ['步数'])
 
-/** Returns a project that has every kind of part. */
+/** Returns a project with every kind of part. */
 function sound(): Json {
   const file = buildSb3({
     stage: { backdrops: [picture], variables: { 分: 0 }, lists: { 单: ['a'] } },
@@ -45,12 +45,12 @@ function sound(): Json {
   return JSON.parse(new TextDecoder().decode(json.bytes)) as Json
 }
 
-/** Reads the value at a path like `targets.1.name`. */
+/** Reads the value at a path such as `targets.1.name`. */
 function at(project: unknown, path: string): unknown {
   return path.split('.').reduce((value, key) => (value as Record<string, unknown>)[key], project)
 }
 
-/** Returns a valid project with another value at a path. Undefined removes the value. */
+/** Returns a valid project with a different value at a path. Undefined removes the value. */
 function withOdd(path: string, value: Json | undefined): Json {
   const project = sound()
   const keys = path.split('.')
@@ -68,7 +68,7 @@ function blockAt(opcode: string): string {
 }
 
 describe('the repair before a project is loaded', () => {
-  it('changes no valid project, and nothing that is not a project', () => {
+  it('changes neither a valid project nor a value that is not a project', () => {
     expect(repairProject(sound())).toMatchObject({ project: sound(), told: [] })
     for (const other of [null, 3, [], { objName: 'Stage' }, { targets: 'x' }])
       expect(repairProject(other)).toMatchObject({ project: other, told: [] })
@@ -122,7 +122,7 @@ describe('the repair before a project is loaded', () => {
     expect(repaired.told).toEqual([told])
   })
 
-  it('moves the only stage to the front, and leaves two stages where they are', () => {
+  it('moves a single stage to the front, but does not move two stages', () => {
     const project = sound() as { targets: { isStage: boolean }[] }
     const turned = { ...project, targets: project.targets.toReversed() }
     expect(repairProject(turned)).toMatchObject({ project, told: ['舞台和角色的次序'] })
@@ -134,7 +134,7 @@ describe('the repair before a project is loaded', () => {
     ])
   })
 
-  it('finds a variable or message by its name when the id is missing', () => {
+  it('finds a variable or message by its name if the id is missing', () => {
     const stage = sound() as { targets: { variables: object; broadcasts: object }[] }
     const [variableId] = Object.keys(stage.targets[0]!.variables)
     const [messageId] = Object.keys(stage.targets[0]!.broadcasts)
@@ -148,7 +148,7 @@ describe('the repair before a project is loaded', () => {
     })
   })
 
-  it('writes values outside of scripts as blocks', () => {
+  it('converts values outside scripts to blocks', () => {
     const blocks = { a: [12, '分', 'v'], b: [10, '字'], c: null, d: [42] }
     expect(at(repairProject(withOdd('targets.1.blocks', blocks)).project, 'targets.1.blocks')).toMatchObject({
       a: [12, '分', 'v', 0, 0],
@@ -156,7 +156,7 @@ describe('the repair before a project is loaded', () => {
     })
   })
 
-  it('cuts circles of blocks that follow each other', () => {
+  it('cuts cycles of blocks', () => {
     const circle = (next: string, inputs = {}) => ({
       opcode: 'x',
       next,
@@ -177,7 +177,7 @@ describe('the repair before a project is loaded', () => {
     expect(repaired.told).toEqual(['首尾相接的积木', '接在自己后面的积木'])
   })
 
-  it('renames a picture by its format, in the archive as well', () => {
+  it('renames a picture by its format in the project and in the archive', () => {
     const files = new Map([
       [`${id}.webp`, new Uint8Array([1])],
       ['Bild.SVGZ', new TextEncoder().encode('<svg/>')],
@@ -199,7 +199,7 @@ describe('the repair before a project is loaded', () => {
     expect(repaired.renamed.get('Bild.SVGZ')).toBe(`${drawn}.svg`)
   })
 
-  it('renames one of two equal costumes, and gives an empty costume to a sprite that has none', () => {
+  it('renames duplicate costumes, and adds an empty costume to a sprite without a costume', () => {
     const costume = { assetId: id, dataFormat: 'png', name: '一', md5ext: `${id}.png` }
     const twice = repairProject(withOdd('targets.1.costumes', [costume, costume, costume]))
     expect(at(twice.project, 'targets.1.costumes')).toMatchObject([{ name: '一' }, { name: '一2' }, { name: '一3' }])

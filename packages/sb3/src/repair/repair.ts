@@ -17,19 +17,20 @@ import { repairCostumes, repairSounds, type MediaFiles } from './media.ts'
 export interface RepairedProject {
   /** The project in a form that the engine accepts. */
   readonly project: unknown
-  /** Names in Chinese what was repaired; empty when nothing was repaired. */
+  /** Chinese names of the repaired parts. Empty if nothing was repaired. */
   readonly told: readonly string[]
   /** Maps the names of files in the archive to their names in the repaired project. */
   readonly renamed: ReadonlyMap<string, string>
-  /** The files that have to be added to the archive. */
+  /** Files to add to the archive. */
   readonly added: ReadonlyMap<string, Uint8Array>
 }
 
 /**
- * Returns a copy of a Scratch 3 project that the engine's check accepts. A value that the check refuses is repaired
- * when its meaning is clear. A value without a meaning is replaced by the engine's default. The rest stays as it is.
+ * Returns a copy of a Scratch 3 project that the engine accepts. A refused value with a clear meaning is repaired. A
+ * refused value without a meaning is replaced by the default of the engine. Other values are not changed.
  * The rules come from `sb3_definitions.json` and `sb3_schema.json` of scratch-parser, and from faults that crash the
- * engine's reader. `read` returns a file of the archive by its name. A project without targets is returned unchanged.
+ * reader of the engine. `read` returns a file of the archive by its name. A project without targets is returned
+ * unchanged.
  */
 export function repairProject(given: unknown, read: MediaFiles['read'] = () => undefined): RepairedProject {
   const files: MediaFiles = { read, renamed: new Map(), added: new Map() }
@@ -44,7 +45,7 @@ export function repairProject(given: unknown, read: MediaFiles['read'] = () => u
   return { project, told: [...told], renamed: files.renamed, added: files.added }
 }
 
-/** Runs a repair, and records it when the project has changed. */
+/** Runs a repair, and records the repair if the project has changed. */
 function noted(fields: Fields, what: string, tell: Tell, repair: () => void): void {
   const before = JSON.stringify(fields)
   repair()
@@ -65,7 +66,7 @@ function repairTargets(project: Fields, files: MediaFiles, tell: Tell): void {
   noted(project, '舞台和角色的次序', tell, () => {
     for (const target of targets) keepBoolean(target, 'isStage')
     const stages = targets.filter(({ isStage }) => isStage === true)
-    // A project with several stages, or none, is not repaired, because nobody knows which target is the stage.
+    // A project without a stage or with several stages is not repaired, because the right stage is unknown.
     if (stages.length === 1 && targets[0] !== stages[0])
       project['targets'] = [stages[0], ...targets.filter((target) => target !== stages[0])]
   })
@@ -117,7 +118,7 @@ function repairSprite(sprite: Fields, index: number): void {
   sprite['layerOrder'] ??= Math.max(1, index)
 }
 
-/** Repairs parts that the check ignores and the reader uses. */
+/** Repairs parts that the engine reads without checking. */
 function repairAround(project: Fields, tell: Tell): void {
   noted(project, '舞台上的显示框', tell, () => {
     if (!('monitors' in project)) return
@@ -137,7 +138,9 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 const KEYS = { variable: 'variables', list: 'lists', message: 'broadcasts' } as const
 
-/** Finds the id of a name. An unknown name is its own id, because the engine creates what it does not find. */
+/**
+ * Finds the id for a name. An unknown name is used as id, because the engine creates missing variables and messages.
+ */
 function namesOf(targets: readonly (Fields | undefined)[]): Names {
   return {
     idOf: (kind, name) => {

@@ -1,7 +1,6 @@
 /**
- * Chinese text and shape of each Scratch block, as in the editor. `{INPUT}` is a round slot, `<INPUT>` a slot for a
- * condition, `[FIELD]` a menu on the block, `@icon` a picture. An input whose name begins with SUBSTACK contains
- * blocks.
+ * Chinese text and shape of each Scratch block, as in the editor. `{INPUT}` is a round slot, `<INPUT>` is a slot for a
+ * condition, `[FIELD]` is a menu, and `@icon` is a picture. An input whose name starts with SUBSTACK contains blocks.
  */
 type Shape = 'hat' | 'stack' | 'cap' | 'reporter' | 'boolean'
 
@@ -184,8 +183,8 @@ const rows = new Map(
   ),
 )
 
-/** The blocks that have a text, in the order of the palette within each shape. */
+/** The texts and shapes by opcode. Blocks with the same shape are in the order of the palette. */
 export const blockTexts: ReadonlyMap<string, { readonly shape: Shape; readonly text: string }> = rows
 
-/** Returns text and shape of a block; undefined for an unknown one. */
+/** Returns the text and shape of a block, or undefined for an unknown opcode. */
 export const blockText = (opcode: string): { shape: Shape; text: string } | undefined => rows.get(opcode)

@@ -8,7 +8,7 @@ import type { BlockNode, Part } from './read-scripts.ts'
 
 const STYLE_ID = 'scratchblocks-style'
 
-/** Sets the colours of the blocks once per page. */
+/** Adds the colours of the blocks to the page once. */
 function prepare(): void {
   if (document.getElementById(STYLE_ID)) return
   init(window)
@@ -25,7 +25,7 @@ function childOf(part: Part): object {
   return blockOf(part.block)
 }
 
-/** Converts a block for the library. The view of the library copies all properties of the block, including the id. */
+/** Converts a block for the library. The view copies all properties of the block, including the id. */
 const blockOf = ({ id, category, shape, parts }: BlockNode): object =>
   Object.assign(new Block({ category, shape }, parts.map(childOf)), { id })
 
@@ -37,7 +37,7 @@ interface View {
   children?: readonly View[]
 }
 
-/** Sets the id of each drawn block as `data-block`, so that it can be marked and pressed. */
+/** Adds the id of each block to its drawing as `data-block`, so that the block can be marked and pressed. */
 function nameBlocks(view: View): void {
   const { id, draw } = view
   if (id !== undefined && draw !== undefined)
@@ -49,7 +49,7 @@ function nameBlocks(view: View): void {
   for (const inner of [...(view.scripts ?? []), ...(view.blocks ?? []), ...(view.children ?? [])]) nameBlocks(inner)
 }
 
-/** Returns a picture of the scripts, one below the other. */
+/** Returns a picture of the scripts below each other. */
 export function drawScripts(scripts: readonly (readonly BlockNode[])[]): SVGSVGElement {
   prepare()
   const view = newView(new Document(scripts.map((script) => new Script(script.map(blockOf)))), {
@@ -60,7 +60,7 @@ export function drawScripts(scripts: readonly (readonly BlockNode[])[]): SVGSVGE
   return view.render()
 }
 
-/** The part of a place that is drawn. */
+/** A place in a work. Only its block can be marked. */
 type At = { readonly block?: string | undefined } | null
 
 const markOne = (root: ParentNode, name: 'data-at' | 'data-picked', id: string | undefined): void => {
@@ -68,7 +68,7 @@ const markOne = (root: ParentNode, name: 'data-at' | 'data-picked', id: string |
     block.toggleAttribute(name, id !== undefined && block.getAttribute('data-block') === id)
 }
 
-/** Marks the block at the author's position (`data-at`) and the one at which a teacher points (`data-picked`). */
+/** Marks the block that the author edits (`data-at`) and the block that a teacher points at (`data-picked`). */
 export function showMarks(root: ParentNode, { place, picked }: { place: At; picked: At }): void {
   markOne(root, 'data-at', place?.block)
   markOne(root, 'data-picked', picked?.block)

@@ -1,4 +1,4 @@
-/** Chinese texts of menu values on blocks. Names that children give are not changed. */
+/** Chinese texts for menu values on blocks. Names from children are not changed. */
 const special: Readonly<Record<string, string>> = {
   _random_: '随机位置',
   _mouse_: '鼠标指针',
@@ -20,7 +20,7 @@ const keys = {
   enter: '回车',
 }
 
-/** Texts of values by the name of their field. */
+/** Texts for values by field name. */
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   KEY_OPTION: keys,
   KEY: keys,

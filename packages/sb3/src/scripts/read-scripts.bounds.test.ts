@@ -3,7 +3,7 @@ import { readScripts } from './read-scripts.ts'
 import { block, read, sayBlock } from './test/block.ts'
 
 describe('scripts of a Scratch project', () => {
-  it('are limited: too many or too deeply nested blocks are cut, with a note', () => {
+  it('are cut if they contain too many or too deeply nested blocks, and the cut is reported', () => {
     const many = Object.fromEntries(
       Array.from({ length: 5000 }, (_, at) => [`k${at}`, block('looks_show', { next: `k${at + 1}` })]),
     )
@@ -28,11 +28,11 @@ describe('scripts of a Scratch project', () => {
     ).toEqual([[`说 [${'长'.repeat(60)}…]`]])
   })
 
-  it.each([null, [], {}, { objName: 'Stage', children: [] }, 'x'])('are empty for %j', (project) => {
+  it.each([null, [], {}, { objName: 'Stage', children: [] }, 'x'])('are null for %j', (project) => {
     expect(readScripts(project)).toBeNull()
   })
 
-  it('are read without a crash when all values have a wrong type', () => {
+  it('are read without a crash if all values have a wrong type', () => {
     const result = readScripts({
       targets: [
         null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { block, read } from './test/block.ts'
 
 describe('scripts of a Scratch project', () => {
-  it('are read from top to bottom, with their inputs in the order of the text', () => {
+  it('are read from top to bottom, with the inputs in the order of the text', () => {
     const { said } = read({
       b: block('motion_movesteps', { topLevel: true, y: 300, inputs: { STEPS: [1, [4, '10']] } }),
       a: block('event_whenflagclicked', { topLevel: true, y: 10, next: 'a2' }),
@@ -11,7 +11,7 @@ describe('scripts of a Scratch project', () => {
     expect(said).toEqual([['当 @greenFlag 被点击', '删除 [名单] 的第 [2] 项'], ['移动 [10] 步']])
   })
 
-  it('contain nested blocks, conditions, values, menus and names of the child', () => {
+  it('contain nested blocks, conditions, values, menus and names from the child', () => {
     const { said, sprites } = read({
       a: block('control_if_else', {
         topLevel: true,
@@ -46,7 +46,7 @@ describe('scripts of a Scratch project', () => {
     expect(said).toEqual([['定义 (跳 (高度) 次 (真的))'], ['跳 [3] 次 <>', 'robot_driveFast [5]']])
   })
 
-  it('end at a missing block or at a loop', () => {
+  it('end at a missing block or at a cycle', () => {
     const { said } = read({
       a: block('looks_show', { topLevel: true, next: 'b' }),
       b: block('looks_hide', { next: 'a' }),

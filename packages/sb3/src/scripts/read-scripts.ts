@@ -2,8 +2,8 @@ import { blockText } from './block-text.ts'
 import { menuText } from './menu-text.ts'
 
 /**
- * Converts the scripts of a Scratch project to a tree that can be drawn. Invalid parts of a file are omitted, the rest
- * is kept.
+ * Converts the scripts of a Scratch project to a tree that can be drawn. Invalid parts of a file are omitted, and all
+ * other parts are kept.
  */
 
 export type SlotShape = 'number' | 'string' | 'color' | 'dropdown' | 'number-dropdown' | 'boolean'
@@ -14,14 +14,14 @@ export type Part =
   | { script: readonly BlockNode[] }
   | { block: BlockNode }
 export interface BlockNode {
-  /** The id in the file; absent for parts that are no blocks there. */
+  /** Id of the block in the file. Absent for parts that are not stored as blocks. */
   id?: string
   category: string
   shape: string
   parts: readonly Part[]
 }
 export interface Sprite {
-  /** Position in the file, because two sprites may have the same name. */
+  /** Index of the sprite in the file. Two sprites can have the same name. */
   number: number
   name: string
   stage: boolean
@@ -29,7 +29,7 @@ export interface Sprite {
 }
 export interface ScratchScripts {
   sprites: readonly Sprite[]
-  /** True when blocks were omitted because of the limit. */
+  /** True if blocks were omitted because of the limit. */
   cut: boolean
 }
 
@@ -38,14 +38,14 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 const rowOf = (value: unknown): Row => (isRow(value) ? value : {})
 const textOf = (value: unknown): string => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '')
 
-/** Maximum number of blocks: a larger page is not useful, and a malicious file must not block the browser. */
+/** Maximum number of blocks. A larger page would be useless, and a malicious file must not block the browser. */
 const mostBlocks = 4000
 const mostDepth = 60
 const mostLetters = 60
 
 const short = (text: string): string => (text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text)
 
-/** Block categories by opcode prefix, where the two differ. */
+/** Categories by opcode prefix. Contains only the prefixes that differ from their category. */
 const categories: Readonly<Record<string, string>> = {
   event: 'events',
   operator: 'operators',
@@ -75,7 +75,7 @@ const reporter = (category: string, name: string): Part => ({
 
 const literalShapes: Readonly<Record<number, SlotShape>> = { 9: 'color', 10: 'string' }
 
-/** Converts a literal in a slot: `[4, "10"]`, `[12, "score", id]` … */
+/** Converts a literal in a slot, for example `[4, "10"]` or `[12, "score", id]`. */
 function literalPart(value: readonly unknown[]): Part {
   const [kind, text] = [Number(value[0]), textOf(value[1])]
   if (kind === 12) return reporter('variables', text)
@@ -95,7 +95,7 @@ const list = (value: unknown): string[] => {
   }
 }
 
-/** Number of blocks that may still be read. `cut` is true when blocks were left out. */
+/** Number of further blocks that may be read. `cut` is true if blocks were omitted. */
 interface Budget {
   left: number
   cut: boolean
@@ -111,7 +111,7 @@ class Reader {
     this.#budget = budget
   }
 
-  /** Returns this block and those below it. */
+  /** Returns a block and the blocks below it. */
   script(id: unknown, depth = 0): BlockNode[] {
     const nodes: BlockNode[] = []
     let next = id
@@ -156,7 +156,9 @@ class Reader {
     }
   }
 
-  /** Returns the shape of a block: "stop other scripts" continues below, other stop blocks end the script. */
+  /**
+   * Returns the shape of a block. Blocks can follow "stop other scripts", but no block can follow other stop blocks.
+   */
   #shapeOf(block: Row, shape: string): string {
     return shape === 'cap' && rowOf(block['mutation'])['hasnext'] === 'true' ? 'stack' : shape
   }
@@ -193,7 +195,7 @@ class Reader {
     const inner = this.#take(value, depth)
     if (!inner) return { slot: empty, value: '' }
     const fields = Object.keys(rowOf(inner['fields']))
-    // A menu in a round slot is a separate block in the file.
+    // The file contains a separate block for a menu in a round slot.
     if (inner['shadow'] === true && fields[0]) {
       this.#budget.left += 1
       return { slot: 'number-dropdown', value: this.#field(inner, fields[0]) }
@@ -201,7 +203,7 @@ class Reader {
     return { block: { id: textOf(value), ...this.#node(inner, true, depth + 1) } }
   }
 
-  /** Returns text and slots of a custom block: `jump %s times %b`. */
+  /** Returns the text and the slots of a custom block, for example `jump %s times %b`. */
   #own(block: Row, slot: (at: number, kind: string) => Part): Part[] {
     let at = 0
     return textOf(rowOf(block['mutation'])['proccode'])
@@ -233,7 +235,7 @@ class Reader {
     }
   }
 
-  /** Returns a block of an unknown extension with its opcode and the content of its slots. */
+  /** Returns a block of an unknown extension with its opcode and the values of its slots. */
   #unknown(block: Row, opcode: string, asValue: boolean, depth: number): BlockNode {
     const fields = Object.keys(rowOf(block['fields'])).map((name): Part => ({
       slot: 'dropdown',
@@ -254,7 +256,7 @@ class Reader {
   }
 }
 
-/** Returns the ids of the top blocks, from top to bottom of the workspace. */
+/** Returns the ids of the first blocks of all scripts, from top to bottom of the workspace. */
 function topBlocks(blocks: Row): string[] {
   const place = (block: Row): number => Number(block['y']) || 0
   return Object.entries(blocks)
@@ -266,7 +268,7 @@ function topBlocks(blocks: Row): string[] {
 function readSprite(target: Row, number: number, budget: Budget): Sprite {
   const blocks = rowOf(target['blocks'])
   const reader = new Reader(blocks, budget)
-  // A variable outside of a script is stored as an array.
+  // A variable outside all scripts is stored as an array.
   const loose = Object.values(blocks)
     .filter((block): block is unknown[] => Array.isArray(block))
     .map((block) => literalPart(block))
@@ -280,7 +282,7 @@ function readSprite(target: Row, number: number, budget: Budget): Sprite {
   }
 }
 
-/** Reads `project.json` of a Scratch 3 project; null for another file. */
+/** Reads `project.json` of a Scratch 3 project. Returns null for another file. */
 export function readScripts(project: unknown): ScratchScripts | null {
   const targets = rowOf(project)['targets']
   if (!Array.isArray(targets)) return null
@@ -289,6 +291,9 @@ export function readScripts(project: unknown): ScratchScripts | null {
   return { sprites: sprites.toSorted((a, b) => Number(a.stage) - Number(b.stage)), cut: budget.cut }
 }
 
-/** Reads the live text of a work (`noteText` of its editor); null for another project. Throws for no JSON. */
+/**
+ * Reads the live text of a work (`noteText` in the editor). Returns null for another project.
+ * @throws if the text is not JSON
+ */
 export const readNotedScripts = (text: string): ScratchScripts | null =>
   readScripts(JSON.parse((JSON.parse(text) as { json: string }).json))

@@ -1,6 +1,6 @@
 import { readScripts, type BlockNode, type Part } from '../read-scripts.ts'
 
-/** Blocks of a Scratch project, and their text as a child reads it. */
+/** Creates blocks of a Scratch project, and returns the texts that a child reads. */
 
 /** Returns the text of a part, with slots in brackets. */
 const say = (part: Part): string => {
