@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { CEPH_PACKAGES } from './ceph/ceph.mjs'
 import { announced, run } from './step.mjs'
 
-/** System programs of the tests. A program is installed when one of its `files` exists. */
+/** System programs that the tests need. A program is installed when one of its `files` exists. */
 const needs = [
   {
     what: 'Chromium without windows',
     files: ['/usr/bin/chromium-headless-shell'],
     packages: ['chromium-headless-shell'],
-    // The same tests run in the full browser, only more slowly.
+    // Without this browser, the same tests run in the full browser, but more slowly.
     isOptional: true,
   },
   {
@@ -31,19 +31,19 @@ const needs = [
     what: 'MariaDB',
     files: ['/usr/sbin/mariadbd'],
     packages: ['mariadb-server'],
-    // Without it the test of data sources reports that it was skipped.
+    // Without this program, the test of data sources is reported as skipped.
     isOptional: true,
   },
   {
     what: 'Ceph (S3)',
     files: ['/usr/bin/radosgw'],
     packages: CEPH_PACKAGES,
-    // Without it the tests of an S3 store report that they were skipped.
+    // Without these programs, the tests of an S3 store are reported as skipped.
     isOptional: true,
   },
 ]
 
-/** Installs missing packages if permitted; otherwise prints what to install. */
+/** Installs missing packages if this process may install packages. Otherwise prints which packages are missing. */
 export async function ensureSystemPackages() {
   const missing = needs.filter((need) => !need.files.some((file) => existsSync(file)))
   const required = missing.filter((need) => !need.isOptional)
@@ -61,7 +61,7 @@ export async function ensureSystemPackages() {
 
 const packagesOf = (list) => list.flatMap((need) => need.packages)
 
-/** Limits of apt, because apt would retry for minutes without a network. */
+/** Options of apt. Without these limits, apt would retry for minutes when there is no network. */
 const PATIENCE = ['-o', 'Acquire::http::Timeout=30', '-o', 'Acquire::Retries=2']
 
 async function install(packages) {

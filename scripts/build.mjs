@@ -2,10 +2,10 @@ import { announced, bin, run, whenStale } from './step.mjs'
 import { writeVersion } from './release/version.mjs'
 
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
-/** Options of the build commands: they build for a release, even when a test runs them. */
+/** Options of all build commands. A build is always a build for a release, even in a test. */
 const release = { quiet: true, env: { NODE_ENV: 'production' } }
 
-/** Targets of the build, with their inputs and outputs. */
+/** Targets of the build with their inputs and outputs. */
 const targets = [
   {
     name: 'demo-works',
@@ -65,7 +65,10 @@ const targets = [
   })),
 ]
 
-/** Builds all outdated targets, or those of the given names; returns the names of the targets that were built. */
+/**
+ * Builds all outdated targets. With `only`, builds only targets with these names.
+ * @returns the names of the targets that were built
+ */
 export async function buildAll(only) {
   const built = []
   for (const { name, title, inputs, outputs, work } of targets) {

@@ -8,8 +8,9 @@ const workspaces = ['packages', 'apps', 'apps/editors', '.']
   .filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')))
 
 /**
- * Checks the types of a workspace; a second run checks only what changed. Each run uses one checker. Several checkers
- * would each instantiate the types of the contract, which costs twice the CPU seconds (63 against 29 for the server).
+ * Checks the types of a workspace. A second run checks only changed files. Each run uses one checker. Each further
+ * checker would instantiate the types of the contract again. This would take twice the CPU seconds (63 instead of 29
+ * for the server).
  */
 function checkTypes(folder) {
   const known = path.join(root, 'node_modules/.cache/mashu/types', `${folder.replaceAll('/', '-')}.tsbuildinfo`)
@@ -29,7 +30,7 @@ const checks = [
   ['dead code', () => run(bin('knip'), ['--no-progress'], { quiet: true })],
 ]
 
-/** Number of checks that run in parallel; most of them use one core. */
+/** Number of checks that run in parallel. Most checks use one core. */
 const LANES = 2
 
 async function passes([name, work]) {
@@ -44,7 +45,10 @@ async function passes([name, work]) {
   }
 }
 
-/** Runs all checks. Returns the numbers of passed and failed checks, and the names of the failed checks. */
+/**
+ * Runs all checks.
+ * @returns the numbers of passed and failed checks, and the names of the failed checks
+ */
 export async function checkAll() {
   await ensureInstalled()
   const passed = await inLanes(

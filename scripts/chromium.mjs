@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
 const WINDOWED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-/** Debian's build without windows: the same engine with a third less processor time. */
+/** Debian's build of Chromium without windows. It is the same engine but uses a third less processor time. */
 const HEADLESS = ['/usr/bin/chromium-headless-shell']
 
 function firstOf(files) {
@@ -10,12 +10,12 @@ function firstOf(files) {
   return found
 }
 
-/** Returns the full browser, for tests that depend on how windows open and close. */
+/** Returns the full browser. Tests that open and close windows need the full browser. */
 export const windowedChromium = () => process.env.CHROMIUM ?? firstOf(WINDOWED)
-/** Returns the browser of the other tests. The variable CHROMIUM selects another browser. */
+/** Returns the browser for all other tests. The variable CHROMIUM selects a different browser. */
 export const testChromium = () => process.env.CHROMIUM ?? firstOf([...HEADLESS, ...WINDOWED])
 
-/** Flags of Chromium. They also disable Google's online services, because a school may be offline. */
+/** Flags of Chromium. They also disable the online services of Google, because a school may be offline. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,8 +26,8 @@ export const chromiumFlags = [
 ]
 
 /**
- * Additional flags for tests. Tests are too short to benefit from the optimizing compiler. Without the
- * larger semi-spaces, garbage collection would take about an eighth of the time. Measurements do not use these flags.
+ * Additional flags for tests, but not for measurements. Tests are too short to benefit from the optimizing compiler.
+ * With smaller semi-spaces, garbage collection would take about an eighth of the time.
  */
 export const testFlags = [
   ...chromiumFlags,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { citationProblems, citationsOf, commentsOf, lostHeadings, repeatedWords, sectionsOf } from './citations.mjs'
 
 describe('citations of documents', () => {
-  it('are read from comments, even across line breaks', () => {
+  it('are found in comments, even across line breaks', () => {
     const source = "const a = 1 // see spec.md §2.1\n/**\n * Rules (spec.md\n * §3, §4).\n */\nconst b = 'spec.md §9'"
     expect(citationsOf(commentsOf(source))).toEqual([
       { file: 'spec.md', sections: ['3', '4'] },
@@ -14,7 +14,7 @@ describe('citations of documents', () => {
     expect([...sectionsOf('# T\n## 1. One\n## §2.1 Two\n### 3.4 Three\n## Rest')]).toEqual(['1', '2.1', '3.4'])
   })
 
-  it('are reported when file, section, path or link does not exist', () => {
+  it('are reported when the file, the section, the path or the link does not exist', () => {
     const documents = new Map([
       ['docs/a.md', '## 1. One\n[b](b.md) [gone](gone.md) `apps/here.ts` `apps/lost.ts`'],
       ['docs/b.md', ''],
@@ -32,7 +32,7 @@ describe('citations of documents', () => {
     })
   })
 
-  it('may name a build output, which a fresh clone does not have', () => {
+  it('may name the output of a build, which a fresh clone does not contain', () => {
     const documents = new Map([['README.md', '`apps/a/dist/source.zip` `apps/a/distant.ts`']])
     expect(citationProblems({ sources: [], documents, exists: () => false }).problems).toEqual([
       'README.md names apps/a/distant.ts, which is not there',
@@ -40,7 +40,7 @@ describe('citations of documents', () => {
   })
 })
 
-it('headings that the product names exist in the document', () => {
+it('each heading that the product quotes exists in the document', () => {
   const documents = new Map([['docs/a.zh-CN.md', '# 手册\n## 备份\n备份和恢复']])
   const text = (heading) => [['apps/x.ts', `'见 docs/a.zh-CN.md 的“${heading}”'`]]
   expect(lostHeadings(text('备份'), documents)).toEqual([])

@@ -3,17 +3,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './step.mjs'
 
-/** Maximum number of comments without a subject. Lower it when some are rewritten, never raise it. */
+/** Maximum number of comments without a subject. Lower this number after comments were rewritten. Never raise it. */
 const MAX_HEADLESS = 2
-/** The check fails if it finds fewer comments, because then it has not read the code. */
+/** Minimum number of comments. The check fails with fewer comments, because it has then not read the code. */
 const COMMENT_FLOOR = 3000
 
 /** A comment that begins with one of these words has no main clause. */
 const HEADLESS = /^(?:Whether|What|Which|Who|Whose|Whom|Where|How|Of)\b/
 
 /**
- * Matches the beginning of a comment: after `/**`, on the line below `/**`, or after `//` unless the line above is
- * also a `//` comment.
+ * Matches the beginning of a comment. It is after `/**`, on the line below `/**`, or after `//`. A `//` comment below
+ * another `//` comment is not a beginning.
  */
 const BEGINNING = /(?:^|\n)[ \t]*(?:\/\*\*(?:[ \t]*\n[ \t]*\*)?|(?<!\/\/[^\n]*\n[ \t]*)\/\/|\/\*)[ \t]*([^\n]*)/g
 
@@ -27,7 +27,10 @@ export function commentsOf(source) {
 
 export const headlessComments = (source) => commentsOf(source).filter(({ text }) => HEADLESS.test(text))
 
-/** Reports more than `most` comments without a subject, or fewer than `least` comments. `files`: `[[name, text]]` */
+/**
+ * Reports more than `most` comments without a subject, or fewer than `least` comments. `files` contains pairs `[name,
+ * text]`.
+ */
 export function commentFaults(files, { most, least }) {
   const read = files.reduce((sum, [, text]) => sum + commentsOf(text).length, 0)
   if (read < least) return [`only ${read} comments were read, expected at least ${least}`]

@@ -11,7 +11,7 @@ const a = 1 // What follows code on its line is not checked
 const b = 'text' /* Who */
 /* How it looks */`
 
-it('only the beginning of a comment is checked', () => {
+it('the check reads only the beginning of a comment', () => {
   expect(commentsOf(SOURCE).map(({ text }) => text)).toEqual([
     'Whether it is open. */',
     'Of a class, the name.',
@@ -24,7 +24,7 @@ it('a comment that begins with a question word has no subject', () => {
   expect(headlessComments(SOURCE).map(({ line }) => line)).toEqual([1, 4, 9])
 })
 
-it('too many such comments are a fault, and too few comments are a fault as well', () => {
+it('too many comments without a subject are a fault, and so are too few comments', () => {
   const files = [['a.ts', SOURCE]]
   expect(commentFaults(files, { most: 3, least: 1 })).toEqual([])
   expect(commentFaults(files, { most: 2, least: 1 }).slice(1)).toEqual([

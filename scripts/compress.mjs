@@ -3,15 +3,21 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /**
- * Matches files that compression makes smaller. Our archives are stored uncompressed, so that they are compressed once
- * and better here.
+ * Matches files that become smaller by compression. Our archives contain uncompressed files, so that the compression
+ * here is the only one and is better.
  */
 const PACKABLE = /\.(js|mjs|css|html|svg|json|map|wasm|txt|xml|zip)$/
 const SMALLEST = 1024
-/** Above this size in bytes, the last two levels of brotli would cost half a minute and save only a twentieth. */
+/**
+ * Size in bytes above which a lower level of brotli is used. The last two levels would take half a minute longer and
+ * save only a twentieth.
+ */
 const LARGE = 2_000_000
 
-/** Writes `.br` and `.gz` beside every matching file of a built folder, so that serving needs no processor time. */
+/**
+ * Writes `.br` and `.gz` beside each matching file of a built folder. Serving the files then needs no processor time
+ * for compression.
+ */
 export function compressFolder(folder) {
   for (const entry of readdirSync(folder)) {
     const file = path.join(folder, entry)

@@ -4,7 +4,10 @@ import { buildAll } from './build.mjs'
 import { watchNpm } from './process/parent.mjs'
 import { bin, root } from './step.mjs'
 
-/** `npm run dev`: server and web reload on change; the editors are built once. Web on 5173, API on PORT (8080). */
+/**
+ * `npm run dev` starts the server and the web client, which reload after changes. The editors are built only once. The
+ * web client is on port 5173, and the API is on PORT (8080).
+ */
 await ensureInstalled()
 await buildAll()
 const port = process.env.PORT ?? '8080'

@@ -14,21 +14,21 @@ import {
   WIDTH,
 } from './rules.mjs'
 
-/** `npm run measure`: prints statistics of the tracked source code as a Markdown table. */
+/** `npm run measure` prints statistics about the tracked source code as a Markdown table. */
 
 const LONG_FUNCTION = 40
-/** The example resource of docs/add-a-module.md. */
+/** The resource that docs/add-a-module.md uses as an example. */
 const MODEL = 'sys/position'
-/** Maximum lines of a crumb: a short file with a single importer, which could contain it. */
+/** Maximum number of lines in a crumb. A crumb is a short file whose only importer could contain its code. */
 const CRUMB = 20
-/** Migrations are never changed. */
+/** Matches migrations, which are never changed. */
 const MIGRATION = /\/migrations\//
 /**
- * Matches files that the structure of a server module requires, however short they are: its endpoints, its entry in the
- * list of modules, its SQL, the heads of its public pages and its index.
+ * Matches files that the structure of a server module requires, even if they are short. These files contain the
+ * endpoints, the entry in the list of modules, the SQL, the heads of public pages, or the index.
  */
 const BY_STRUCTURE = /^apps\/server\/src\/modules\/.+(?:\.(?:module|routes|queries|heads)|\/([^/]+)\/\1)\.ts$/
-/** Accepted crumbs, with the reason. */
+/** Crumbs that are accepted, each with the reason. */
 const KEPT_CRUMBS = {
   'apps/editors/scratch/build/upstream/access.ts': 'patches of one subject, beside start.ts and music.ts',
   'apps/web/src/admin/sys/config/color-input.tsx': 'a control, beside code-input.tsx',
@@ -39,7 +39,7 @@ const KEPT_CRUMBS = {
 }
 const SUPPRESSION = /(?:eslint|oxlint)-disable|@ts-(?:ignore|expect-error|nocheck)/
 
-/** Returns the value below which this share of the sorted numbers is; 0 for no numbers. */
+/** Returns the value below which this share of the numbers lies. Returns 0 without numbers. */
 export function percentile(numbers, share) {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -64,11 +64,12 @@ function* nodes(value) {
 }
 
 /**
- * Reads the syntax tree of a file: the lines of each function, casts past the type checker (`as any`, `as unknown as`)
- * and non-null assertions.
+ * Reads the syntax tree of a file. Returns the number of lines of each function, the casts that bypass the type checker
+ * (`as any`, `as unknown as`), and the non-null assertions.
  */
 export function readSyntax(source, { tsx = false } = {}) {
-  // Positions count bytes from the end of the previously parsed file; the semicolon marks the beginning of this one.
+  // Positions are counted in bytes from the end of the file that was parsed before. The semicolon marks the beginning
+  // of the current file.
   const tree = parseSync(`;${source}`, { syntax: 'typescript', tsx, decorators: true, target: 'es2022' })
   const bytes = Buffer.from(`;${source}`)
   const base = tree.body[0].span.start
@@ -97,14 +98,17 @@ export function readText(source) {
   }
 }
 
-/** A table in Markdown; the first row is the heading. */
+/** Returns a table in Markdown. The first row is the heading. */
 export function table(rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`
   const [heading, ...body] = rows
   return [line(heading), line(heading.map(() => '---')), ...body.map(line)].join('\n')
 }
 
-/** Returns `apps/server`, `apps/editors/junior`, `packages/contract` or `e2e`; `.` for files outside of a workspace. */
+/**
+ * Returns the workspace of a file, such as `apps/server`, `apps/editors/junior`, `packages/contract` or `e2e`. For a
+ * file outside of a workspace, returns `.`.
+ */
 export const workspaceOf = (file) =>
   /^(?:apps\/editors\/[^/]+|(?:apps|packages)\/[^/]+|[^/]+)(?=\/)/.exec(file)?.[0] ?? '.'
 
@@ -122,9 +126,9 @@ function readFiles() {
 }
 
 /**
- * Counts the files of a resource with table and screen (`files`), the other files that register it (`registrations`)
- * and those that a further endpoint changes (`endpoint`). The migration, which no file names, counts as a file and as a
- * registration. `noun`: `sys/position`.
+ * Counts the files of a resource with table and screen (`files`), the other files that register the resource
+ * (`registrations`), and the files that change for a further endpoint (`endpoint`). No file names the migration, so the
+ * migration counts as a file and as a registration. `noun` is a name such as `sys/position`.
  */
 export function resourceCost(noun, files) {
   const own = files.filter(({ file }) => file.includes(`/${noun}.`) || file.includes(`/${noun}/`))
@@ -167,8 +171,8 @@ function rowOf(name, files) {
 }
 
 /**
- * Returns crumbs: files of at most twenty lines with a single importer in their workspace, without a test and without a
- * dynamic import. Files required by the structure and accepted ones are excluded. `modules` are those of
+ * Returns all crumbs. A crumb has at most twenty lines and a single importer in its workspace. It has no test and is
+ * not imported dynamically. Files that the structure requires and accepted crumbs are left out. `modules` is from
  * dependency-cruiser.
  */
 export function crumbsOf(files, modules) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { crumbsOf, percentile, readSyntax, readText, resourceCost, table, workspaceOf } from './measure.mjs'
 import { cyclesOf, formFaults, roleFaults, wideFaults } from './rules.mjs'
 
-test('the name of a file of a module contains no unknown role', () => {
+test('the name of a file in a module must not contain an unknown role', () => {
   const at = (name, text = '') => ({ file: `apps/server/src/modules/sys/user/${name}`, text })
   expect(roleFaults(['user.service.ts', 'user-row.ts', 'user.sheet.test.ts'].map((name) => at(name)))).toEqual([])
   expect(roleFaults([at('user.write.ts'), { file: 'apps/server/src/platform/a.b.ts' }])).toEqual([
@@ -33,7 +33,7 @@ describe('the text of a file', () => {
 })
 
 describe('the syntax of a file', () => {
-  test('contains the length of each function, whatever its form, also after wide characters', () => {
+  test('contains the length of each kind of function, also after wide characters', () => {
     const source = [
       '// 长长长',
       'function a() {',
@@ -48,21 +48,21 @@ describe('the syntax of a file', () => {
     expect(readSyntax(source.join('\n')).functions).toEqual([3, 1, 2])
   })
 
-  test('is read in the same way each time', () => {
+  test('gives the same result each time', () => {
     const source = 'function a() {\n  return 1\n}\n'
     expect([readSyntax(source).functions, readSyntax(source).functions]).toEqual([[3], [3]])
   })
 
-  test('contains the casts that bypass the type checker, but none in strings and comments', () => {
+  test('contains the casts that bypass the type checker, except in strings and comments', () => {
     const source = 'const a = b as unknown as C\nconst d = e as any\nconst f = g as H\n// as any\nconst i = "as any"'
     expect(readSyntax(source).casts).toBe(2)
   })
 
-  test('distinguishes assertions from negations', () => {
+  test('contains non-null assertions, but not negations', () => {
     expect(readSyntax('const a = b!.c! && !d').assertions).toBe(2)
   })
 
-  test('may contain JSX if the file is a tsx file', () => {
+  test('may contain JSX in a tsx file', () => {
     expect(readSyntax('const A = () => <b>{() => 1}</b>', { tsx: true }).functions).toEqual([1, 1])
   })
 })
@@ -101,7 +101,7 @@ test('a table has a line below its heading', () => {
   ).toBe('| a | b |\n| --- | --- |\n| 1 | 2 |')
 })
 
-test('a resource costs its files and those that import its module or screen', () => {
+test('the cost of a resource contains its files and the files that import its module or screen', () => {
   const files = [
     ['packages/contract/src/sys/seat.ts', ''],
     ['apps/server/src/modules/sys/seat/seat.module.ts', "import './seat.routes.ts'"],
@@ -116,7 +116,7 @@ test('a resource costs its files and those that import its module or screen', ()
   expect(resourceCost('sys/seat', files)).toEqual({ endpoint: 3, files: 6, registrations: 3 })
 })
 
-test('a crumb is short, has one importer and no test, and is imported inside its workspace', () => {
+test('a crumb is short, has no test, and has a single importer inside its workspace', () => {
   const at = (name) => `packages/ui/src/${name}.ts`
   const files = ['crumb', 'shared', 'tested', 'chunk', 'long', 'abroad', 'user'].map((name) => ({
     file: at(name),
@@ -136,7 +136,7 @@ test('a crumb is short, has one importer and no test, and is imported inside its
   expect(crumbsOf(files, modules)).toEqual([at('crumb')])
 })
 
-test('lines over the width are faults of their file', () => {
+test('lines over 120 columns are faults of their file', () => {
   const files = [
     { file: 'a.ts', wide: 2 },
     { file: 'b.ts', wide: 0 },
@@ -144,7 +144,7 @@ test('lines over the width are faults of their file', () => {
   expect(wideFaults(files)).toEqual(['a.ts: 2 lines over 120 columns'])
 })
 
-test('folders that import each other in a circle, except from tests, or have too many files are faults', () => {
+test('folders that import each other in a circle and folders with too many files are faults', () => {
   const uses = (source, resolved) => ({ source, dependencies: [{ resolved }] })
   const circle = [uses('a/x.ts', 'a/b/y.ts'), uses('a/b/y.ts', 'a/z.ts')]
   expect(formFaults([], circle)).toContain('folders in a circle: a ↔ a/b')

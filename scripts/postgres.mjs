@@ -8,7 +8,9 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
 
-/** Returns the folder of `initdb` and `postgres`: that of the newest Debian package, or a folder on PATH. */
+/**
+ * Returns the folder of `initdb` and `postgres`. It is the folder of the newest Debian package, or a folder on PATH.
+ */
 function findBinaries() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
@@ -20,7 +22,7 @@ function findBinaries() {
   )
 }
 
-/** Returns the user that the package created if this process is root, because PostgreSQL refuses to run as root. */
+/** If this process is root, returns the user that the package has created. PostgreSQL refuses to run as root. */
 async function ownerOf() {
   if (process.getuid?.() !== 0) return undefined
   try {
@@ -49,8 +51,8 @@ function freePort() {
 }
 
 /**
- * Returns options for a cluster whose default collation is Chinese. Our columns have their own collation, so no test
- * may depend on the default. Versions before 15 only support collations of the system.
+ * Returns options for a cluster with a Chinese default collation. Our columns have their own collation, so no test may
+ * depend on the default. Versions before 15 support only collations of the system.
  */
 async function orderOf(binaries) {
   const { stdout } = await run(path.join(binaries, 'postgres'), ['--version'])
@@ -74,7 +76,7 @@ async function start(binaries, folder, owner, more) {
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=200',
-    // The data are short-lived, so vacuum, replication and durability are disabled.
+    // The data is short-lived, so vacuum, replication and durability are disabled.
     'autovacuum=off',
     'jit=off',
     'wal_level=minimal',
@@ -115,8 +117,9 @@ function stop(server) {
 }
 
 /**
- * Runs `work` with the address and the process id of a temporary PostgreSQL with its own folder below `parent` and its
- * own port. It installs nothing. Without the server's programs it throws an error that names the package.
+ * Runs `work` with the address and the process id of a temporary PostgreSQL. The PostgreSQL has its own folder below
+ * `parent` and its own port. Does not install programs. If the programs are missing, throws an error that names the
+ * package.
  */
 export async function withPostgres(work, settings = [], parent = os.tmpdir()) {
   const binaries = findBinaries()

@@ -26,8 +26,8 @@ export function judgeAudit(output) {
 }
 
 /**
- * `npm run audit`: checks dependencies for known vulnerabilities. Without the registry, it prints a message and
- * succeeds.
+ * `npm run audit` checks the dependencies for known vulnerabilities. If the registry is unreachable, the command prints
+ * a message and succeeds.
  */
 export function audit() {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 /**
- * A temporary S3 store: Ceph's monitor, one disk process and its gateway from Debian's packages, on loopback, without
- * passwords. It starts in about three seconds. Tests of failures can kill its processes.
+ * A temporary S3 store on loopback, without passwords. It consists of Ceph's monitor, one disk process and the gateway,
+ * from Debian's packages. The store starts in about three seconds. Tests of failures can kill its processes.
  */
 
 const run = promisify(execFile)
@@ -18,7 +18,9 @@ const ACCOUNT = { keyId: 'MASHUTESTS0000000001', secret: 'secret-of-tests-000000
 const GIGABYTE = 1024 ** 3
 const STORE_BYTES = 8 * GIGABYTE
 const UP_MS = 90_000
-/** Ceph keeps sockets in its folder, and socket paths are limited to 107 bytes, which a long TMPDIR exceeds. */
+/**
+ * Ceph has sockets in its folder. Paths of sockets have at most 107 bytes, and a long TMPDIR would exceed this limit.
+ */
 const SHORT_FOLDER = '/tmp'
 
 const isThere = (program) =>
@@ -26,7 +28,6 @@ const isThere = (program) =>
     existsSync(path.join(folder, program)),
   )
 
-/** Returns true when the programs are installed. */
 export const hasCeph = () => process.platform === 'linux' && PROGRAMS.every(isThere)
 
 function freePort() {
@@ -77,7 +78,7 @@ const storeSettings = ({ folder }) => [
   `mon data = ${folder}/mon`,
   'mon data avail warn = 1',
   'mon data avail crit = 0',
-  // There is only one monitor, so it need not wait for others.
+  // There is only one monitor, so the monitor need not wait for others.
   'paxos propose interval = 0.02',
   'paxos min wait = 0.01',
   '[osd]',
@@ -115,11 +116,14 @@ const gatewaySettings = ({ folder, port }) => [
   'rgw rados pool pg num min = 4',
 ]
 
-/** Returns the text of `ceph.conf`. Data are short-lived, so scrubbing, balancing and replication are disabled. */
+/** Returns the text of `ceph.conf`. The data is short-lived, so scrubbing, balancing and replication are disabled. */
 const settingsOf = (place) =>
   [...commonSettings(place), ...storeSettings(place), ...gatewaySettings(place), ''].join('\n')
 
-/** Waits until the check succeeds. @throws when the process ends earlier, or after `UP_MS` */
+/**
+ * Waits until the check succeeds.
+ * @throws when the process ends earlier, or after `UP_MS`
+ */
 async function until(what, check, process) {
   const end = Date.now() + UP_MS
   while (!(await check())) {
@@ -169,7 +173,7 @@ class Ceph {
     await run('ceph-osd', [...this.config, '--mkfs', '-i', '0', '--osd-uuid', id])
     const log = path.join(this.folder, 'log', 'osd.0.log')
     const child = this.start('osd', 'ceph-osd', ['-i', '0'])
-    // The monitor must know the disk before the gateway starts. Otherwise the gateway waits for seconds.
+    // The monitor must know the disk before the gateway starts. Otherwise the gateway waits for several seconds.
     const isActive = () => existsSync(log) && readFileSync(log, 'latin1').includes('state: booting -> active')
     await until('the disk', isActive, child)
   }
@@ -194,7 +198,7 @@ class Ceph {
   }
 }
 
-/** Starts a store. Installs nothing. Without the programs it throws an error that names the packages. */
+/** Starts a store. Does not install programs. If programs are missing, throws an error that names the packages. */
 export async function startCeph() {
   if (!hasCeph()) throw new Error(`Ceph is missing: apt-get install --no-install-recommends ${CEPH_PACKAGES.join(' ')}`)
   const folder = mkdtempSync(path.join(SHORT_FOLDER, 'mashu-ceph-'))

@@ -5,9 +5,8 @@ import { root } from '../step.mjs'
 const folder = path.join(root, 'docs/scale')
 
 /**
- * Returns a file of docs/scale with its placeholders replaced, as `site.sed` does there for a district.
- *
- * @throws for a placeholder without a value
+ * Replaces the placeholders in a file of docs/scale, as `site.sed` does for a district.
+ * @throws when a placeholder has no value
  */
 export function filled(file, words) {
   return readFileSync(path.join(folder, file), 'utf8')

@@ -14,11 +14,11 @@ const site = Object.fromEntries(
 )
 const files = readdirSync(folder).filter((name) => name !== 'site.sed')
 
-test('site.sed has a value for every placeholder of the files', () => {
+test('site.sed has a value for each placeholder in the files', () => {
   expect(files.length).toBeGreaterThan(5)
   for (const file of files) expect(filled(file, site), file).not.toMatch(/^[^#].*@[A-Z]/m)
 })
 
-test('a placeholder without a value is refused, and the error names it', () => {
+test('a placeholder without a value is refused, and the error names the placeholder', () => {
   expect(() => filled('haproxy.cfg', { DB1: '10.0.0.1' })).toThrow('docs/scale/haproxy.cfg: no @DB2@')
 })

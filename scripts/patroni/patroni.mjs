@@ -19,8 +19,8 @@ import { promisify } from 'node:util'
 import { filled } from './filled.mjs'
 
 /**
- * Runs a temporary PostgreSQL of three machines, configured by the files of docs/scale.md: etcd and Patroni run on each
- * machine, and HAProxy in front of them. The machines are loopback addresses; each can be killed and frozen.
+ * Runs a temporary PostgreSQL on three machines, configured by the files of docs/scale.md. etcd and Patroni run on each
+ * machine, behind HAProxy. The machines are loopback addresses. A test can kill or freeze each machine.
  */
 
 const run = promisify(execFile)
@@ -34,10 +34,12 @@ const PROGRAMS = [
 export const PATRONI_PACKAGES = ['postgresql-15', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy']
 const BIN = '/usr/lib/postgresql/15/bin'
 const UP_MS = 120_000
-/** PostgreSQL keeps sockets in its folder, and socket paths are limited to 107 bytes. */
+/** PostgreSQL has sockets in its folder. Paths of sockets have at most 107 bytes. */
 const SHORT_FOLDER = '/tmp'
 
-/** True when the programs are installed and the user is root, who can start PostgreSQL as another user. */
+/**
+ * Returns true when the programs are installed and the user is root. Only root can start PostgreSQL as another user.
+ */
 export const hasPatroni = () => process.platform === 'linux' && process.getuid?.() === 0 && PROGRAMS.every(existsSync)
 
 async function until(what, check) {
@@ -49,8 +51,8 @@ async function until(what, check) {
 }
 
 /**
- * Returns processes with a working folder in or below this one: Patroni in the machine's, PostgreSQL in its data
- * folder.
+ * Returns the processes whose working folder is this folder or is inside this folder. Patroni works in the folder of
+ * its machine, and PostgreSQL in its data folder.
  */
 function processesIn(folder) {
   return readdirSync('/proc').flatMap((name) => {
@@ -65,13 +67,13 @@ function processesIn(folder) {
 }
 
 function signal(folder, name) {
-  // The second pass kills processes that were started in the meantime.
+  // The second pass kills processes that were started during the first pass.
   for (let time = 0; time < 2; time++)
     for (const pid of processesIn(folder).sort((a, b) => a - b))
       try {
         process.kill(pid, name)
       } catch {
-        // The process has ended.
+        // The process has already ended.
       }
 }
 
@@ -107,13 +109,13 @@ class Machine {
     const text = filled('patroni.yml', this.words)
       .replaceAll('/var/lib/postgresql', this.folder)
       .replaceAll('/var/run/postgresql', path.join(this.folder, 'run'))
-      // The tests run as root, not as postgres.
+      // The tests run as root and not as postgres.
       .replace('local all postgres peer', 'local all postgres trust')
     writeFileSync(file, text)
     this.cluster.spawn('/usr/bin/patroni', [file], { cwd: this.folder, env: {} })
   }
 
-  /** Returns true when Patroni of this machine reports the role: `primary`, `synchronous`, `replica`. */
+  /** Returns true when Patroni on this machine reports the role. Roles are `primary`, `synchronous` and `replica`. */
   is(role) {
     return fetch(`http://${this.address}:8008/${role}`, { signal: AbortSignal.timeout(1000) }).then(
       ({ ok }) => ok,
@@ -147,7 +149,7 @@ class Cluster {
     return `${this.net}.${number}`
   }
 
-  /** The environment is clean, because PG* and PYTHON* variables of the caller would take effect. */
+  /** Starts a program with a clean environment. Otherwise the caller's PG* and PYTHON* variables would take effect. */
   spawn(program, args, { cwd, env }) {
     const base = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', HOME: cwd }
     const stdio = ['ignore', this.log, this.log]
@@ -159,7 +161,7 @@ class Cluster {
     return undefined
   }
 
-  /** Waits until there is a leader with a synchronous replica. Only a synchronous replica may take over. */
+  /** Waits until there is a leader with a synchronous replica. Only a synchronous replica may become the leader. */
   async settled() {
     await until('a leader with a synchronous standby', async () => {
       const counts = { primary: 0, replica: 0, synchronous: 0 }
@@ -183,8 +185,8 @@ class Cluster {
         () => false,
       ),
     )
-    // HAProxy treats every server as up until its first check. It is started before Patroni, so that this check finds
-    // all servers down.
+    // Until its first check, HAProxy treats every server as available. HAProxy starts before Patroni, so that the first
+    // check finds no server available.
     const file = path.join(this.folder, 'haproxy.cfg')
     writeFileSync(file, filled('haproxy.cfg', this.words).replaceAll('127.0.0.1:5000', this.balancer))
     this.proxy = this.spawn('/usr/sbin/haproxy', ['-db', '-q', '-f', file], { cwd: this.folder, env: {} })
@@ -195,7 +197,7 @@ class Cluster {
     await until('HAProxy', () => this.leads())
   }
 
-  /** Returns true when HAProxy leads to a server that accepts writes. */
+  /** Returns true when HAProxy forwards to a server that accepts writes. */
   async leads() {
     const args = ['-XqAt', '-d', this.url, '-c', 'select pg_is_in_recovery()']
     const answer = await run(`${BIN}/psql`, args, { timeout: 3000 }).catch(() => undefined)
@@ -208,7 +210,7 @@ class Cluster {
 
   stop() {
     for (const { folder } of this.machines) signal(folder, 'SIGCONT')
-    // PostgreSQL releases its shared memory on an immediate shutdown.
+    // At an immediate shutdown, PostgreSQL releases its shared memory.
     for (const { folder } of this.machines) signal(folder, 'SIGQUIT')
     return wait(1000).then(() => {
       signal(this.folder, 'SIGKILL')
@@ -222,7 +224,10 @@ const ownerOf = async () => {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
 }
 
-/** Faults to inject. Each function also repairs what Patroni does not, and returns the name of the former leader. */
+/**
+ * Faults that a test can cause. Each function also repairs what Patroni does not repair, and returns the name of the
+ * former leader.
+ */
 const faultsOf = (cluster) => {
   const atLeader = (work) => async () => {
     await cluster.settled()
@@ -234,7 +239,7 @@ const faultsOf = (cluster) => {
     switchover: atLeader(async (leader) => {
       const body = JSON.stringify({ leader: leader.name })
       const reply = await fetch(`http://${leader.address}:8008/switchover`, { method: 'POST', body })
-      // 503 means that it takes longer than Patroni's limit but continues.
+      // 503 means that the switchover takes longer than Patroni's limit but continues.
       if (!reply.ok && reply.status !== 503) throw new Error(`switchover: ${reply.status} ${await reply.text()}`)
     }),
     'crash of PostgreSQL': atLeader((leader) => signal(leader.data, 'SIGKILL')),
@@ -252,7 +257,7 @@ const faultsOf = (cluster) => {
   }
 }
 
-/** Starts the cluster. Installs nothing; without the programs it throws an error that names the packages. */
+/** Starts the cluster. Does not install programs. If programs are missing, throws an error that names the packages. */
 export async function startPatroni() {
   if (!hasPatroni())
     throw new Error(`needs root and: apt-get install --no-install-recommends ${PATRONI_PACKAGES.join(' ')}`)

@@ -5,10 +5,10 @@ import { watchNpm } from './parent.mjs'
 const SIGNALS = ['SIGINT', 'SIGTERM']
 
 /**
- * Restarts this program in a process with two memory arenas for all threads (`MALLOC_ARENA_MAX`). By default, glibc
- * gives each thread its own arena, which costs a quarter of a busy server's memory. glibc reads the variable at start,
- * so a running program cannot set it. This process only forwards signals, and ends with the exit code of the other
- * process. @returns false when there is nothing to do: on other systems, or when the environment already has a value.
+ * Restarts this program in a child process with two memory arenas for all threads (`MALLOC_ARENA_MAX`). By default,
+ * glibc gives each thread its own arena. This costs a quarter of a busy server's memory. glibc reads the variable only
+ * at the start of a process. This process only forwards signals, and ends with the exit code of the child process.
+ * @returns false when nothing was done: on other systems, or when the environment already has a value
  */
 export function startAgain() {
   if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined) return false

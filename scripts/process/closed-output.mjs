@@ -1,4 +1,4 @@
-/** Ignores a closed standard output (`npm run mashu … | head`), so that a build continues. */
+/** Ignores that the standard output was closed, as in `npm run mashu … | head`. A build then continues. */
 export function ignoreClosedOutput() {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error) => {

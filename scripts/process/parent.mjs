@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 
 const EVERY_MS = 1000
 
-/** Returns the parent and the name of a process, or null after the process has ended. */
+/** Returns the parent and the name of a process. Returns null after the process has ended. */
 function lookAt(pid) {
   try {
-    // The name is in brackets and may contain any character.
+    // The name is in brackets and may itself contain brackets.
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [, parent] = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return { parent: Number(parent), name: text.slice(text.indexOf('(') + 1, text.lastIndexOf(')')) }
@@ -23,7 +23,7 @@ function lookAt(pid) {
   }
 }
 
-/** Returns the ids of the ancestors of this process up to npm: npm alone, or a shell and npm. */
+/** Returns the ids of this process's ancestors up to npm. These are npm alone, or a shell and npm. */
 function chainToNpm() {
   const parent = lookAt(process.ppid)
   if (parent === null || /^(npm|node)/.test(parent.name)) return [process.ppid]
@@ -32,8 +32,8 @@ function chainToNpm() {
 
 /**
  * Calls `onGone` once after the npm that started this process has ended. npm sends a signal only to its shell. The
- * shell ends without forwarding the signal, so this process would keep its port. Does nothing on Windows, without npm,
- * and after this process received SIGTERM or SIGINT.
+ * shell ends without forwarding the signal, so this process would continue and keep its port. Does nothing on Windows,
+ * without npm, and after this process has received SIGTERM or SIGINT.
  */
 export function watchNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return

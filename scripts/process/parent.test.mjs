@@ -19,7 +19,10 @@ const isAlive = (pid) => {
   }
 }
 
-/** Starts a package whose `npm start` works like ours; its program writes the number of SIGTERMs to a file. */
+/**
+ * Starts a package with an `npm start` like ours. The program of the package writes the number of received SIGTERMs to
+ * a file.
+ */
 async function startThroughNpm(command) {
   const module = path.join(import.meta.dirname, 'parent.mjs')
   writeFileSync(
@@ -48,7 +51,7 @@ async function startThroughNpm(command) {
   return { npm, pid }
 }
 
-/** Some shells replace themselves by the last command, others stay as its parent. */
+/** Some shells replace themselves by the last command. Other shells remain as the parent of the command. */
 test.each([
   ['SIGTERM', 'node server.mjs'],
   ['SIGKILL', 'node server.mjs'],

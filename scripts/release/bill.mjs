@@ -6,7 +6,7 @@ import { transformSync } from 'esbuild'
 import { root } from '../step.mjs'
 import { bundledPlaces, nameOf, nativePlaces } from './natives.mjs'
 
-/** Workspaces whose build is in a release. */
+/** Workspaces whose build is part of a release. */
 const BUILT = ['server', 'move-in', 'web', 'editors/scratch', 'editors/junior', 'editors/python'].map(
   (name) => `apps/${name}`,
 )
@@ -35,7 +35,9 @@ const pinned = ({ name, version, integrity }, licence) => ({
   licenses: [{ license: { id: licence } }],
 })
 
-/** Licences read from their text, because these packages name them in a form that npm does not recognize. */
+/**
+ * Licences that were read from their text. npm does not recognize the form in which these packages name their licence.
+ */
 const LICENCES_BY_TEXT = new Map([['duck@0.1.12', 'BSD-2-Clause']])
 
 function withLicence(component) {
@@ -43,7 +45,7 @@ function withLicence(component) {
   return component.licenses?.length || id === undefined ? component : { ...component, licenses: [{ license: { id } }] }
 }
 
-/** Returns the folders of shipped packages by name and version, because npm's list contains no folders. */
+/** Returns the folders of shipped packages by name and version. npm's list contains no folders. */
 function shippedPlaces(packages, platforms) {
   const places = new Map()
   for (const place of new Set([...bundledPlaces(packages, BUILT), ...nativePlaces(packages, platforms)])) {
@@ -53,14 +55,14 @@ function shippedPlaces(packages, platforms) {
   return places
 }
 
-/** Returns a UUID as the format requires. It is the same for the same list. */
+/** Returns a UUID, which the format requires. The same list always has the same UUID. */
 function serialOf(components) {
   const digest = createHash('sha256').update(JSON.stringify(components)).digest('hex')
   const [a, b, c, d, e] = [digest.slice(0, 8), digest.slice(8, 12), digest.slice(13, 16), digest.slice(17, 20), digest]
   return `urn:uuid:${a}-${b}-5${c}-8${d}-${e.slice(20, 32)}`
 }
 
-/** npm's list of all packages, which is read once. */
+/** npm's list of all packages. It is read only once. */
 let described
 const describePackages = () =>
   (described ??= execFileSync('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], {
@@ -70,10 +72,10 @@ const describePackages = () =>
   }))
 
 /**
- * Returns the bill of materials (CycloneDX): npm's entries of the shipped packages, and the packages of the Scratch
- * editor. npm's selection of production packages is not used, because it lacks packages that build tools need too, such
- * as React.
- * @param node the pin of Node.js if the release contains it
+ * Returns the bill of materials (CycloneDX). It contains npm's entries for the shipped packages, and the packages of
+ * the Scratch editor. npm's own selection of production packages is not used. It lacks packages that build tools also
+ * need, such as React.
+ * @param node the pin of Node.js if the release contains Node.js
  */
 export async function billOfMaterials(packages, { platforms, time, node }) {
   const bill = JSON.parse(describePackages())
@@ -86,7 +88,7 @@ export async function billOfMaterials(packages, { platforms, time, node }) {
   const dependencies = bill.dependencies
     .filter(({ ref }) => refs.has(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }))
-  // npm would name the product after the folder.
+  // By default, npm would use the name of the folder as the name of the product.
   const metadata = {
     ...bill.metadata,
     timestamp: time.toISOString(),
@@ -98,7 +100,7 @@ export async function billOfMaterials(packages, { platforms, time, node }) {
 const licenceOf = ({ licenses = [] }) =>
   licenses.map(({ license, expression }) => expression ?? license.id ?? license.name).join(', ')
 
-/** Returns the texts of a package's licence files. */
+/** Returns the texts of the licence files of a package. */
 function textsIn(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
@@ -108,7 +110,10 @@ function textsIn(folder) {
 
 const RULE = '='.repeat(80)
 
-/** Lists every component with its licence, then each licence text once, with the components that contain it. */
+/**
+ * Lists every component with its licence. Then lists each licence text once, with the components that contain this
+ * text.
+ */
 export function licenceList({ components }, packages, { folders, platforms }) {
   const places = shippedPlaces(packages, platforms)
   const foreign = components.filter(({ purl }) => !OWN.test(purl))

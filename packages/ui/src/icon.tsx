@@ -1,17 +1,17 @@
 interface LineIconProps {
-  /** The data of the path on a grid of 24 units. */
+  /** Data of the path on a grid of 24 units. */
   readonly path: string
-  /** The side in pixels: 16 beside a small text, 20 by default, 24 without a text. */
+  /** Side length in pixels: 16 beside a small text, 20 by default, 24 without a text. */
   readonly size?: number
-  /** Fills the shape, for example for a star. */
+  /** True to fill the shape, for example for a star. */
   readonly solid?: boolean
   readonly strokeWidth?: number
   readonly className?: string
-  /** The name for screen readers. It is needed only when no text is beside the icon. */
+  /** Name for screen readers. Needed only when there is no text beside the icon. */
   readonly label?: string
 }
 
-/** An icon of lines in the colour of the text around it. */
+/** An icon of lines. It has the colour of the surrounding text. */
 export function LineIcon({ path, size = 20, solid = false, strokeWidth = 2, className, label }: LineIconProps) {
   return (
     <svg
@@ -34,7 +34,7 @@ export function LineIcon({ path, size = 20, solid = false, strokeWidth = 2, clas
   )
 }
 
-/** Icons that the work bar and the editors share. */
+/** Icons for the work bar and the editors. */
 export const editorShapes = {
   again: 'M20 12a8 8 0 1 1-2.5-5.8M20 4v4.5h-4.5',
   alert: 'M12 4 2.5 20h19zM12 10v4.5M12 17.2h.01',

@@ -29,7 +29,7 @@ const gone = (address = 'http://127.0.0.1:1/shelf.js') =>
   new TypeError(`Failed to fetch dynamically imported module: ${address}`)
 
 describe('a part of the page whose code is loaded when it is needed', () => {
-  it('reports that its code is missing, and appears at the next attempt', async () => {
+  it('reports that its code does not load, and appears at the next attempt', async () => {
     const load = vi.fn(async () => ({ Shelf })).mockRejectedValueOnce(gone())
     const LazyShelf = lazyPart(load, 'Shelf')
     const missing = vi.fn<() => void>()
@@ -48,19 +48,19 @@ describe('a part of the page whose code is loaded when it is needed', () => {
     expect([load.mock.calls.length, missing.mock.calls.length]).toEqual([0, 1])
     line.mockReturnValue(true)
     expect((await draw(<LazyShelf name="书架" onMissing={missing} />)).textContent).toBe('书架')
-    // A loaded part needs no network.
+    // A part that was loaded once needs no network.
     line.mockReturnValue(false)
     expect((await draw(<LazyShelf name="又是" onMissing={missing} />)).textContent).toBe('又是')
   })
 
-  it('needs no network after it was prepared', async () => {
+  it('needs no network after its code was prepared', async () => {
     const LazyShelf = lazyPart(async () => ({ Shelf }), 'Shelf')
     await LazyShelf.prepare()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect((await draw(<LazyShelf name="书架" onMissing={vi.fn<() => void>()} />)).textContent).toBe('书架')
   })
 
-  it('is loaded from another address after its first address has failed', async () => {
+  it('is loaded from another address after the first address has failed', async () => {
     const LazyGuard = lazyPart(
       () =>
         Promise.reject<{ ViewGuard: typeof ViewGuard }>(gone(new URL('./view-guard.tsx', import.meta.url).pathname)),
@@ -85,7 +85,7 @@ describe('a part of the page whose code is loaded when it is needed', () => {
     expect(missing).toHaveBeenCalledTimes(1)
   })
 
-  it('requests failed style sheets again at the next attempt', async () => {
+  it('loads failed style sheets again at the next attempt', async () => {
     const link = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet' }))
     closers.push(() => document.head.querySelector('link')?.remove())
     const LazyShelf = lazyPart(vi.fn(async () => ({ Shelf })).mockRejectedValueOnce(gone()), 'Shelf')
@@ -100,7 +100,7 @@ describe('a part of the page whose code is loaded when it is needed', () => {
   })
 })
 
-it('a view is rendered again on request after its rendering failed', async () => {
+it('a view that failed to render is rendered again on request', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let broken = true
   const View = () => {

@@ -5,16 +5,16 @@ type Part<Name extends string, Props> = Readonly<Record<Name, ComponentType<Prop
 
 interface LazyPartProps {
   /**
-   * Is called when the code cannot be loaded. Show an error and unmount the part; mounting it again loads the code
-   * again.
+   * Called when the code cannot be loaded. The caller must show an error and unmount the part. The next mount loads the
+   * code again.
    */
   readonly onMissing: () => void
-  /** Is shown while the part is loading. */
+  /** Shown while the code is loading. */
   readonly waiting?: ReactNode
 }
 
 /**
- * Loads a module again by another address, because a browser may remember for ever that an address failed to load. In
+ * Loads a module again from another address, because a browser may remember that an address has failed to load. In
  * Chromium and Firefox, the error contains the failed address.
  */
 async function fetchAgain<Name extends string, Props>(name: Name, error: unknown): Promise<ComponentType<Props>> {
@@ -25,7 +25,7 @@ async function fetchAgain<Name extends string, Props>(name: Name, error: unknown
   return part[name]
 }
 
-/** The bundler requests the style sheets of a part only once. Failed style sheets are loaded again here. */
+/** Loads failed style sheets again. The bundler requests the style sheets of a part only once. */
 function fetchMissingStyles(): Promise<unknown> {
   const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
     ({ sheet }) => sheet === null,
@@ -44,9 +44,9 @@ function fetchMissingStyles(): Promise<unknown> {
 }
 
 /**
- * A part of the page whose code is loaded when it is needed. A failure affects only this part. The next attempt uses
- * another address when the browser remembers the failure. `prepare` loads the code in advance, so that the part works
- * offline, and rejects when the code cannot be loaded.
+ * A part of the page whose code is loaded when the part is needed. A failure affects only this part. The next attempt
+ * uses another address if the browser remembers the failure. `prepare` loads the code in advance, so that the part
+ * works offline. It rejects when the code cannot be loaded.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Part<Name, Props>>,
@@ -56,7 +56,7 @@ export function lazyPart<Name extends string, Props extends object>(
   let prepared: ComponentType<Props> | undefined
   const usePart = lazyComponent<Props>(async () => {
     if (prepared) return prepared
-    // The browser would remember a request that has to fail.
+    // A request without a network would fail, and the browser would remember the failure.
     if (!navigator.onLine) throw new Error('offline')
     if (!failed) return (await load())[name]
     await fetchMissingStyles()

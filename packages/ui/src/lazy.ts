@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Returns a hook that loads the code of a component when it is first rendered. The hook returns the component, or
- * undefined until the code is loaded. Unlike React's `lazy`, a failure does not break the whole page and is not
- * remembered: `onFailure` handles it, and the next mount loads the code again. An error that `onFailure` throws is
- * thrown while rendering.
+ * Returns a hook that loads the code of a component at the first rendering. The hook returns undefined until the code
+ * is loaded, and then the component. `onFailure` handles a failure, and the next mount loads the code again. With
+ * React's `lazy`, a failure would break the whole page and be remembered. If `onFailure` throws an error, the rendering
+ * throws this error.
  */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined
@@ -38,7 +38,9 @@ export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) 
   }
 }
 
-/** Returns a component that renders nothing until its code is loaded. The page is complete without it. */
+/**
+ * Returns a component that renders nothing until its code is loaded. The page must be complete without the component.
+ */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {

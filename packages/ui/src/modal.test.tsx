@@ -28,11 +28,14 @@ async function draw(props: Partial<ComponentProps<typeof Modal>> = {}) {
   )
   return { onClose, dialog: place.querySelector('dialog')! }
 }
-/** Sends the event of the Escape key. Returns true when the page kept the dialog open. */
+/**
+ * Sends the event of the Escape key.
+ * @returns true when the page kept the dialog open
+ */
 const escape = (target: Element) => !target.dispatchEvent(new Event('cancel', { cancelable: true, bubbles: true }))
 const press = (target: Element) => target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
 
-it('a dialog is open while it is mounted, and has the focus itself or on the chosen element', async () => {
+it('a dialog is open while it is mounted, and it or the chosen element has the focus', async () => {
   const { dialog } = await draw()
   expect([dialog.open, document.activeElement]).toEqual([true, dialog])
   unmount()
@@ -49,7 +52,7 @@ it('a dialog keeps the focus when the focused button disappears', async () => {
   await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
 })
 
-it('a dialog closes by Escape and by a press outside of it, but not by a press inside', async () => {
+it('a dialog closes by Escape and by a press outside, but not by a press inside', async () => {
   const { dialog, onClose } = await draw()
   press(dialog.querySelector('button')!)
   expect(onClose).not.toHaveBeenCalled()
@@ -58,19 +61,19 @@ it('a dialog closes by Escape and by a press outside of it, but not by a press i
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-it('a dialog stays open after a press outside of it when something would be lost', async () => {
+it('a dialog without `closeBeside` stays open after a press outside', async () => {
   const { dialog, onClose } = await draw({ closeBeside: false })
   press(dialog)
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('a dialog stays open when a file field inside reports that no file was chosen', async () => {
+it('a dialog stays open when a file field inside the dialog reports that no file was chosen', async () => {
   const { dialog, onClose } = await draw()
   escape(dialog.querySelector('input')!)
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('a dialog that the browser closed opens again and calls onClose', async () => {
+it('a dialog that the browser has closed opens again and calls onClose', async () => {
   const { dialog, onClose } = await draw()
   dialog.close()
   expect([dialog.open, onClose.mock.calls.length]).toEqual([true, 1])

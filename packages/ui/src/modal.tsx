@@ -3,23 +3,20 @@ import { keepFocus } from './focus.ts'
 import { addModal, hasPopup, POPUPS, removeModal } from './open-modals.ts'
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClose' | 'ref'> {
-  /**
-   * Is called for Escape and, with `closeBeside`, for a press outside of the box. It is absent when the person has to
-   * answer.
-   */
+  /** Called for Escape and, with `closeBeside`, for a press outside of the box. Undefined when the user must answer. */
   readonly onClose?: (() => void) | undefined
   readonly closeBeside?: boolean
   /**
-   * Returns the element that gets the focus first, unless one has `autoFocus`; the dialog itself when it is absent or
-   * returns nothing.
+   * Returns the element that gets the focus first. An element with `autoFocus` precedes it. Without such an element,
+   * the dialog has the focus.
    */
   readonly first?: (dialog: HTMLDialogElement) => HTMLElement | null | undefined
   readonly children: ReactNode
 }
 
 /**
- * Opens the dialog around it and holds its popups. As the first child it does so before the others mount: a field can
- * then take the focus, and a dialog among them comes above this one.
+ * Opens the enclosing dialog and contains its popups. As the first child, the component opens the dialog before the
+ * other children mount. A field can thus take the focus, and a nested dialog is above this dialog.
  */
 function OpenOnMount({ close }: { close: () => void }) {
   const place = useRef<HTMLDivElement>(null)
@@ -28,12 +25,13 @@ function OpenOnMount({ close }: { close: () => void }) {
     const dialog = place.current!.parentElement as HTMLDialogElement
     const before = document.activeElement as HTMLElement | null
     const onCancel = (event: Event): void => {
-      // A file field inside of the dialog sends the same event when no file was chosen.
+      // A file field inside the dialog sends the same event when no file was chosen.
       if (event.target !== dialog) return
       event.preventDefault()
       closeDialog()
     }
-    // Browsers close a dialog at the second request without asking the page, but the page has to decide.
+    // At the second request, browsers close a dialog without asking the page. The page must decide, so the dialog opens
+    // again.
     const onClosed = (): void => {
       if (!dialog.isConnected || dialog.open) return
       dialog.showModal()
@@ -42,7 +40,7 @@ function OpenOnMount({ close }: { close: () => void }) {
     dialog.addEventListener('cancel', onCancel)
     dialog.addEventListener('close', onClosed)
     dialog.showModal()
-    // By default, the browser gives the focus to the first button, which often is the one that closes.
+    // By default, browsers focus the first button, which often closes the dialog.
     dialog.focus()
     const endKeeping = keepFocus(dialog)
     addModal(dialog)
@@ -59,9 +57,9 @@ function OpenOnMount({ close }: { close: () => void }) {
 }
 
 /**
- * The one base of dialogs and drawers: a modal dialog of the browser, which is open while it is mounted. It keeps the
- * focus inside, covers the page, makes the rest of the page inert, and restores the focus at its end. `className` sets
- * its look. Lists and bubbles of controls inside have to be in its `popupContainer()`.
+ * The base of all dialogs and drawers. It is a modal dialog of the browser and is open while it is mounted. It keeps
+ * the focus inside, covers the page, makes the rest of the page inert, and finally restores the focus. `className` sets
+ * the appearance. Lists and bubbles of controls inside must be in `popupContainer()`.
  */
 export function Modal({ onClose, closeBeside = true, first, children, onKeyDown, ...attributes }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null)
@@ -71,12 +69,12 @@ export function Modal({ onClose, closeBeside = true, first, children, onKeyDown,
   useLayoutEffect(() => enter(element.current!), [])
   const onKey = (event: KeyboardEvent<HTMLDialogElement>) => {
     onKeyDown?.(event)
-    // React events bubble out of dialogs that are children of this one.
+    // React events also bubble out of dialogs that are children of this dialog.
     const isOwn = (event.target as Element).closest('dialog') === event.currentTarget
-    // An open list closes itself by a listener of the window.
+    // An open list closes by a listener on the window.
     if (event.key !== 'Escape' || !isOwn || hasPopup(event.currentTarget)) return
     event.stopPropagation()
-    // During text composition, Escape belongs to the input method.
+    // During text composition, the input method uses Escape.
     if (!event.nativeEvent.isComposing) onClose?.()
   }
   return (
@@ -84,7 +82,7 @@ export function Modal({ onClose, closeBeside = true, first, children, onKeyDown,
       tabIndex={-1}
       {...attributes}
       ref={element}
-      // Otherwise the browser asks to close the dialog, even if something inside used the key.
+      // Otherwise the browser asks to close the dialog, even if an element inside has used the key.
       onKeyDownCapture={(event) => event.key === 'Escape' && event.preventDefault()}
       onKeyDown={onKey}
       onMouseDown={(event) => {

@@ -1,23 +1,28 @@
 import { Store } from './store.ts'
 
 /**
- * The open modal dialogs, the topmost last. Messages have to be inside of the topmost one, because the rest of the page
- * is inert.
+ * The open modal dialogs. The topmost dialog is last. Messages must be inside the topmost dialog, because the rest of
+ * the page is inert.
  */
 export const openModals = new Store<readonly HTMLDialogElement[]>([])
 
-/** Attribute of the element of a dialog that holds its popups: above its box, so that a box that scrolls cuts none. */
+/**
+ * Attribute of the element that contains the popups of a dialog. The element is above the box, so that a scrolling box
+ * does not cut popups.
+ */
 export const POPUPS = 'data-popups'
 
-/** Returns the element for the lists and bubbles that belong to `element`: they are inert outside of its dialog. */
+/**
+ * Returns the element that must contain the lists and bubbles of `element`. Outside of the dialog they would be inert.
+ */
 export const popupContainer = (element: Element | null | undefined): HTMLElement =>
   element?.closest('dialog')?.querySelector<HTMLElement>(`:scope > [${POPUPS}]`) ?? document.body
 
-/** Returns true while a list or bubble of the dialog is open. */
+/** Returns true while a list or a bubble of the dialog is open. */
 export const hasPopup = (dialog: Element): boolean =>
   [...(dialog.querySelector(`:scope > [${POPUPS}]`)?.children ?? [])].some((popup) => popup.checkVisibility?.())
 
-/** Adds an opened dialog; the page behind stops scrolling and keeps the space of its scroll bar. */
+/** Adds a dialog that was opened. The page behind stops scrolling and keeps the space of its scroll bar. */
 export function addModal(dialog: HTMLDialogElement): void {
   const { style } = document.body
   if (openModals.value.length === 0) {

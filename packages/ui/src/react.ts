@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { mediaStore, type Watchable } from './store.ts'
 
-/** Returns the value of a store. The component renders again when the value changes. */
+/** Returns the value of a store. The calling component renders again when the value changes. */
 export const useStore = <Value>(store: Watchable<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.get, store.get)
 

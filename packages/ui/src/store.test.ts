@@ -4,7 +4,7 @@ import { isPhoneScreen, mediaStore, Store } from './store.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a store', () => {
-  it('calls its listeners after each change until they unsubscribe', () => {
+  it('calls its listeners after each change, until a listener unsubscribes', () => {
     const store = new Store(1)
     const heard: number[] = []
     const stop = store.subscribe(() => heard.push(store.value))
@@ -15,7 +15,7 @@ describe('a store', () => {
     expect([heard, store.get()]).toEqual([[2], 3])
   })
 
-  it('changes some properties of an object by making a new object', () => {
+  it('changes properties of an object by creating a new object', () => {
     const before = { a: 1, b: 'x' }
     const store = new Store(before)
     store.merge({ a: 2 })
@@ -34,7 +34,7 @@ describe('a store', () => {
   })
 })
 
-it('a media store watches its query while it has listeners', () => {
+it('a media store watches its query only while it has listeners', () => {
   const list = Object.assign(new EventTarget(), { matches: false })
   vi.stubGlobal('matchMedia', () => list)
   const media = mediaStore('(max-width: 1px)')
@@ -48,7 +48,7 @@ it('a media store watches its query while it has listeners', () => {
 })
 
 describe('a phone', () => {
-  it('is recognized by its screen, upright and sideways, and other screens are not recognized', () => {
+  it('is recognized by the size of its screen, upright and sideways', () => {
     expect(isPhoneScreen({ width: 390, height: 844 })).toBe(true)
     expect(isPhoneScreen({ width: 932, height: 430 })).toBe(true)
     expect(isPhoneScreen({ width: 600, height: 960 })).toBe(false)
@@ -56,7 +56,7 @@ describe('a phone', () => {
     expect(isPhoneScreen({ width: 0, height: 0 })).toBe(false)
   })
 
-  it('is never recognized on a computer with a mouse, at any zoom of its window', () => {
+  it('is not recognized on a computer with a mouse, at any zoom of the window', () => {
     const media = vi.fn((query: string) => ({ matches: query === '(hover: hover) and (pointer: fine)' }))
     vi.stubGlobal('matchMedia', media)
     expect(isPhoneScreen({ width: 683, height: 384 })).toBe(false)

@@ -1,12 +1,15 @@
-/** A value with listeners, as React's `useSyncExternalStore` expects it. */
+/** A value with listeners, in the form that React's `useSyncExternalStore` expects. */
 export interface Watchable<Value> {
-  /** Returns the current value, which is the same object until it changes. */
+  /** Returns the current value. Without a change, the result is always the same object. */
   readonly get: () => Value
-  /** Calls `listener` after each change. Returns a function that unsubscribes. */
+  /**
+   * Calls `listener` after each change.
+   * @returns a function that unsubscribes
+   */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** A value that can be observed. It needs no framework; React reads it with `useStore`. */
+/** A value that can be observed. It needs no framework. React components read it with `useStore`. */
 export class Store<Value> implements Watchable<Value> {
   #value: Value
   readonly #listeners = new Set<() => void>()
@@ -28,14 +31,14 @@ export class Store<Value> implements Watchable<Value> {
     }
   }
 
-  /** Sets the value and calls all listeners, unless the value is the same. */
+  /** Sets the value and calls all listeners. An identical value has no effect. */
   set(value: Value): void {
     if (Object.is(value, this.#value)) return
     this.#value = value
     for (const listener of this.#listeners) listener()
   }
 
-  /** Changes some properties of a value that is an object. */
+  /** Changes some properties. The value must be an object. */
   merge(change: Partial<Value>): void {
     this.set({ ...this.#value, ...change })
   }
@@ -54,17 +57,21 @@ export function mediaStore(query: string): Watchable<boolean> {
 }
 
 /**
- * A number of CSS pixels between the shorter sides of the largest phones (480) and of the smallest tablets (600).
+ * Maximum length in CSS pixels of a phone's shorter side. The value is between the largest phones (480) and the
+ * smallest tablets (600).
  */
 const phoneSide = 560
 
-/** A device on which people mainly use a mouse is a computer, however few CSS pixels its zoom leaves. */
+/**
+ * Matches devices on which people mainly use a mouse. Such a device is a computer, even if a zoom leaves few CSS
+ * pixels.
+ */
 const withMouse = '(hover: hover) and (pointer: fine)'
 const hasMouse = (): boolean => typeof matchMedia === 'function' && matchMedia(withMouse).matches
 
 /**
- * Returns true for a phone, upright or sideways, but not for a narrow window of a computer. Use it for what is
- * impossible on a phone, and `usePhoneViewport` for the layout. Returns false without a screen.
+ * Returns true for a phone, upright or sideways, but not for a narrow window on a computer. Must be used for actions
+ * that are impossible on a phone. For the layout, use `usePhoneViewport`. Returns false without a screen.
  */
 export function isPhoneScreen(screen: Pick<Screen, 'width' | 'height'> | undefined = globalThis.screen): boolean {
   const side = Math.min(screen?.width ?? 0, screen?.height ?? 0)

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 interface ToastOptions {
-  /** The message disappears after so many milliseconds; with 0 it stays until it is closed. */
+  /** Milliseconds after which the message disappears. With 0, the message stays until the user closes it. */
   readonly lasts: number
-  /** True when a screen reader should interrupt itself to read the message. */
+  /** True when a screen reader should interrupt other speech to read the message. */
   readonly urgent: boolean
   readonly onClose: () => void
 }
 
 /**
- * Returns the attributes of the element of a message. The message disappears after its time, unless the pointer or the
- * focus is on it.
+ * Returns the attributes for the element of a message. The message disappears after `lasts`, but not while the pointer
+ * or the focus is on the message.
  */
 export function useToast({ lasts, urgent, onClose }: ToastOptions) {
   const [held, setHeld] = useState(false)

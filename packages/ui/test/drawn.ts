@@ -31,7 +31,7 @@ function nameOf(element: Element): string {
 const isPart = (name: string, wanted: string | RegExp): boolean =>
   typeof wanted === 'string' ? name === wanted : wanted.test(name)
 
-/** Returns the elements that have a role, as assistive technology finds them. */
+/** Returns the elements with a role, as assistive technology finds them. */
 export function findAll(role: string, name?: string | RegExp): HTMLElement[] {
   const implicit = tags[role]?.split(', ').map((tag) => `${tag}:not([role])`) ?? []
   const found = [...document.body.querySelectorAll<HTMLElement>([`[role=${role}]`, ...implicit].join(', '))]
@@ -40,7 +40,10 @@ export function findAll(role: string, name?: string | RegExp): HTMLElement[] {
   )
 }
 
-/** Returns the only element that has the role and the name. */
+/**
+ * Returns the only element with this role and this name.
+ * @throws when no element or several elements match
+ */
 export function find(role: string, name?: string | RegExp): HTMLElement {
   const found = findAll(role, name)
   if (found.length !== 1)
