@@ -29,7 +29,7 @@ describe('code that can be reached', () => {
   it('includes a function that a loop calls', async () => {
     expect(await stateOf({ ...idea('return'), inside: { idea: 'loop' } } as Rule)).toMatchObject({ state: 'passed' })
   })
-  it('does not include functions that nobody calls', async () => {
+  it('does not include functions that are never called', async () => {
     expect(await stateOf(idea('output'))).toEqual({
       id: 'a',
       state: 'failed',
@@ -51,7 +51,7 @@ describe('groups, negation and weights', () => {
     expect(await stateOf(rule, { negated: true })).toMatchObject({ state: state === 'passed' ? 'failed' : 'passed' })
   })
 
-  it('the score is the share of the weights of the passed checks, and there is none without weights', async () => {
+  it('the score is the fraction of the weights of passed checks, and without weights there is no score', async () => {
     const checks = [
       check(idea('loop'), { weight: 3 }),
       check(idea('condition'), { id: 'b', weight: 1 }),
@@ -72,12 +72,12 @@ describe('the runs of a check', () => {
     return (await judge({ version: 1, checks }, { shape, runner: { run } })).outcomes.map(({ state }) => state)
   }
 
-  it('do not prove what happens after an interruption', async () => {
+  it('prove nothing about the time after an interruption', async () => {
     expect(await statesOf(cases)).toEqual(['failed', 'unknown'])
     expect(await statesOf(runs)).toEqual(['failed', 'passed'])
   })
 
-  it('happen once for equal requests', async () => {
+  it('are shared by equal requests', async () => {
     const asked: unknown[] = []
     const run = (request: unknown) => {
       asked.push(request)
@@ -90,7 +90,7 @@ describe('the runs of a check', () => {
     expect(asked).toEqual([{ input: [] }, { input: ['1'] }])
   })
 
-  it('that cannot be judged make a group undecided only when its result depends on them', async () => {
+  it('make a group undecided if they cannot be judged, but only if the result depends on them', async () => {
     const group = (least: number): Rule => ({ kind: 'group', least, of: [idea('loop'), cases as SingleRule] })
     expect(await stateOf(group(1))).toMatchObject({ state: 'passed' })
     expect(await stateOf(group(2))).toMatchObject({ state: 'unknown' })
@@ -116,7 +116,7 @@ describe('a run that is interrupted', () => {
   })
   const trace = (cut: Trace['cut']): Trace => ({ before: frame, frames: [frame], cut })
 
-  it('is reported as endless when it has no end', async () => {
+  it('is reported as endless if it has no end', async () => {
     expect(await stateOf(plays('2'), {}, trace('steps'))).toMatchObject({
       state: 'failed',
       seen: '程序停不下来；变量“分数”是 1',
@@ -124,18 +124,18 @@ describe('a run that is interrupted', () => {
     expect(await stateOf(plays('1'), {}, trace('steps'))).toMatchObject({ state: 'passed' })
   })
 
-  it('still proves what happened before an error, and nothing else', async () => {
+  it('proves what happened before an error, but nothing else', async () => {
     expect(await stateOf(plays('1'), {}, trace('error'))).toMatchObject({ state: 'passed' })
     expect(await stateOf(plays('1', 'end'), {}, trace('error'))).toMatchObject({ state: 'unknown' })
     expect(await stateOf(plays('2'), { negated: true }, trace('error'))).toMatchObject({ state: 'unknown' })
   })
 
-  it('leaves a check undecided when this kind of work does not have what it asks for', async () => {
+  it('leaves a check undecided if the check needs a feature that this kind of work does not have', async () => {
     expect(await stateOf(plays('1'))).toMatchObject({ state: 'unknown', seen: '这个作品不能播放' })
     expect(await stateOf({ kind: 'runs', input: '' })).toMatchObject({ state: 'unknown' })
   })
 
-  it('happens once for all checks with the same actions', async () => {
+  it('is shared by all checks with the same actions', async () => {
     const asked: PlayRequest[] = []
     const play = (request: PlayRequest): Promise<Trace> => {
       asked.push(request)

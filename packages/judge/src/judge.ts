@@ -9,14 +9,14 @@ import { rememberRuns } from './remember.ts'
 import { judgeStructure, type Finding } from './structure/structure.ts'
 import type { WorkShape } from './shape/shape.ts'
 
-/** The parts of a work that the judge uses. Absent parts do not exist in that kind of work. */
+/** The parts of a work that the judge uses. A part is absent if this kind of work does not have it. */
 export interface JudgedWork {
   readonly shape: WorkShape
   readonly player?: Player | undefined
   readonly runner?: ProgramRunner | undefined
 }
 
-/** Thrown for a check that this kind of work, or this browser, cannot decide. */
+/** Thrown if this kind of work or this browser cannot decide a check. */
 export class CannotJudge extends Error {}
 
 type PlayRule = Extract<SingleRule, { kind: 'plays' }>
@@ -26,7 +26,7 @@ async function judgePlay(rule: PlayRule, player: Player | undefined): Promise<Fi
   const { expect } = rule
   const trace = await player.play({ actions: rule.actions, within: rule.within, touching: [] })
   const finding = judgeTrace(expect, rule.when, trace)
-  // The moments before the error still count.
+  // Moments before the error still count.
   if (trace.cut === 'error' && !(finding.holds && rule.when === 'ever'))
     throw new CannotJudge('作品运行到一半出了错，没法继续看')
   return trace.cut === 'steps' && !finding.holds ? { ...finding, seen: `程序停不下来；${finding.seen}` } : finding
@@ -48,7 +48,7 @@ async function judgeRule(rule: Rule, work: JudgedWork): Promise<Finding> {
   return judgeGroup(rule, work)
 }
 
-/** @throws CannotJudge when the result depends on rules that cannot be judged */
+/** @throws CannotJudge if the result depends on rules that cannot be judged */
 async function judgeGroup({ of, least }: Extract<Rule, { kind: 'group' }>, work: JudgedWork): Promise<Finding> {
   const findings: Finding[] = []
   let unknown: CannotJudge | undefined
@@ -70,7 +70,7 @@ async function judgeGroup({ of, least }: Extract<Rule, { kind: 'group' }>, work:
 const runOf = ({ actions, within }: Pick<PlayRequest, 'actions' | 'within'>): string =>
   JSON.stringify([actions, within])
 
-/** Returns a player that tests all pairs that checks with the same run need, so that one run is enough. */
+/** Returns a player that tests all pairs needed by checks with the same run. Therefore, one run is sufficient. */
 function watching(checks: readonly Check[], player: Player): Player {
   const rules = checks.flatMap(({ rule }) => (rule.kind === 'group' ? rule.of : [rule]))
   const plays = rules.filter((rule) => rule.kind === 'plays')
@@ -88,7 +88,7 @@ const MAX_SEEN = 120
 async function judgeCheck({ id, rule, negated }: Check, work: JudgedWork): Promise<Outcome> {
   try {
     const { holds, seen, place, unfinished } = await judgeRule(rule, work)
-    // An interrupted program does not prove that something never happens.
+    // After an interrupted run, it is unknown if something would have happened later.
     if (negated && !holds && unfinished) return { id, state: 'unknown', seen: seen.slice(0, MAX_SEEN) }
     const state = holds === negated ? 'failed' : 'passed'
     return { id, state, seen: seen.slice(0, MAX_SEEN), ...(place ? { place } : {}) }
@@ -98,7 +98,10 @@ async function judgeCheck({ id, rule, negated }: Check, work: JudgedWork): Promi
   }
 }
 
-/** Judges a work by all checks, one after another. `onOutcome` is called for each check as soon as it is decided. */
+/**
+ * Judges a work with all checks, one after another. `onOutcome` is called for each check immediately after it is
+ * decided.
+ */
 export async function judge(
   { checks }: CheckSet,
   work: JudgedWork,

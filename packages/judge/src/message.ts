@@ -12,7 +12,10 @@ export interface JudgeQuestion {
   readonly checks: CheckSet
 }
 
-/** A work for which checks are proposed, from the constructs that the starter lacks or from a played run. */
+/**
+ * A work for which checks are suggested. They come from constructs that the starter does not contain, or from a played
+ * run.
+ */
 export interface ProposeQuestion {
   readonly judge: 'propose'
   readonly id: number
@@ -21,14 +24,14 @@ export interface ProposeQuestion {
   readonly played?: Played | undefined
 }
 
-/** A work to analyse without running it, for hints. */
+/** A work that is analysed for hints. It is not run. */
 interface LookQuestion {
   readonly judge: 'look'
   readonly id: number
   readonly bytes: ArrayBuffer
 }
 
-/** The structure of a work, which the server compares, and its usual faults, which need no server. */
+/** The structure of a work, which the server compares, and its usual faults, for which no server is needed. */
 export interface Looked {
   readonly shape: WorkShape
   readonly faults: readonly Fault[]
@@ -36,7 +39,7 @@ export interface Looked {
 
 export type ToJudge = JudgeQuestion | ProposeQuestion | LookQuestion
 
-/** An answer of the judge; outcomes come before their verdict; `why` is for people. */
+/** An answer of the judge. The results of the checks come before their verdict. `why` is a text for users. */
 export type FromJudge =
   | { readonly judge: 'ready' }
   | { readonly judge: 'outcome'; readonly id: number; readonly outcome: Outcome }

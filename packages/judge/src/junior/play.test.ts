@@ -37,7 +37,7 @@ describe('picture blocks on a virtual clock', () => {
     expect((await seen(cat(...blocks), expected)).holds).toBe(holds)
   })
 
-  it('play a tap and find the end of a run', async () => {
+  it('play a tap, and detect the end of a run', async () => {
     const tapped = cat(['onclick'], ['forward', 2])
     const actions: Action[] = [{ do: 'click', sprite }]
     const moves: Expectation = { see: 'moves', sprite, way: 'right', least: 40 }
@@ -47,7 +47,7 @@ describe('picture blocks on a virtual clock', () => {
     expect((await seen(endless, { see: 'ends' }, { when: 'end' })).holds).toBe(false)
   })
 
-  it('give the same trace for the same work each time', async () => {
+  it('have the same trace for the same work each time', async () => {
     const work = cat(
       ['onflag'],
       [
@@ -66,7 +66,7 @@ describe('picture blocks on a virtual clock', () => {
   })
 })
 
-it('picture blocks keep the messages of different pages apart', () => {
+it('picture blocks distinguish messages of different pages', () => {
   const uses = { kind: 'uses', what: { idea: 'message' }, least: 1 } as const
   const send = actor('a', [strip(['onflag'], ['message', 'Red'])])
   const receive = actor('b', [strip(['onmessage', 'Red'], ['hop', 2])])

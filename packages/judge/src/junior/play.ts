@@ -14,15 +14,15 @@ import {
 } from '@mashu/engine-junior'
 import type { Frame, Player, PlayRequest, SpriteState, Trace } from '../behaviour/trace.ts'
 
-/** A sound takes this many ticks, a second of the virtual clock, because recordings are not decoded. */
+/** Duration of a sound in ticks. It is a second of the virtual clock, because recordings are not decoded. */
 const SOUND_TICKS = Math.round(1000 / tickMs)
 
 const ticksIn = (seconds: number): number => Math.ceil((seconds * 1000) / tickMs)
 
-/** The maximum change of position in a tick, in units of the stage. A larger change is a jump to the opposite edge. */
+/** Maximum change of the position in a tick, in units of the stage. A larger change is a jump to the opposite edge. */
 const LONGEST_STEP = 24
 
-/** Returns the movement in a tick as if the stage had no edges. */
+/** Returns the movement in a tick, as if the stage had no edges. */
 const overEdge = (change: number, size: number): number =>
   Math.abs(change) > size - LONGEST_STEP ? change - Math.sign(change) * size : change
 
@@ -33,7 +33,7 @@ interface Walk {
   readonly at: Pick<Pose, 'x' | 'y'>
 }
 
-/** One run of a project on a virtual clock. */
+/** A run of a project on a virtual clock. */
 class Run {
   readonly #project: Project
   readonly #runtime: Runtime
@@ -62,7 +62,7 @@ class Run {
     if (action.do === 'wait') this.ticks(ticksIn(action.seconds))
   }
 
-  /** Advances the clock, and passes each moment to `see`. */
+  /** Advances the clock, and passes each frame to `see`. */
   ticks(count: number, see: (frame: Frame) => void = () => {}): void {
     for (let done = 0; done < count; done += 1) {
       this.#runtime.tick()

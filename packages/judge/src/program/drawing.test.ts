@@ -12,7 +12,7 @@ const square = (x: number, y: number, size: number): DrawnLine[] =>
 
 const wanted = square(0, 0, 100)
 
-describe('a drawing, compared with the wanted one', () => {
+describe('a drawing, compared with the wanted drawing', () => {
   it.each<[string, DrawnLine[], boolean]>([
     ['itself', wanted, true],
     ['elsewhere on the paper', square(-300, 40, 100), true],
@@ -27,7 +27,7 @@ describe('a drawing, compared with the wanted one', () => {
     ['nothing', [], false],
   ])('%s', (_title, found, holds) => expect(compareDrawings(wanted, found, 5).holds).toBe(holds))
 
-  it('lacks some lines and has some too many, and both are reported', () => {
+  it('is reported if it has too few or too many lines', () => {
     expect(compareDrawings(wanted, [], 5).seen).toBe('什么也没有画')
     expect(compareDrawings(wanted, wanted.slice(2), 5).seen).toMatch(/^只画对了 \d+%$/)
     expect(compareDrawings(wanted, [...wanted, ...path([0, 0], [100, 100])], 5).seen).toBe('画多了一些线')

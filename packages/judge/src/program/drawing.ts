@@ -1,13 +1,15 @@
 import type { DrawnLine } from './runner.ts'
 
-/** Maximum distance of sampled points, in units of the paper. */
+/** Maximum distance between sampled points, in units of the paper. */
 const STEP = 4
 /** Maximum number of points. Later points of a drawing are not compared. */
 const MAX_POINTS = 40_000
 
 type Point = readonly [x: number, y: number]
 
-/** Samples points along all lines, so that it does not matter into how many lines a drawing is divided. */
+/**
+ * Samples points along all lines. The result does not depend on the number of lines into which a drawing is divided.
+ */
 function pointsOf(lines: readonly DrawnLine[]): Point[] {
   const points: Point[] = []
   for (const { x1, y1, x2, y2 } of lines) {
@@ -18,7 +20,7 @@ function pointsOf(lines: readonly DrawnLine[]): Point[] {
   return points
 }
 
-/** Moves the centre of a drawing's bounding box to the origin, because its position does not matter. */
+/** Moves the centre of a drawing's bounding box to the origin, because the position of a drawing is ignored. */
 function centered(points: readonly Point[]): Point[] {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [x, y] of points) {
@@ -31,7 +33,7 @@ function centered(points: readonly Point[]): Point[] {
   return points.map(([x, y]) => [x - middleX, y - middleY])
 }
 
-/** Returns the share of points that have one of the other points within `distance`. */
+/** Returns the fraction of points that have one of the other points within `distance`. */
 function share(points: readonly Point[], others: readonly Point[], distance: number): number {
   const key = (x: number, y: number): string => `${Math.floor(x / distance)},${Math.floor(y / distance)}`
   const grid = new Map<string, Point[]>()
@@ -51,10 +53,10 @@ function share(points: readonly Point[], others: readonly Point[], distance: num
   return points.filter(isNear).length / points.length
 }
 
-/** Share of a drawing that must match the other one, in both directions. */
+/** The fraction of each drawing that must match the other drawing. */
 const ENOUGH = 0.97
 
-/** Compares the lines of two drawings. Their position and order do not matter. */
+/** Compares the lines of two drawings. Their positions and their order are ignored. */
 export function compareDrawings(
   wanted: readonly DrawnLine[],
   found: readonly DrawnLine[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { judgeCalls, judgeCases, judgeDrawing, judgeValue, judgeWritten } from './program.ts'
 import type { ProgramRequest, ProgramRun, ProgramRunner } from './runner.ts'
 
-/** A runner with a given answer to each request. */
+/** Returns a runner that gets its answer to each request from a function. */
 const runner = (answer: (request: ProgramRequest) => Partial<ProgramRun>): ProgramRunner => ({
   run: (request) => Promise.resolve({ output: '', answers: [], files: {}, drawing: [], ...answer(request) }),
 })
@@ -17,11 +17,11 @@ describe('input and output', () => {
     expect(await judgeCases(cases, adds)).toEqual({ holds: true, seen: '输出正确' })
   })
 
-  it('names the input with the wrong output', async () => {
+  it('reports the input that has the wrong output', async () => {
     expect((await judgeCases(cases, shows({ output: '6' }))).seen).toBe('输入 2、3：第 1 行要“5”，输出的是“6”')
   })
 
-  it('names the line of an error', async () => {
+  it('reports the line of an error', async () => {
     expect(await judgeCases(cases, shows(broken))).toEqual({
       holds: false,
       unfinished: true,
@@ -30,13 +30,13 @@ describe('input and output', () => {
     })
   })
 
-  it('accepts a program that waits for more input after it has printed everything', async () => {
+  it('accepts a program that waits for more input if it has printed the complete output', async () => {
     expect((await judgeCases(cases, shows({ output: '5', cut: 'input' }))).holds).toBe(true)
     expect((await judgeCases(cases, shows({ output: '', cut: 'input' }))).seen).toBe('输入 2、3：程序还在等输入')
     expect((await judgeCases(cases, shows({ output: '5', cut: 'steps' }))).holds).toBe(false)
   })
 
-  it('reports whether a program runs to its end', async () => {
+  it('determines if a program runs to its end', async () => {
     const runs = { kind: 'runs' as const, input: '' }
     expect((await judgeCases(runs, shows({}))).holds).toBe(true)
     expect((await judgeCases(runs, shows(broken))).holds).toBe(false)
@@ -65,18 +65,18 @@ describe('functions and variables', () => {
     expect(await judgeCalls(calls, doubles)).toEqual({ holds: true, seen: 'double() 的结果都正确' })
   })
 
-  it('names the call with its result', async () => {
+  it('reports the call and its result', async () => {
     const { seen } = await judgeCalls(calls, shows({ answers: [value('4', '4'), value("'a'", "'aa'")] }))
     expect(seen).toBe('double("a") 要得到 "aa"，得到 \'a\'')
   })
 
-  it('reports the error of the program when the program defined no function', async () => {
+  it('reports the error of the program if the program defined no function', async () => {
     const missing = { answers: [{ error: 'Python 不认识 double 这个名字' }] }
     expect((await judgeCalls(calls, shows(missing))).seen).toContain('Python 不认识 double')
     expect(await judgeCalls(calls, shows({ ...missing, ...broken }))).toMatchObject({ place: { line: 3 } })
   })
 
-  it('accepts values that Python considers equal and writes differently', async () => {
+  it('accepts values that are equal in Python but are written differently', async () => {
     const holds = { kind: 'holds' as const, name: 'd', value: "{'a': 1, 'b': 2}", compare: {} }
     const answer = (equal: boolean) => shows({ answers: [value("{'b': 2, 'a': 1}", "{'a': 1, 'b': 2}", equal)] })
     expect((await judgeValue(holds, answer(true))).holds).toBe(true)
@@ -95,7 +95,7 @@ describe('files and drawings', () => {
     expect((await judgeWritten(writes, shows(run))).seen).toBe(seen),
   )
 
-  it('draws the wanted picture by the same runner', async () => {
+  it('compares the drawing with the drawing of a program that the same runner draws', async () => {
     const line = { x1: 0, y1: 0, x2: 50, y2: 0, color: 'red' }
     const draws = { kind: 'draws' as const, program: 'model', tolerance: 2 }
     expect((await judgeDrawing(draws, shows({ drawing: [line] }))).holds).toBe(true)

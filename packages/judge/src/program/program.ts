@@ -8,7 +8,7 @@ type RuleOf<Kind extends SingleRule['kind']> = Extract<SingleRule, { kind: Kind 
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r?\n/))
 
-/** Returns what stopped a run before its end, or undefined when it ended by itself. */
+/** Returns the reason why a run stopped before its end. Returns undefined if it ended normally. */
 function faultOf({ error, cut }: ProgramRun): Finding | undefined {
   if (cut === 'steps') return { holds: false, unfinished: true, seen: '程序一直停不下来' }
   if (cut === 'input') return { holds: false, unfinished: true, seen: '程序还在等输入' }
@@ -30,7 +30,7 @@ export async function judgeCases(rule: RuleOf<'cases' | 'runs'>, runner: Program
     const fault = faultOf(run)
     const difference = findDifference(output, run.output, rule.compare)
     const before = input === '' ? '' : `输入 ${shortInput(input)}：`
-    // A program that waits for more input after all output was correct has passed.
+    // If a program waits for more input after its output was complete and correct, it has passed.
     if (fault && (run.cut !== 'input' || difference)) return { ...fault, seen: before + fault.seen }
     if (difference) return { holds: false, seen: before + sayDifference(difference) }
   }
@@ -45,7 +45,7 @@ function sayAnswer(answer: Answer | undefined): string {
   return 'error' in answer ? answer.error : `得到 ${answer.value.slice(0, 40)}`
 }
 
-/** An error or an endless loop matters more than the question that was not answered. */
+/** An error or an endless loop is more important than the unanswered question. */
 const faultWithout = (answer: Answer | undefined, run: ProgramRun): Finding | undefined =>
   answer && 'value' in answer ? undefined : faultOf(run)
 

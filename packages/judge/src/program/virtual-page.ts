@@ -3,13 +3,13 @@ import type { Bridge } from '@mashu/engine-python/run'
 import type { DrawnLine } from './runner.ts'
 
 /**
- * Stands in for the browser page while a Python program is judged. It answers the program at once; when the program
+ * Replaces the browser page while a Python program is judged. It answers the program immediately. When the program
  * waits, only the clock of this page advances.
  */
 export class VirtualPage implements Bridge {
   /** The printed text, without the prompts of `input()`. */
   printed = ''
-  /** True when the program asked for more input than there was. */
+  /** True if the program asked for more input than there was. */
   ranDry = false
   readonly #scene = createScene()
   readonly #input: string[]
@@ -44,11 +44,11 @@ export class VirtualPage implements Bridge {
   }
 
   picture(): void {
-    // Picture data do not affect the drawn lines.
+    // Picture data do not change the drawn lines.
   }
 
   step(): void {
-    // A judged program is never stepped.
+    // A judged program never runs step by step.
   }
 
   wait(milliseconds: number): string {
@@ -61,7 +61,7 @@ export class VirtualPage implements Bridge {
     return this.#time
   }
 
-  /** Returns the lines that the turtles drew; a dot is a line of length zero. */
+  /** Returns the lines that the turtles drew. A dot is a line with length zero. */
   drawing(): DrawnLine[] {
     return [...this.#scene.items.values()].flatMap((item): DrawnLine[] => {
       if (item.kind === 'dot') return [{ x1: item.x, y1: item.y, x2: item.x, y2: item.y, color: item.color }]

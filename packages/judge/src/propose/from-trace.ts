@@ -2,12 +2,15 @@ import type { Expectation } from '@mashu/contract/teaching/check/behaviour'
 import type { SingleRule } from '@mashu/contract/teaching/check/check'
 import type { Frame, PlayRequest, SpriteState, Trace } from '../behaviour/trace.ts'
 
-/** Movements of a sprite below this distance are ignored. */
+/** Minimum distance of a sprite's movement. Shorter movements are ignored. */
 const MIN_MOVE = 3
-/** Share of the teacher's value that a child's work must reach. */
+/** The fraction of the teacher's value that a child's work must reach. */
 const SHARE = 0.8
 
-/** Rounds down to a multiple of ten from 10 and of fifty from 100, so that other correct works pass, too. */
+/**
+ * Rounds down to a multiple of ten from 10, and to a multiple of fifty from 100. Other correct works can then also
+ * pass.
+ */
 function roundDown(value: number): number {
   if (value < 10) return Math.floor(value)
   const step = value < 100 ? 10 : 50
@@ -16,7 +19,7 @@ function roundDown(value: number): number {
 
 const atMost = (value: number): number => Math.max(1, roundDown(Math.abs(value) * SHARE))
 
-/** Returns the largest signed distance of a sprite from its place along one axis. */
+/** Returns the largest signed distance of a sprite from its starting place along an axis. */
 function farthest(frames: readonly SpriteState[], from: SpriteState, axis: 'x' | 'y'): number {
   return frames.reduce(
     (most, { [axis]: at }) => (Math.abs(at - from[axis]) > Math.abs(most) ? at - from[axis] : most),
@@ -67,7 +70,7 @@ function* stageChanges(before: Frame, last: Frame, frames: readonly Frame[]): Ge
   if (frames.some(({ sounds }) => sounds > before.sounds)) yield { see: 'sound' }
 }
 
-/** Proposes checks for a recorded run: what changed after the teacher's last action. */
+/** Suggests checks for a recorded run. They are about the changes after the teacher's last action. */
 export function proposeFromTrace({ actions, within }: PlayRequest, { before, frames }: Trace): SingleRule[] {
   const last = frames.at(-1)
   if (!last) return []

@@ -18,38 +18,38 @@ export interface WorkNames {
   readonly blocks: readonly string[]
 }
 
-/** A work for which checks are proposed. A part is absent when this kind of work does not have it. */
+/** A work for which checks are suggested. A part is absent if this kind of work does not have it. */
 interface AskedWork {
   readonly shape: WorkShape
   readonly player?: Player | undefined
   readonly runner?: ProgramRunner | undefined
 }
 
-/** Proposed rules, and the names in the work. */
+/** Suggested rules, and the names in the work. */
 export interface Proposal {
   readonly rules: readonly SingleRule[]
   readonly names: WorkNames
 }
 
-/** A run that a person played. Of a Python program, only the answers are used. */
+/** A run that a user played. For a Python program, only the answers are used. */
 export interface Played {
   readonly actions: readonly Action[]
-  /** Seconds observed after the last action. */
+  /** Seconds of observation after the last action. */
   readonly within: number
 }
 
-/** Maximum actions after which the stage is observed. Each costs a run. */
+/** Maximum number of actions after which the stage is observed. Each observation needs a run. */
 const MAX_LOOKS = 8
-/** Maximum pairs that are tested for touching. Each costs time in every frame. */
+/** Maximum number of pairs that are tested for touching. Each pair needs time in every frame. */
 const MAX_PAIRS = 20
-/** Seconds observed after an action that is followed by the next at once. */
+/** Seconds of observation after an action that another action follows immediately. */
 const SHORT = 1
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].filter((name) => name !== '')
 
 function namesOfShape({ scripts, counts, pictures }: WorkShape): Omit<WorkNames, 'sprites' | 'variables' | 'lists'> {
   const starts = scripts.flatMap(({ start }) => (typeof start === 'object' ? [start] : []))
-  // Pages of picture blocks have numbers.
+  // The pages of picture blocks have numbers.
   const pages = Array.from({ length: counts.pages ?? 0 }, (_, at) => String(at + 1))
   return {
     costumes: unique(pictures?.costumes ?? []),
@@ -77,11 +77,13 @@ function pairsOf(sprites: readonly string[]): PlayRequest['touching'] {
   return pairs.slice(0, MAX_PAIRS)
 }
 
-/** Returns a key for the change that a rule describes, without its time and its value. */
+/** Returns a key for the change in a rule. It does not contain the time and the value of the change. */
 const changeOf = (rule: SingleRule): string =>
   rule.kind === 'plays' ? JSON.stringify({ ...rule.expect, least: 0, value: '' }) : ''
 
-/** Proposes rules for what each action changes. A change that began with an earlier action is not proposed again. */
+/**
+ * Suggests rules for the changes after each action. A change that began with an earlier action is not suggested again.
+ */
 async function proposeFromPlay(player: Player, { actions, within }: Played, names: WorkNames): Promise<SingleRule[]> {
   const touching = pairsOf(names.sprites)
   const looks = actions.flatMap((action, at) => (action.do === 'wait' || action.do === 'point' ? [] : [at]))
@@ -99,7 +101,7 @@ async function proposeFromPlay(player: Player, { actions, within }: Played, name
   return rules
 }
 
-/** Proposes rules for what a program printed, wrote and drew with these answers. */
+/** Suggests rules for the text, the files and the drawing of a program with the given answers. */
 async function proposeFromRun(runner: ProgramRunner, { actions }: Played, main: string): Promise<SingleRule[]> {
   const input = actions.flatMap((action) => (action.do === 'answer' ? [action.text] : []))
   const { output, files, drawing, error } = await runner.run({ input })
@@ -113,8 +115,8 @@ async function proposeFromRun(runner: ProgramRunner, { actions }: Played, main: 
 }
 
 /**
- * Proposes rules. Without a run of a person, the rules are about what the structure has beyond the starter; otherwise
- * they are about the run. `main` is the source of a Python program.
+ * Suggests rules. With a played run, the rules are about the run. Otherwise, they are about constructs that are not in
+ * the starter. `main` is the source of a Python program.
  */
 export async function propose(
   work: AskedWork,

@@ -40,7 +40,7 @@ function startOf({ blocks: [first] }: Strip): ShapeScript['start'] {
 }
 
 /**
- * Returns the shape of a project of picture blocks. A message reaches only its own page, so its name contains the page.
+ * Returns the shape of a project of picture blocks. A message only reaches its own page, so its name contains the page.
  */
 export function juniorShape(project: Project): WorkShape {
   const scripts = project.pages.flatMap((page) =>

@@ -1,6 +1,6 @@
 import type { Idea } from '@mashu/contract/teaching/check/construct'
 
-/** Maps kinds of grammar nodes to the words and concepts by which a check refers to them. */
+/** Maps kinds of grammar nodes to the words and concepts that checks use. */
 export const pythonNodes: Readonly<Record<string, { readonly block: string; readonly ideas: readonly Idea[] }>> = {
   ForStatement: { block: 'for', ideas: ['loop'] },
   WhileStatement: { block: 'while', ideas: ['loop'] },
@@ -44,7 +44,7 @@ const turtlePen =
 const listMethods = 'append insert extend remove pop sort reverse'
 const named = (names: string, idea: Idea): [string, Idea][] => names.split(' ').map((name) => [name, idea])
 
-/** Concepts of functions and methods by the last part of their name. */
+/** Concepts of functions and methods. Each key is the last part of their name. */
 const calls = new Map<string, Idea>([
   ...named(turtleMoves, 'motion'),
   ...named(turtlePen, 'pen'),
@@ -58,7 +58,7 @@ const calls = new Map<string, Idea>([
   ['format', 'join'],
 ])
 
-/** Returns the concepts of a call of this function. */
+/** Returns the concepts of a call of a function. */
 export function ideasOfCall(name: string): readonly Idea[] {
   const idea = calls.get(name.slice(name.lastIndexOf('.') + 1))
   return idea === undefined ? [] : [idea]

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 
-/** Resolves names by the imports of a file: with `import turtle as t`, `t.forward` is `turtle.forward`. */
+/** Resolves names according to the imports of a file. After `import turtle as t`, `t.forward` is `turtle.forward`. */
 export class Imports {
   readonly #names = new Map<string, string>()
   /** Modules from which all names are imported. */
@@ -15,7 +15,7 @@ export class Imports {
     })
   }
 
-  /** Returns the full name of a called name. */
+  /** Returns the full name for a name in a call. */
   resolve(text: string): string {
     const dot = text.indexOf('.')
     const first = dot < 0 ? text : text.slice(0, dot)
@@ -43,7 +43,7 @@ export class Imports {
     }
   }
 
-  /** Handles `t = turtle.Turtle()`: methods of `t` count as functions of the module. */
+  /** Handles assignments such as `t = turtle.Turtle()`. Methods of `t` then count as functions of the module. */
   #addInstance(node: SyntaxNode): void {
     const text = this.#source.slice(node.from, node.to)
     const [, name, made] = /^([\p{L}\p{N}_]+)\s*=\s*([\p{L}\p{N}_.]+)\s*\(\s*\)$/u.exec(text) ?? []

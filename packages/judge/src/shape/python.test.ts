@@ -40,14 +40,14 @@ describe('concepts of Python', () => {
     expect(holds(source, { idea })).toBe(expected),
   )
 
-  it('include calls by the full name of a function, also if it is imported by another name', () => {
+  it('include calls by the full name of a function, even if it is imported by another name', () => {
     expect(holds('import turtle as t\nt.forward(1)', { call: 'turtle.forward' })).toBe(true)
     expect(holds('from random import randint\nrandint(1, 2)', { call: 'random.randint' })).toBe(true)
     expect(holds('from random import randint as r\nr(1, 2)', { call: 'randint' })).toBe(true)
     expect(holds('forward = 1', { call: 'forward' })).toBe(false)
   })
 
-  it('count only inside of a construct if the check requires that', () => {
+  it('count only inside a construct if the check requires this', () => {
     const inside = { inside: { idea: 'loop' } } as const
     expect(holds('for i in x:\n    if i:\n        print(i)', { call: 'print' }, inside)).toBe(true)
     expect(holds('for i in x:\n    pass\nprint(i)', { call: 'print' }, inside)).toBe(false)
@@ -71,13 +71,13 @@ describe('unreachable code', () => {
     expect(judged(source, { kind: 'allRuns' }).holds).toBe(expected),
   )
 
-  it('the concepts in it do not count', () => {
+  it('does not contribute its concepts', () => {
     const finding = judged('def f():\n    for i in x:\n        pass', uses({ idea: 'loop' }))
     expect(finding).toMatchObject({ holds: false, seen: '有循环，可是它不会运行' })
   })
 })
 
-it('invalid, deeply nested and long programs are read without an error', () => {
+it('invalid programs, deeply nested programs and long programs are read without an error', () => {
   expect(holds('(((((', { idea: 'loop' })).toBe(false)
   expect(holds('['.repeat(3000) + ']'.repeat(3000), { idea: 'loop' })).toBe(false)
   expect(holds('x = 1\n'.repeat(10_000), { idea: 'variable' })).toBe(true)

@@ -5,13 +5,13 @@ import { ideasOfCall, pythonNodes } from './python-ideas.ts'
 import { Imports } from './python-imports.ts'
 import { walk, type ShapeNode, type ShapeScript, type WorkShape } from './shape.ts'
 
-/** Maximum nesting that is read. Only generated programs, which attack parsers, are nested more deeply. */
+/** Maximum nesting that is read. Only programs that attack parsers are nested more deeply. */
 const MAX_DEPTH = 150
 const MAX_SOURCE = 300_000
 
 const ENDS = new Set(['return', 'break', 'continue', 'raise'])
 
-/** Tokens within a statement that a child writes. */
+/** Tokens in a statement that a child types. */
 const LEAVES = new Set(['VariableName', 'Number', 'String', 'Boolean', 'None'])
 const SIGNS = new Set(['CompareOp', 'ArithOp'])
 
@@ -47,7 +47,10 @@ class FileReader {
     this.scripts.unshift({ owner: file, nodes, start: 'always' })
   }
 
-  /** Returns the nodes of all children. Statements after one that leaves its block are unreachable. */
+  /**
+   * Returns the nodes of all children. After a statement that leaves its block, the following statements are
+   * unreachable.
+   */
   #statements(parent: SyntaxNode, scope: Scope): ShapeNode[] {
     const nodes: ShapeNode[] = []
     let dead = false
@@ -55,7 +58,7 @@ class FileReader {
       const found = this.#read(child, scope)
       nodes.push(...(dead ? found.map((node) => ({ ...node, dead })) : found))
       const last = found[0]
-      // A `return` outside of a function has a wrong indentation, so the following code is not unreachable.
+      // A `return` outside of a function has a wrong indentation. Therefore, the following code is not unreachable.
       const slip = last?.block === 'return' && parent.name === 'Script'
       if (last && !slip && (ENDS.has(last.block) || (last.block === 'while' && this.#isEndless(child)))) dead = true
     }
@@ -78,7 +81,7 @@ class FileReader {
     return [{ block: known.block, ideas, ...named, ...line, place: this.#place(node), values, inner }]
   }
 
-  /** Returns the names, numbers, texts and operators of a node that belong to none of its inner nodes. */
+  /** Returns the names, numbers, texts and operators of a node that do not belong to its inner nodes. */
   #leavesOf(node: SyntaxNode, scope: Scope): string[] {
     if (SIGNS.has(node.name)) return [this.#textOf(node)]
     const leaves: string[] = []
@@ -107,7 +110,7 @@ class FileReader {
     return undefined
   }
 
-  /** A name on its own is a node only if it is a parameter, or a function that is passed on, for example to `onkey`. */
+  /** A single name is a node only if it is a parameter, or a function that is passed on, for example to `onkey`. */
   #name(node: SyntaxNode, { parameters }: Scope): ShapeNode[] {
     const name = this.#textOf(node)
     const place = this.#place(node)
@@ -117,7 +120,7 @@ class FileReader {
     return []
   }
 
-  /** The body of a function is a separate script, which runs when it is called. */
+  /** The body of a function is a separate script. It runs when the function is called. */
   #definition(node: SyntaxNode, scope: Scope): ShapeNode {
     const name = this.#textOf(node.getChild('VariableName'))
     const parameters = new Set(
@@ -133,7 +136,7 @@ class FileReader {
     return { ...definition, block: 'defined', inner: [] }
   }
 
-  /** Returns true for `while True` without a `break` of its own. */
+  /** Returns true for `while True` if it has no `break`. */
   #isEndless(node: SyntaxNode): boolean {
     const condition = node.firstChild?.nextSibling
     if (!condition || !/^(True|1)$/.test(this.#textOf(condition))) return false
@@ -157,9 +160,7 @@ class FileReader {
   }
 }
 
-/**
- * Returns true when a `break` of this loop or a `return` is inside the node. A `break` of an inner loop does not count.
- */
+/** Returns true if a `break` of this loop or a `return` is inside the node. A `break` of an inner loop is ignored. */
 function leavesLoop(node: SyntaxNode, inner: boolean): boolean {
   for (let child = node.firstChild; child; child = child.nextSibling) {
     if (child.name === 'ReturnStatement' || (child.name === 'BreakStatement' && !inner)) return true
@@ -169,7 +170,7 @@ function leavesLoop(node: SyntaxNode, inner: boolean): boolean {
   return false
 }
 
-/** Returns the shape of a Python work, given as its files by name. */
+/** Returns the shape of a Python work from its files by name. */
 export function pythonShape(files: Readonly<Record<string, string>>): WorkShape {
   const scripts = Object.entries(files)
     .filter(([name]) => name.endsWith('.py'))

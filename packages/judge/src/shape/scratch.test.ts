@@ -40,7 +40,7 @@ const uses = (what: Construct, inside?: Construct) =>
   ({ kind: 'uses', what, least: 1, ...(inside ? { inside } : {}) }) as const
 
 describe('blocks of Scratch', () => {
-  it('are inside of the block that encloses them, and inside of their hat', () => {
+  it('are inside the block that encloses them, and inside their hat', () => {
     const loop = script(whenFlag(), repeat(3, move(10)))
     expect(holds(uses({ block: 'motion_movesteps' }, { idea: 'loop' }), loop)).toBe(true)
     expect(holds(uses({ block: 'motion_movesteps' }, { block: 'event_whenflagclicked' }), loop)).toBe(true)
@@ -56,14 +56,14 @@ describe('blocks of Scratch', () => {
     expect(holds({ kind: 'allRuns' }, script(whenFlag()), loose(move(1)))).toBe(false)
   })
 
-  it('count after a message only when it is sent', () => {
+  it('count after a message only if the message is sent', () => {
     const receiver = script(whenReceived('走'), move(10))
     expect(holds(uses({ idea: 'message' }), receiver, script(whenFlag(), broadcast('走')))).toBe(true)
     expect(holds({ kind: 'allRuns' }, receiver, script(whenFlag(), broadcast('停')))).toBe(false)
     expect(holds(uses({ idea: 'motion' }), receiver)).toBe(false)
   })
 
-  it('count as a function when they are custom blocks that are called', () => {
+  it('count as a function if they are custom blocks that are called', () => {
     const jump = procedure('跳', ['高度'])
     const definition = { blocks: [define(jump), move(parameter('高度'))] } as unknown as Script
     expect(holds(uses({ idea: 'function' }), definition, script(whenFlag(), call(jump, 5)))).toBe(true)
@@ -71,14 +71,14 @@ describe('blocks of Scratch', () => {
     expect(holds(uses({ idea: 'function' }), definition)).toBe(false)
   })
 
-  it('count as a variable when they change one, and sprites are counted', () => {
+  it('count as a variable if they change a variable, and sprites are counted', () => {
     expect(holds(uses({ idea: 'variable' }), script(whenFlag(), changeVariable('分数', 1)))).toBe(true)
     expect(holds({ kind: 'counts', what: 'sprites', least: 2 }, script(whenFlag()))).toBe(false)
     expect(holds({ kind: 'counts', what: 'blocks', least: 2, most: 2 }, script(whenFlag(), move(1)))).toBe(true)
   })
 })
 
-it('blocks are read from a file with a circle of blocks, and from an invalid file', () => {
+it('blocks can be read from a file with a circle of blocks, and from an invalid file', () => {
   const ring = { a: { opcode: 'event_whenflagclicked', topLevel: true, next: 'b' }, b: { opcode: 'x', next: 'a' } }
   expect(scratchShape({ targets: [{ name: 'x', blocks: ring }] }).counts.blocks).toBe(2)
   expect(scratchShape({}).scripts).toEqual([])

@@ -2,7 +2,7 @@ import type { Place } from '@mashu/contract/teaching/check/verdict'
 import { endsScript, scratchIdeas } from './scratch-ideas.ts'
 import { walk, type ShapeNode, type ShapeScript, type WorkShape } from './shape.ts'
 
-/** The parts of `project.json` that a structure check reads. Other parts may be present. */
+/** The parts of `project.json` that a structure check reads. The file may contain other parts. */
 interface FileBlock {
   readonly opcode?: unknown
   readonly next?: unknown
@@ -24,7 +24,10 @@ export interface ScratchFile {
   readonly targets?: readonly FileTarget[]
 }
 
-/** Limits of blocks and nesting. Scripts beyond them are cut off, because a file may contain a circle of blocks. */
+/**
+ * Limits of blocks and nesting. They are needed because a file may contain a circle of blocks. Scripts are cut off at
+ * these limits.
+ */
 const MAX_BLOCKS = 100_000
 const MAX_DEPTH = 200
 
@@ -33,7 +36,7 @@ const isBlock = (block: unknown): block is FileBlock =>
 
 /** The code of a message in a slot. Lower codes are numbers, colours and texts. */
 const BROADCAST = 11
-/** The codes of a variable and of a list that are used as values. The file has no block for them. */
+/** The codes of a variable and of a list that are used as values. The file has no blocks for them. */
 const VARIABLE = 12
 const LIST = 13
 
@@ -84,7 +87,7 @@ class TargetReader {
     return { block: opcode, ideas: scratchIdeas(opcode), ...named, place, values: this.#valuesOf(block), inner }
   }
 
-  /** Returns the values that a child typed or chose in a block, by the names of its fields and slots. */
+  /** Returns the values that a child typed or selected in a block, sorted by the names of fields and slots. */
   #valuesOf(block: FileBlock): string[] {
     const typed = Object.entries(block.inputs ?? {}).flatMap(([slot, input]) => {
       const value = Array.isArray(input) ? (input as readonly unknown[])[1] : undefined
@@ -99,7 +102,7 @@ class TargetReader {
       .map(([, value]) => value!)
   }
 
-  /** Reads an input `[kind, block or literal, shadow]`. The shadow is below the block, so it does not count. */
+  /** Reads an input `[kind, block or literal, shadow]`. The shadow is ignored, because it is below the block. */
   #input(input: unknown, depth: number): ShapeNode[] {
     if (!Array.isArray(input)) return []
     const [, value] = input as readonly unknown[]
@@ -149,7 +152,7 @@ function optionOf(block: FileBlock, field: string): string | undefined {
   return Array.isArray(entry) && typeof entry[0] === 'string' ? entry[0] : undefined
 }
 
-/** Returns the options of a block by field, but not the names that a child chose. */
+/** Returns the options of a block by field. Names that a child has chosen are omitted. */
 const chosenIn = (block: FileBlock): string[][] =>
   Object.keys(block.fields ?? {})
     .filter((field) => !/^(VARIABLE|LIST|BROADCAST_OPTION)$/.test(field))
@@ -158,7 +161,9 @@ const chosenIn = (block: FileBlock): string[][] =>
 const codeOf = (block: FileBlock | undefined): string | undefined =>
   typeof block?.mutation?.['proccode'] === 'string' ? block.mutation['proccode'] : undefined
 
-/** Returns the message of a broadcast, `[1, [11, name, id]]`, or undefined when it is computed at run time. */
+/**
+ * Returns the message of a broadcast, `[1, [11, name, id]]`. Returns undefined if the message is computed at run time.
+ */
 function messageOf(block: FileBlock): string | undefined {
   const input = block.inputs?.['BROADCAST_INPUT']
   const value = Array.isArray(input) ? input[1] : undefined
@@ -187,7 +192,7 @@ export function scratchShape(project: ScratchFile): WorkShape {
   }
 }
 
-/** Adds the sprite to the names of custom blocks, in calls and definitions. */
+/** Adds the sprite to the names of custom blocks in calls and definitions. */
 function qualify(nodes: readonly ShapeNode[], owner: string): ShapeNode[] {
   return nodes.map((node) => ({
     ...node,

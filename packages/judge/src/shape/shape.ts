@@ -1,32 +1,34 @@
 import type { Countable, Idea } from '@mashu/contract/teaching/check/construct'
 import type { Place } from '@mashu/contract/teaching/check/verdict'
 
-/** One block or statement of a work, in terms that all three languages share. */
+/** A block or statement of a work, in terms that all three languages share. */
 export interface ShapeNode {
-  /** The opcode of a block, or a word for the Python construct (`for`, `if`, `call` …). */
+  /** The opcode of a block, or a word for a Python construct (`for`, `if`, `call` …). */
   readonly block: string
   readonly ideas: readonly Idea[]
-  /** The name of its variable, list, message or function. */
+  /** The name of the node's variable, list, message or function. */
   readonly name?: string | undefined
   readonly place: Place
-  /** The mouth or slot of the enclosing block. In Python, `line` for a statement, undefined for an expression. */
+  /**
+   * The mouth or slot of the enclosing block. In Python, it is `line` for a statement, and undefined for an expression.
+   */
   readonly slot?: string | undefined
-  /** Numbers, texts, options, operators and names of variables, in a fixed order for each kind of block. */
+  /** Numbers, texts, options, operators and names of variables. Each kind of block has a fixed order. */
   readonly values?: readonly string[] | undefined
-  /** Blocks in its slots and mouths, in reading order. */
+  /** Blocks in the slots and mouths, in reading order. */
   readonly inner: readonly ShapeNode[]
-  /** True when it is unreachable although its script runs, for example after an endless loop. */
+  /** True if the node is unreachable although its script runs, for example after an endless loop. */
   readonly dead?: boolean | undefined
 }
 
-/** Connected blocks, or the top level of a Python file, or the body of a function. */
+/** Connected blocks, the top level of a Python file, or the body of a function. */
 export interface ShapeScript {
   /** Name of the sprite, character or file. */
   readonly owner: string
   readonly nodes: readonly ShapeNode[]
   /**
-   * Its start: `always` for an event of a person or the program, otherwise the message or function that must be sent or
-   * called somewhere. Undefined means that nothing ever starts it.
+   * The start of the script. It is `always` for an event of a user or the program. Otherwise, it is the message that
+   * must be sent or the function that must be called. If it is undefined, nothing ever starts the script.
    */
   readonly start: 'always' | { readonly message: string } | { readonly function: string } | undefined
 }
@@ -40,8 +42,8 @@ export interface WorkShape {
 }
 
 /**
- * Yields all nodes of a list and the nodes inside of them, in reading order. `around` contains the enclosing nodes, the
- * outermost first.
+ * Yields all nodes of a list and the nodes inside them, in reading order. `around` contains the enclosing nodes from
+ * the outermost to the innermost.
  */
 export function* walk(
   nodes: readonly ShapeNode[],

@@ -10,13 +10,13 @@ export interface Finding {
   readonly holds: boolean
   readonly seen: string
   readonly place?: Place | undefined
-  /** True when the run ended before the rule could be decided. */
+  /** True if the run ended before the rule could be decided. */
   readonly unfinished?: boolean | undefined
 }
 
 type StructureRule = Extract<SingleRule, { kind: 'uses' | 'counts' | 'allRuns' }>
 
-/** Returns true for a call of the function, by its full or its last name. */
+/** Returns true for a call of the function. `wanted` is its full name, or the last part of its name. */
 function isCallOf(node: ShapeNode, wanted: string): boolean {
   if (node.block !== 'call' && node.block !== 'procedures_call') return false
   const name = node.name ?? ''
@@ -65,8 +65,8 @@ type Uses = Extract<StructureRule, { kind: 'uses' }>
 const CALLS = new Set(['call', 'procedures_call', 'reference'])
 
 /**
- * Returns the functions that are called inside of a construct, or by another such function. Their bodies count as
- * inside.
+ * Returns the functions that are called inside a construct, or by another of these functions. Their bodies count as
+ * inside the construct.
  */
 function findCalledInside(inside: Construct, shape: WorkShape, known: Known): ReadonlySet<string> {
   const found = new Set<string>()
@@ -82,7 +82,7 @@ function findCalledInside(inside: Construct, shape: WorkShape, known: Known): Re
   return found
 }
 
-/** Returns the nodes that match the rule and are in the place that it requires. */
+/** Returns the nodes that match the rule, and that are at the place in the rule. */
 function findUses({ what, inside, sprite }: Uses, shape: WorkShape): ShapeNode[] {
   const known = knownOf(shape)
   const called = inside === undefined ? undefined : findCalledInside(inside, shape, known)

@@ -36,7 +36,7 @@ it.each<[Rule, string]>([
   ],
 ])('%j has a sentence', (rule, sentence) => expect(sayRule(rule)).toBe(sentence))
 
-it('the sentence contains the words of the teacher, and negations', () => {
+it('the sentence contains the words of the teacher and negations', () => {
   const check: Check = {
     id: 'a',
     rule: { kind: 'uses', what: { call: 'sum' }, least: 1 },

@@ -14,7 +14,7 @@ const keys: Readonly<Record<string, string>> = {
 
 const ways: Readonly<Record<Way, string>> = { right: '向右', left: '向左', up: '向上', down: '向下', any: '' }
 
-/** The Chinese words that follow a number of these things. */
+/** Chinese measure words and nouns after a number. */
 export const countableNames: Readonly<Record<Countable, string>> = {
   sprites: '个角色',
   costumes: '个造型',
@@ -32,7 +32,6 @@ function range(least: number, most: number | undefined): string {
   return most === least ? `${least} ` : `${least} 到 ${most} `
 }
 
-/** Describes a child's action. */
 export function sayAction(action: Action): string {
   switch (action.do) {
     case 'flag':
@@ -52,7 +51,7 @@ export function sayAction(action: Action): string {
   }
 }
 
-/** Describes the place of a sprite by one axis or by both. */
+/** Describes the place of a sprite on one axis or both axes. */
 function sayPlace({ x, y }: Extract<Expectation, { see: 'isAt' }>): string {
   return [x === undefined ? '' : `x = ${x}`, y === undefined ? '' : `y = ${y}`].filter(Boolean).join('，')
 }
@@ -83,7 +82,7 @@ const sayings: Sayings = {
   ends: () => '程序运行完',
 }
 
-/** Describes an expectation, without the preceding actions. */
+/** Describes an expectation without the preceding actions. */
 export const sayExpectation = (expect: Expectation): string =>
   (sayings[expect.see] as (expect: Expectation) => string)(expect)
 
@@ -125,7 +124,7 @@ export function sayRule(rule: Rule): string {
   return `下面做到 ${rule.least} 项：${parts}`
 }
 
-/** Returns the text of a check for children and teachers: the teacher's own, or the sentence of its rule. */
+/** Returns the text of a check for children and teachers. It is the teacher's own text, or the sentence of the rule. */
 export function sayCheck({ title, rule, negated }: Check): string {
   if (title !== undefined && title.trim() !== '') return title
   return negated ? `不要：${sayRule(rule)}` : sayRule(rule)

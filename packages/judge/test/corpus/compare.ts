@@ -3,7 +3,7 @@ import type { CorpusProgram, CorpusTask, State } from './task.ts'
 
 const STRUCTURE: ReadonlySet<string> = new Set(['uses', 'counts', 'allRuns'])
 
-/** The verdict of a teacher and the verdict of the judge on one check. */
+/** The verdicts of a teacher and of the judge on a check. */
 export interface Compared {
   readonly task: string
   readonly program: string
@@ -36,14 +36,14 @@ export const compareVerdicts = <Source>(
 export const isRight = ({ teacher, judge }: Compared): boolean => teacher === judge
 
 /**
- * The verdicts in which the teacher is right and the judge is wrong, each with its reason. The statistics count them as
- * wrong. A test fails when one of them becomes right, and when another verdict becomes wrong.
+ * The verdicts for which the teacher is right and the judge is wrong, with the reason. They are wrong in the
+ * statistics. A test fails if one of them becomes right, or if another verdict becomes wrong.
  */
 export const knownMisses: ReadonlyMap<string, string> = new Map([
   ['闰年 / wrong indentation / parameter', 'a body that is not indented belongs to no function for the parser'],
 ])
 
-/** Returns the verdicts that are unexpectedly wrong, and the known misses that are right now, as lines. */
+/** Returns a line for each verdict that is unexpectedly wrong, and for each known miss that has become right. */
 export const surprises = (all: readonly Compared[]): string[] =>
   all
     .map((compared) => ({ ...compared, key: `${compared.task} / ${compared.program} / ${compared.check}` }))

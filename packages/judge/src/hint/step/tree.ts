@@ -3,7 +3,7 @@ import type { ShapeNode, ShapeScript, WorkShape } from '../../shape/shape.ts'
 import type { HintNode } from './hint-node.ts'
 import { inAnyOrder } from './order.ts'
 
-/** One script. Its root is the block that starts it, or the root of a Python program. */
+/** A script. Its root is the block that starts it, or the root of a Python program. */
 export interface HintScript {
   readonly owner: string
   readonly top: HintNode
@@ -12,12 +12,12 @@ export interface HintScript {
 
 const isName = (value: string): boolean => /^[\p{L}_]/u.test(value) && !/^(True|False|None)$/.test(value)
 
-/** Matches blocks that are named after a variable, a list, a message or a custom block. */
+/** Matches blocks that have the name of a variable, a list, a message or a custom block. */
 const NAMED = /^(data_|event_(broadcast|whenbroadcast)|procedures_|argument_)|^(on)?message$/
 
 /**
- * Returns the label of a node. Functions of modules and of Python itself keep their names, but functions of the work do
- * not.
+ * Returns the label of a node. It contains the names of functions of modules and of Python itself, but not the names of
+ * functions of the work.
  */
 function labelOf({ block, name }: ShapeNode, own: ReadonlySet<string>): string {
   if (block !== 'call' || name === undefined) return block
@@ -74,7 +74,7 @@ export function toScripts({ scripts }: WorkShape): HintScript[] {
   return scripts.flatMap((script) => toScript(script, own) ?? [])
 }
 
-/** Yields a node with all nodes inside, in pre-order. */
+/** Yields a node and all nodes inside it, in pre-order. */
 export function* nodesOf(node: HintNode): Generator<HintNode> {
   yield node
   for (const inner of node.inner) yield* nodesOf(inner)

@@ -11,7 +11,7 @@ const faultNames = new Set(
     .map(([, id]) => id!),
 )
 
-it('has a title for each usual fault, and for no other', () => {
+it('has titles for exactly the usual faults', () => {
   expect(Object.keys(faultTitles).toSorted()).toEqual([...faultNames].toSorted())
 })
 

@@ -40,7 +40,7 @@ const juniorCategories: Readonly<Record<string, string>> = {
   end: '结尾',
 }
 
-/** Words for kinds of Python constructs without a concept. */
+/** Words for Python constructs that have no concept. */
 const pythonKinds: Readonly<Record<string, string>> = {
   def: '函数定义',
   class: '类',
@@ -58,7 +58,7 @@ const pythonKinds: Readonly<Record<string, string>> = {
   dict: '字典',
 }
 
-/** Returns the name of a concept without quotes, because the sentences here add quotes. */
+/** Returns the name of a concept without quotes, because the sentences in this file add quotes. */
 const nameOfIdea = (idea: Idea): string => ideaNames[idea].replaceAll(/[“”]/g, '')
 
 function kindOf({ label, shape }: HintNode, language: Language): string {
@@ -117,7 +117,7 @@ function what(step: Step): Written {
 const isNumber = (text: string | undefined): text is string =>
   text !== undefined && text !== '' && !Number.isNaN(Number(text))
 
-/** Returns the direction in which a number must change, when only one value differs. */
+/** Returns the direction in which a number must change, if exactly one value differs. */
 function direction({ here, wanted }: Step): string {
   const differing = (here?.values ?? []).flatMap((value, at) => (value === wanted?.values[at] ? [] : [at]))
   const [at] = differing
@@ -127,7 +127,7 @@ function direction({ here, wanted }: Step): string {
   return Number(mine) < Number(theirs) ? '试试大一点的数。' : '试试小一点的数。'
 }
 
-/** Returns the text of a block with gaps, for people who cannot see its picture. */
+/** Returns the text of a block with gaps, for users who cannot see its picture. */
 function blockWords(label: string, language: Language): string {
   return language === 'junior' && isBlockOp(label) ? blockRow(label).name : scratchWords(label)
 }
