@@ -6,18 +6,17 @@ import config from '../.dependency-cruiser.mjs'
 import { root } from './step.mjs'
 import { rawColours, webFaults } from './web/web-rules.mjs'
 
-// dependency-cruiser parses TypeScript without JSX. This patch selects the parser by the file's extension, and must run
-// before dependency-cruiser loads it.
+// dependency-cruiser parses TypeScript without JSX. This patch selects the parser by the extension of the file. It must
+// run before dependency-cruiser loads the parser.
 const swc = createRequire(import.meta.url)('@swc/core')
 const parseFile = swc.parseFileSync
 swc.parseFileSync = (file, options) => parseFile(file, { ...options, tsx: /\.[jt]sx$/.test(file) })
 
-/** With fewer modules than this, dependency-cruiser has failed to read the project and would report no fault. */
+/** If fewer modules are found, dependency-cruiser has failed to read the project, and would report no faults. */
 const MODULE_FLOOR = 300
 /** Maximum number of files in a folder. */
 export const FULL_FOLDER = 25
 export const SOURCE = /\.(?:ts|tsx|mjs|mts)$/
-/** Generated files. */
 const GENERATED = new Set(['apps/server/src/platform/db/tables.ts'])
 /** Declaration files contain no code to measure, and the parser rejects them. */
 const DECLARATIONS = /\.d\.m?ts$/
@@ -26,13 +25,13 @@ export const TEST = /\.test\.(?:tsx?|mjs)$|(?:^|\/)test\/|^e2e\//
 /** Maximum number of columns of a line of source. */
 export const WIDTH = 120
 
-/** Returns lines over the width by file; a program inside a string has the same limit. */
+/** Returns the files with lines over the width. Programs inside strings have the same limit. */
 export const wideFaults = (files) =>
   files.filter(({ wide }) => wide > 0).map(({ file, wide }) => `${file}: ${wide} lines over ${WIDTH} columns`)
 
 /**
- * Returns groups of nodes that reach each other, from edges `[from, to]`; a single node is no group. It is Tarjan's
- * algorithm with one walk over all edges.
+ * Returns groups of nodes that reach each other. Edges are `[from, to]`, and a single node is not a group. It uses
+ * Tarjan's algorithm with one walk over all edges.
  */
 export function cyclesOf(edges) {
   const next = new Map()
@@ -72,7 +71,7 @@ export function cyclesOf(edges) {
   return groups.sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Returns edges between modules of the project. */
+/** Returns the edges between modules of the project. */
 const importsOf = (modules) =>
   modules.flatMap(({ source, dependencies }) =>
     dependencies
@@ -81,8 +80,8 @@ const importsOf = (modules) =>
   )
 
 /**
- * Returns folders that import each other in a cycle, without tests: only direct files of a folder count. `modules` are
- * those of dependency-cruiser.
+ * Returns folders that import each other in a cycle, without tests. Only the direct files of a folder are used.
+ * `modules` come from dependency-cruiser.
  */
 export function folderCycles(modules) {
   const edges = importsOf(modules)
@@ -92,14 +91,14 @@ export function folderCycles(modules) {
   return cyclesOf(edges)
 }
 
-/** Returns folders with too many files, with their number; `files`: `[{ file }]`. */
+/** Returns folders with too many files, and their number of files. `files` is `[{ file }]`. */
 export function fullFolders(files) {
   const counts = new Map()
   for (const { file } of files) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1)
   return [...counts].filter(([, count]) => count > FULL_FOLDER).sort((a, b) => b[1] - a[1])
 }
 
-/** Roles of a file in a module; a `service` runs a transaction. */
+/** Roles of a file in a module. A `service` runs a transaction. */
 const ROLES = new Set(['module', 'routes', 'rules', 'queries', 'service', 'sheet', 'jobs', 'push', 'commands'])
 
 /** Matches calls that open a transaction or write rows. */
@@ -107,7 +106,7 @@ const WRITE = /\b(?:transaction|recordChange|recordLinks)\(|\.(?:insertInto|upda
 
 const MODULE_FILE = /^apps\/server\/src\/modules\/(?:.*\/)?[^./]+(?:\.([\w-]+))?\.ts$/
 
-/** Returns faults of roles: an unknown role, or none in a file that writes rows; `files`: `[{ file, text }]`. */
+/** Returns files with an unknown role, and files that write rows without a role. `files` is `[{ file, text }]`. */
 export const roleFaults = (files) =>
   files.flatMap(({ file, text }) => {
     const found = MODULE_FILE.exec(file)
@@ -117,7 +116,7 @@ export const roleFaults = (files) =>
     return ROLES.has(role) ? [] : [`${file}: “${role}” is no role of a file`]
   })
 
-/** Lists faults in the form of the code: line width, folder cycles, full folders, file roles. */
+/** Lists faults in the form of the code, which are line width, folder cycles, full folders and file roles. */
 export function formFaults(files, modules) {
   return [
     ...wideFaults(files),
@@ -129,10 +128,10 @@ export function formFaults(files, modules) {
 
 const codePoints = (line) => (line.length > WIDTH ? [...line].length : line.length)
 
-/** Counts the lines of a text over the width, in characters, not bytes. */
+/** Counts the lines over the width in a text. The width is in characters, not in bytes. */
 export const wideLines = (source) => source.split('\n').filter((line) => codePoints(line) > WIDTH).length
 
-/** Returns tracked source files without generated ones. */
+/** Returns the tracked source files that are not generated. */
 export function sourceFiles() {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\0')
   return tracked.filter((file) => SOURCE.test(file) && !GENERATED.has(file) && !DECLARATIONS.test(file))
@@ -152,7 +151,10 @@ const readFiles = () =>
     return { file, text, wide: wideLines(text) }
   })
 
-/** Returns the modules of the project with their imports, and the violations of the dependency rules as a text. */
+/**
+ * Returns the modules of the project with their imports. It also returns the violations of the dependency rules as a
+ * text.
+ */
 export async function readModules() {
   process.chdir(root)
   const { cruise, format } = await import('dependency-cruiser')
@@ -167,7 +169,7 @@ export async function readModules() {
   return { modules, broken: report.exitCode > 0 ? [report.output] : [] }
 }
 
-/** Checks the dependency rules and, if requested, the form of the code; rejects with the list of violations. */
+/** Checks the dependency rules and, on request, the form of the code. Rejects with the list of violations. */
 export async function checkRules({ form }) {
   const { modules, broken } = await readModules()
   if (modules.length < MODULE_FLOOR)

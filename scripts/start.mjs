@@ -7,10 +7,10 @@ import { buildAll } from './build.mjs'
 import { watchNpm } from './process/parent.mjs'
 import { root, stopRunning } from './step.mjs'
 
-/** `npm start`: installs, builds and starts the school from a fresh clone. Finished steps are not repeated. */
+/** `npm start` installs, builds and starts the school from a fresh clone. Finished steps are not repeated. */
 const EXIT_CODE = { SIGINT: 130, SIGTERM: 143 }
 
-/** Until the server handles signals, a signal stops the running installation or build. */
+/** Stops the running installation or build after a signal. It is used until the server handles signals. */
 function stopBuilding(signal) {
   stopRunning(signal)
   process.exit(EXIT_CODE[signal])
@@ -27,7 +27,7 @@ async function start() {
     process.stderr.write(`\n启动失败：${error.message}\n`)
     process.exit(1)
   }
-  // Resolves when the server listens and handles signals itself.
+  // Resolves after the server listens and handles signals itself.
   await import(pathToFileURL(path.join(root, 'apps/server/dist/main.js')).href)
   for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stopBuilding)
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Repository root, in which every script runs. */
+/** The root of the repository. Every script runs in it. */
 export const root = path.resolve(import.meta.dirname, '..')
 const stamps = path.join(root, 'node_modules/.cache/mashu/stamps')
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.git', '.cache', '.test-results', 'coverage'])
@@ -16,14 +16,14 @@ export function stopRunning(signal) {
   for (const child of running) child.kill(signal)
 }
 
-/** Writes the output of a stream line by line with a prefix, so that parallel commands can be distinguished. */
+/** Writes the output of a stream line by line with a prefix, which distinguishes parallel commands. */
 function passOn(stream, prefix) {
   createInterface({ input: stream }).on('line', (line) => process.stdout.write(`${prefix}${line}\n`))
 }
 
 /**
- * Runs a command with the terminal attached; rejects when it fails. `quiet` keeps the output for the error; `prefix` is
- * put in front of each line.
+ * Runs a command with the terminal attached. Rejects if the command fails. `quiet` keeps the output for the error.
+ * `prefix` is added to each line.
  */
 export function run(command, args, { cwd = root, env = {}, quiet = false, prefix } = {}) {
   return new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ function* files(place) {
   for (const entry of readdirSync(place).sort()) if (!LEFT_OUT.has(entry)) yield* files(path.join(place, entry))
 }
 
-/** Returns a fingerprint of files and folders by name, size and time. It is fast enough for every start. */
+/** Returns a fingerprint of files and folders from their names, sizes and times. It is fast enough for every start. */
 export function fingerprint(places) {
   const hash = createHash('sha1')
   for (const place of places)
@@ -74,7 +74,7 @@ export function fingerprint(places) {
   return hash.digest('hex')
 }
 
-/** Runs `work` unless it has run on the same inputs and its output exists. Resolves to true when it ran. */
+/** Runs `work`, unless it has already run with the same inputs and its output exists. Resolves to true if it ran. */
 export async function whenStale(name, { inputs, outputs }, work) {
   const stamp = path.join(stamps, name)
   const before = fingerprint(inputs)
@@ -89,7 +89,7 @@ export async function whenStale(name, { inputs, outputs }, work) {
   return true
 }
 
-/** Runs jobs, at most `count` in parallel. Resolves to their results in order. */
+/** Runs jobs, at most `count` in parallel. Resolves to their results in the order of the jobs. */
 export async function inLanes(count, jobs) {
   const answers = []
   const waiting = jobs.entries()

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('parallel jobs', () => {
-  test('start as soon as one ends, and return their results in order', async () => {
+  test('start as soon as another job ends, and return their results in order', async () => {
     const begun = []
     const ends = []
     const job = (name) => () => {
@@ -38,7 +38,7 @@ describe('parallel jobs', () => {
     expect(await all).toEqual(['a', 'b', 'c'])
   })
 
-  test('fail when one of them fails', async () => {
+  test('fail if one of them fails', async () => {
     await expect(inLanes(2, [async () => 1, () => Promise.reject(new Error('broken'))])).rejects.toThrow('broken')
   })
 })
@@ -55,7 +55,7 @@ describe('a command', () => {
 
   const node = (code, options = {}) => run(process.execPath, ['-e', code], { quiet: true, cwd: folder, ...options })
 
-  test('returns its output of both streams', async () => {
+  test('returns the output of both streams', async () => {
     expect(await node('console.log("out"); console.error("err")')).toMatch(/out\n[^]*err\n|err\n[^]*out\n/)
   })
 
@@ -67,7 +67,7 @@ describe('a command', () => {
     ).toBe('true true\n')
   })
 
-  test('that fails is an error with its code and its output', async () => {
+  test('reports its code and its output if it fails', async () => {
     await expect(node('console.log("half done"); process.exit(3)')).rejects.toMatchObject({
       code: 3,
       output: 'half done\n',
@@ -75,13 +75,13 @@ describe('a command', () => {
     })
   })
 
-  test('that does not exist fails as well', async () => {
+  test('also fails if it does not exist', async () => {
     await expect(run(path.join(folder, 'nothing'), [], { quiet: true })).rejects.toThrow('ENOENT')
   })
 })
 
 describe('a fingerprint', () => {
-  test('is the same for the same files in any depth', () => {
+  test('is equal for equal files at any depth', () => {
     write('in/a/b.txt', 'x')
     expect(fingerprint([relative('in')])).toBe(fingerprint([relative('in')]))
   })
@@ -105,7 +105,7 @@ describe('a fingerprint', () => {
     expect(fingerprint([relative('in')])).toBe(before)
   })
 
-  test('of a missing folder causes no error', () => {
+  test('can be made of a missing folder without an error', () => {
     expect(fingerprint([relative('nowhere')])).toBe(fingerprint([]))
   })
 })
@@ -117,7 +117,7 @@ describe('work on files', () => {
     rmSync(stamp, { force: true })
   })
 
-  test('runs once, and again when an input changed or an output is missing', async () => {
+  test('runs once, and runs again if an input has changed or an output is missing', async () => {
     write('in.txt', 'x')
     let rounds = 0
     const build = () =>
@@ -141,7 +141,7 @@ describe('work on files', () => {
     expect(await build(() => {})).toBe(true)
   })
 
-  test('stores its inputs as they are at the end, since it may change them', async () => {
+  test('stores the state of its inputs at the end, because it may change them', async () => {
     write('in.txt', 'x')
     const build = () =>
       whenStale(name, { inputs: [relative('in.txt')], outputs: [] }, () =>
@@ -154,7 +154,7 @@ describe('work on files', () => {
 describe('a built folder', () => {
   const text = 'hello '.repeat(500)
 
-  test('gets both compressed forms beside every text file, and each decompresses to that file', () => {
+  test('gets both compressed forms next to every text file, and each can be decompressed to that file', () => {
     for (const file of ['a.js', 'deep/b.css', 'c.html', 'd.svg', 'e.json', 'f.wasm']) write(file, text)
     compressFolder(folder)
     for (const file of ['a.js', 'deep/b.css', 'c.html', 'd.svg', 'e.json', 'f.wasm']) {
@@ -163,7 +163,7 @@ describe('a built folder', () => {
     }
   })
 
-  test('has no compressed forms of small and of compressed files', () => {
+  test('has no compressed forms of small files and compressed files', () => {
     write('small.js', 'x')
     write('photo.png', text)
     write('font.woff2', text)
@@ -171,7 +171,7 @@ describe('a built folder', () => {
     expect(['small.js.br', 'photo.png.br', 'font.woff2.gz'].filter((file) => existsSync(at(file)))).toEqual([])
   })
 
-  test('can be compressed twice without compressing the compressed files', () => {
+  test('can be compressed twice, and the compressed files are not compressed again', () => {
     write('a.js', text)
     compressFolder(folder)
     compressFolder(folder)

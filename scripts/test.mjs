@@ -19,8 +19,8 @@ const [busyAtBegin, allAtBegin] = machineSeconds()
 const results = path.join(root, '.test-results')
 const sum = { passed: 0, failed: 0 }
 /**
- * The failed tests, each with the first lines of its error. They are printed again at the end of the log, where a
- * reader looks first.
+ * The failed tests with the first lines of their errors. They are printed again at the end of the log, because readers
+ * look there first.
  */
 const failures = []
 const count = (counted, title = '') => {
@@ -31,13 +31,13 @@ const count = (counted, title = '') => {
   )
 }
 
-/** Tests that passed only in a retry. They are listed at the end, and too many of them fail the run. */
+/** Tests that only passed in a retry. They are listed at the end. If there are too many, the run fails. */
 const retried = []
 const MAX_RETRIED = 3
 
 /**
- * Runs vitest projects and counts their tests from the report; a run without a report or without tests has failed. If
- * only a few files failed, they run once more alone; tests that then pass count as retried.
+ * Runs vitest projects, and counts their tests from the report. A run without a report or without tests has failed. If
+ * only a few files failed, they run once more without other files. Tests that pass in this second run count as retried.
  */
 async function vitest(title, projects, { env = {}, flags = [], prefix } = {}) {
   process.stdout.write(`\n── ${title} (${seconds(begin)}) ──\n`)
@@ -97,10 +97,10 @@ async function runOnce(title, projects, { env, flags, prefix }) {
   return counted
 }
 
-/** Processor seconds by title, including those of child processes. */
+/** Processor seconds by title. They include the seconds of child processes. */
 const cpuSeconds = new Map()
 
-/** Runs a command like `run` and adds its processor seconds to its title. */
+/** Runs a command like `run`, and adds its processor seconds to its title. */
 async function runCounted(title, command, args, options) {
   const times = path.join(results, `${title.replace(/\W+/g, '-')}.times`)
   try {
@@ -142,7 +142,7 @@ function readNotes(file) {
   }
 }
 
-/** Returns a failure with the first lines of its error. `file` is undefined when no test file caused it. */
+/** Returns a failure with the first lines of its error. `file` is undefined if no test file caused the failure. */
 const inShort = (file, name, message = '') => ({
   file: file === undefined ? undefined : path.relative(root, path.resolve(root, file)),
   name,
@@ -161,9 +161,9 @@ const UNIT_PROJECTS = ['server', 'packages', 'web', 'scratch', 'junior', 'python
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\n')
 
 /**
- * `npm test -- --changed [commit]`: runs types, lint and rules, and the unit and HTTP tests that are beside a changed
- * file or import one. A file is changed when it differs from the commit, by default from the last one.
- * PostgreSQL, browser tests, journeys and indirect effects are left to the gate.
+ * `npm test -- --changed [commit]` runs types, lint and rules. It also runs the unit and HTTP tests that are next to a
+ * changed file or import a changed file. A file has changed if it differs from the commit. The default is the last
+ * commit. PostgreSQL, browser tests, journeys and indirect effects are only tested by the gate.
  */
 async function testChanged(commit = 'HEAD') {
   await ensureInstalled()
@@ -180,7 +180,7 @@ async function testChanged(commit = 'HEAD') {
   ])
 }
 
-/** Runs the checks, then the build. Both leave a core idle at times. A failed build is counted, not thrown. */
+/** Runs the checks, and then the build. Both use only one core at times. A failed build is counted, and not thrown. */
 async function checkAndBuild() {
   count(await checkAll())
   try {
@@ -192,7 +192,10 @@ async function checkAndBuild() {
   }
 }
 
-/** Runs `work` with a temporary S3 store if it can be started; otherwise the tests report what was skipped. */
+/**
+ * Runs `work` with a temporary S3 store if the store can be started. Otherwise, the tests report that they were
+ * skipped.
+ */
 async function withStore(work) {
   const store = hasCeph()
     ? await startCeph().catch((error) => process.stdout.write(`no store for the tests of S3: ${error.message}\n`))
@@ -212,7 +215,9 @@ const testInstances = (url, options) =>
     env: { TEST_DATABASE_URL: url, TEST_INSTANCES: '3' },
   })
 
-/** `npm test -- --instances`: runs all HTTP tests on three instances; the gate only runs those of stateful subjects. */
+/**
+ * `npm test -- --instances` runs all HTTP tests on three instances. The gate only runs the tests of stateful subjects.
+ */
 async function testAllInstances() {
   await ensureInstalled()
   prepareResults()
@@ -220,18 +225,18 @@ async function testAllInstances() {
 }
 
 /**
- * Checks and the build run in parallel with the tests that need no build, because workers wait for timers, databases
- * and other programs a fifth of their time. Browser tests run alone: their pages need both cores.
+ * Checks and the build run in parallel with the tests that need no build. Workers wait for timers, databases and other
+ * programs during a fifth of their time. Browser tests run alone, because their pages need both cores.
  */
 const LANES = 2
 
-/** `npm test`: runs everything from a fresh clone; `--long` runs larger random tests. */
+/** `npm test` runs all tests from a fresh clone. `--long` runs larger random tests. */
 async function testAll({ isLong = false } = {}) {
   if (isLong) process.env['TEST_LONG'] = '1'
   await ensureSystemPackages()
   await ensureInstalled()
   prepareResults()
-  // A test starts this build, too, and two parallel builds would write the same files.
+  // A test also starts this build, and two parallel builds would write the same files.
   await buildAll(['demo-works'])
   const isBuilt = await withStore((env) =>
     withPostgres(
@@ -253,7 +258,7 @@ async function testAll({ isLong = false } = {}) {
     ),
   )
   if (!isBuilt) return
-  // A test file waits for its pages a third of its time, so one more worker than usual runs.
+  // A test file waits for its pages during a third of its time. Therefore, one more worker than usual is used.
   const flags = [`--maxWorkers=${workers(os.availableParallelism(), os.totalmem()) + 1}`]
   await vitest('browser tests and journeys', ['journeys', 'browser'], { flags })
 }

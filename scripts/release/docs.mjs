@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../step.mjs'
 
-/** Documents for administrators of a school; a release also contains the documents to which they link. */
+/** Documents for administrators of a school. A release also contains all documents to which they link. */
 const BEGINNINGS = ['CHANGELOG.md', 'CHANGELOG.zh-CN.md', 'docs/operations.md', 'docs/operations.zh-CN.md']
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)\s]*)?\)/g
 
@@ -13,7 +13,7 @@ const linkedFrom = (place) =>
   )
 
 /**
- * Returns the documents of a release and the targets of their links: `name` is the name in the release, and `file` is
+ * Returns the documents of a release and the targets of their links. `name` is the name in the release, and `file` is
  * the file on this disk.
  */
 export function documents() {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../step.mjs'
 import { fetchPackage } from './fetch.mjs'
 
-/** Platforms of a release, with the names of the lock file. */
+/** Platforms of a release. Their names come from the lock file. */
 export const platforms = [
   { os: 'linux', cpu: 'x64', libc: 'glibc' },
   { os: 'linux', cpu: 'arm64', libc: 'glibc' },
@@ -15,19 +15,22 @@ export const platforms = [
 const OUTSIDE = ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'libpg-query']
 /** Headers that only a compiler reads. */
 const NEEDED_TO_COMPILE = new Set(['node_modules/node-addon-api'])
-/** Sources, headers, declarations and notes of these packages are not read by a running server. */
+/** Sources, headers, declarations and notes of these packages. A running server does not read them. */
 const LEFT_OUT = [/^(?:src|scripts|install)\//, /\.(?:map|gyp|h|d\.[cm]?ts)$/, /^(?:CHANGELOG|SECURITY)\.md$/]
 const PREBUILD = /^prebuilds\/(\w+)-(\w+)\/.*\.(\w+)\.node$/
 
 const matches = (wanted, value) => wanted === undefined || (value !== undefined && wanted.includes(value))
 
-/** True when a package of the lock file, by its `os`, `cpu` and `libc`, serves one of the platforms. */
+/** Returns true if a package is for one of the platforms, according to its `os`, `cpu` and `libc` in the lock file. */
 const isFor = (entry, chosen) =>
   chosen.some(
     ({ os, cpu, libc }) => matches(entry.os, os) && matches(entry.cpu, cpu) && matches(entry.libc, libc ?? 'glibc'),
   )
 
-/** Returns the folder in which a package finds another: its own `node_modules` first, then the folders above. */
+/**
+ * Returns the folder in which a package finds another package. It is its own `node_modules`, or otherwise a folder
+ * above.
+ */
 function placeOf(name, from, packages) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
@@ -36,7 +39,7 @@ function placeOf(name, from, packages) {
   }
 }
 
-/** Returns the lock file's paths of these packages and of all packages that `needs` returns for each. */
+/** Returns the paths of the given packages in the lock file, and of all packages that `needs` returns for them. */
 function closure(places, needs) {
   const found = new Set()
   const visit = (place) => {
@@ -51,13 +54,15 @@ function closure(places, needs) {
 const needed = (place, packages) =>
   Object.keys(packages[place].dependencies ?? {}).map((name) => placeOf(name, place, packages))
 
-/** Lists the packages bundled into the builds of these workspaces. An optional package is never bundled. */
+/** Lists the packages that are bundled into the builds of these workspaces. Optional packages are never bundled. */
 export const bundledPlaces = (packages, workspaces) => closure(workspaces, (place) => needed(place, packages))
 
 /** Returns a package's name from its path in the lock file. */
 export const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Returns the lock file's paths of packages outside the bundle and of their dependencies, for these platforms. */
+/**
+ * Returns the paths of packages outside the bundle and of their dependencies in the lock file, for the given platforms.
+ */
 export function nativePlaces(packages, chosen) {
   const optional = (place) =>
     Object.keys(packages[place].optionalDependencies ?? {})

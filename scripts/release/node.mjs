@@ -2,8 +2,9 @@ import path from 'node:path'
 import { fetchPackage } from './fetch.mjs'
 
 /**
- * Node.js for releases and for their test: one package of the registry for each system, pinned by version and hash as
- * in package-lock.json. They are not dependencies, because only a release fetches them, 50 MB each.
+ * Node.js for releases and for their test. There is one package of the registry for each system. Version and hash are
+ * pinned, as in package-lock.json. The packages are not dependencies, because only a release needs them, and each has
+ * 50 MB.
  */
 const VERSION = '24.21.0'
 const pin = (name, digest, only) => ({ name, version: VERSION, integrity: `sha512-${digest}`, only })
@@ -25,7 +26,7 @@ export async function nodeFor(system) {
   const pinned = PINS[system]
   const [program] = pinned.only
   const folder = await fetchPackage(pinned)
-  // The package for Windows has no licence text; the text is the same for all systems.
+  // The package for Windows has no licence text. The text is the same for all systems.
   const licences = await fetchPackage(PINS['linux-x64'])
   return {
     pin: pinned,

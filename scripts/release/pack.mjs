@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** Files that are compressed already and would not become smaller. */
+/** Files that are already compressed and would not become smaller. */
 const PACKED = /\.(?:br|gz|zip|png|webp|jpg|mp3|ogg|sb3|sjr|whl|woff2)$/
 const RUN = 0o100755
 const READ = 0o100644
@@ -22,7 +22,7 @@ export async function sha256OfFile(file) {
 
 /**
  * Writes entries (`name`, and `file` or `bytes`, `isProgram`) below `folder` into a zip. The entries are sorted and
- * have one time, so that equal content gives an equal archive.
+ * have the same time. Equal content therefore makes an equal archive.
  */
 export async function writeZip(target, folder, entries, mtime) {
   const zip = new ZipFile()

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** The start files of a release; the tests replace the server by a program that prints its environment. */
+/** The start files of a release. The tests replace the server by a program that prints its environment. */
 const PROGRAM = path.join(import.meta.dirname, 'program')
 const TELL = `const { DATA_DIR, HOST, MASHU_DEFAULT_HOST, MASHU_DEFAULT_SEED, MASHU_COMMAND } = process.env
 console.log(JSON.stringify({ DATA_DIR, HOST, MASHU_DEFAULT_HOST, MASHU_DEFAULT_SEED, MASHU_COMMAND }))`
@@ -29,12 +29,12 @@ function startedWith(folder, command = process.execPath, line = ['mashu.js'], en
   return status === 0 ? JSON.parse(stdout) : { status, stderr }
 }
 
-test('the data are beside the program, where the next release finds them', () => {
+test('the data are next to the program, where the next release finds them', () => {
   expect(startedWith(unpackInto('mashu-1')).DATA_DIR).toBe(path.join(parent, 'mashu-data'))
   expect(startedWith(unpackInto('mashu-2')).DATA_DIR).toBe(path.join(parent, 'mashu-data'))
 })
 
-test('the data are at the same place when Windows unzips into another folder of the same name', () => {
+test('the data are at the same place if Windows unzips into another folder of the same name', () => {
   const doubled = unpackInto('mashu-1', 'mashu-1')
   expect(startedWith(doubled).DATA_DIR).toBe(path.join(parent, 'mashu-data'))
   // An existing school in the inner folder is kept.
@@ -43,7 +43,7 @@ test('the data are at the same place when Windows unzips into another folder of 
 })
 
 test.skipIf(process.platform === 'win32')(
-  'the start script sets defaults, which settings of the school override',
+  'the start script sets defaults, and settings of the school override them',
   () => {
     const folder = unpackInto('mashu-1')
     mkdirSync(path.join(folder, 'node'))
@@ -58,7 +58,7 @@ test.skipIf(process.platform === 'win32')(
 )
 
 test.skipIf(process.platform === 'win32')(
-  'a start script that is called from another folder works, and prints commands for that folder',
+  'a start script works from another folder, and prints commands for that folder',
   () => {
     const folder = unpackInto('mashu-1')
     writeFileSync(
@@ -72,7 +72,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test.skipIf(process.platform === 'win32')('without Node.js the start script explains where to download it', () => {
+test.skipIf(process.platform === 'win32')('without Node.js, the start script explains where to download it', () => {
   const bare = path.join(parent, 'path')
   mkdirSync(bare)
   symlinkSync('/usr/bin/dirname', path.join(bare, 'dirname'))

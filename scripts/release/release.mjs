@@ -11,12 +11,12 @@ import { nativeFiles, platforms } from './natives.mjs'
 import { nodeFor } from './node.mjs'
 import { checksums, sha256OfFile, writeZip } from './pack.mjs'
 
-/** `npm run release` makes zips with everything that a school needs, with and without Node.js (docs/operations.md). */
+/** `npm run release` makes zips with all files that a school needs, with and without Node.js (docs/operations.md). */
 
-// A zip contains local times, so the time zone must not depend on the machine.
+// A zip contains local times, so the time zone must not depend on the computer.
 process.env.TZ = 'UTC'
 
-/** Built folders keep their paths, so that the server finds its pages as in a checkout. */
+/** Built folders keep their paths. The server therefore finds its pages at the same places as in a checkout. */
 const BUILT = [
   'apps/server/dist',
   'apps/web/dist',
@@ -37,13 +37,16 @@ function filesBelow(folder, base = root) {
     .map((file) => ({ name: path.relative(base, file).replaceAll(path.sep, '/'), file }))
 }
 
-/** The time of a release is that of its commit, so that the same commit gives the same archive. */
+/** The time of a release is the time of its commit. The same commit therefore makes the same archive. */
 function releaseTime() {
   const given = process.env.SOURCE_DATE_EPOCH ?? commitTime()
   return given === null ? new Date() : new Date(Number(given) * 1000)
 }
 
-/** Kinds of release by their suffix: without Node.js for all systems, or with it for one. */
+/**
+ * Kinds of release by their suffix. A release contains no Node.js and is for all systems, or contains Node.js for one
+ * system.
+ */
 const KINDS = {
   '': { platforms },
   '-windows-x64': { platforms: platforms.filter(({ os }) => os === 'win32'), system: 'windows-x64' },
@@ -58,7 +61,7 @@ async function entriesOf({ platforms, system }, { number, time }) {
   const { name, license, engines } = read('package.json')
   const manifest = (fields) => json({ name, version: number, private: true, license, type: 'module', ...fields })
   const entries = [
-    // The compile cache of Node.js (apps/server/src/main.ts) is usable only on this machine.
+    // Only this computer can use the compile cache of Node.js (apps/server/src/main.ts).
     ...BUILT.flatMap((folder) => filesBelow(folder)).filter(({ name }) => !/\.map$|\/compiled\//.test(name)),
     ...natives,
     ...node.files,
@@ -76,7 +79,7 @@ async function entriesOf({ platforms, system }, { number, time }) {
   return [...entries, { name: 'SHA256SUMS', bytes: Buffer.from(checksums(entries)) }]
 }
 
-/** The name has number, day and commit, so that two releases unpack beside each other. */
+/** The name contains the number, the day and the commit. Two releases can therefore be unpacked next to each other. */
 function releaseName({ number, commit }, time) {
   const day = time.toISOString().slice(0, 10).replaceAll('-', '')
   return ['mashu', number, day, ...(commit === null ? [] : [commit.replace('+', '-changed')])].join('-')
@@ -96,7 +99,7 @@ async function makeRelease(folder, kind) {
 const { values } = parseArgs({
   options: {
     to: { type: 'string', default: path.join(root, 'dist') },
-    // The option lists one or more of `plain`, `windows-x64` and `linux-x64`. The default is all of them.
+    // The option contains one or more of `plain`, `windows-x64` and `linux-x64`. The default is all of them.
     only: { type: 'string', multiple: true, default: ['plain', 'windows-x64', 'linux-x64'] },
   },
 })

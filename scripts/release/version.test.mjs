@@ -34,7 +34,7 @@ test('a version has number, day and commit, and a mark for local changes', () =>
   expect(versionOf(folder)).toEqual({ number: '0.9.2', date: '2026-11-28', commit: `${hash}+` })
 })
 
-test('without git a version has only the number, even inside another checkout', () => {
+test('without git, a version has only the number, even inside another checkout', () => {
   expect(versionOf(folder)).toEqual({ number: '0.9.1', date: null, commit: null })
   commit()
   const inside = path.join(folder, 'copy')
@@ -43,7 +43,7 @@ test('without git a version has only the number, even inside another checkout', 
   expect(versionOf(inside)).toEqual({ number: '0.3.0', date: null, commit: null })
 })
 
-test('the build writes the version where the server reads it', () => {
+test('the build writes the version to the file that the server reads', () => {
   writeVersion(folder)
   const text = readFileSync(path.join(folder, 'apps/server/dist/version.json'), 'utf8')
   expect(JSON.parse(text)).toEqual(versionOf(folder))

@@ -3,10 +3,16 @@ import path from 'node:path'
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'((?:\.|@mashu\/contract\/)[^']+)'/g
 const CONTRACT = path.resolve(import.meta.dirname, '../../packages/contract/src')
-/** Files that assemble the whole server. Through them every test imports every module, so they are not followed. */
+/**
+ * Files that assemble the whole server. Their imports are not followed, because every test would import every module
+ * through them.
+ */
 const WHOLE = /(?:^|\/)(?:app|server|main|modules)\.ts$|(?:^|\/)test\/harness\.ts$/
 
-/** Returns the files of this repository that a file imports; none for a file that assembles the whole server. */
+/**
+ * Returns the files of this repository that a file imports. For a file that assembles the whole server, it returns
+ * none.
+ */
 function importsOf(file) {
   if (WHOLE.test(file) || !existsSync(file)) return []
   const found = readFileSync(file, 'utf8').matchAll(IMPORT)
@@ -18,8 +24,8 @@ function importsOf(file) {
 }
 
 /**
- * Returns the test files that a change affects: they are in or below a folder with a changed file, or import a changed
- * file, except through the whole server.
+ * Returns the test files that a change affects. They are in or below a folder with a changed file, or they import a
+ * changed file. Imports through the whole server are ignored.
  */
 export function changedTests(tests, changed) {
   const files = new Set(changed.map((file) => path.resolve(file)))

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The variable with the address of the test database. A test has the same result on every database if none of its
- * imports reads the variable.
+ * The variable with the address of the test database. If none of the imports of a test reads the variable, the test has
+ * the same result on every database.
  */
 const ADDRESS = 'TEST_DATABASE_URL'
 /**
@@ -31,8 +31,8 @@ function reachesAddress(start, files) {
 }
 
 /**
- * Returns the test files that run again on PostgreSQL: the file or one of its imports reads the address of the test
- * database, and the file is not excluded by `sqlite-only`.
+ * Returns the test files that also run on PostgreSQL. The file or one of its imports reads the address of the test
+ * database, and `sqlite-only` does not exclude the file.
  */
 export function databaseFiles(tests) {
   const files = new Map()

@@ -13,7 +13,7 @@ function write(name, text) {
   return file
 }
 
-it('selects files that read the address, directly or through imports, also in a cycle', () => {
+it('selects files that read the address directly or through imports, even in a cycle', () => {
   write('harness.ts', "const url = process.env['TEST_DATABASE_URL']\n")
   write('school.ts', "import { other } from './other.ts'\nimport { startHarness } from './harness.ts'\n")
   write('other.ts', "import { makeSchool } from './school.ts'\n")

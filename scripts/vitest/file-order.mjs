@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { BaseSequencer } from 'vitest/node'
 
-/** Returns the environment that the first lines of a test file declare, or an empty text. */
+/** Returns the environment in the first lines of a test file, or an empty text. */
 export const environmentOf = (text) => /@vitest-environment\s+([\w-]+)/.exec(text.slice(0, 400))?.[1] ?? ''
 
 /**
- * Tests that take long for their size. They begin early, because a late one would keep a single core busy at the end.
+ * Tests that take long for their size. They begin early, because a late test would keep a single core busy at the end.
  * In a fresh clone, the other files are ordered by size.
  */
 const LONG = [
@@ -24,8 +24,8 @@ const LONG = [
 ]
 
 /**
- * Orders files by environment. A worker is reused only while the next file has the same environment. In mixed order,
- * most files of the web would start a new worker, which loads React and Ant Design again.
+ * Orders files by environment. A worker is reused only if the next file has the same environment. Otherwise, most files
+ * of the web would start a new worker, which loads React and Ant Design again.
  */
 export default class FileOrder extends BaseSequencer {
   async sort(specs) {

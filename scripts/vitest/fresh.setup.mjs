@@ -1,8 +1,9 @@
 import { vi } from 'vitest'
 
 /*
- * Test files share a worker, so that libraries are loaded only once. Everything else is reset for each file: our
- * modules and their mocks (as vitest does between files with separate workers), stubs, timers, the page and its size.
+ * Test files share a worker, so that libraries are loaded only once. All other state is reset for each file: the
+ * project's modules and their mocks (as vitest does between files with separate workers), stubs, timers, the page and
+ * its size.
  */
 /** Initial viewport of happy-dom. */
 const VIEWPORT = { width: 1024, height: 768 }

@@ -1,4 +1,4 @@
-/** Tests of state that several instances of the server must agree on. The gate runs them on three instances. */
+/** Tests of state that is shared by several instances of the server. The gate runs them on three instances. */
 export const stateful = [
   'sys/auth/',
   'sys/config/config',
@@ -17,7 +17,7 @@ export const stateful = [
   'platform/socket/',
 ]
 
-/** Tests that cannot run on several instances, each with the reason. */
+/** Tests that cannot run on several instances, and the reasons. */
 const ALONE = {
   'message/crash': 'closes the server that looks on, so that another one sends',
   'sys/message/queue': 'closes the server that sends',
@@ -45,7 +45,7 @@ const ALONE = {
 export const runsOnInstances = (file) => !Object.keys(ALONE).some((name) => file.includes(name))
 
 /**
- * Returns true for a test file that a run on one instance may skip, because the gate runs it on three instances with
- * the same database.
+ * Returns true for a test file that is not needed on one instance, because the gate runs it on three instances with the
+ * same database.
  */
 export const runsThere = (file) => runsOnInstances(file) && stateful.some((name) => file.includes(name))

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 
 /**
- * This reporter adds what the JSON report lacks: errors outside of tests and in hooks, which fail a run whose tests all
- * passed, and tests that passed only in a retry. It writes to the file named by TEST_NOTES.
+ * Reports events that are not in the JSON report. They are errors outside of tests and in hooks, which fail a run even
+ * if all tests passed, and tests that passed only in a retry. It writes to the file in TEST_NOTES.
  */
 export default class NotesReporter {
   onTestRunEnd(modules, unhandled) {

@@ -8,8 +8,8 @@ import * as React from 'react'
 
 const emptied = new Map()
 /**
- * Returns the classes that an element needs to match, for each part of a selector. A part with an empty list may match
- * every element.
+ * Returns the classes that an element must have to match, for each part of a selector. A part with an empty list may
+ * match every element.
  */
 export function classesOf(selector) {
   const known = emptied.get(selector)
@@ -25,7 +25,7 @@ export function classesOf(selector) {
 }
 const bare = (name) => name.slice(1)
 
-/** Skips rules that cannot match: happy-dom would test each rule on an element and on all its ancestors. */
+/** Skips rules that cannot match. happy-dom would test each rule on an element and on all its ancestors. */
 export function skipForeignRules() {
   const { matches } = QuerySelector
   QuerySelector.matches = function quickMatches(element, selector, options) {
@@ -37,7 +37,7 @@ export function skipForeignRules() {
   }
 }
 
-/** Prevents React from recording a stack trace for each element, which only developer tools use. */
+/** Prevents React from recording a stack trace for each element. Only developer tools use these traces. */
 export function leaveOutOwnerStacks() {
   const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {

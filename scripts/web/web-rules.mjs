@@ -4,7 +4,7 @@ import { root } from '../step.mjs'
 
 /** Rules for the calls of the web (`apps/web/src/api`) and for the values in styles (`packages/ui/src/tokens.css`). */
 
-/** The only file with colours. */
+/** The only file that may define colours. */
 const TOKENS = 'packages/ui/src/tokens.css'
 /** The four widths of tokens.css for `min-width` and `max-width`. */
 const WIDTHS = new Set(['599.98px', '767.98px', '1087.98px', '1279.98px', '600px', '768px', '1088px', '1280px'])
@@ -14,12 +14,12 @@ const OTHER_WIDTHS = {
   'packages/editor-host/src/ui/work-bar.css': 'the bar folds when the menus of the editors beside it do, at 960 px',
   'packages/editor-host/src/ui/lesson/lesson.css': 'a lesson has room beside an editor from 1440 px',
 }
-/** Editors may have other widths, because their layout depends on the fixed size of their stage. */
+/** Editors may use other widths, because their layout depends on the fixed size of their stage. */
 const AROUND_A_STAGE = 'apps/editors/'
 
 /**
- * Returns the number of colours that each style sheet may define itself, by file. These are colours of illustrations
- * and prints, which are equal in all themes. Lower a number when colours are removed, never raise it.
+ * Returns the number of colours that each style sheet may define, by file. They are colours of illustrations and
+ * prints, which are equal in all themes. If colours are removed, reduce the number. Never increase it.
  */
 export const rawColours = () => JSON.parse(readFileSync(path.join(root, 'scripts/web/raw-colours.json'), 'utf8'))
 
@@ -63,7 +63,10 @@ const actFaults = (file, text) =>
 
 const isPage = (file) => /^apps\/web\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\/test\//.test(file)
 
-/** Lists the violations of these rules in files `[{ file, text }]`; `allowed`: raw colours by file. */
+/**
+ * Lists the violations of these rules in files `[{ file, text }]`. `allowed` contains the number of raw colours by
+ * file.
+ */
 export function webFaults(files, allowed = {}) {
   return files.flatMap(({ file, text }) => {
     const code = withoutComments(text)

@@ -31,7 +31,7 @@ test.each([
   expect(faultsOf(style, text)).toEqual([fault])
 })
 
-test('tokens, layers and known widths are allowed, and so is the recorded number of raw colours', () => {
+test('tokens, layers, known widths and the recorded number of raw colours are allowed', () => {
   const good =
     'a { color: var(--ink); z-index: calc(var(--layer-1) + 1); } @media (max-width: 767.98px) { b { top: 0 } }'
   expect(faultsOf(style, good)).toEqual([])
