@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { html, made, stop, unit, words } from '../../test/render.tsx'
-import { UnitPanel } from './unit-panel.tsx'
+import { UnitParts } from './unit-panel.tsx'
 
-const panel = (change: Parameters<typeof stop>[0]) =>
-  html(<UnitPanel unitProgress={stop(change)} onClose={() => undefined} />)
+const panel = (change: Parameters<typeof stop>[0]) => html(<UnitParts unitProgress={stop(change)} />)
 
 describe('the panel of a unit', () => {
   it('opens the homework of the unit in a new window', () => {

@@ -16,12 +16,12 @@ interface UnitPanelProps {
 }
 
 /** Shows everything in a unit: video, text, homework and materials. */
-export function UnitPanel({ unitProgress, onClose }: UnitPanelProps) {
-  const { unit, number, work } = unitProgress
+export function UnitParts({ unitProgress }: Pick<UnitPanelProps, 'unitProgress'>) {
+  const { unit, work } = unitProgress
   const materials = materialsOf(unit.coursePpt)
   const plans = materialsOf(unit.coursePlan)
   return (
-    <Drawer title={unit.unitName} lead={<Chip tone="amber">第 {number} 节</Chip>} onClose={onClose} width={640} canFill>
+    <>
       <UnitTabs unit={unit} />
       <div className={styles['parts']}>
         {unit.unitIntro && (
@@ -47,6 +47,17 @@ export function UnitPanel({ unitProgress, onClose }: UnitPanelProps) {
           <p className={styles['intro']}>这一节没有作业，跟着老师一起上课吧。</p>
         )}
       </div>
+    </>
+  )
+}
+
+/** A drawer with the parts of a unit. */
+export function UnitPanel({ unitProgress, onClose }: UnitPanelProps) {
+  const { unit, number } = unitProgress
+  const lead = <Chip tone="amber">第 {number} 节</Chip>
+  return (
+    <Drawer title={unit.unitName} lead={lead} onClose={onClose} width={640} canFill>
+      <UnitParts unitProgress={unitProgress} />
     </Drawer>
   )
 }
