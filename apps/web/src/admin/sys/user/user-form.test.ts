@@ -69,8 +69,17 @@ describe('the initial values of an account', () => {
   it('contain the roles and departments of an existing account, also when the server finds none', async () => {
     testServer({
       '/sys/user/queryUserRole': () => ({ result: ['r1', 'r2'] }),
-      '/sys/user/userDepartList': () => ({ refuse: '查找失败' }),
+      '/sys/user/userDepartList': () => ({ refuse: '查找失败', result: [] }),
     })
     expect(await loadUser({ id: '7' })).toEqual({ selectedroles: 'r1,r2', selecteddeparts: '' })
+    testServer({ '/sys/user/queryUserRole': () => ({ refuse: '未找到用户相关角色信息' }) })
+    expect(await loadUser({ id: '7' })).toEqual({ selectedroles: '', selecteddeparts: '' })
   })
+  it.each(['/sys/user/queryUserRole', '/sys/user/userDepartList'])(
+    'are missing when %s fails, so that saving cannot remove roles or departments',
+    async (path) => {
+      testServer({ [path]: () => ({ refuse: '服务器忙', status: 503 }) })
+      await expect(loadUser({ id: '7' })).rejects.toThrow('服务器忙')
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { role } from '@mashu/contract/sys/role'
 import { userDepart } from '@mashu/contract/sys/user/user-depart'
 import { userRole } from '@mashu/contract/sys/user/user-role'
-import { call } from '@mashu/client'
+import { ApiError, call } from '@mashu/client'
 import type { Values } from '../../kit/resource/resource.ts'
 import { isStaff } from './user-fields.tsx'
 
@@ -36,11 +36,23 @@ export async function freshUser(): Promise<Values> {
   return student === undefined ? {} : { selectedroles: student, studentRole: student }
 }
 
-/** Loads the roles and departments of an account, because the row of the account contains neither. */
+/** The server refuses both lists when they are empty, as the replaced system did. */
+const isEmptyList = (error: unknown): boolean =>
+  error instanceof ApiError && (error.key === 'user.noRoles' || Array.isArray(error.result))
+
+const emptyList = (error: unknown): never[] => {
+  if (isEmptyList(error)) return []
+  throw error
+}
+
+/**
+ * Loads the roles and departments of an account, because the row of the account contains neither.
+ * @throws if a list cannot be loaded, because saving an empty list would remove the roles or departments
+ */
 export async function loadUser(row: { id: string }): Promise<Values> {
   const [roles, departs] = await Promise.all([
-    call(userRole.queryUserRole, { query: { userid: row.id } }).catch(() => []),
-    call(userDepart.userDepartList, { query: { userId: row.id } }).catch(() => []),
+    call(userRole.queryUserRole, { query: { userid: row.id } }).catch(emptyList),
+    call(userDepart.userDepartList, { query: { userId: row.id } }).catch(emptyList),
   ])
   return { selectedroles: roles.join(','), selecteddeparts: departs.map((depart) => depart.value).join(',') }
 }
