@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { bindPatterns } from '@mashu/contract/teaching/user'
+import { fittingText } from '@mashu/contract/typed/typed-text'
 import { Button } from '../../../ui/form/button.tsx'
 import { useCaptchaField } from '../../../ui/form/use-captcha-field.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
@@ -44,18 +45,20 @@ export function BindDialog({ kind, account, onClose }: { kind: Kind; account: Ac
   const [sent, setSent] = useState(false)
   const [smscode, setCode] = useState('')
   const captcha = useCaptchaField()
+  // People paste numbers with hyphens, blanks and the country code.
+  const given = fittingText(patternOf(kind), value.trim()) ?? value.trim()
   const bind = useBind(() => {
-    showToast({ kind: 'success', title: value.trim() ? '绑定成功' : '已解除绑定' })
+    showToast({ kind: 'success', title: given ? '绑定成功' : '已解除绑定' })
     onClose()
   }, captcha.watched)
   // A code is required only for a new phone number.
-  const proof = kind === 'phone' && value.trim() !== '' && value.trim() !== account.phone
-  const problem = patternOf(kind).test(value.trim()) ? undefined : wrong
+  const proof = kind === 'phone' && given !== '' && given !== account.phone
+  const problem = patternOf(kind).test(given) ? undefined : wrong
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
     if (problem || !password || (proof && !smscode)) return
-    const form = { password, [kind]: value.trim(), ...(proof ? { smscode } : {}), ...captcha.proof() }
+    const form = { password, [kind]: given, ...(proof ? { smscode } : {}), ...captcha.proof() }
     void bind.run(form)
   }
   return (
@@ -74,7 +77,7 @@ export function BindDialog({ kind, account, onClose }: { kind: Kind; account: Ac
         />
         {proof && (
           <CodeRow
-            phone={value.trim()}
+            phone={given}
             valid={!problem}
             value={smscode}
             error={sent && !smscode ? '请输入短信验证码!' : undefined}

@@ -87,6 +87,17 @@ describe('changing the phone', () => {
     await waitFor(() => expect(sent()).toEqual([{ password: 'geheim1', phone: '13912345678', smscode: '123456' }]))
   })
 
+  it('takes a number that was pasted with hyphens', async () => {
+    const { box, sent } = await open('修改手机号码')
+    type(box, '手机号码', '+86 138-1234-5678')
+    expect(box.queryByLabelText('短信验证码')).toBeNull()
+    type(box, '手机号码', '139-1234-5678')
+    type(box, '短信验证码', '123456')
+    type(box, '登录密码', 'geheim1')
+    submit(box)
+    await waitFor(() => expect(sent()).toEqual([{ password: 'geheim1', phone: '13912345678', smscode: '123456' }]))
+  })
+
   it('removes the number without a code when the user empties the field', async () => {
     const { box, sent } = await open('修改手机号码')
     expect(box.getByText('清空后提交就是解除绑定')).toBeTruthy()
