@@ -60,6 +60,20 @@ it('fills in dependent fields while the user types, in the form and in its sub r
   })
 })
 
+it('takes a phone number with hyphens, as the server does', async () => {
+  const pattern = { source: '^1[3-9]\\d{9}$', flags: 'u', message: '问tel应为 11 位手机号码' }
+  open({}, { fields: [field('tel', 'text', { isRequired: true, pattern })], rules: [], subs: [] })
+  await screen.findByText('欢迎')
+  for (const [text, faults] of [
+    ['138-0000-123', 1],
+    ['138-0000-1234', 0],
+  ] as const) {
+    type('问tel', text)
+    fireEvent.blur(screen.getByLabelText('问tel'))
+    expect(screen.queryAllByText('问tel应为 11 位手机号码')).toHaveLength(faults)
+  }
+})
+
 it('shows an error when the focus leaves a field, but not for an empty field', async () => {
   const pattern = { source: '^1\\d{2}$', flags: 'u', message: '问tel应为 3 位' }
   const told: Record<string, string | null> = { 坏: '问code：不对', 慢: '问code：晚了', 好: null }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { call } from '@mashu/client'
 import type { GuestField } from '@mashu/contract/online/form/public/guest-field'
 import { publicForm, type GuestForm } from '@mashu/contract/online/form/public/public-form'
+import { fittingText } from '@mashu/contract/typed/typed-text'
 import { deviceId, newSecret } from '../../page/device-name.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useCaptcha } from '../../ui/form/use-captcha.ts'
@@ -29,10 +30,15 @@ export interface OpenGuestForm {
 type Asked = Pick<GuestForm, 'fields'>
 type Values = KeptAnswer['values']
 
-/** Returns the message for a text that does not match the pattern of its field. */
+/**
+ * Returns the message for a text that does not match the pattern of its field. The server normalizes texts for the
+ * patterns of the product, which have the flag `u`: it takes a phone number with hyphens.
+ */
 function misfit({ pattern }: GuestField, value: unknown): string | undefined {
   if (!pattern || typeof value !== 'string') return undefined
-  return new RegExp(pattern.source, pattern.flags).test(value) ? undefined : pattern.message
+  const expression = new RegExp(pattern.source, pattern.flags)
+  const isFine = pattern.flags === 'u' ? fittingText(expression, value) !== undefined : expression.test(value)
+  return isFine ? undefined : pattern.message
 }
 
 /** Returns the errors of a sub row that the browser can find before it sends the row. */
