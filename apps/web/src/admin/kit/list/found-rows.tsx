@@ -30,12 +30,13 @@ interface FoundRowsProps extends AreaProps, ListFrame {
   total: number
   move: Move
   narrowing: Values
+  within: string | undefined
   order: Sort | null
 }
 
 /** Shows the result of a list: pages of rows, or the component of the screen. */
 export function ListResult(props: FoundRowsProps) {
-  const { drawn, state, total, move, narrowing, order, widen, renderRows, renderBottom, ...area } = props
+  const { drawn, state, total, move, narrowing, within, order, widen, renderRows, renderBottom, ...area } = props
   const bottom = renderBottom?.(drawn.query)
   if (renderRows)
     return (
@@ -50,7 +51,7 @@ export function ListResult(props: FoundRowsProps) {
         {...area}
         sort={state.sort ?? order}
         setSort={(sort) => move({ sort })}
-        narrowed={Object.keys({ ...narrowing, ...state.filters }).length > 0}
+        narrowed={Object.keys({ ...narrowing, ...state.filters }).some((key) => key !== within)}
         widen={widen ?? (() => move({ filters: {} }))}
       />
       {bottom}

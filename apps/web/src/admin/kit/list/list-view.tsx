@@ -96,7 +96,7 @@ export function ListView({
       <BranchContext value={branches}>
         <ListResult
           {...{ fields, cells, rows, locked, renderActions, stale, pending, error, order, noun }}
-          {...{ activeId, activate, renderBelow, state, total, move, narrowing }}
+          {...{ activeId, activate, renderBelow, state, total, move, narrowing, within: definition.within }}
           arranged={{ columns: arranged, fields: columns, layout, change }}
           head={definition.cardHead}
           details={definition.card}

@@ -31,6 +31,8 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   extra?: { readonly [K in X]: FieldSpec<AnyRow, FormValues<R> & Values> }
   /** Fields of the search bar. From the fourth field on, they are hidden until the user presses 展开. */
   search?: readonly SearchKey<R>[]
+  /** Filter with which other pages open the list. An empty list is then new, and not the result of a search. */
+  within?: SearchKey<R>
   columns: readonly RowKey<R>[]
   /** Columns on a phone's card below its heading. The default is the next three columns. */
   card?: readonly RowKey<R>[]
@@ -98,6 +100,7 @@ export interface Definition extends Omit<
   | 'fields'
   | 'extra'
   | 'search'
+  | 'within'
   | 'columns'
   | 'card'
   | 'cardHead'
@@ -115,6 +118,7 @@ export interface Definition extends Omit<
 > {
   specs: Partial<Record<string, FieldSpec>>
   search: readonly Field[]
+  within?: string
   columns: readonly Field[]
   card: readonly Field[]
   cardHead?: Field | undefined

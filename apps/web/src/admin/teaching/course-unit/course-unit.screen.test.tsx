@@ -3,7 +3,8 @@ import { fireEvent, screen as page, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { taskChecks } from '@mashu/contract/teaching/check/task-checks'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
-import { signIn } from '../../kit/test/test-server.tsx'
+import { draw, listed, signIn, testServer } from '../../kit/test/test-server.tsx'
+import Units from './course-unit.screen.tsx'
 import { open, rowOf, tearDown } from './test/listed-unit.tsx'
 
 beforeEach(() => signIn(['admin']))
@@ -17,6 +18,15 @@ describe('the units of a course', () => {
       column: 'orderNum',
       order: 'asc',
     })
+  })
+
+  it.each([
+    ['?courseId=k1', '还没有课程单元'],
+    ['?courseId=k1&unitName=x', '没有符合条件的课程单元'],
+  ])('may be none, in a new course or after a search: %s', async (search, text) => {
+    testServer({ [courseUnit.list.path]: listed() })
+    draw(<Units />, `/list${search}`)
+    expect(await page.findByText(text)).toBeTruthy()
   })
 
   it('cannot be edited or selected if they belong to another teacher', async () => {

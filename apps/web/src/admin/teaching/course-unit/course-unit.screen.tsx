@@ -103,6 +103,7 @@ export default screen({
     createTime: { label: '创建日期', sort: true, hidden: true },
   },
   search: ['courseId', 'unitName', 'courseWorkType'],
+  within: 'courseId',
   columns: ['unitName', 'unitCover', 'courseName', 'courseWorkType', 'unitIntro', 'orderNum', 'createBy', 'createTime'],
   card: ['courseName', 'courseWorkType', 'orderNum'],
   extra: { checks: { label: '检查', input: checksInput(unitTask), wide: true } },
