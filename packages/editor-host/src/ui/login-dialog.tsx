@@ -3,8 +3,9 @@ import { Dialog } from './part/dialog.tsx'
 import { Icon, Mascot, Spinner } from './part/icon.tsx'
 import { type Captcha, useLogin } from './use-login.ts'
 
-function reasonOf({ phase, user, otherUser, touched }: SessionState): string {
+function reasonOf({ phase, user, otherUser, touched, trial }: SessionState): string {
   if (phase === 'login') return '登录以后就能打开这个作品。'
+  if (!user && trial) return '没有账号也能试听，作品留在这台电脑里。有账号的，登录以后存到账号里。'
   if (!user) return '登录以后，作品会存到你的账号里，换台电脑也能接着做。'
   if (otherUser)
     return (
@@ -114,6 +115,13 @@ export function LoginDialog({
       onClose={form.busy ? undefined : onClose}
     >
       <p>{reasonOf(state)}</p>
+      {owner === null && state.trial && (
+        <p>
+          <a href={`/course-detail?id=${encodeURIComponent(state.trial.courseId)}`} target="_blank" rel="noreferrer">
+            还没有账号？看看怎么报名
+          </a>
+        </p>
+      )}
       {offered && (
         <button type="button" className="mashu-button mashu-button-soft" disabled={form.busy} onClick={form.take}>
           <Icon name="user" />

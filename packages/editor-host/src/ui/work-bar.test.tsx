@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { stateOf } from '../state/session-store.ts'
 import { emptySession, type SessionData } from '../state/session-data.ts'
 import type { WorkSession } from '../index.ts'
+import { LoginDialog } from './login-dialog.tsx'
 import { WorkBar, type WorkBarOptions } from './work-bar.tsx'
 
 const ready: Partial<SessionData> = {
@@ -59,6 +60,17 @@ describe('the work bar', () => {
     expect(look({ phase: 'failed', problem: '连不上服务器', unreachable: true })).toContain('作品没有打开')
     expect(look({ phase: 'login', user: null })).toContain('请登录')
     expect(look({ readonly: 'other-tab' })).toContain('在这里接着做')
+  })
+
+  it.each<[string, Partial<SessionData>, boolean]>([
+    ['the trial of a course', { user: null, trial: { courseId: 'c1', unitId: 'u1' } }, true],
+    ['a work of their own', { user: null }, false],
+    ['the trial, after the login of a member has expired', { trial: { courseId: 'c1', unitId: 'u1' } }, false],
+  ])('leads guests to the course only from its trial: %s', (_, data, leads) => {
+    const state = stateOf({ ...emptySession, ...ready, ...data })
+    const session = { state, subscribe: () => () => undefined } as unknown as WorkSession
+    const html = renderToStaticMarkup(<LoginDialog session={session} state={state} backUrl="/" />)
+    expect([html.includes('没有账号也能试听'), html.includes('href="/course-detail?id=c1"')]).toEqual([leads, leads])
   })
 
   it("has no buttons to save and to open the history for another user's work", () => {
