@@ -11,20 +11,9 @@ import { FakeClock } from './fake-clock.ts'
 import { FakeClosing } from './fake-closing.ts'
 import { FakeServer } from './fake-server.ts'
 import { memoryJournal, memoryNotes, memoryStore } from './memory-store.ts'
+import { PromptBlob } from './prompt-blob.ts'
 
 const never = new Promise<never>(() => undefined)
-
-/** A Blob whose bytes are available at once. Reading a real Blob takes time, which the fake clock does not control. */
-class PromptBlob extends Blob {
-  readonly #bytes: ArrayBuffer
-  constructor(text: string) {
-    super([text], { type: 'application/x.test' })
-    this.#bytes = new TextEncoder().encode(text).buffer as ArrayBuffer
-  }
-  override async arrayBuffer(): Promise<ArrayBuffer> {
-    return this.#bytes.slice(0)
-  }
-}
 
 const medium = /\{(\w+)=(\w+)\}/g
 const mediaIn = (text: string): string[] => [...text.matchAll(medium)].map((match) => match[1] ?? '')
@@ -57,6 +46,8 @@ export class Tab {
   completedEnd = ''
   /** True if loading a file changes its pictures and therefore their names, as in Scratch. */
   redraws = false
+  /** The picture of the work that the editor draws; null when it draws none. */
+  picture: string | null = null
   hide: (leaving: boolean) => void = () => undefined
   online: () => void = () => undefined
   account: () => void = () => undefined
@@ -174,6 +165,7 @@ export class Tab {
           this.snapshots += 1
           return { file: new PromptBlob(this.text), title: '', media: mediaIn(this.text) }
         }, true),
+      cover: async () => (this.picture === null ? null : new PromptBlob(this.picture)),
       noteText: (known) =>
         this.text.replaceAll(medium, (whole, name: string) => (known.has(name) ? `{${name}}` : whole)),
       completeNote: (text, bases) =>

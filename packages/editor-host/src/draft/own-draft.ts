@@ -108,12 +108,15 @@ export class OwnDraft {
 
   /**
    * Writes a draft, if `isWanted` returns true when the previous writes have finished. With `always`, the head of a
-   * draft that is already stored is written again.
+   * draft that is already stored is written again. With `withCover`, a draft of this snapshot that was stored without
+   * its picture is written again.
    */
-  write(snapshot: Snapshot, always: boolean, isWanted: () => boolean): Promise<void> {
+  write(snapshot: Snapshot, always: boolean, isWanted: () => boolean, withCover = false): Promise<void> {
     return this.#inOrder(async () => {
       if (!isWanted()) return
-      if (this.holds(snapshot.revision)) {
+      const lacksCover = snapshot.cover !== null && snapshot.cover !== this.#cover
+      const isBare = withCover && lacksCover && this.#kept.revision === snapshot.revision
+      if (this.holds(snapshot.revision) && !isBare) {
         if (always) await this.#store.writeHead(this.#headOf(this.#kept))
         return
       }

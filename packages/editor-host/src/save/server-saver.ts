@@ -95,11 +95,14 @@ export class ServerSaver {
     // The draft with the checksum is stored before the work is sent. If the answer is lost, the next window recognizes
     // the save by the checksum.
     workDocument.record.markSent(snapshot.checksum)
-    const kept = Promise.all([workDocument.rewriteNote(), workDocument.write(snapshot, true)])
+    const kept = Promise.all([workDocument.rewriteNote(), workDocument.write(snapshot, { always: true })])
     await within(clock, storeTimeout, kept).catch(() => undefined)
     const permit = await identity.permit(workDocument.card.owner)
     if (generation !== workDocument.generation) return 'done'
-    if (!permit.may) return this.#holdWithoutPermit(permit)
+    if (!permit.may) {
+      await this.#keepCover(snapshot)
+      return this.#holdWithoutPermit(permit)
+    }
     session.set({ saving: true })
     return this.#send(snapshot, permit.token, generation)
   }
@@ -136,8 +139,19 @@ export class ServerSaver {
         await workDocument.settleDraft()
         return workDocument.onServer ? 'done' : 'retry'
       }
+      if (generation === workDocument.generation) await this.#keepCover(snapshot)
       throw callError
     }
+  }
+
+  /**
+   * Adds the new picture to the draft when the upload has to wait. Another window may upload the draft later, and it
+   * cannot draw the picture. Never rejects.
+   */
+  async #keepCover(snapshot: Snapshot): Promise<void> {
+    if (snapshot.cover === null) return
+    const { clock, workDocument } = this.#parts
+    await within(clock, storeTimeout, workDocument.write(snapshot, { withCover: true })).catch(() => undefined)
   }
 
   #meta({ checksum, title, hasCloudData }: Snapshot): SaveMeta {

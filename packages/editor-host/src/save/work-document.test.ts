@@ -89,7 +89,7 @@ describe('the draft of the open work', () => {
     }
     await workDocument.write(former)
     const dropping = workDocument.dropDraft()
-    const writing = workDocument.write(former, true)
+    const writing = workDocument.write(former, { always: true })
     await workDocument.load(null, 'next')
     workDocument.begin({ ...card, workId: 'w2', clientKey: 'other' }, null, [])
     release()

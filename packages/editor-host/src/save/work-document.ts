@@ -209,12 +209,12 @@ export class WorkDocument {
     }
   }
 
-  /** Writes a snapshot unless the draft or the server has it. With `always`, writes at least the head. */
-  async write(snapshot: Snapshot, always = false): Promise<void> {
+  /** Writes a snapshot unless the draft or the server has it; see `OwnDraft.write`. */
+  async write(snapshot: Snapshot, { always = false, withCover = false } = {}): Promise<void> {
     const generation = this.#generation
     const isWanted = (): boolean =>
       generation === this.#generation && (always || snapshot.revision > this.record.serverCopy.revision)
-    await this.#draft.write(snapshot, always, isWanted)
+    await this.#draft.write(snapshot, always, isWanted, withCover)
     this.report({ storeProblem: null })
   }
 

@@ -134,7 +134,7 @@ export class WorkCommands {
     const { session, workDocument, saver } = this.#parts
     const own = await workDocument.snapshot()
     // The other version is shown only after the child's own version is stored on the server.
-    await workDocument.write(own, true).catch(() => undefined)
+    await workDocument.write(own, { always: true }).catch(() => undefined)
     await saver.stash()
     await this.#showNewest(this.#workId(), () => workDocument.dropDraft())
     session.set({ conflict: null })

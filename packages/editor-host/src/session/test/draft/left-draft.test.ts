@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
 import { leftBehind } from '../../../../test/left-work.ts'
+import { World } from '../../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 
@@ -36,5 +37,27 @@ describe('a draft that a closed window left', () => {
     expect(tab.session.state).toMatchObject({ conflict: null, notice: null })
     expect(tab.text).toBe('newer')
     expect(await world.store.list('a')).toEqual([])
+  })
+
+  it.each([
+    ['the server cannot be reached', { down: true }],
+    ['the login has expired', { token: null }],
+  ])('has the picture of its content, and not that of an earlier version, when %s', async (_why, fault) => {
+    const world = new World().signIn('a')
+    const { id } = world.server.addWork('a', 'old')
+    const tab = await world.open(`?workId=${id}`)
+    tab.picture = 'old picture'
+    tab.edit('saved')
+    await world.calm()
+    if ('down' in fault) world.server.down = true
+    else world.token = null
+    tab.picture = 'new picture'
+    tab.edit('newer')
+    await world.clock.advance(5000)
+    tab.kill()
+    const [head] = await world.store.list('a')
+    const { file, cover } = (await world.store.read(head!.id))!.content
+    const textOf = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes)
+    expect([textOf(file), textOf(cover!)]).toEqual(['newer', 'new picture'])
   })
 })
