@@ -30,11 +30,12 @@ async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<voi
   await touch('touchEnd', [])
 }
 
-/** Returns the names of the controls that a message covers. */
+/** Returns the names of the controls that a message covers. While a dialog is open, only its controls can be used. */
 const coveredBy = (message: Locator) =>
   message.evaluate((toast) => {
     const own = toast.getBoundingClientRect()
-    return [...document.querySelectorAll<HTMLElement>('a[href],button,input,select,textarea')]
+    const usable = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+    return [...usable.querySelectorAll<HTMLElement>('a[href],button,input,select,textarea')]
       .filter((control) => {
         const { left, right, top, bottom, width } = control.getBoundingClientRect()
         const apart = right <= own.left || left >= own.right || bottom <= own.top || top >= own.bottom
