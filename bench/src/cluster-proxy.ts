@@ -10,7 +10,7 @@ export const hasNginx = (): boolean => existsSync(NGINX)
 function configuration(folder: string, port: number, servers: readonly string[]): string {
   const [APP1, APP2, APP3] = servers.map((url) => new URL(url).host) as [string, string, string]
   const site = filled('nginx.conf', { APP1, APP2, APP3, PROXY: '127.0.0.1', SITE: 'localhost' })
-    // All servers run on this machine, so each has its own port.
+    // APP1 to APP3 already contain a port, because all servers run on this machine.
     .replaceAll(':8080', '')
     .replace('127.0.0.1:80;', `127.0.0.1:${port};`)
   return `

@@ -62,7 +62,7 @@ function paintMarks(brush: Brush, shape: Shape<'marks'>): void {
   }
 }
 
-/** Returns the distance of the middle of the first line above the point, measured in lines. */
+/** Returns how many lines the middle of the first line is above the point. A negative number means below. */
 const above = (base: 'top' | 'middle' | 'bottom', lines: number): number =>
   ({ top: -0.5, middle: (lines - 1) / 2, bottom: lines - 0.5 })[base]
 

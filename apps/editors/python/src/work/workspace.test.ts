@@ -42,7 +42,7 @@ describe('the files of a work', () => {
     expect(workspace.project.files.map((file) => new TextDecoder().decode(file.bytes))[0]).toBe('一\n二')
   })
 
-  it('can be added and replaced, and an invalid name or too large a file is refused with a reason', () => {
+  it('can be added, and invalid names and files that are too large are refused with a reason', () => {
     expect(workspace.add([openFile('helper.py', bytes('x = 1')), openFile('2nd.py', bytes(''))])).toContain('2nd.py')
     expect(workspace.state.active).toBe('helper.py')
     expect(workspace.add([{ name: 'big.bin', bytes: new Uint8Array(5 * 1024 * 1024) }])).toContain('太大')

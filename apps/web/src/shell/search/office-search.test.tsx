@@ -69,7 +69,7 @@ afterEach(() => {
 })
 
 describe('the office search', () => {
-  it('shows the results of the server in groups, below the results from the menu', async () => {
+  it('shows the results of the server in groups', async () => {
     const { asked } = testServer({ [path]: () => ({ result: found }) })
     open()
     type('  满 ')
@@ -123,7 +123,7 @@ describe('the office search', () => {
     await waitFor(() => expect(place()).toBe('/isystem/user?username=xm01'))
   })
 
-  it('shows when nothing was found, and when the server could not search', async () => {
+  it('shows a message if nothing was found or if the server could not search', async () => {
     let down = true
     testServer({
       [path]: () =>

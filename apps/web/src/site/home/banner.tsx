@@ -8,7 +8,7 @@ import { offsetOf, slidesOf, stepFrom, swipeStep, type Slide } from './slide.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import styles from './banner.module.css'
 
-/** Only schools without their own banner load the default slide. */
+/** The built-in slide, which is loaded only if the school has no banner. */
 const OwnSlide = lazy(async () => ({ default: (await import('./own-slide.tsx')).OwnSlide }))
 
 function offsetClass(offset: number): string | undefined {
@@ -117,7 +117,7 @@ function Coverflow({ slides }: { slides: readonly Slide[] }) {
           const offset = offsetOf(index, current, count)
           return (
             <div
-              // oxlint-disable-next-line react/no-array-index-key -- pictures may repeat, slides never move
+              // oxlint-disable-next-line react/no-array-index-key -- pictures may repeat, the order is fixed
               key={index}
               role="group"
               aria-roledescription="轮播图"
@@ -151,7 +151,7 @@ function Coverflow({ slides }: { slides: readonly Slide[] }) {
 
 /**
  * Renders the banner of the home page. Several pictures form a carousel, and a single picture does not move. Without
- * pictures, the default banner is shown. It contains the heading of the page.
+ * pictures, the built-in slide is shown. The built-in slide contains the heading of the page.
  */
 export function Banner() {
   const siteConfig = useSiteConfig()

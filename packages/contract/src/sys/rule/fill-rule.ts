@@ -78,7 +78,7 @@ export type FillForm = Static<typeof FillForm>
 const search = ['ruleName', 'ruleCode', 'ruleClass'] as const
 const path = '/sys/fillRule'
 const permission = 'system:fillRule'
-/** It has its own permission, because a generated number cannot be used again. */
+/** Taking a value has its own permission, because a taken number cannot be used again. */
 const take = `${permission}:execute`
 
 /** Rules that generate values such as sequence numbers, random texts and codes. Each rule has a name. */

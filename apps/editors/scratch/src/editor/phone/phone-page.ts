@@ -27,7 +27,7 @@ function addressCard(address: string): HTMLElement {
   const copy = make('button', { type: 'button', class: 'phone-main' }, '复制网址')
   copy.addEventListener('click', () => {
     field.select()
-    // Without HTTPS, the browser has no clipboard. The URL is then selected instead.
+    // Without HTTPS, the browser has no clipboard. The selected URL can then be copied by hand.
     navigator.clipboard?.writeText(address).then(
       () => {
         copy.textContent = '复制好了'

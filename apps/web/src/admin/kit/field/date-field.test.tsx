@@ -66,7 +66,7 @@ it('offers minutes in steps of five, and keeps a value with any other minute', a
 it.each([
   [true, '23:59:00'],
   [false, '00:00:00'],
-])('a picked end means the end of the day, and a picked start the beginning (isEnd: %s)', async (isEnd, time) => {
+])('a picked day gets the time 23:59 in an end field and 00:00 in a start field (isEnd: %s)', async (isEnd, time) => {
   const onChange = vi.fn()
   render(<DateField disabled={false} placeholder="时间" withTime isEnd={isEnd} onChange={onChange} />)
   const input = screen.getByPlaceholderText('时间')

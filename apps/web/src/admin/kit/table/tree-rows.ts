@@ -26,8 +26,8 @@ interface TreeRows {
 }
 
 /**
- * Returns the rows of a tree whose children are loaded when a row is opened (`children` with `pid`). Open rows stay
- * open when the list is loaded again. Without `children`, the rows are returned unchanged.
+ * Returns the rows of a tree. Opening a row loads its children by calling `children` with the id of the row as `pid`.
+ * Open rows stay open when the list is loaded again. Without `children`, the rows are returned unchanged.
  */
 export function useTreeRows(children: AnyEndpoint | undefined, roots: readonly AnyRow[]): TreeRows {
   const refetch = useRefetch()

@@ -5,8 +5,8 @@ import { makeField, type Field } from '../../kit/field/field.ts'
 import { settingFields, type SettingKey } from './setting-fields.tsx'
 
 /**
- * Preview next to the fields: a page of the site, or the text itself if it is only part of a page. `work` shows the
- * page of a public work. `without` is shown if there is no public work.
+ * Preview beside the fields: a page of the site, a part of a page, or the payment step. `work` shows the page of a
+ * public work. `without` is shown if there is no public work.
  */
 export type Preview = PlainPreview | { work: true; without: PlainPreview }
 export type PlainPreview =

@@ -27,7 +27,7 @@ test('a deleted account is hidden, and can be restored or purged', async () => {
   expect((await get('/sys/user/recycleBin', teacher)).status).toBe(403)
 })
 
-test('an account with works is purged only after a second confirmation', async () => {
+test('an account with works is purged only with a confirmation', async () => {
   const person = await site.person('student', { memberOf: [mine] })
   await site.within(() =>
     db()

@@ -23,7 +23,7 @@ const mine = async (who: Who, query = '') => (await get(`mine?${query}`, who)).b
 const student = () => site.person('student', { memberOf: [school.red] })
 
 describe('tags of works', () => {
-  test('are one per person and work, and are kept when no work has them', async () => {
+  test('exist once for each person and work, and unused tags are kept', async () => {
     const me = await student()
     const workId = await make(me)
     for (const word of ['游戏', '动画', ' 动画 '])
@@ -82,7 +82,7 @@ describe('tags of works', () => {
     },
   )
 
-  test('are one per person and work, even after simultaneous calls', async () => {
+  test('exist once for each person and work, even after simultaneous calls', async () => {
     const me = await student()
     const workId = await make(me)
     const replies = await Promise.all(['一', '二', '三', '一'].map((word) => tag(workId, word, me)))
@@ -157,7 +157,7 @@ describe('the recycle bin', () => {
     expect(await bin(me, 'pageSize=1&pageNo=2')).toMatchObject({ total: 2, records: [{ id: first }] })
   })
 
-  test('refuses to delete or restore a work twice, and purges only works in the recycle bin', async () => {
+  test('refuses to delete a work twice, and restores and purges only works in the recycle bin', async () => {
     const me = await student()
     const workId = await make(me)
     expect((await site.call('DELETE', `${path}/purge?id=${workId}`, { token: me.token })).body.success).toBe(false)

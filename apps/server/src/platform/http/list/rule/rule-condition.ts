@@ -40,7 +40,7 @@ function referenceOf(written: string, target: RuleTarget) {
 function compared(written: string, operator: RuleOperator, value: Written, target: RuleTarget): Condition {
   const { reference, kind } = referenceOf(written, target)
   const values = filledIn(String(value), target.source).map((text) => operandOf(kind, text, target.source))
-  // A person without a department has no value to compare. No row counts as equal to this value or as different.
+  // A person without a department has no value to compare. Then neither `=` nor `<>` matches any row.
   if (values.length === 0) return NO_ROWS
   if (operator === '=') return sql<SqlBool>`${reference} in (${sql.join(values.map(parameter))})`
   if (operator === '<>')
