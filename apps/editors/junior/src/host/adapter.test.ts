@@ -50,7 +50,7 @@ describe('the adapter of the work session', () => {
     expect(adapter.title).toBe('原来的')
   })
 
-  it('writes the work without its media synchronously, and restores the file with the media of an earlier draft', async () => {
+  it('writes a note without media synchronously, and restores the file with the media of a draft', async () => {
     const { adapter, editor } = makeEditor()
     await adapter.loadDefault('画了一张')
     const draft = await (await adapter.serialize()).file.arrayBuffer()
