@@ -5,7 +5,7 @@ import { drawSounds } from './library/sound.ts'
 
 type Content = string | Uint8Array
 
-/** The output of the build: the files of the public folder by path, and the generated lists by path in `src`. */
+/** The files of the public folder by path, and the generated lists by path in `src`. */
 export interface LibraryFiles {
   readonly files: ReadonlyMap<string, Content>
   readonly lists: ReadonlyMap<string, string>
@@ -13,7 +13,6 @@ export interface LibraryFiles {
 
 const lines = (rows: readonly object[]): string => rows.map((row) => `\n    ${JSON.stringify(row)}`).join(',')
 
-/** Returns the project and cover files of the samples, and the rows of the list of samples. */
 function sampleFiles(hash: (content: Content) => string): { files: [string, Content][]; rows: object[] } {
   const made = Object.entries(samples).map(([id, make]) => {
     const project = make()

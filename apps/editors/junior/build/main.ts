@@ -1,5 +1,4 @@
-// Writes the library: pictures, sounds and samples under names that are hashes of their content (public/), and the
-// lists of these files for the pages (src/).
+// Writes pictures, sounds and samples (public/) and the lists of these files for the pages (src/).
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,3 @@
-/** The groups of characters, in the order of the library. */
 export const characterGroups = [
   'animal',
   'sea',
@@ -17,17 +16,14 @@ export type CharacterGroup = (typeof characterGroups)[number]
 export const sizes = { small: 0.35, usual: 0.5, large: 0.65, huge: 0.85 } as const
 type Size = keyof typeof sizes
 
-/**
- * A character of the artwork. `costume` selects a picture by name; the default is the first picture. A selected picture
- * has its own `key` and `name`.
- */
+/** A character of the artwork. `costume` names its picture; the default is the first picture. */
 export interface CastEntry {
   readonly id: string
   readonly size?: Size
   readonly costume?: string
   readonly key?: string
   readonly name?: string
-  /** True if the picture faces left in the artwork and must be mirrored. */ readonly mirror?: boolean
+  /** The picture faces left in the artwork. */ readonly mirror?: boolean
 }
 
 const usual = (...ids: string[]): CastEntry[] => ids.map((id) => ({ id }))
@@ -37,7 +33,7 @@ const variant = (
   size: Size = 'usual',
 ): CastEntry => ({ ...entry, size })
 
-/** All characters of the library. Saved projects contain the keys, so a key must never change. */
+/** Saved projects contain the keys, so a key must never change. */
 export const cast: Readonly<Record<CharacterGroup, readonly CastEntry[]>> = {
   animal: [
     ...usual(
@@ -175,7 +171,6 @@ export const cast: Readonly<Record<CharacterGroup, readonly CastEntry[]>> = {
   ],
 }
 
-/** The groups of backgrounds, in the order of the library, with the backdrops of each group. */
 export const scenes = {
   land: ['meadow', 'mountains', 'forest', 'farm', 'desert', 'dinosaur-valley', 'castle', 'great-wall'],
   water: ['beach', 'sea', 'underwater', 'pond'],

@@ -19,13 +19,9 @@ export interface Catalogue {
   readonly backgrounds: readonly BackgroundRow[]
 }
 
-/**
- * The size of a picture at scale 1, relative to its size in the Scratch library. At scale ½ a picture is four cells
- * wide.
- */
+/** Enlargement of a picture of the Scratch library. At scale ½ a picture is then four cells wide. */
 const enlarge = 1.75
 
-/** Resizes a drawing. The view box keeps the units of the drawing. */
 const resized = ({ svg, width, height }: Picture): string =>
   svg.replace(`width="${width}" height="${height}"`, `width="${width * enlarge}" height="${height * enlarge}"`)
 
@@ -52,7 +48,6 @@ const placeholderScene =
   '/><path d="M60 240l70-90 54 66 34-38 62 62z" fill="#C9D5E2"/><circle cx="350" cy="110" ' +
   'r="34" fill="#FFF1D6"/></svg>'
 
-/** Returns every drawing by its key, and the lists that the library shows. Every call returns the same result. */
 export function drawLibrary(): { readonly files: ReadonlyMap<string, string>; readonly catalogue: Catalogue } {
   const files = new Map([
     ['placeholder.svg', placeholder],

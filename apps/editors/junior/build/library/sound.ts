@@ -2,8 +2,7 @@ import { sound } from '@mashu/artwork'
 import { builtInSound } from '@mashu/engine-junior'
 
 /**
- * The names by which projects refer to the sounds of the library. The first sound of every character has the name that
- * the file format defines, although it sounds different here.
+ * The first sound of every character keeps the name that the file format defines, although it sounds different here.
  */
 const names: readonly string[] = [
   'bark',

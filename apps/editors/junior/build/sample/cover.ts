@@ -8,7 +8,6 @@ interface Box {
   readonly height: number
 }
 
-/** Embeds the drawing of a file in another drawing, scaled to the box. */
 const laid = (picture: string, { x, y, width, height }: Box): string =>
   (files.get(picture) ?? '').replace(
     /^<svg[^>]*viewBox="([^"]+)"[^>]*>/,
@@ -25,7 +24,6 @@ function standing({ picture, x, y, scale, flip, width, height }: Character): str
   return `<g transform="translate(${x} ${y})${flip ? ' scale(-1 1)' : ''}">${body}</g>`
 }
 
-/** Draws the first page of a sample as its cover. */
 export function coverOf(project: Project): string {
   const page = findPage(project, project.currentPage)
   const cast = page?.objects.filter(isCharacter).filter(({ shown }) => shown) ?? []

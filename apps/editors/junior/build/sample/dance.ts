@@ -20,7 +20,6 @@ import {
   wait,
 } from './script.ts'
 
-/** Two dancers react to each other, and drums react to a tap. */
 export const dance = () =>
   project('一起跳舞', {
     background: 'stage',

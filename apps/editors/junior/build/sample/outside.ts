@@ -20,7 +20,6 @@ import {
   up,
   wait,
 } from './script.ts'
-/** A walk in the park: one simple script, and characters that react to a tap. */
 export const walk = () =>
   project('公园散步', {
     background: 'meadow',
@@ -64,7 +63,6 @@ export const walk = () =>
     ],
   })
 
-/** A race: three speeds, a horn that sounds after a tap, and a cup that reacts to the winner. */
 export const race = () =>
   project('赛车大赛', {
     background: 'street',

@@ -4,5 +4,5 @@ import { story } from './story.ts'
 import { tank } from './tank.ts'
 import { trip } from './trip.ts'
 
-/** All samples by the ids under which pages request them. */
+/** The samples by the ids in URLs of the editor. */
 export const samples = { walk, race, tank, trip, dance, story } as const

@@ -68,7 +68,7 @@ export { files }
 const soundsOf = (blocks: Blocks): string[] =>
   blocks.flatMap(({ op, arg, inner }) => [...(op === 'playsnd' ? [String(arg)] : []), ...soundsOf(inner ?? [])])
 
-/** The height of a strip in the scripts area, including the space below the strip. */
+/** Includes the space below the strip. */
 const stripHeight = 104
 
 function character(part: Part): object {
@@ -95,7 +95,7 @@ function character(part: Part): object {
   }
 }
 
-/** Builds a project from these scenes. Throws when the engine would have to repair the project. */
+/** @throws Error when the engine would have to repair the project */
 export function project(name: string, ...scenes: readonly Scene[]): Project {
   const pages = scenes.map(({ background, parts, words = [] }) => ({
     background: `scene-${background}.svg`,

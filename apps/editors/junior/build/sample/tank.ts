@@ -89,5 +89,4 @@ const underwater: Scene = {
   ],
 }
 
-/** A tank with fish that swim all the time, until somebody taps on them. */
 export const tank = () => project('鱼缸', underwater)

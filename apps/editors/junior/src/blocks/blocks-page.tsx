@@ -12,10 +12,7 @@ import { StripPicture } from '../view/block/block-picture.tsx'
 
 type UrlOf = (picture: string) => string
 
-/**
- * Scale of the blocks relative to the editor. The blocks are smaller here because rows are long and the readers are
- * adults.
- */
+/** Scale relative to the editor. The readers are adults, and rows are long. */
 const scale = 0.66
 
 const blockCount = (blocks: readonly Block[]): number =>
@@ -68,7 +65,6 @@ function Scene({ page, number, urlOf }: { page: Page; number: number; urlOf: Url
   )
 }
 
-/** Shows the blocks of every character, page by page, read-only. */
 export function BlocksPage({ project, urlOf }: { project: Project; urlOf: UrlOf }) {
   return (
     <main>

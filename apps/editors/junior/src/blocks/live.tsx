@@ -10,15 +10,12 @@ interface Place {
   block?: string
 }
 
-/**
- * A message from the parent page: the current work as text, the child's place in it, and the block that the teacher
- * picked.
- */
+/** A message from the parent page. `picked` is the block that the teacher picked. */
 interface Told {
   text: string
   place: Place | null
   picked: Place | null
-  /** True when the viewer may point at blocks. */
+  /** The viewer may point at blocks. */
   picks: boolean
 }
 
@@ -33,7 +30,7 @@ function projectOf(text: string): Project | null {
 const isIn = (blocks: readonly Block[], id: string): boolean =>
   blocks.some((block) => block.id === id || isIn(block.inner ?? [], id))
 
-/** Returns the place of a block, including its page. The editor cannot find the block without the page. */
+/** The place includes the page, because the editor cannot find the block without it. */
 function placeOf(project: Project, block: string): Place {
   for (const page of project.pages)
     for (const character of characters(page))
@@ -42,12 +39,11 @@ function placeOf(project: Project, block: string): Place {
   return { block }
 }
 
-/** Returns true for the character that the child edits; pages may have characters of the same name. */
+/** Pages may have characters of the same name. */
 const isCurrent = (character: Element, place: Place | null): boolean =>
   place?.sprite === character.getAttribute('aria-label') &&
   (place.page === undefined || character.closest<HTMLElement>('[data-page]')?.dataset['page'] === place.page)
 
-/** Marks the block that the teacher picked, and the current character of the child, which scrolls into sight. */
 function mark(box: Element, { place, picked }: Told): void {
   for (const block of box.querySelectorAll<SVGElement>('[data-block]'))
     block.toggleAttribute('data-picked', picked?.block === block.dataset['block'])
@@ -59,10 +55,7 @@ function mark(box: Element, { place, picked }: Told): void {
   }
 }
 
-/**
- * Shows a teacher the blocks of a child who is working. Marks the child's current character, and reports each block
- * that the teacher presses to the parent page.
- */
+/** Shows a teacher the blocks of a working child, and reports each pressed block to the parent page. */
 export function LiveBlocks({ urlOf }: { urlOf: (picture: string) => string }) {
   const [told, setTold] = useState<Told>()
   const box = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { mascot } from '../library/address.ts'
 import { BlocksPage } from './blocks-page.tsx'
 import { BlockWalk } from './walk-blocks.ts'
 
-it('arrow keys lead from block to block, one of which is a stop of the Tab key, and Enter presses it', async () => {
+it('arrow keys lead from block to block, and Enter presses the focused block', async () => {
   const script = strip('s1', block('b1', 'onflag'), block('b2', 'repeat', 3, [block('b3', 'hop', 2)]))
   const project = withScripts(newProject('故事', mascot), script)
   await draw(<BlocksPage project={project} urlOf={(picture) => picture} />)

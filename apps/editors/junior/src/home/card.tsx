@@ -7,7 +7,7 @@ import type { HomeWork } from './home-works.ts'
 
 const friend = pictureAddress(mascot.picture)
 
-/** A card that is a link. A long press reads the name of the card aloud. */
+/** A long press reads the name of the card aloud. */
 export function Card({
   name,
   href,
@@ -37,7 +37,6 @@ export function Card({
   )
 }
 
-/** Shows the picture of a work, or the mascot if the work has no picture. */
 export const Cover = ({ address }: { address: string | null }) => (
   <span className="cover">
     {address ? (

@@ -6,7 +6,7 @@ import { fileProblemText } from '../host/file-problem.ts'
 import { useSpokenName } from '../speech/talk-button.tsx'
 import { Glyph } from '../view/control/glyph.tsx'
 
-/** Opens a file in the editor. A damaged file is refused before the child leaves this page. */
+/** A damaged file is refused before the child leaves this page. */
 async function goWithFile(file: File): Promise<void> {
   readWorkFile(new Uint8Array(await file.arrayBuffer()), { mascot, library: libraryLookup })
   await handOver(file)

@@ -10,19 +10,18 @@ import {
 } from '@mashu/client'
 import { browserClock, guest, indexedDraftStore, type DraftHead } from '@mashu/editor-host'
 
-/** A project on the junior home page. */
 export interface HomeWork {
   readonly id: string
   readonly name: string
   readonly cover: string | null
   readonly address: string
-  /** True for a work that exists only on this computer. */ readonly local: boolean
+  /** The work exists only on this computer. */ readonly local: boolean
 }
 
 export interface HomeWorks {
   readonly works: readonly HomeWork[]
   readonly signedIn: boolean
-  /** The reason why the server's works are missing, as a text for the child. Empty if the works were loaded. */
+  /** The reason why the server's works are missing, as a text for the child, or an empty text. */
   readonly failure: string
 }
 
@@ -31,7 +30,6 @@ const UNREACHABLE = '作品都还在，只是网络不太好。'
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Converts rows of the server to works of the home page. Invalid rows are omitted. */
 export function toHomeWorks(result: unknown): HomeWork[] {
   const records = isRecord(result) ? result['records'] : undefined
   if (!Array.isArray(records)) throw new Error('not a list of works')
@@ -63,10 +61,7 @@ async function fetchWorks(token: string): Promise<HomeWork[]> {
 const isUnnamed = ({ kind, workId, unitId, additionalId, workFile, broken }: DraftHead): boolean =>
   kind === 'junior' && workId === null && unitId === null && additionalId === null && workFile === null && !broken
 
-/**
- * Returns the newest project that exists only on this computer. The editor opens this project when its URL names no
- * work.
- */
+/** Returns the newest project that exists only on this computer; the editor opens it without `workId`. */
 async function localWork(owner: string): Promise<HomeWork | null> {
   const store = indexedDraftStore(browserClock)
   const [head] = (await store.list(owner)).filter(isUnnamed).sort((a, b) => b.editedAt - a.editedAt)
@@ -78,7 +73,6 @@ async function localWork(owner: string): Promise<HomeWork | null> {
   return { id: head.id, name: head.title, cover, address: '/scratchjr/editor.html?scene=create', local: true }
 }
 
-/** Loads the works of the signed-in user from the server, and the work that exists only on this computer. */
 export async function readHomeWorks(): Promise<HomeWorks> {
   watchChildVisit()
   const account = browserAccount()

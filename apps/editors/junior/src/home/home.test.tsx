@@ -69,7 +69,7 @@ describe('the junior home', () => {
     expect([document.querySelectorAll('.skeleton').length, cards()]).toEqual([3, ['新的故事']])
   })
 
-  it('shows the card for a new work first, and marks works that exist only on this computer', async () => {
+  it('shows the card for a new work first, and marks works of this computer', async () => {
     page.works = () => Promise.resolve(works({ works: [work('1', '草稿', true), work('2', '小猫')] }))
     await draw(<Home />)
     expect(cards()).toEqual(['新的故事', '草稿', '小猫'])
@@ -185,7 +185,7 @@ describe('a file of this computer', () => {
       input.dispatchEvent(new Event('change', { bubbles: true }))
     })
 
-  it('is refused if it is not a project; the message is read aloud and can be closed', async () => {
+  it('is refused aloud if it is not a project', async () => {
     await draw(<Home />)
     await choose(new File(['hello'], 'a.sjr'))
     await vi.waitFor(() => expect(findAll('alert')).toHaveLength(1), 15_000)

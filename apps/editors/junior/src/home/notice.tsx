@@ -21,7 +21,6 @@ export function Notice({ text, button, glyph, onPress }: NoticeProps) {
   )
 }
 
-/** Offers to restore a work that was just deleted. */
 export function UndoBar({ removed, onUndo }: { removed: HomeWork; onUndo: () => void }) {
   return (
     <output className="undo-bar">

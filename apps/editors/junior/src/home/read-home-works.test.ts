@@ -64,7 +64,7 @@ describe('reading the works of the home page', () => {
     })
   })
 
-  it('returns the message of a refusing server, for example while an administrator views as another user', async () => {
+  it('returns the message of a refusing server', async () => {
     signIn()
     const message = '正在以孙小北的视角查看，不能这样做'
     server(() => Response.json({ success: false, code: 403, message, result: null }, { status: 403 }))

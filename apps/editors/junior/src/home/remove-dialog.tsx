@@ -10,7 +10,7 @@ interface RemoveDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks before a work is deleted. The dialog shows the picture of the work for children who cannot read yet. */
+/** The dialog shows the picture of the work for children who cannot read yet. */
 export function RemoveDialog({ work, onRemove, onCancel }: RemoveDialogProps) {
   const name = work.name || '这个故事'
   const title = work.local ? `删掉“${name}”？` : `把“${name}”放进回收站？`

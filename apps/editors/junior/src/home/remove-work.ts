@@ -12,8 +12,9 @@ async function removeDraft(id: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Deletes a work. A work on the server goes to the recycle bin for 30 days. A work that is only on this computer is
- * deleted. @returns a function that restores it @throws Error with a text for the child
+ * Moves a work of the server to the recycle bin, and deletes a work of this computer.
+ * @returns a function that restores the work
+ * @throws Error with a text for the child
  */
 export async function removeWork({ id, local }: HomeWork): Promise<() => Promise<void>> {
   if (local) return removeDraft(id)

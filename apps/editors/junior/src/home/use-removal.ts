@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { HomeWork } from './home-works.ts'
 import { removeWork } from './remove-work.ts'
 
-/** Milliseconds for which a deleted work can be restored with one tap. */
+/** Milliseconds during which a tap restores the work. */
 const undoMs = 12_000
 
 interface Removed {
@@ -11,13 +11,11 @@ interface Removed {
 }
 
 interface RemovalOptions {
-  /** Called after the list of works has changed. */
   readonly onChanged: () => void
-  /** Called after a failure with a text for the child. */
+  /** The message is a text for the child. */
   readonly onProblem: (message: string) => void
 }
 
-/** Asks before it deletes a work, and offers to restore the work for some seconds. */
 export function useRemoval({ onChanged, onProblem }: RemovalOptions) {
   const [asked, setAsked] = useState<HomeWork>()
   const [removed, setRemoved] = useState<Removed>()
@@ -30,9 +28,8 @@ export function useRemoval({ onChanged, onProblem }: RemovalOptions) {
     if (next) timer.current = setTimeout(() => setRemoved(undefined), undoMs)
   }
   return {
-    /** The work in the question to the child. */
+    /** The work that the child may delete after a confirmation. */
     asked,
-    /** The work that can be restored. */
     removed: removed?.work,
     ask: setAsked,
     cancel: () => setAsked(undefined),

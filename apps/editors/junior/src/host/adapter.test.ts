@@ -4,7 +4,7 @@ import { mascot } from '../library/address.ts'
 import type { ImageCache } from '../view/stage/image-cache.ts'
 import { JuniorAdapter } from './adapter.ts'
 
-/** Returns an editor without a stage. The adapter cannot draw a picture, and must still save the work. */
+/** Returns an editor without a stage. Without a cover, the work must still be saved. */
 function makeEditor() {
   const opened: Project[] = []
   const editor = {
@@ -50,7 +50,7 @@ describe('the adapter of the work session', () => {
     expect(adapter.title).toBe('原来的')
   })
 
-  it('writes a note without media synchronously, and restores the file with the media of a draft', async () => {
+  it('writes a note without media, and restores the media from a draft', async () => {
     const { adapter, editor } = makeEditor()
     await adapter.loadDefault('画了一张')
     const draft = await (await adapter.serialize()).file.arrayBuffer()

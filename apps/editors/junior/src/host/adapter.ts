@@ -27,10 +27,7 @@ export class JuniorAdapter implements EditorAdapter {
     return this.#title
   }
 
-  /**
-   * Equal works have equal bytes. The cover is not part of the file, because each browser draws it slightly
-   * differently.
-   */
+  /** Equal works have equal bytes. The file omits the cover, which differs slightly between browsers. */
   serialize(): Promise<Serialized> {
     const { media } = this.#editor
     const names = [...media.keys()]

@@ -41,7 +41,7 @@ function WorkBar({ session, backUrl, speak }: Pick<AppProps, 'session' | 'backUr
   return <div ref={place} />
 }
 
-/** The editor with its work bar. If rendering fails, the child can render the same work again with a button. */
+/** If rendering fails, a button renders the same work again. */
 export function App(props: AppProps) {
   const { tools } = props
   const again = (draw: () => void) => () => {
@@ -65,7 +65,6 @@ export function App(props: AppProps) {
   )
 }
 
-/** The page of a work. The child cannot use it while a work is being opened or replaced. */
 function WorkPage({ tools, session, title, backUrl, lookOnly }: AppProps) {
   const [problem, setProblem] = useState<string>()
   const told = useStore(notices)
@@ -74,7 +73,6 @@ function WorkPage({ tools, session, title, backUrl, lookOnly }: AppProps) {
     () => session.state,
   )
   const ready = state.phase === 'ready' && state.busy === null
-  // While another window edits the work, a change in this window would be lost.
   const touchable = canEdit(state)
   return (
     <ToolsProvider value={tools}>

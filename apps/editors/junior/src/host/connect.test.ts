@@ -9,7 +9,7 @@ describe('the URL of the editor', () => {
     ['?mode=edit', false],
     ['', false],
   ])('%s is read-only: %s', (search, looks) => expect(isReadOnly(search)).toBe(looks))
-  it('decides whether the back button leads to the pages of the student or to the home page', () => {
+  it("sends the back button to the student's pages or to the home page", () => {
     expect(backUrlOf('course')).toBe('/account/center')
     expect(backUrlOf('additional')).toBe('/account/center')
     expect(backUrlOf('create')).toBe('/scratchjr/home.html')

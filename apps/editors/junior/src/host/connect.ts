@@ -5,7 +5,7 @@ const isKey = (event: KeyboardEvent, letter: string, shift: boolean): boolean =>
 
 const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest('input, textarea') !== null
 
-/** Handles Ctrl+S, Ctrl+Z and Ctrl+Y. Ctrl+S works everywhere. Undo and redo do not work in text fields. */
+/** Ctrl+S works everywhere; undo and redo do not work in text fields. */
 export function listenToKeys(
   target: EventTarget,
   session: Pick<WorkSession, 'saveNow' | 'state'>,
@@ -28,13 +28,10 @@ export function listenToKeys(
   })
 }
 
-/**
- * Returns the target of the back button: the junior home for the child's own works (`create`), and the student's own
- * pages for homework.
- */
+/** A child's own works (`create`) belong to the junior home, homework to the pages of the student. */
 export const backUrlOf = (scene: string): string => (scene === 'create' ? '/scratchjr/home.html' : '/account/center')
 
-/** Returns true for `mode=look`, which only allows playing the work. Names and values are case-insensitive. */
+/** `mode=look` only allows playing the work. Names and values are case-insensitive. */
 export const isReadOnly = (search: string): boolean =>
   [...new URLSearchParams(search)].some(
     ([name, value]) => name.toLowerCase() === 'mode' && value.trim().toLowerCase() === 'look',

@@ -14,7 +14,6 @@ import { BlockPicture } from '../view/block/block-picture.tsx'
 /** Width of the connector to the next block, in block units. */
 const NUB = 18
 
-/** An example block for each concept. */
 const blocks: Partial<Record<Idea, BlockOp>> = {
   loop: 'repeat',
   forever: 'forever',
@@ -34,7 +33,7 @@ function opOf(what: Construct): BlockOp | undefined {
   return 'block' in what && isBlockOp(what.block) ? what.block : undefined
 }
 
-/** Draws the block of a construct without its values. Returns null when there is no such block. */
+/** Draws the block of a construct without its values. Returns null without a matching block. */
 export function drawConstruct(what: Construct): ReactNode {
   const op = opOf(what)
   if (op === undefined) return null

@@ -52,7 +52,7 @@ describe('a file of this computer', () => {
     await vi.waitFor(() => expect(opened).toEqual(['小狗的一天']))
   })
 
-  it('opens even if another program made it, and the parts that could not be read are reported', async () => {
+  it('opens although another program made it, and missing parts are reported', async () => {
     const { choose, opened } = await open()
     const project = addCharacter(newProject('别处', mascot), 'page1', {
       name: '信箱',

@@ -7,7 +7,6 @@ import { fileProblemText } from './file-problem.ts'
 
 export interface FileMenuProps {
   readonly title: () => string
-  /** Opens a local file. A rejection shows its message. */
   readonly onOpen: (file: File) => Promise<void>
   readonly onProblem: (message: string) => void
 }

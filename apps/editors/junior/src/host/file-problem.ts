@@ -1,6 +1,5 @@
 import { FileProblem } from '@mashu/engine-junior'
 
-/** Returns the reason why a file could not be opened, as a text for the child. */
 export const fileProblemText = (error: unknown): string =>
   error instanceof FileProblem || isTold(error) ? error.message : '这个文件打不开，请换一个试试'
 

@@ -9,7 +9,7 @@ import { readWorkFile } from './work-file.ts'
 /** Width of the thumbnail in an .sjr file (scratchjr.md §6). */
 const thumbnailWidth = 192
 
-/** Writes the project as an .sjr file. The original application can open it too. */
+/** The original application can open the file too. */
 export async function makeSjr(
   { project, media, images }: Pick<ProjectEditor, 'project' | 'media' | 'images'>,
   title: string,
@@ -30,8 +30,8 @@ export function download(file: File): void {
 }
 
 /**
- * Opens a local file as a new work with its title. Rejects without a change when the file is no project, or when the
- * current work could not be stored. `notices` lists the parts that could not be read.
+ * Opens a local file as a new work. Rejects without a change when the file is no project, or when the current work
+ * could not be stored.
  */
 export async function openSjr(session: Pick<WorkSession, 'openAsNew'>, file: File): Promise<void> {
   const bytes = await file.arrayBuffer()

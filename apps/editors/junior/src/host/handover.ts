@@ -41,7 +41,7 @@ const isHanded = (value: unknown): value is Handed =>
   'bytes' in value &&
   value.bytes instanceof ArrayBuffer
 
-/** Stores a file for the editor. Rejects with a text for the child when the browser cannot store it. */
+/** Rejects with a text for the child when the browser cannot store the file. */
 export async function handOver(file: File): Promise<void> {
   const handed: Handed = { name: file.name, bytes: await file.arrayBuffer() }
   await withShelf((store) => store.put(handed, key)).catch((cause: unknown) => {
@@ -49,7 +49,6 @@ export async function handOver(file: File): Promise<void> {
   })
 }
 
-/** Returns the stored file and deletes it from the store. Returns null when there is none. */
 export async function takeOver(): Promise<File | null> {
   try {
     const handed: unknown = await withShelf<unknown>((store) => store.get(key))

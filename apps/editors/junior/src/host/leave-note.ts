@@ -2,7 +2,7 @@ import { readProject, type Project, type ProjectFile } from '@mashu/engine-junio
 import { fromBase64, toBase64 } from '@mashu/editor-host'
 import { readWorkFile, type WorkFileOptions } from './work-file.ts'
 
-/** The content of a note: a project, written synchronously when the page closes. */
+/** The content of a note, written synchronously when the page closes. */
 interface LeaveNote {
   project: unknown
   /** Media that the draft does not contain, as base64. */
@@ -11,7 +11,7 @@ interface LeaveNote {
   kept: string[]
 }
 
-/** Returns the note as text. It omits the media of `known`, because the draft contains them. */
+/** Omits the media of `known`, because the draft contains them. */
 export function writeLeaveNote(
   { project, media }: { project: Project; media: ReadonlyMap<string, Uint8Array> },
   known: ReadonlySet<string>,
@@ -23,7 +23,7 @@ export function writeLeaveNote(
   return JSON.stringify({ project, media: Object.fromEntries(made), kept } satisfies LeaveNote)
 }
 
-/** Combines a note with the omitted media, which come from `bases`. Throws when no base contains one of these media. */
+/** @throws Error when no base contains a medium that the note omits */
 export function readLeaveNote(note: string, bases: readonly ArrayBuffer[], options: WorkFileOptions): ProjectFile {
   const { project, media, kept } = JSON.parse(note) as LeaveNote
   const all = new Map(Object.entries(media).map(([name, text]) => [name, fromBase64(text) as Uint8Array]))

@@ -3,10 +3,7 @@ import type { LiveWork } from '@mashu/editor-host'
 import { drawPage } from '../view/stage/cover.ts'
 import type { ProjectEditor } from '../view/project/project-editor.ts'
 
-/**
- * Returns the first certain fault of a project. A running project reports no errors, because a block that cannot work
- * does nothing. Loose blocks are no fault, because children try them out.
- */
+/** Returns the first certain fault of a project. Loose blocks are no fault, because children try them out. */
 async function faultOf({ project }: Pick<ProjectEditor, 'project'>): Promise<string | null> {
   const { juniorFaults, juniorShape } = await import('@mashu/judge/junior')
   return (
@@ -14,7 +11,6 @@ async function faultOf({ project }: Pick<ProjectEditor, 'project'>): Promise<str
   )
 }
 
-/** Returns the parts of the live view that a lesson shows beside the project itself. */
 export function liveWork(editor: ProjectEditor): LiveWork {
   return {
     picture: (width) => {

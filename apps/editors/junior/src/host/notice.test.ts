@@ -8,7 +8,7 @@ describe('notices about an opened file', () => {
   it('are empty when the whole file was read or invisibly repaired', () =>
     expect([noticesOf([]), noticesOf([remark('wrong-value'), remark('same-id')])]).toEqual([[], []]))
 
-  it('count the repairs of each kind, and list each name once up to a limit', () => {
+  it('count the repairs of each kind, and list each name once', () => {
     const flies = ['Fly', 'Camel', 'Fly', 'Snake', 'Baby', 'Fort'].map((name) => remark('similar-picture', name))
     expect(noticesOf([remark('unknown-block'), remark('missing-picture', 'Mailbox'), ...flies])).toEqual([
       '6张图片这里没有，换成了相像的：Fly、Camel、Snake、Baby等。',

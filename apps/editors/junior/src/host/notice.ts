@@ -1,7 +1,7 @@
 import { Store } from '@mashu/ui/store'
 import type { Remark, RemarkCode } from '@mashu/engine-junior'
 
-/** Texts for an adult about the repairs of an opened file. Repairs that nobody sees have no text. */
+/** Texts for an adult about visible repairs of an opened file. */
 const words: Readonly<Partial<Record<RemarkCode, (count: number) => string>>> = {
   'newer-version': () => '作品是用更新的版本做的，有些内容可能看不到',
   'similar-picture': (count) => `${count}张图片这里没有，换成了相像的`,
@@ -16,10 +16,9 @@ const words: Readonly<Partial<Record<RemarkCode, (count: number) => string>>> = 
   'too-many-sounds': () => '声音太多，后面的声音没有放进来',
 }
 
-/** Maximum number of names in a sentence. The count in the sentence includes repairs without a name. */
+/** Maximum number of names in a sentence. */
 const mostNames = 4
 
-/** Returns one sentence for each kind of visible repair. */
 export function noticesOf(remarks: readonly Remark[]): string[] {
   return (Object.keys(words) as RemarkCode[]).flatMap((code) => {
     const found = remarks.filter((remark) => remark.code === code)
@@ -30,5 +29,4 @@ export function noticesOf(remarks: readonly Remark[]): string[] {
   })
 }
 
-/** Sentences about the last opened file. The page shows them until they are cleared. */
 export const notices = new Store<readonly string[]>([])

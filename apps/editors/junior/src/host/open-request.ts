@@ -4,7 +4,7 @@ import type { ProjectEditor } from '../view/project/project-editor.ts'
 import { openSjr } from './file.ts'
 import { takeOver } from './handover.ts'
 
-/** The parameters that only the junior editor understands. The junior home sends them. */
+/** Parameters that the junior home sends to the junior editor. */
 export interface OpenRequest {
   readonly fresh: boolean
   readonly file: boolean
@@ -31,17 +31,13 @@ const isReady = (session: WorkSession): Promise<void> =>
     })
   })
 
-/** Removes the request from the URL, because a reload must open the work that this request created. */
+/** A reload must open the work that this request created. */
 function forget(): void {
   const query = new URLSearchParams(location.search)
   for (const name of ['fresh', 'file', 'sample']) query.delete(name)
   history.replaceState(history.state, '', `${location.pathname}?${query.toString()}`)
 }
 
-/**
- * Runs the request of the junior home as soon as the session is ready: opens an empty project, a local file, or a
- * sample.
- */
 export async function openRequested(
   request: OpenRequest,
   { session, editor }: { session: WorkSession; editor: ProjectEditor },
@@ -49,14 +45,14 @@ export async function openRequested(
   if (!request.fresh) return
   await isReady(session)
   forget()
-  // The session has restored a draft. The draft must be stored before a new project begins.
+  // The restored draft must be stored before a new project begins.
   if (session.state.touched) await session.startNew()
   if (request.file) {
     const file = await takeOver()
     if (file) await openSjr(session, file)
     return
   }
-  // Opening a sample is no edit. The first edit turns the sample into a work of the child.
+  // Opening a sample is no edit.
   const sample = request.sample === null ? undefined : sampleOf(request.sample)
   if (sample) editor.open(await sample.load(), new Map())
 }

@@ -20,10 +20,7 @@ const charactersOn = (project: Project, pageId: string): Character[] => {
   return page ? characters(page) : []
 }
 
-/**
- * Returns the character of a place, and the current block at this place. The block is found by its position, because
- * loading a file gives blocks new ids.
- */
+/** Finds the block by its position, because loading a file gives blocks new ids. */
 function find(now: Project, judged: Project, { page = '', sprite, block }: Place) {
   const owners = charactersOn(judged, page)
   const owner =
@@ -36,8 +33,8 @@ function find(now: Project, judged: Project, { page = '', sprite, block }: Place
 }
 
 /**
- * Opens the page and selects the character of a place in the judged `file`, and highlights the block. Returns false
- * when the character no longer exists.
+ * Selects the character and highlights the block of a place in the judged `file`. Returns false when the character no
+ * longer exists.
  */
 export function showPlace(
   editor: Pick<ProjectEditor, 'project' | 'openPage' | 'select'>,

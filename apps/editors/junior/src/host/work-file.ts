@@ -9,24 +9,20 @@ import {
   type ReadProject,
 } from '@mashu/engine-junior'
 
-/**
- * The mascot and the library for reading a file in our own format or as .sjr. The original application may have written
- * the .sjr file.
- */
 export interface WorkFileOptions {
   readonly mascot: CharacterSpec
   readonly library: LibraryLookup
 }
 
-/** Opens the first page. A project may have been saved while another page was open. */
+/** A project may have been saved while another page was open. */
 function fromTheStart<Read extends ProjectFile>(read: Read): Read {
   const [first] = read.project.pages
   return first ? { ...read, project: openPage(read.project, first.id) } : read
 }
 
 /**
- * Reads a file in our own format or as .sjr, and opens its first page. The content decides the format, not the file
- * name. Throws a FileProblem when the file contains no project.
+ * Reads our own format or .sjr, whatever the file name says.
+ * @throws FileProblem when the file contains no project
  */
 export function readWorkFile(bytes: Uint8Array, { mascot, library }: WorkFileOptions): ProjectFile & ReadProject {
   try {

@@ -6,16 +6,13 @@ import { readWorkFile } from '../host/work-file.ts'
 import { libraryLookup, mascot, pictureAddress } from '../library/address.ts'
 import { ImageCache } from '../view/stage/image-cache.ts'
 
-/**
- * Reads the opaque pixels of all pictures, which decide when characters touch. A broken picture counts as fully opaque.
- */
+/** Opaque pixels decide when characters touch. A broken picture counts as fully opaque. */
 async function readMasks(project: Project, images: ImageCache): Promise<void> {
   const pictures = new Set(project.pages.flatMap(characters).map(({ picture }) => picture))
   for (const picture of pictures) images.maskOf(picture)
   await Promise.allSettled([...pictures].map((picture) => images.image(picture)))
 }
 
-/** Reads a work of a child, or an imported file such as a starter or a model answer. */
 const readFile = (bytes: ArrayBuffer): ProjectFile =>
   readWorkFile(new Uint8Array(bytes), { mascot, library: libraryLookup })
 

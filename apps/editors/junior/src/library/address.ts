@@ -8,10 +8,9 @@ const own = (table: Readonly<Record<string, string>>, key: string): string | und
   Object.hasOwn(table, key) ? table[key] : undefined
 const base = '/scratchjr'
 
-/** The character of a new project and a new page. */
 export const mascot: CharacterSpec = { name: '小码', picture: 'mascot.svg', width: 178.5, height: 204.75, scale: 0.5 }
 
-/** Returns the address of a character, a background or a placeholder, and undefined for an unknown key. */
+/** Returns the address of a character, a background or a placeholder. */
 export function pictureAddress(key: string): string | undefined {
   const file = own(pictures, key)
   return file === undefined ? undefined : `${base}/art/${file}`
@@ -22,14 +21,11 @@ export function soundAddress(key: string): string | undefined {
   return file === undefined ? undefined : `${base}/sound/${file}`
 }
 
-/** Returns true for a sound of the library. All other sounds are recordings. */
+/** All other sounds are recordings. */
 export const isLibrarySound = (name: string): boolean => name === builtInSound || own(sounds, name) !== undefined
 
 const hasPicture = (key: string): boolean => own(pictures, key) !== undefined
 
-/**
- * Finds library pictures and sounds that an imported file names but does not contain. Names of the original application
- * are replaced by our names.
- */
+/** Finds library pictures and sounds that an imported file names but does not contain. */
 export const libraryLookup: LibraryLookup = (kind, name) =>
   own(kind === 'sounds' ? sounds : pictures, name) === undefined ? substituteOf(kind, name, hasPicture) : name

@@ -11,7 +11,6 @@ it('a picture that cannot be loaded is replaced by a sign with words, and a brok
   expect(decodeURIComponent(picture.src)).toContain('图片坏了')
   expect(picture.alt).toBe('图片坏了')
   const { src } = picture
-  // A failure of the placeholder must not request the placeholder again.
   picture.dispatchEvent(new Event('error'))
   expect(picture.src).toBe(src)
   script.dispatchEvent(new Event('error'))

@@ -6,7 +6,7 @@ export interface BackgroundChoice {
   readonly picture: string
 }
 
-/** A group of pictures. `icon` is one of its pictures, because children recognize pictures. */
+/** `icon` is a picture of the group. */
 export interface Group {
   readonly id: string
   readonly name: string

@@ -8,7 +8,7 @@ import { backgroundGroups, characterGroups, libraryBackgrounds, libraryCharacter
 const { files } = drawLibrary()
 
 describe('the library', () => {
-  it('has at least 120 characters and 30 backgrounds, each in a group that is shown', () => {
+  it('has 120 characters and 30 backgrounds in groups that are shown', () => {
     expect(libraryCharacters.length).toBeGreaterThanOrEqual(120)
     expect(libraryBackgrounds.length).toBeGreaterThanOrEqual(30)
     expect(new Set(libraryCharacters.map(({ group }) => group))).toEqual(new Set(characterGroups.map(({ id }) => id)))
@@ -23,7 +23,7 @@ describe('the library', () => {
     }
   })
 
-  it('contains only SVG with the right size and valid numbers, without scripts, links or text', () => {
+  it('contains only SVG of the right size, without scripts, links or text', () => {
     for (const [key, svg] of files)
       expect(svg, key).not.toMatch(
         /<script|<foreignObject|<text|<image|<use|<style|href=|url\(|\son\w+=|NaN|undefined|Infinity/,

@@ -25,13 +25,13 @@ describe('a file of the original application', () => {
     const [dog, fly, mailbox] = read().project.pages[0]!.objects.filter(isCharacter)
     expect([dog?.picture, fly?.picture, mailbox?.picture]).toEqual(['dog.svg', 'honeybee.svg', 'placeholder.svg'])
     expect(dog).toMatchObject({ width: 189, height: 189 })
-    // The character covers the same area of the stage as the original picture of 296 × 213 at scale 0.5.
+    // The original picture measured 296 × 213 at scale 0.5.
     for (const scale of [dog!.scale, dog!.defaultScale, dog!.home.scale])
       expect((189 * scale) ** 2).toBeCloseTo(148 * 106.5, 0)
     expect(mailbox).toMatchObject({ width: 296, height: 213, scale: 0.5 })
   })
 
-  it('reports which pictures are only similar, and which pictures and sounds are missing', () => {
+  it('reports which pictures are similar, and which pictures and sounds are missing', () => {
     expect(read().remarks.map(({ code, name }) => [code, name])).toEqual([
       ['similar-picture', '第1页的背景'],
       ['missing-sound', undefined],

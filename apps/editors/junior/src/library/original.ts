@@ -1,9 +1,8 @@
 import type { MediaKind, Substitute } from '@mashu/engine-junior'
 
 /**
- * Maps names in the library of the original application to our pictures. The names are in lower case without extension.
- * `~` marks a picture that is only similar; opening a file reports such a picture. A name without an entry becomes a
- * placeholder.
+ * Names in the library of the original application by our pictures, in lower case without extension. `~` marks a
+ * picture that is only similar; opening a file reports this picture.
  */
 type Table = ReadonlyMap<string, string>
 
@@ -11,7 +10,7 @@ const table = (rows: Readonly<Record<string, string>>): Table =>
   new Map(Object.entries(rows).flatMap(([ours, theirs]) => theirs.split(' ').map((name) => [name, ours] as const)))
 
 const characters = table({
-  // Cats, dogs, and the fantasy characters Tic, Tac and Toc.
+  // Cats, dogs, and the fantasy characters Tic, Tac and Toc
   'black-cat': 'cat cat1 cat2 cat3 catwalk catwalking catwalk1 catwalk2 scratchcat kitten kitty tabby',
   dog: 'dog dog1 dog2 puppy',
   alien: 'blue tic',
@@ -62,7 +61,7 @@ const characters = table({
   '~princess': 'queen',
   mage: 'wizard mage magician',
   '~mage': 'witch elf gnome',
-  // Vehicles on land, in the air and on water.
+  // Vehicles
   car: 'car car1 car2 taxi van',
   'racing-car': 'racecar racingcar',
   'fire-engine': 'firetruck fireengine',
@@ -151,14 +150,11 @@ const backgrounds = table({
   sunset: 'sunset sunrise',
 })
 
-/** Width and height of each of our characters at scale 1. */
+/** Width and height of our characters at scale 1. */
 const side = 189
 const scene = { width: 480, height: 360 }
 
-/**
- * Returns our picture for a picture of the original library, and undefined when no picture is similar. `has` returns
- * true for a key of our library. Many of our keys are equal to original names, so those need no entry in the table.
- */
+/** Returns our picture for a picture of the original library. Equal names need no entry in the table. */
 export function substituteOf(kind: MediaKind, name: string, has: (key: string) => boolean): Substitute | undefined {
   if (kind === 'sounds') return undefined
   const plain = name.toLowerCase().replace(/\.(?:svg|png)$/, '')

@@ -48,7 +48,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Replaces the canvas by a fake that records the calls which draw the photo. */
 function openCanvas(): unknown[][] {
   const drawn: unknown[][] = []
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
@@ -103,7 +102,7 @@ describe('the camera', () => {
     expect(photos).toEqual([])
   })
 
-  it('is released when the dialog closes, even if it starts after the dialog has closed', async () => {
+  it('is released when the dialog closes, even if the camera starts later', async () => {
     const { show } = await open()
     await show(null)
     expect(stopped).toBe(1)
@@ -118,7 +117,7 @@ describe('the camera', () => {
     expect(stopped).toBe(2)
   })
 
-  it('shows a message and reads it aloud when permission is refused, and the dialog can be closed', async () => {
+  it('shows and reads aloud a message when permission is refused', async () => {
     answer = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
     const { count } = await open()
     expect([pageText(), said, findAll('button', '照相')]).toEqual([

@@ -7,13 +7,10 @@ import { CameraOffIcon, toolIcons } from './icon.tsx'
 
 type Sight = 'asking' | 'seeing' | 'blind'
 
-/**
- * Maximum width and height of a photo in pixels. The stage is 480 units wide, so a larger photo would only make the
- * project file larger.
- */
+/** Maximum side of a photo in pixels: the width of the stage. A larger photo would only make files larger. */
 const longest = 480
 
-/** Returns a photo as a data URL. The photo is mirrored like the preview. */
+/** Returns a photo as a data URL, mirrored like the preview. */
 function shoot(video: HTMLVideoElement): { address: string; aspect: number } | undefined {
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0) return undefined
@@ -96,7 +93,7 @@ export function Camera({ onPhoto, onCancel }: Props) {
   )
 }
 
-/** Returns true when this computer has a camera. The check does not ask for permission. */
+/** Does not ask for permission. */
 export function useHasCamera(): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {

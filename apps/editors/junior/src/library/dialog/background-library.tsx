@@ -9,7 +9,6 @@ const shelved: readonly PictureItem[] = libraryBackgrounds.map((item) => ({
   address: pictureAddress(item.picture) ?? '',
 }))
 
-/** The dialog for choosing, painting or removing the background of a page. */
 export function BackgroundLibrary({ own = none, onPick, onPaint, onCancel }: BackgroundLibraryProps) {
   const { items, groups } = withOwn(own, shelved, backgroundGroups)
   const choice = (picture: string) => ({ picture, name: items.find((item) => item.picture === picture)?.name ?? '' })

@@ -11,7 +11,6 @@ const shelved: readonly PictureItem[] = libraryCharacters.map(({ name, picture, 
   address: pictureAddress(picture) ?? '',
 }))
 
-/** The dialog for choosing a character or opening it in the paint editor. */
 export function CharacterLibrary({ own = none, onPick, onPaint, onCancel }: CharacterLibraryProps) {
   const specOf = (picture: string) => {
     const found =

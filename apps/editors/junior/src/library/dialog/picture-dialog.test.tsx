@@ -43,7 +43,7 @@ describe('the library of characters', () => {
     expect(characterGroups.filter(({ icon }) => pictureAddress(icon) === undefined)).toEqual([])
   })
 
-  it('chooses a picture by a second tap or by the tick, and not by the first tap', async () => {
+  it('chooses a picture by a second tap or by the tick', async () => {
     const { heard, ...props } = watched()
     await draw(<CharacterLibrary {...props} />)
     const first = libraryCharacters.find(({ group }) => group === characterGroups[0]!.id)!
@@ -96,7 +96,7 @@ describe('the library of characters', () => {
     expect(heard).toEqual(['pick drawing-1.svg'])
   })
 
-  it('offers an empty canvas for painting, and can be closed with its cross or Escape', async () => {
+  it('offers an empty canvas for painting, and closes with its cross or Escape', async () => {
     const { heard, ...props } = watched()
     await draw(<CharacterLibrary {...props} />)
     await tap(find('button', '自己画'))
@@ -126,7 +126,7 @@ describe('the library of backgrounds', () => {
     expect(heard).toEqual([`pick ${item.picture}`, `paint ${item.picture}`])
   })
 
-  it('contains only pictures that exist, and each background is in a group that is shown', () => {
+  it('contains only existing pictures in groups that are shown', () => {
     const known = new Set(backgroundGroups.map(({ id }) => id))
     expect(
       libraryBackgrounds.filter(({ group, picture }) => !known.has(group) || pictureAddress(picture) === undefined),

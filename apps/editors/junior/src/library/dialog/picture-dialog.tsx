@@ -16,7 +16,6 @@ export interface PictureItem {
 
 const ownGroup: Group = { id: 'own', name: '我画的', icon: '' }
 
-/** Adds the pictures that the child has painted, in a group of their own. */
 export function withOwn(own: readonly OwnPicture[], items: readonly PictureItem[], groups: readonly Group[]) {
   const drawn = own.map(({ name, picture, address }) => ({ name, picture, address, group: ownGroup.id }))
   return { items: [...drawn, ...items], groups: own.length > 0 ? [...groups, ownGroup] : groups }
@@ -29,7 +28,7 @@ interface PictureDialogProps {
   readonly items: readonly PictureItem[]
   readonly onPick: (picture: string) => void
   readonly onPaint: (picture: string | null) => void
-  /** Called when the child wants no background. Absent in the library of characters. */
+  /** Absent in the library of characters. */
   readonly onNone?: () => void
   readonly onCancel: () => void
 }

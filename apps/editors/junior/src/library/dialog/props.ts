@@ -1,7 +1,7 @@
 import type { CharacterSpec } from '@mashu/engine-junior'
 import type { BackgroundChoice } from '../catalogue.ts'
 
-/** A picture that was painted in this project. `picture` is its key in projects. */
+/** A picture painted in this project. `picture` is the key of the picture in projects. */
 export interface OwnPicture {
   readonly name: string
   readonly picture: string
@@ -11,19 +11,19 @@ export interface OwnPicture {
 }
 
 interface LibraryProps {
-  /** Pictures painted in this project, newest first. The dialog shows them before the pictures of the library. */
+  /** Newest first. The dialog shows these pictures before those of the library. */
   readonly own?: readonly OwnPicture[] | undefined
   readonly onCancel: () => void
 }
 
 export interface CharacterLibraryProps extends LibraryProps {
   readonly onPick: (item: CharacterSpec) => void
-  /** Opens the paint editor with a copy of the chosen picture, or with an empty canvas. */
+  /** Opens the paint editor with the chosen picture, or with an empty canvas. */
   readonly onPaint: (item: CharacterSpec | null) => void
 }
 
 export interface BackgroundLibraryProps extends LibraryProps {
-  /** Called with `null` to remove the background. */
+  /** `null` removes the background. */
   readonly onPick: (item: BackgroundChoice | null) => void
   readonly onPaint: (item: BackgroundChoice | null) => void
 }

@@ -18,7 +18,6 @@ import {
 import { addCorner, cornerAt, moveCorner, removeCorner, type Spot } from '../model/corner.ts'
 import { freeShape } from '../model/free-shape.ts'
 
-/** A movement of a finger on the canvas. */
 export interface Gesture {
   move(point: Point): void
   end(): void
@@ -43,8 +42,7 @@ const penOf = ({ paintDocument }: Touch): Pen => ({
 const replaced = ({ kept }: GestureContext, shape: Shape) => kept.map((old) => (old.id === shape.id ? shape : old))
 
 /**
- * Shows a shape while it changes, and commits its final form. With `isNew`, the shape is added; otherwise it replaces
- * the shape with the same id.
+ * Shows a shape while it changes, and commits its final form. Without `isNew`, the shape replaces the one with its id.
  */
 function changing(paintDocument: GestureContext, change: (to: Point) => Shape | undefined, isNew: boolean): Gesture {
   let last: Shape | undefined
@@ -76,7 +74,6 @@ const free: Start = (touch) => {
     move: (to) => {
       if (distance(points.at(-1) ?? to, to) < touch.unit) return
       points.push(to)
-      // The unfinished line follows the finger exactly. It is smoothed when the finger is lifted.
       paintDocument.show([
         ...paintDocument.kept,
         {
@@ -119,9 +116,7 @@ const select: Start = (touch) => {
   return hit ? dragging(touch, hit) : panning(touch)
 }
 
-/**
- * Moves a corner with the finger. A touch without movement removes the corner, unless the same touch has just added it.
- */
+/** Moves a corner. A touch without movement removes the corner, unless this touch has added it. */
 function cornering({ paintDocument, from, unit }: Touch, shape: Shape, spot: Spot, fresh: boolean): Gesture {
   let last = shape
   let went = fresh
@@ -147,7 +142,7 @@ const points: Start = (touch) => {
   return undefined
 }
 
-/** Colours the line of a shape if the touch is on the line, otherwise its inside. An open line has no inside. */
+/** An open line has no inside. */
 function filled(shape: Shape, point: Point, color: string, unit: number): Shape {
   const off = Math.min(...shape.contours.map((contour) => distanceTo(flattened(contour), point)))
   const onLine = shape.stroke !== undefined && off <= shape.width / 2 + 2 * unit
@@ -162,7 +157,7 @@ const tap =
     return undefined
   }
 
-/** Fills the canvas of a background when the touch is outside of all shapes. */
+/** Fills the canvas when the touch is outside of all shapes. */
 function fillCanvas(paintDocument: GestureContext, color: string): void {
   const { width, height } = paintDocument.canvas
   const canvas = rectangleShape(
@@ -196,6 +191,6 @@ const starts: Readonly<Record<Tool, Start>> = {
   }),
 }
 
-/** Begins the gesture of the selected tool. Returns undefined when the tool finishes at the first touch. */
+/** Returns undefined when the tool finishes at the first touch. */
 export const startGesture = (paintDocument: GestureContext, from: Point, unit: number): Gesture | undefined =>
   starts[paintDocument.read().tool]({ paintDocument, from, unit })

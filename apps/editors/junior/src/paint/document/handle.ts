@@ -11,7 +11,7 @@ export interface Handle extends Point {
 const gap = 8
 const stalk = 34
 
-/** Returns the frame around a shape. `unit` is the number of canvas units per screen pixel. */
+/** `unit` is the number of canvas units per screen pixel. */
 export function frameOf(shape: Shape, unit: number): Box | undefined {
   const box = boundsOf([shape])
   const by = gap * unit
@@ -24,10 +24,7 @@ export interface Span {
   readonly bottom: number
 }
 
-/**
- * Returns the y of the rotation handle. The handle is above the frame, or below it if there is no space above. If there
- * is no space below either, the handle is inside the frame.
- */
+/** The handle is above the frame, or below it, or else inside. */
 function stalkEnd({ top, bottom }: Box, unit: number, seen: Span): number {
   const setup = (stalk + 14) * unit
   if (top - setup >= seen.top) return top - stalk * unit
@@ -51,7 +48,6 @@ export const handleAt = (handles: readonly Handle[], point: Point, reach: number
     .toSorted((a, b) => distance(a, point) - distance(b, point))[0]
 
 const angle = (from: Point, to: Point): number => Math.atan2(to.y - from.y, to.x - from.x)
-/** Rounds an angle to a multiple of 45 degrees if it is close to one. */
 const straighten = (radians: number): number => {
   const step = Math.PI / 4
   const near = Math.round(radians / step) * step
@@ -60,14 +56,13 @@ const straighten = (radians: number): number => {
 
 const smallestShare = 0.05
 
-/** Returns a shape after one of its handles was dragged from one point to another. */
 export function pulled(shape: Shape, handle: Handle, from: Point, to: Point): Shape {
   const box = boundsOf([shape], false)
   if (!box) return shape
   const middle = middleOf(box)
   if (handle.name === 'turn')
     return transformed(shape, around(middle, turned(straighten(angle(middle, to) - angle(middle, from)))))
-  // The opposite corner stays fixed. The proportions stay, so that children do not distort faces by accident.
+  // Proportions stay, so that children do not distort faces by accident.
   const anchor = {
     x: handle.name.endsWith('Left') ? box.right : box.left,
     y: handle.name.startsWith('top') ? box.bottom : box.top,

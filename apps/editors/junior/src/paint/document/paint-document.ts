@@ -12,10 +12,10 @@ const steps = 100
 const mostZoom = 5
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(low, value), Math.max(low, high))
 
-/** The state of the paint editor without its user interface: shapes, tools, undo and gestures. */
+/** The state of the paint editor without its user interface. */
 export class PaintDocument implements GestureContext {
   readonly canvas: { readonly width: number; readonly height: number }
-  /** True when a touch outside of all shapes fills the whole canvas. */
+  /** A touch outside of all shapes fills the whole canvas. */
   readonly fillsCanvas: boolean
   readonly #opened: Shapes
   #history: History<Shapes>
@@ -53,15 +53,11 @@ export class PaintDocument implements GestureContext {
     return this.#history.now
   }
 
-  /**
-   * True when leaving would lose a change. False after all changes were undone. Also false when the canvas was empty at
-   * the start and is empty again.
-   */
+  /** False after all changes were undone, and when the canvas was and is empty. */
   get changed(): boolean {
     return this.kept !== this.#opened && this.kept.length + this.#opened.length > 0
   }
 
-  /** The upper and lower edge of the visible part of the canvas. */
   get seen(): { top: number; bottom: number } {
     const { y, zoom } = this.#state.value.view
     return { top: y, bottom: y + this.canvas.height / zoom }
@@ -71,7 +67,7 @@ export class PaintDocument implements GestureContext {
     return this.#history.now.find(({ id }) => id === this.#state.value.selected)
   }
 
-  /** Selects another tool. Only the two tools for selected shapes keep the selection. */
+  /** Only the tools for selected shapes keep the selection. */
   take(tool: Tool): void {
     this.abandon()
     this.#set({ tool, selected: tool === 'select' || tool === 'points' ? this.#state.value.selected : undefined })
@@ -81,7 +77,7 @@ export class PaintDocument implements GestureContext {
     this.#set({ color })
   }
 
-  /** Sets the line width of new shapes and of the selected shape. */
+  /** Also changes the selected shape. */
   setWidth(width: number): void {
     this.#set({ width })
     const { chosen } = this
@@ -96,14 +92,14 @@ export class PaintDocument implements GestureContext {
     this.#travel(redo(this.#history))
   }
 
-  /** Records a change as a step that can be undone. */
+  /** Adds an undo step. */
   commit(shapes: Shapes, selected: number | undefined = this.#state.value.selected): void {
     this.#history = record(this.#history, shapes, steps)
     this.#preview = undefined
     this.#set({ selected: shapes.some(({ id }) => id === selected) ? selected : undefined })
   }
 
-  /** Shows a change that is not finished and not an undo step. */
+  /** Shows an unfinished change without an undo step. */
   show(shapes: Shapes): void {
     this.#preview = shapes
     this.#set({})
@@ -139,17 +135,16 @@ export class PaintDocument implements GestureContext {
     if (this.chosen) this.replace(transformed(this.chosen, moved(x, y)))
   }
 
-  /** Selects the next or previous shape, for keyboard users. */
+  /** For keyboard users. */
   choose(step: 1 | -1): void {
     const ids = this.kept.map(({ id }) => id)
     const at = ids.indexOf(this.#state.value.selected ?? Number.NaN)
-    // Without a selection, 1 selects the first shape and -1 selects the last.
     const first = step === 1 ? 0 : -1
     const next = at < 0 ? first : (at + step) % ids.length
     this.#set({ tool: 'select', selected: ids.at(next) })
   }
 
-  /** For keyboard users: draws a shape with the current tool in the middle of the view, and selects it. */
+  /** For keyboard users: draws a shape in the middle of the view, and selects it. */
   place(): void {
     const makers = {
       line: lineShape,
@@ -167,10 +162,7 @@ export class PaintDocument implements GestureContext {
     this.#set({ tool: 'select' })
   }
 
-  /**
-   * Fills a shape with a photo: the shape for which the camera was opened. The photo covers the shape and keeps its
-   * proportions.
-   */
+  /** Fills the shape for which the camera was opened. The photo covers the shape and keeps its proportions. */
   fillWithPhoto(address: string, aspect: number): void {
     const shape = this.kept.find(({ id }) => id === this.#state.value.camera)
     const box = shape && boundsOf([shape], false)
@@ -187,7 +179,7 @@ export class PaintDocument implements GestureContext {
     })
   }
 
-  /** Begins a gesture. `unit` is the number of canvas units per screen pixel. */
+  /** `unit` is the number of canvas units per screen pixel. */
   down(point: Point, unit: number): void {
     this.#gesture = startGesture(this, point, unit)
   }
@@ -202,14 +194,14 @@ export class PaintDocument implements GestureContext {
     gesture?.end()
   }
 
-  /** Cancels the current gesture, for example when a second finger touches the canvas. */
+  /** Is called, for example, when a second finger touches the canvas. */
   abandon(): void {
     this.#gesture = undefined
     if (this.#preview) this.#preview = undefined
     this.#set({})
   }
 
-  /** Changes the zoom. The canvas point `at` keeps its place on the screen. */
+  /** The canvas point `at` keeps its place on the screen. */
   zoom(factor: number, at: Point = this.#centre()): void {
     const { view } = this.#state.value
     const zoom = clamp(view.zoom * factor, 1, mostZoom)
