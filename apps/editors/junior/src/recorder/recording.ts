@@ -2,7 +2,7 @@ import { Store } from '@mashu/ui/store'
 import { limit } from '@mashu/engine-junior'
 import type { Microphone } from './capture.ts'
 
-/** Maximum number of recordings of a character. The built-in first sound does not count. */
+/** The built-in first sound of a character is no recording. */
 export const mostRecordings = limit.sounds - 1
 
 export type RecordingPhase = 'full' | 'ready' | 'asking' | 'recording' | 'finishing' | 'done' | 'deaf'
@@ -15,15 +15,13 @@ export interface RecordingState {
   readonly bytes: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** The functions of the page that a recording uses. Tests pass fakes. */
 export interface RecordingParts {
   readonly open: () => Promise<Microphone>
   readonly now: () => number
-  /** Calls `tick` many times a second until the returned function is called. */
   readonly every: (tick: () => void) => () => void
 }
 
-/** One recording, from the tap on the microphone to its bytes. It stops automatically after 30 seconds. */
+/** A recording stops automatically after 30 seconds. */
 export class Recording {
   readonly #parts: RecordingParts
   readonly #state: Store<RecordingState>
@@ -42,9 +40,7 @@ export class Recording {
     this.read = this.#state.get
   }
 
-  /**
-   * Starts to record and asks for the microphone the first time. Does nothing while a recording runs or at the maximum.
-   */
+  /** Does nothing while a recording runs or at the maximum. */
   async start(): Promise<void> {
     if (this.#state.value.phase !== 'ready' && this.#state.value.phase !== 'done' && this.#state.value.phase !== 'deaf')
       return
@@ -77,7 +73,6 @@ export class Recording {
     }
   }
 
-  /** Releases the microphone, so that its indicator light goes out. */
   close(): void {
     this.#closed = true
     this.#cease()

@@ -1,11 +1,11 @@
-/** Samples per second of a recording, enough for speech and song. Half a minute takes less than a megabyte. */
+/** Samples per second. Half a minute takes less than a megabyte. */
 export const recordingRate = 16_000
 
-/** Samples below this share of the loudest sample count as silence. */
+/** Share of the loudest sample. */
 const silence = 0.02
 const edge = 0.08
 
-/** Removes the silence at both ends of a recording and makes the voice as loud as the built-in sounds. */
+/** Removes silence at both ends, and makes the voice as loud as the built-in sounds. */
 export function trimmed(samples: Float32Array, rate: number = recordingRate): Float32Array {
   const loudest = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
   if (loudest < 0.001) return samples

@@ -13,7 +13,6 @@ const page: RecordingParts = {
   },
 }
 
-/** Creates a recording and releases the microphone when the dialog closes. */
 export function useRecording(recordings: number) {
   const [recording] = useState(() => new Recording(recordings, page))
   const state = useSyncExternalStore(recording.subscribe, recording.read)
@@ -21,7 +20,6 @@ export function useRecording(recordings: number) {
   return { recording, state }
 }
 
-/** The name of the new recording in the mixer. */
 const own = 'recording'
 
 export function usePlayback(bytes: RecordingState['bytes']) {

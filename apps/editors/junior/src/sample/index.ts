@@ -1,7 +1,6 @@
 import { readProject, type Project } from '@mashu/engine-junior'
 import rows from './samples.json' with { type: 'json' }
 
-/** A project that a child can look at and change. */
 export interface Sample {
   readonly id: string
   readonly name: string
@@ -12,7 +11,6 @@ export interface Sample {
 
 const base = '/scratchjr/sample'
 
-/** The content of a sample is fetched when `load` is called. */
 export const samples: readonly Sample[] = rows.map(({ id, name, file, cover }) => ({
   id,
   name,

@@ -28,7 +28,7 @@ function isAway(project: Project, { id, pose }: Extract<RuntimeEvent, { type: 'm
   )
 }
 
-/** Plays a sample for a minute after the flag, and then taps every character. Sounds end after a few ticks. */
+/** Plays a sample for a minute after the flag, and then taps every character. */
 function live(project: Project): { events: RuntimeEvent[]; pages: Set<string>; moved: Set<string> } {
   const events: RuntimeEvent[] = []
   const ends: { token: number; at: number }[] = []
@@ -72,7 +72,7 @@ describe('the samples', () => {
     expect(sampleOf('nothing')).toBeUndefined()
   })
 
-  it('use at least 20 kinds of blocks in total, and two samples have several pages', () => {
+  it('use at least 20 kinds of blocks, and two samples have several pages', () => {
     const kinds = new Set(made.flatMap(([, project]) => allBlocks(project).map(({ op }) => op)))
     expect(kinds.size).toBeGreaterThanOrEqual(20)
     expect(blockTable).toHaveLength(28)

@@ -1,6 +1,6 @@
 let context: AudioContext | undefined
 
-/** The only audio context of the page; undefined where the browser has no sound. */
+/** The only audio context of the page. */
 export function audioContext(): AudioContext | undefined {
   if (context === undefined && typeof AudioContext === 'function') {
     try {
@@ -13,7 +13,7 @@ export function audioContext(): AudioContext | undefined {
   return context
 }
 
-/** Resumes the audio context: browsers suspend it until the first touch. */
+/** Browsers suspend the audio context until the first touch. */
 export function wakeAudio(): void {
   const audio = audioContext()
   if (audio?.state === 'suspended') audio.resume().catch(() => {})

@@ -1,6 +1,5 @@
 import type { Cue } from './props.ts'
 
-/** A short tone: start and end frequency, length, loudness and start time. */
 interface Note {
   readonly from: number
   readonly to: number
@@ -25,7 +24,7 @@ const cues: Readonly<Record<Cue, readonly Note[]>> = {
   ],
 }
 
-/** Two friendly notes, for a name that no voice can pronounce. */
+/** Replaces a name that no voice can pronounce. */
 const chime: readonly Note[] = [
   { from: 660, to: 660, seconds: 0.12, gain: 0.12 },
   { from: 880, to: 880, seconds: 0.18, gain: 0.12, after: 0.11 },

@@ -5,7 +5,7 @@ import { pictureAddress, soundAddress } from '../library/address.ts'
 import { effectBytes, effects } from './effects.ts'
 
 describe('built-in sounds', () => {
-  it('are synthesized as WAV, including the first sound of every character', () => {
+  it('are WAV files, including the first sound of every character', () => {
     const made = drawSounds()
     expect(made.get('pop.mp3')).toEqual(sound('pop').bytes)
     expect(made.size).toBeGreaterThan(30)
@@ -21,7 +21,7 @@ describe('effects that replace a recording', () => {
       expect(new Set(effects.map((effect) => effect[key])).size).toBe(effects.length)
   })
 
-  it('are loaded as bytes, and reject when the server answers with an error', async () => {
+  it('are loaded as bytes, and an error of the server rejects', async () => {
     vi.stubGlobal('fetch', (address: string) =>
       Promise.resolve(address === '/here' ? new Response(new Uint8Array([7])) : new Response('', { status: 404 })),
     )

@@ -1,4 +1,4 @@
-/** A built-in sound that a child may take instead of a recording, shown as a picture of its source. */
+/** A built-in sound that a child may take instead of a recording. */
 export interface Effect {
   readonly sound: string
   readonly picture: string
@@ -20,7 +20,6 @@ export const effects: readonly Effect[] = [
   { sound: 'cheer.wav', picture: 'trophy.svg', name: '欢呼' },
 ]
 
-/** Rejects when the request fails or the server answers with an error. */
 export async function effectBytes(address: string): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SoundMixer } from './props.ts'
 
-/** An audio source that records its calls. Tests end its sound by an event. */
 class FakeSource extends EventTarget {
   static all: FakeSource[] = []
   buffer: unknown
@@ -134,7 +133,7 @@ describe('the sound mixer', () => {
     expect(ended).toHaveBeenCalledTimes(3)
   })
 
-  it('decodes each sound once, and a recording again after its bytes have changed', async () => {
+  it('decodes each sound once, and a changed recording again', async () => {
     for (const name of ['mine.wav', 'mine.wav', 'pop.mp3', 'pop.mp3']) mixer.play(name)
     await settle()
     expect(decoded).toEqual([3, 8])

@@ -5,14 +5,11 @@ import type { Cue, SoundMixer, SoundMixerOptions } from './props.ts'
 
 type Source = ArrayBuffer | Uint8Array
 
-/** Copies the bytes, because decoding detaches the original buffer. */
+/** Decoding detaches the original buffer. */
 const ownBuffer = (source: Source): ArrayBuffer =>
   source instanceof Uint8Array ? source.slice().buffer : source.slice(0)
 
-/**
- * Milliseconds of waiting after the length of a sound. A sound without an `ended` event then counts as ended, because
- * scripts wait for its end.
- */
+/** Milliseconds after which a sound without an `ended` event counts as ended, because scripts wait for its end. */
 const patienceMs = 300
 const nothing = () => {}
 
@@ -89,7 +86,7 @@ class AudioMixer implements SoundMixer {
     return this.#master
   }
 
-  /** Decodes a recording again when its bytes have changed. A failure is not cached, so that the next call retries. */
+  /** A failure is not cached, so that the next call tries again. */
   #buffer(name: string): Promise<AudioBuffer> {
     const of = this.#bytesOf(name)
     const known = this.#buffers.get(name)

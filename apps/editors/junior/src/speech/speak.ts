@@ -1,7 +1,7 @@
 import { audioContext, wakeAudio } from '../sound/context.ts'
 import { soundCue } from '../sound/cue.ts'
 
-/** Returns a Chinese voice, preferably of the mainland; undefined when there is none. */
+/** Prefers a voice of the mainland. */
 export function chineseVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined {
   const chinese = voices.filter(({ lang }) => /^(?:zh|cmn)\b/i.test(lang.replace('_', '-')))
   const mainland = chinese.filter(({ lang }) => !/hk|tw|yue/i.test(lang))
@@ -15,10 +15,7 @@ function chime(): void {
   if (audio) soundCue(audio, audio.destination, 'chime')
 }
 
-/**
- * Reads a name aloud with a Chinese voice of this computer. Without such a voice, plays two notes. Never uses a voice
- * that sends the text to a server.
- */
+/** Reads a name aloud. Never uses a voice that sends the text to a server. */
 export function speak(name: string): void {
   const speech = typeof speechSynthesis === 'undefined' ? undefined : speechSynthesis
   const voice = speech && chineseVoice(speech.getVoices().filter(({ localService }) => localService))

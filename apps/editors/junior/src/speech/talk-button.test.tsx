@@ -43,7 +43,7 @@ describe('a button with a picture', () => {
     expect([count.pressed, said]).toEqual([1, []])
   })
 
-  it('says its name on a long press and does nothing else, and the next tap acts again', async () => {
+  it('says its name on a long press, and acts on the next tap', async () => {
     const { count, button } = await open()
     await hold(button)
     expect([count.pressed, said]).toEqual([0, ['出发']])
@@ -51,7 +51,7 @@ describe('a button with a picture', () => {
     expect(count.pressed).toBe(1)
   })
 
-  it('tolerates a finger that trembles, and says nothing while a finger scrolls', async () => {
+  it('tolerates a trembling finger, and says nothing while a finger scrolls', async () => {
     const { button } = await open()
     await pointer(button, 'pointerdown')
     await pointer(button, 'pointermove', 8)

@@ -2,10 +2,10 @@ import { useEffect, useRef, type ButtonHTMLAttributes, type PointerEvent, type R
 import { speak } from './speak.ts'
 
 const holdMs = 600
-/** Pixels that a trembling finger may move. A longer movement is a drag or a scroll. */
+/** Pixels that a trembling finger may move. */
 const tremble = 12
 
-/** Handlers that say a name on a long press. `spoke` returns true when they have spoken since the last press. */
+/** `spoke` returns true when the name was spoken since the last press. */
 export function useSpokenName(name: string) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const begin = useRef({ x: 0, y: 0 })
@@ -41,7 +41,7 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name' | '
   readonly children: ReactNode
 }
 
-/** A button with a picture. A tap acts, and a long press only says its name. */
+/** A long press says the name instead of acting. */
 export function TalkButton({ name, onPress, children, ...rest }: Props) {
   const { spoke, handlers } = useSpokenName(name)
   return (

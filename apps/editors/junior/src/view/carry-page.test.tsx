@@ -19,7 +19,7 @@ describe('pages that are dragged', () => {
   const tiles = () => findAll('button', /^第\d页$/).map((button) => button.closest('li')!)
   const layTiles = (): void => tiles().forEach((tile, index) => lay(tile, new DOMRect(900, index * 100, 100, 80)))
 
-  it('show their new place while they are dragged, and change their order when they are dropped', async () => {
+  it('show their new place during the drag, and are moved on the drop', async () => {
     const { editor, count, heard } = await open(three())
     const [first, second, other] = editor.project.pages.map(({ id }) => id)
     layTiles()
@@ -52,7 +52,7 @@ describe('pages that are dragged', () => {
     expect(count.edits).toBe(0)
   })
 
-  it('receive a copy of a character with its scripts when the character is dropped on them', async () => {
+  it('receive a copy of a dropped character with its scripts', async () => {
     const { editor, heard } = await open({
       ...addPage(story(seed('onflag'), seed('up', 2)), mascot),
       currentPage: 'page1',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A finished drawing becomes the picture of a character, a new character or the background. */
+/** The purpose of a finished drawing. */
 export type PaintTarget =
   | { readonly kind: 'picture'; readonly character: string }
   | { readonly kind: 'character' }
@@ -17,7 +17,6 @@ export type Dialog =
     }
   | { readonly kind: 'characters' | 'backgrounds' | 'record' }
 
-/** The content while the code of a dialog is loading, and the handler for a failure. */
 export interface Coming {
   readonly waiting: ReactNode
   readonly onMissing: () => void

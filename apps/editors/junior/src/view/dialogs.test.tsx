@@ -12,7 +12,6 @@ import type { Dialog } from './dialog.ts'
 
 vi.mock('../speech/speak.ts', () => ({ speak: () => {} }))
 
-/** Waits until the code of a dialog is loaded. */
 const come = (): Promise<void> =>
   vi.waitFor(async () => {
     await happen(() => {})

@@ -18,7 +18,6 @@ const Recorder = lazyPart(() => import('../recorder/recorder.tsx'), 'Recorder')
 
 const missing = '没有加载好，请大人看看网络，再点一次。还是不行就刷新页面。'
 
-/** Stores a finished drawing in the project. */
 export function keepDrawing(editor: ProjectEditor, target: PaintTarget, { svg, name, width, height }: Drawing): void {
   const picture = drawingFileName(svg)
   editor.addMedia(picture, new TextEncoder().encode(svg))
@@ -83,10 +82,7 @@ function content(dialog: Dialog, open: DialogsProps['open'], editor: ProjectEdit
   }
 }
 
-/**
- * The one dialog that is open over the editor. The code of a large dialog is loaded when the dialog is first opened. If
- * the loading fails, a message is shown and read aloud.
- */
+/** The code of a large dialog is loaded when the dialog is first opened. */
 export function Dialogs({ dialog, open }: DialogsProps) {
   const { editor, speak } = useTools()
   const [icon, setSign] = useState(false)

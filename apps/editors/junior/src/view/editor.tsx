@@ -20,7 +20,7 @@ import './stage/stage.css'
 
 export interface EditorProps {
   readonly tools: Tools
-  /** Shows only the stage, for users who may only view the work. */
+  /** Shows only the stage. */
   readonly lookOnly?: boolean
 }
 

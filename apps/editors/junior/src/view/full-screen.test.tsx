@@ -22,7 +22,7 @@ describe('the full screen', () => {
     expect([editor.running(), findAll('button', '写字').length]).toEqual([false, 1])
   })
 
-  it('is the only view for users who may only look, and lets them change nothing', async () => {
+  it('is the only view for users who may only look', async () => {
     const { editor } = await open(addText(story(seed('onclick'), seed('forward', 5)), 'page1', '标题'), true)
     expect(findAll('button').map((button) => button.getAttribute('aria-label'))).toEqual(['出发', '都回到起点'])
     expect(document.querySelector('.cast, .pages, .palette, .scripts')).toBeNull()

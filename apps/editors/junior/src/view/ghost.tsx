@@ -38,7 +38,6 @@ function picture(load: Load, project: Project): ReactNode {
   )
 }
 
-/** Draws the dragged item under the pointer. */
 export function Ghost() {
   const dragController = useDragController()
   const { load, gap } = useDragState()

@@ -19,7 +19,7 @@ const cast = (editor: ReturnType<typeof openEditor>['editor']): Character[] =>
   editor.page.objects.filter((object): object is Character => object.kind === 'character')
 
 describe('a finished drawing', () => {
-  it('becomes a new character with the name that the child gave, or with a default name', () => {
+  it('becomes a new character with the given name or a default name', () => {
     const { editor, count } = openEditor()
     keepDrawing(editor, { kind: 'character' }, drawing('  小花 '))
     keepDrawing(editor, { kind: 'character' }, drawing('  '))
@@ -57,7 +57,7 @@ describe('a finished drawing', () => {
     expect(editor.selected!.name).toBe(mascot.name)
   })
 
-  it('becomes the background, and is stored once when two drawings are equal', () => {
+  it('becomes the background, and equal drawings are stored once', () => {
     const { editor } = openEditor()
     keepDrawing(editor, { kind: 'background' }, drawing())
     keepDrawing(editor, { kind: 'character' }, drawing('同样'))

@@ -8,16 +8,14 @@ const friend = pictureAddress(mascot.picture)
 
 export interface ProblemDialogProps {
   readonly message: string
-  /** More sentences below the message. */
   readonly details?: readonly string[]
-  /** A picture of the problem. */
   readonly icon?: ReactNode
-  /** The main button. The default is a button that only confirms. */
+  /** The default button only confirms. */
   readonly button?: { readonly name: string; readonly glyph: GlyphName }
   readonly onClose: () => void
 }
 
-/** Shows a problem. An adult can read the text. For the child, there are a face and a big button. */
+/** The text is for an adult; a face and a big button are for the child. */
 export function ProblemDialog({ message, details, icon, button = fine, onClose }: ProblemDialogProps) {
   return (
     <div className="panel-ground panel-middle">

@@ -5,7 +5,7 @@ import { open, keys } from '../../../test/open-argument-panel.tsx'
 
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
-it('only a tap outside closes the panel, without a step when nothing was typed', async () => {
+it('a tap outside closes the panel, and without typing no step is made', async () => {
   const { closed, count } = await open('forward', 3)
   const ground = document.querySelector<HTMLElement>('.panel-ground')!
   await happen(() => {

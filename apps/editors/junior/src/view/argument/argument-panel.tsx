@@ -56,10 +56,7 @@ function Fields({
   }
 }
 
-/**
- * Shows the choices for the value of a block beside the block. A tap outside of the panel keeps the input and closes
- * the panel.
- */
+/** Shows the choices for the value of a block. A tap outside keeps the input. */
 export function ArgumentPanel({ block, anchor, onClose }: ArgumentPanelProps) {
   const { editor } = useTools()
   const panel = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { open, shown, keys } from '../../../test/open-argument-panel.tsx'
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
 describe('the number pad', () => {
-  it('replaces the old number by the first digit, and stores the number on the tick', async () => {
+  it('replaces the old number by the first digit, and stores it on the tick', async () => {
     const { value, closed, count } = await open('forward', 3)
     expect(shown()).toBe('3')
     await keys('1', '2', '好了')

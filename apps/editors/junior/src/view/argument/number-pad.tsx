@@ -18,7 +18,6 @@ function fromKeyboard(key: string): PadKey | undefined {
   return key === 'Backspace' ? 'erase' : undefined
 }
 
-/** Lets the child type a number. `onTyped` is called at each change, and `onDone` when the tick or Enter is pressed. */
 export function NumberPad({ op, value, onTyped, onDone }: NumberPadProps) {
   const { mixer } = useTools()
   const [pad, setPad] = useState(() => openPad(value))

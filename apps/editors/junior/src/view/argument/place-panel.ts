@@ -10,9 +10,7 @@ interface Anchor extends Size {
 const edge = 8
 const clamp = (value: number, most: number): number => Math.max(edge, Math.min(value, most - edge))
 
-/**
- * Places a panel inside the window: above its anchor if there is room, else below the anchor, else beside the anchor.
- */
+/** Places a panel above the anchor, or else below the anchor, or else beside the anchor. */
 export function placePanel(anchor: Anchor, panel: Size, seen: Size): { left: number; top: number } {
   const centre = clamp(anchor.left + anchor.width / 2 - panel.width / 2, seen.width - panel.width)
   const above = anchor.top - panel.height - edge

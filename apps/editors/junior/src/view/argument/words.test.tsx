@@ -6,7 +6,7 @@ import { open, keys } from '../../../test/open-argument-panel.tsx'
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
 describe('words of a speech bubble', () => {
-  it('are typed in a field of at most fifty characters, and stored by Enter or the tick', async () => {
+  it('have at most fifty characters, and Enter or the tick stores them', async () => {
     const { value } = await open('say', '你好')
     const field = find('textbox', '说什么') as HTMLInputElement
     expect([field.value, field.maxLength]).toEqual(['你好', 50])

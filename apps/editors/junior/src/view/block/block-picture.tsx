@@ -3,7 +3,7 @@ import { BlockIcon } from './icon.tsx'
 import { categoryColour } from './colour.ts'
 import { blockMiddle, blockPath } from './shape.ts'
 
-/** Returns the text that is written on the block. Colour, speed and page are drawn in the picture instead. */
+/** Colour, speed and page are drawn in the picture instead. */
 function valueOf({ op, arg }: BlockSeed): string | undefined {
   const { kind } = blockRow(op).argument
   if (kind === 'number' || kind === 'recording') return String(arg ?? 0)
@@ -33,7 +33,7 @@ function Value({ block, middle }: { block: BlockSeed; middle: number }) {
   )
 }
 
-/** Draws one block at 0,0 without the blocks that it encloses. */
+/** Draws a block at 0,0 without its inner blocks. */
 export function BlockPicture({ block }: { block: BlockSeed }) {
   const { category, shape } = blockRow(block.op)
   const { fill, edge } = categoryColour[category]
@@ -57,10 +57,7 @@ export function BlockPicture({ block }: { block: BlockSeed }) {
 
 const isBlock = (block: BlockSeed): block is Block => 'id' in block
 
-/**
- * A row of joined blocks with its left top corner at (x, y). A block is drawn over the block at its right, so that its
- * nub is visible.
- */
+/** A block is drawn over the block at its right, so that the nub is visible. */
 export function StripPicture({ blocks, x, y }: { blocks: readonly BlockSeed[]; x: number; y: number }) {
   return (
     <>

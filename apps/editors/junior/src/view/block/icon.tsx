@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { glyphLines } from '../control/glyph.tsx'
 import { messageColour } from './colour.ts'
 
-/** Pictures of the blocks in white and dark ink, in a square of 40 units around 0,0. */
+/** Pictures of the blocks in a square of 40 units around 0,0. */
 type Argument = number | string | undefined
 type Draw = (argument: Argument) => ReactNode
 
@@ -17,7 +17,6 @@ const pen = {
 } as const
 const thin = { ...pen, strokeWidth: 3.5 } as const
 
-/** The small figure that represents "this character". */
 const Figure = ({
   x = 0,
   y = 0,
@@ -141,7 +140,6 @@ const pictures: Readonly<Record<BlockOp, Draw>> = {
       <path d="M-15 13C-10-17 8-19 13 7M3 3l11 7 5-12" {...pen} />
     </g>
   ),
-  /** The same picture as on the button that moves all characters to their start. */
   home: () => <path transform="translate(-19 -19) scale(1.58)" d={glyphLines.start} {...pen} strokeWidth={3.2} />,
   say: () => (
     <g>

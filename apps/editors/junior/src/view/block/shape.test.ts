@@ -15,7 +15,7 @@ describe('outlines of blocks', () => {
     expect(blockMiddle(block)).toBeLessThan(drawnWidth(block))
   })
 
-  it('have a tab only when a block can follow, and a notch only when a block can come before', () => {
+  it('have tabs and notches only where another block can join', () => {
     const nub = 'c3 0 11 3 11 13'
     const bay = 'c3 0 11 -3 11 -13'
     const has = (op: Parameters<typeof seed>[0]) => [

@@ -2,13 +2,13 @@ import { blockRow, blockSize, drawnHeight, drawnWidth, type BlockSeed } from '@m
 
 const corner = 9
 const cap = 28
-/** Two blocks join by a round nub at half height, which fits into the bay of the next block. */
+/** The nub of a block fits into the bay of the next block. */
 const { notch, height: bodyHeight } = blockSize
 const jointTop = bodyHeight / 2 - 13
 const jointBottom = bodyHeight / 2 + 13
 
 const nub = `V${jointTop}c3 0 ${notch} 3 ${notch} 13s-${notch - 3} 13-${notch} 13`
-/** The bay has the shape of the nub. It is drawn upwards, like the left side of a block. */
+/** Is drawn upwards, like the left side of a block. */
 const bay = `V${jointBottom}c3 0 ${notch} -3 ${notch} -13s-${notch - 3} -13-${notch} -13`
 const rightSide = (bottom: number): string => `${nub}V${bottom - corner}q0 ${corner}-${corner} ${corner}`
 const flatRight = (radius: number, width: number, bottom: number): string =>
@@ -26,7 +26,7 @@ function wrapPath(width: number, height: number): string {
   return `M${corner} 0${hollow}H${width - corner}q${corner} 0 ${corner} ${corner}${rightSide(height)}${leftWithBay}`
 }
 
-/** Returns the outline of a block with its left top corner at 0,0. A nub extends beyond the right side by `notch`. */
+/** Returns the outline of a block at 0,0. A nub extends beyond the right side by `notch`. */
 export function blockPath(block: BlockSeed): string {
   const { shape } = blockRow(block.op)
   const width = drawnWidth(block)
@@ -43,7 +43,7 @@ export function blockPath(block: BlockSeed): string {
   }
 }
 
-/** Returns the horizontal middle of the block face, where picture and value are drawn. */
+/** Returns the middle of the face, where picture and value are drawn. */
 export function blockMiddle(block: BlockSeed): number {
   const { shape } = blockRow(block.op)
   if (shape === 'wrap') return drawnWidth(block) - blockSize.wrapRight / 2 + notch / 2

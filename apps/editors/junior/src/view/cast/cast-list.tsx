@@ -16,7 +16,7 @@ export interface CastListProps {
   readonly onPaint: (character: Character) => void
 }
 
-/** Returns the handlers that drag a character. A drop on a page copies the character with its scripts to that page. */
+/** A drop on a page copies the character with its scripts to that page. */
 function useDragged(): (character: Character) => Pick<PressHandlers, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
   const { editor, mixer } = useTools()
   const dragController = useDragController()
@@ -90,8 +90,7 @@ function Tile({ character, chosen, shaking, over, onDown, onKey, onPaint, onDele
 }
 
 /**
- * The characters of the page. A tap shows the scripts of a character, a long press offers to delete the character, and
- * a drag to a page copies it.
+ * A tap shows the scripts of a character, a long press offers to delete the character, and a drag copies it to a page.
  */
 export function CastList({ onAdd, onPaint }: CastListProps) {
   const { editor, mixer, speak } = useTools()

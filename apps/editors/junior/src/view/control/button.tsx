@@ -3,17 +3,17 @@ import { TalkButton } from '../../speech/talk-button.tsx'
 import { useTools } from '../project/context.ts'
 
 export interface PictureButtonProps {
-  /** Spoken on a long press and read out by screen readers. */
+  /** Spoken on a long press and by screen readers. */
   readonly name: string
   readonly children: ReactNode
   readonly onClick: () => void
   readonly className?: string
   readonly pressed?: boolean
-  /** A disabled button still answers a tap with the sound for a refusal. */
+  /** A disabled button answers a tap with the sound for a refusal. */
   readonly disabled?: boolean
 }
 
-/** A button with a picture. A press of half a second speaks its name instead of acting. */
+/** A press of half a second speaks the name instead of acting. */
 export function PictureButton({
   name,
   children,

@@ -1,7 +1,7 @@
 import { useTools } from '../project/context.ts'
 import { Glyph } from './glyph.tsx'
 
-/** The red mark on a shaking item. It deletes the item without a confirmation, because undo restores the item. */
+/** Needs no confirmation, because undo restores the item. */
 export function DeleteBadge({ name, onClick }: { name: string; onClick: () => void }) {
   const { speak } = useTools()
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The frame of an icon of 24 units with lines 2 units wide. Filled parts must set their own fill. */
+/** Filled parts must set their own fill. */
 export const LineFrame = ({ children }: { children: ReactNode }) => (
   <svg
     viewBox="0 0 24 24"

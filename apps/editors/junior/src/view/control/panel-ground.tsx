@@ -2,21 +2,20 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 
 export interface PanelGroundProps {
   readonly middle?: boolean
-  /** Called on a tap outside of the panel. The handler keeps the input. */
+  /** Keeps the input. */
   readonly onBeside: () => void
-  /** Called on Escape. The handler discards the input. */
+  /** Discards the input. */
   readonly onEscape: () => void
   readonly children: ReactNode
 }
 
-/** The area behind a panel. All panels close in the same way. */
 export function PanelGround({ middle = false, onBeside, onEscape, children }: PanelGroundProps) {
   const hear = useEffectEvent((event: KeyboardEvent): void => {
-    // While Chinese is being composed, Escape cancels the composition and must not close the panel.
+    // While Chinese is being composed, Escape cancels the composition.
     if (event.key === 'Escape' && !event.isComposing) onEscape()
   })
   useEffect(() => {
-    // The listener is on the window, because a number pad has no focus of its own.
+    // A number pad has no focus of its own.
     const listen = (event: KeyboardEvent): void => hear(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

@@ -1,13 +1,13 @@
 import { useStore } from '@mashu/ui/react'
 import { mediaStore } from '@mashu/ui/store'
 
-/** Scales of the blocks in the scripts and on the palette. */
+/** Scales of the blocks. */
 export interface Measure {
   readonly script: number
   readonly palette: number
 }
 
-/** True on a phone in landscape format, where the stage is beside the scripts instead of above them. */
+/** On a phone in landscape format, the stage is beside the scripts. */
 const low = mediaStore('(max-height: 559.98px)')
 const narrow = mediaStore('(max-width: 1099.98px)')
 

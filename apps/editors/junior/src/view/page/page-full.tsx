@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { limit } from '@mashu/engine-junior'
 import { useTools } from '../project/context.ts'
 
-/** A house with four lit windows, which means that there is no room for another page. */
+/** A full house means that there is no room for another page. */
 const FullHouse = () => (
   <svg viewBox="0 0 48 48" aria-hidden="true">
     <path d="M6 22 24 7l18 15v19H6z" fill="#FFE2A8" stroke="#8A5200" strokeWidth="2.500" strokeLinejoin="round" />
@@ -15,7 +15,6 @@ const FullHouse = () => (
   </svg>
 )
 
-/** Explains that four pages are the maximum. */
 export function PageFull({ onAsk }: { onAsk: () => void }) {
   const { mixer } = useTools()
   const [asked, setAsked] = useState(0)

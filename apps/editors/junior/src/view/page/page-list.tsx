@@ -12,7 +12,7 @@ import { useOrdering } from './use-ordering.ts'
 import { Tile } from './page-tile.tsx'
 import { PageFull } from './page-full.tsx'
 
-/** The pages of the project, at most four. A tap opens a page, a long press offers to delete it, a drag moves it. */
+/** A tap opens a page, a long press offers to delete the page, and a drag moves it. */
 export function PageList() {
   const { editor, mixer, speak } = useTools()
   const { project } = useProjectState()

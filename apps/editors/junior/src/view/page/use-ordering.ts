@@ -5,7 +5,6 @@ import type { Point } from '../pointer/press.ts'
 import { pageOrder } from '../pointer/target.ts'
 import { useTools } from '../project/context.ts'
 
-/** Returns the index of a dragged page among the other pages. */
 function placeAmong(list: HTMLElement | null, carried: string, at: Point): number {
   const tiles = [...(list?.querySelectorAll<HTMLElement>('[data-page]') ?? [])].filter(
     (tile) => tile.dataset['page'] !== carried,

@@ -8,7 +8,7 @@ import { withScrolling } from '../pointer/scroll.ts'
 import type { BlockDrag } from '../script/block-drag.ts'
 import { useTools } from '../project/context.ts'
 
-/** Returns the name of a block in the palette. The names of blocks with the same operation differ by the value. */
+/** Blocks with the same operation differ by the value in the name. */
 export function seedName({ op, arg }: BlockSeed): string {
   const { name, argument } = blockRow(op)
   if (argument.kind === 'color') return `${name} ${messageName[String(arg)] ?? ''}`

@@ -61,7 +61,7 @@ describe('the palette', () => {
     expect(names()).toHaveLength(6)
   })
 
-  it('begins with the blocks that start a script, and shows one category at a time', async () => {
+  it('begins with the starting blocks, and shows one category at a time', async () => {
     await open()
     const shown = new Map<string, string[]>()
     for (const category of categories) {
@@ -130,7 +130,7 @@ describe('recordings', () => {
     expect([findAll('button', '录音').length, findAll('button', '录音满了').length, blocks().length]).toEqual([0, 1, 6])
   })
 
-  it('are deleted after a long press together with the blocks that play them, and undo restores both', async () => {
+  it('are deleted together with the blocks that play them', async () => {
     vi.useFakeTimers()
     const { editor, heard } = await open(recorded(2))
     await choose('sound')

@@ -21,7 +21,6 @@ export interface PaletteProps {
 const keyOf = (item: PaletteItem, index: number): string =>
   item === 'microphone' ? 'microphone' : `${item.block.op} ${item.block.arg} ${index}`
 
-/** The palette row with the blocks of one category for one character. */
 function Row({ category, blockDrag, scale, onRecord }: PaletteProps & { category: Category }) {
   const { editor, mixer } = useTools()
   const [shaking, setShaking] = useState<number>()
@@ -64,7 +63,7 @@ function Row({ category, blockDrag, scale, onRecord }: PaletteProps & { category
   )
 }
 
-/** The palette with the blocks of one category. Blocks that are dropped on the palette are deleted. */
+/** Blocks that are dropped on the palette are deleted. */
 export function Palette(props: PaletteProps) {
   const [chosen, setCategory] = useState<Category>('start')
   const offered = offeredCategories(useStore(offeredBlocks))

@@ -8,7 +8,7 @@ import { open, withScript } from '../../../test/stage/open-stage-area.tsx'
 
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
-// In this test, the stage has 480 × 360 pixels and begins at 0,0, so one pixel is one unit of the stage.
+// A stage of 480 × 360 pixels has one pixel for each unit.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 480, 360))
 })
@@ -58,7 +58,7 @@ describe('the buttons of the stage', () => {
     expect(editor.runner.runtime.pose('object2')).toMatchObject({ x: 240, y: 180 })
   })
 
-  it('in full screen are only the buttons for playing and for changing the page', async () => {
+  it('in full screen only play and change the page', async () => {
     const { editor, show } = await open(addPage(addPage(newProject('故事', mascot), mascot), mascot), true)
     expect(findAll('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       '出发',

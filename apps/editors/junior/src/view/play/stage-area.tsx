@@ -8,7 +8,7 @@ import { PageArrows } from './page-arrows.tsx'
 
 export interface StageAreaProps {
   readonly full: boolean
-  /** Opens or leaves the full screen. Undefined for users who may only play. */
+  /** Undefined for users who may only play. */
   readonly onFull?: ((full: boolean) => void) | undefined
   readonly onAddText: () => void
   readonly onText: (id: string) => void
@@ -29,7 +29,6 @@ function FlagButton() {
   )
 }
 
-/** The stage and its buttons, small in the editor or on the full screen. */
 export function StageArea({ full, onFull, onAddText, onText, onBackground }: StageAreaProps) {
   const { editor } = useTools()
   const place = useRef<HTMLDivElement>(null)

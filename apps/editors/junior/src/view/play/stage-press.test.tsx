@@ -7,7 +7,7 @@ import { open } from '../../../test/stage/open-stage-area.tsx'
 
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
-// In this test, the stage has 480 × 360 pixels and begins at 0,0, so one pixel is one unit of the stage.
+// A stage of 480 × 360 pixels has one pixel for each unit.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 480, 360))
 })
@@ -44,11 +44,10 @@ describe('a finger on the stage', () => {
     expect([editor.page.objects[1], count.edits]).toMatchObject([{ x: 100, y: 200 }, 1])
   })
 
-  it('drags a long text from the position where it is drawn, and keeps it within the stage', async () => {
+  it('drags a long text from its drawn position, and keeps it within the stage', async () => {
     const { editor, count } = await open(addText(newProject('故事', mascot), 'page1', '字'.repeat(35)))
     const text = document.querySelector<HTMLElement>('[data-text]')!
-    // The first text of a page is near the upper edge. A text of three lines is drawn lower, because its top would be
-    // cut off at that position.
+    // A text of three lines is drawn below its stored position, because the stage would cut off its top.
     const seen = (3 * 36 * 1.35) / 2
     expect(text.style.transform).toContain(`${seen}px)`)
     await drag(text, [240, 70], [250, 70], [240, 170])

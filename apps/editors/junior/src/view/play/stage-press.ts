@@ -3,13 +3,12 @@ import { followPress, type Point } from '../pointer/press.ts'
 import { layoutText } from '../stage/text-layout.ts'
 import type { ProjectEditor } from '../project/project-editor.ts'
 
-/** The object under a finger on the stage. */
 export interface StageHit {
   readonly kind: 'character' | 'text'
   readonly id: string
 }
 
-/** Returns the hit character or the hit text, whichever is drawn above the other. */
+/** Returns the hit object that is drawn above the other. */
 export function topmost(
   editor: ProjectEditor,
   character: string | undefined,
@@ -42,7 +41,7 @@ function startOf(editor: ProjectEditor, { kind, id }: StageHit): Point | undefin
   return text && !isCharacter(text) ? layoutText(text) : undefined
 }
 
-/** Moves the hit object. While the finger is outside of the stage, the object returns to its old position. */
+/** While the finger is outside of the stage, the object is at its old position. */
 function dragPlan({ editor, full }: StagePress, hit: StageHit) {
   const { view } = editor.runner
   let start: Point = { x: 0, y: 0 }
@@ -96,6 +95,6 @@ export function pressStage(event: Pointer, press: StagePress): void {
     press.onCharacter(hit.id)
     editor.runner.tap(hit.id)
   }
-  // Half a unit more than the engine requires. Rounding then never produces a press that is neither a tap nor a drag.
+  // Half a unit more than the engine requires, so that rounding never produces a press without tap and drag.
   followPress(event, { ...dragPlan(press, hit), onTap, slop: (full ? 15.5 : 5.5) * view.unit })
 }

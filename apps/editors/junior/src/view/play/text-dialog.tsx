@@ -18,7 +18,7 @@ import { Sizes, Colours } from './text-look.tsx'
 
 type Look = Pick<TextObject, 'text' | 'color' | 'size'>
 
-/** Edits a text of the stage. `id` is null for a new text. */
+/** `id` is null for a new text. */
 export function TextDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { editor, mixer } = useTools()
   const found = id === null ? undefined : findObject(editor.page, id)
@@ -32,7 +32,6 @@ export function TextDialog({ id, onClose }: { id: string | null; onClose: () => 
   }
   const done = (): void => {
     onClose()
-    // Closing without a change creates no step.
     if (look === found) return
     const page = editor.page.id
     if (look.text.trim() === '') {

@@ -2,7 +2,7 @@ import { Store } from '@mashu/ui/store'
 import type { Block, BlockSeed, Gap, Project } from '@mashu/engine-junior'
 import type { Point } from './press.ts'
 
-/** The dragged item. `grip` is the offset of the pointer from the left top corner of the item, in screen pixels. */
+/** `grip` is the offset of the pointer from the left top corner of the item, in screen pixels. */
 export type Load =
   | {
       readonly kind: 'blocks'
@@ -14,9 +14,7 @@ export type Load =
   | { readonly kind: 'character'; readonly id: string; readonly grip: Point }
   | { readonly kind: 'page'; readonly id: string; readonly grip: Point }
 
-/**
- * The dragged item and its target. The position is not part of the state, because only the ghost needs the position.
- */
+/** The position is not part of the state, because only the ghost needs the position. */
 export interface DragState {
   readonly load: Load | undefined
   readonly gap: Gap | undefined
@@ -33,7 +31,7 @@ export class DragController {
   readonly state = this.#state.get
   readonly subscribe = this.#state.subscribe
 
-  /** Calls the follower with the current position and after each change. */
+  /** Calls the follower at once and after each change. */
   follow(follower: (at: Point) => void): () => void {
     this.#followers.add(follower)
     follower(this.#at)
@@ -53,7 +51,6 @@ export class DragController {
     if (over !== this.state().over || !sameGap(gap, this.state().gap)) this.#state.merge({ over, gap })
   }
 
-  /** Ends the drag and returns its last state. */
   release(): DragState {
     const state = this.#state.value
     this.#state.set(empty)

@@ -3,7 +3,6 @@ import { Press, type PressHandlers } from './press.ts'
 
 const at = (x: number, y = 0) => ({ x, y })
 
-/** Records the calls of the handlers, in order. */
 function watched(starts = true): { handlers: PressHandlers; heard: string[] } {
   const heard: string[] = []
   return {
@@ -77,7 +76,7 @@ describe('a press', () => {
     expect(heard).toEqual(['start'])
   })
 
-  it('ends its drag and does nothing else when the system cancels the touch', () => {
+  it('ends its drag when the system cancels the touch', () => {
     const drag = watched()
     const dragging = new Press(drag.handlers, at(0))
     dragging.move(at(20))

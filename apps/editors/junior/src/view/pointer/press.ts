@@ -6,19 +6,18 @@ export interface Point {
   readonly y: number
 }
 
-/** Handlers for the gestures of one finger. All points are positions in the window. */
+/** All points are positions in the window. */
 export interface PressHandlers {
-  /** Called when the finger is lifted without a drag or a long press. */
   readonly onTap?: (at: Point) => void
   /** Called after half a second without movement. The press is then no tap. */
   readonly onHold?: () => void
-  /** Called when the finger moves. Returns true if there is something to drag. */
+  /** Returns true if there is something to drag. */
   readonly onStart?: (from: Point, at: Point) => boolean
   readonly onMove?: (at: Point) => void
   readonly onDrop?: (at: Point) => void
-  /** Called instead of `onDrop` when the system ends a drag, or the window loses the focus during a drag. */
+  /** Called instead of `onDrop` when the system ends a drag, or the window loses the focus. */
   readonly onCancel?: () => void
-  /** Pixels that a press moves before it becomes a drag. */
+  /** Pixels that a press moves before the press becomes a drag. */
   readonly slop?: number
 }
 
@@ -27,7 +26,7 @@ export type PressStage = 'down' | 'held' | 'dragging' | 'dead'
 export const becomesDrag = (from: Point, at: Point, slop: number): boolean =>
   Math.hypot(at.x - from.x, at.y - from.y) >= slop
 
-/** A press from the first touch to the lift. The class does not depend on the browser. */
+/** A press from the first touch to the lift, independent of the browser. */
 export class Press {
   readonly #handlers: PressHandlers
   readonly #from: Point
@@ -68,7 +67,7 @@ export class Press {
   }
 }
 
-/** True while a finger is down. All other fingers are ignored. */
+/** True while a finger is down. Other fingers are ignored. */
 let busy = false
 
 interface PointerLike {
@@ -81,10 +80,7 @@ interface PointerLike {
 
 const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({ x: clientX, y: clientY })
 
-/**
- * Follows a pointer that has just been pressed. A second finger, a second mouse button and the eraser of a pen are
- * ignored.
- */
+/** Ignores a second finger, a second mouse button and the eraser of a pen. */
 export function followPress(event: PointerLike, handlers: PressHandlers): void {
   if (busy || event.button !== 0 || !event.isPrimary) return
   busy = true
@@ -114,8 +110,7 @@ export function followPress(event: PointerLike, handlers: PressHandlers): void {
     end()
     press.cancel()
   })
-  // Without this listener, a finger that is lifted while moving counts as a fling, and the browser suppresses the next
-  // tap.
+  // Without this listener, the browser takes a finger lifted while moving for a fling, and suppresses the next tap.
   window.addEventListener(
     'touchmove',
     (other) => {
@@ -131,10 +126,10 @@ export function followPress(event: PointerLike, handlers: PressHandlers): void {
     },
     { signal: ends.signal },
   )
-  // The pressed element may be replaced while the finger is down, so the document captures the pointer.
+  // The pressed element may be replaced while the finger is down.
   try {
     document.documentElement.setPointerCapture(event.pointerId)
   } catch {
-    // The pointer is already gone, or a test created the event. The events of the pointer reach the window anyway.
+    // The pointer is already gone, or a test created the event. The window receives the events anyway.
   }
 }

@@ -14,7 +14,6 @@ export interface Scroller {
 const overflows = (list: Scroller, axis: 'x' | 'y'): boolean =>
   axis === 'x' ? list.scrollWidth > list.clientWidth + 1 : list.scrollHeight > list.clientHeight + 1
 
-/** Returns the axis along which a list scrolls: x if its content is too wide, otherwise y. */
 export const axisOf = (list: Scroller): 'x' | 'y' => (overflows(list, 'x') ? 'x' : 'y')
 
 export const movesAlong = (axis: 'x' | 'y', from: Point, at: Point): boolean => {
@@ -23,8 +22,8 @@ export const movesAlong = (axis: 'x' | 'y', from: Point, at: Point): boolean => 
 }
 
 /**
- * Adds scrolling to the drag of items. A finger that moves along an overflowing list scrolls the list. Any other drag
- * carries the item. The browser's own scrolling is not used, because it would cancel the touch during a drag.
+ * A finger that moves along an overflowing list scrolls the list; any other drag carries the item. The browser's own
+ * scrolling would cancel the touch.
  */
 export function withScrolling(handlers: Carry, list: Scroller | null, axis: 'x' | 'y'): Carry {
   let scroll: ((at: Point) => void) | undefined

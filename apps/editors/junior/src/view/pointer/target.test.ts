@@ -27,7 +27,7 @@ describe('blocks that are dropped', () => {
 })
 
 describe('a dragged page', () => {
-  // The page is dragged among three other pages in two columns.
+  // Three other pages in two columns.
   const boxes = [
     [0, 0],
     [110, 0],

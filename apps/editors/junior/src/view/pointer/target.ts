@@ -1,38 +1,30 @@
 import type { Point } from './press.ts'
 
-/** Places where a dragged item may be dropped. Elements name their place in `data-drop`. */
+/** Places for a dragged item. Elements name their place in `data-drop`. */
 export type Target =
   | { readonly kind: 'scripts' | 'palette' | 'nowhere' }
   | { readonly kind: 'character' | 'page'; readonly id: string }
 
-/** Parses a value of `data-drop`: `scripts`, `palette`, `character:<id>` or `page:<id>`. */
+/** Parses `scripts`, `palette`, `character:<id>` or `page:<id>`. */
 export function readTarget(text: string | null | undefined): Target {
   const [kind, id] = (text ?? '').split(/:(.*)/s)
   if (kind === 'scripts' || kind === 'palette') return { kind }
   return (kind === 'character' || kind === 'page') && id ? { kind, id } : { kind: 'nowhere' }
 }
 
-/** Returns the target at a point of the window. */
 export const targetAt = ({ x, y }: Point): Target =>
   readTarget(document.elementFromPoint(x, y)?.closest('[data-drop]')?.getAttribute('data-drop'))
 
-/** The result of a drop: blocks are placed in the scripts, copied to another character, put back or deleted. */
 export type DropResult = 'place' | 'copy' | 'back' | 'delete'
 
-/**
- * Returns the result of a drop of blocks. A drop outside of the scripts and the characters deletes the blocks
- * (scratchjr.md §3).
- */
+/** A drop outside of scripts and characters deletes the blocks (scratchjr.md §3). */
 export function dropResult(target: Target, selected: string | undefined): DropResult {
   if (target.kind === 'scripts') return 'place'
   if (target.kind !== 'character') return 'delete'
   return target.id === selected ? 'back' : 'copy'
 }
 
-/**
- * Returns the new index of a dragged page. The page is inserted before the first page that is after the pointer in
- * reading order.
- */
+/** Inserts the page before the first page behind the pointer in reading order. */
 export function pageOrder(
   boxes: readonly { readonly left: number; readonly top: number; readonly width: number; readonly height: number }[],
   { x, y }: Point,

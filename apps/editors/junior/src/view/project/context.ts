@@ -4,11 +4,9 @@ import type { SoundMixer } from '../../sound/props.ts'
 import type { ProjectState } from './project-history.ts'
 import type { ProjectEditor } from './project-editor.ts'
 
-/** Objects and functions that every part of the editor can use. */
 export interface Tools {
   readonly editor: ProjectEditor
   readonly mixer: SoundMixer
-  /** Speaks the name of an item. */
   readonly speak: (name: string) => void
 }
 
@@ -21,7 +19,6 @@ export function useTools(): Tools {
   return tools
 }
 
-/** Returns the state of the project. The component renders again when the state changes. */
 export function useProjectState(): ProjectState {
   const { editor } = useTools()
   return useSyncExternalStore(editor.history.subscribe, editor.history.state)

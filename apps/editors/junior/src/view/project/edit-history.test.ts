@@ -44,7 +44,7 @@ describe('the history of edits', () => {
     expect(history).toEqual({ past: ['a', 'b'], now: 'd', future: [] })
   })
 
-  it('adds no step for an unchanged state, and can change the state without a step', () => {
+  it('adds no step for an unchanged state or an amended state', () => {
     const history = record(begin('a'), 'b')
     expect(record(history, 'b').past).toEqual(['a'])
     expect(amend(history, 'x')).toEqual({ past: ['a'], now: 'x', future: [] })
