@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { LineFrame } from '../view/control/line-icon.tsx'
 import type { Tool } from './document/paint-state.ts'
 
-/** The icon and the spoken name of every tool. */
 export const toolIcons: Readonly<Record<Tool, { readonly name: string; readonly icon: ReactNode }>> = {
   free: {
     name: '画笔',

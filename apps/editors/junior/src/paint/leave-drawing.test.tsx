@@ -16,7 +16,6 @@ beforeEach(() => {
   said.length = 0
 })
 
-/** Returns true when the browser would ask before it closes the window. */
 function holdsBack(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
@@ -36,7 +35,7 @@ const ways: readonly (readonly [string, () => Promise<void>])[] = [
 ]
 
 describe.each(ways)('leaving by %s', (_, leave) => {
-  it('closes the paint editor at once when the canvas is empty or the picture is unchanged', async () => {
+  it('closes the editor at once when nothing was drawn or changed', async () => {
     const { count, show } = await open()
     await leave()
     expect([count.cancelled, question()]).toEqual([1, []])

@@ -22,7 +22,7 @@ describe('the mouse wheel', () => {
 })
 
 describe('keys on the canvas', () => {
-  it('draw with the tool, move the selected shape by small and large steps, and select the next shape', async () => {
+  it('draw with the tool, move the selected shape, and select the next shape', async () => {
     await happen(() => paintDocument.take('ellipse'))
     await press(canvas(), 'Enter')
     const left = (): number => Math.min(...paintDocument.chosen!.contours[0]!.corners.map(({ x }) => x))

@@ -13,10 +13,6 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/**
- * Handles the keys of the canvas. Page Up and Page Down select a shape, arrows move the selected shape, and Enter draws
- * with the tool.
- */
 function onKey(paintDocument: PaintDocument, event: KeyboardEvent): void {
   const arrow = arrows[event.key]
   const step = event.shiftKey ? 10 : 2
@@ -27,7 +23,7 @@ function onKey(paintDocument: PaintDocument, event: KeyboardEvent): void {
   event.preventDefault()
 }
 
-/** Measures the visible width of the canvas in pixels, and prevents touches on the canvas from scrolling the page. */
+/** Measures the canvas in pixels, and prevents touches from scrolling the page. */
 function usePixels(guess: number) {
   const element = useRef<SVGSVGElement>(null)
   const [pixels, setPixels] = useState(guess)
@@ -36,8 +32,7 @@ function usePixels(guess: number) {
       if (entry && entry.contentRect.width > 0) setPixels(entry.contentRect.width)
     })
     const { current } = element
-    // Without this listener, the browser takes a finger that is lifted during a move for a fling, and suppresses the
-    // next tap.
+    // Otherwise a browser takes a finger lifted while moving for a fling, and suppresses the next tap.
     const still = (event: TouchEvent) => {
       if (event.cancelable) event.preventDefault()
     }
@@ -56,7 +51,6 @@ export function PaintCanvas({ paintDocument, state }: { paintDocument: PaintDocu
   const { width, height } = paintDocument.canvas
   const { view, shapes, selected, tool } = state
   const { element, pixels } = usePixels(width)
-  // Handles have the same size on the screen at every zoom.
   const unit = width / pixels / view.zoom
   const chosen = shapes.find(({ id }) => id === selected)
   return (

@@ -14,7 +14,6 @@ import { writeDrawing } from './svg/svg-write.ts'
 import { Extras, Tools } from './toolbox.tsx'
 import { Colors } from './colors.tsx'
 
-/** Handles keys, except while the name has the focus. */
 function onKey(paintDocument: PaintDocument, event: KeyboardEvent): void {
   if (event.target instanceof HTMLInputElement) return
   const key = event.key.toLowerCase()
@@ -35,7 +34,6 @@ function usePaintDocument(kind: PaintEditorProps['kind'], svg: string | undefine
   return { paintDocument, factor, state: useSyncExternalStore(paintDocument.subscribe, paintDocument.read) }
 }
 
-/** The dialog in which a character or a background is painted. */
 export function PaintEditor({ kind, svg, name = '', onDone, onCancel }: PaintEditorProps) {
   const [title, setTitle] = useState(name)
   const { paintDocument, factor, state } = usePaintDocument(kind, svg)

@@ -16,7 +16,7 @@ describe('a pinch with two fingers', () => {
     expect(pinchOf(fingers.values())).toEqual({ middle: { x: 3, y: 4 }, span: 10 })
   })
 
-  it('has a span of at least 1, because the zoom is divided by the span', () => {
+  it('has a span of at least 1, a valid divisor', () => {
     expect(
       pinchOf([
         { x: 5, y: 5 },

@@ -1,16 +1,12 @@
 import { distance } from './model/matrix.ts'
 import type { Point } from './model/model.ts'
 
-/** The middle of two fingers and their distance. */
 export interface Pinch {
   readonly middle: Point
   readonly span: number
 }
 
-/**
- * Returns the pinch of the first two fingers, and undefined with fewer than two fingers. The span is at least 1,
- * because the zoom is divided by it.
- */
+/** Measures the first two fingers. The span is at least 1, because the zoom is divided by the span. */
 export function pinchOf(fingers: Iterable<Point>): Pinch | undefined {
   const [first, second] = fingers
   if (!first || !second) return undefined

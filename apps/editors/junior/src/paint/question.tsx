@@ -8,10 +8,7 @@ import { BinIcon, toolIcons } from './icon.tsx'
 
 const words = '这张画要留下吗？'
 
-/**
- * Leaves the paint editor at once while nothing has changed, otherwise after a question. After a change the browser
- * also asks before it closes the window.
- */
+/** Leaves at once while nothing has changed; otherwise, the editor or the browser asks first. */
 export function useLeaving(changed: boolean, onLeave: () => void) {
   const [asked, setAsked] = useState(false)
   useEffect(() => {
@@ -24,14 +21,13 @@ export function useLeaving(changed: boolean, onLeave: () => void) {
 }
 
 interface Props {
-  /** The drawing in question, as SVG text. */
   readonly picture: string | undefined
   readonly onKeep: () => void
   readonly onThrow: () => void
   readonly onGoOn: () => void
 }
 
-/** Asks what to do with a drawing, with pictures and aloud; Escape continues painting. */
+/** Asks aloud before a changed drawing is left. Escape continues painting. */
 export function LeaveQuestion({ picture, onKeep, onThrow, onGoOn }: Props) {
   useEffect(() => speak(words), [])
   return (
@@ -40,7 +36,7 @@ export function LeaveQuestion({ picture, onKeep, onThrow, onGoOn }: Props) {
       aria-label={words}
       closeBeside={false}
       onClose={onGoOn}
-      // Keys of the surrounding editor change the drawing; Escape is handled by the dialog.
+      // Keys of the surrounding editor would change the drawing.
       onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
     >
       {picture !== undefined && <img src={`data:image/svg+xml,${encodeURIComponent(picture)}`} alt="" />}

@@ -36,7 +36,7 @@ export function Frame({ shape, unit, seen }: { shape: Shape; unit: number; seen:
   )
 }
 
-/** Draws every corner as a dot. A dot is a line of length zero with round ends. */
+/** A line of length zero with round ends is a dot. */
 export function Corners({ shape, unit }: { shape: Shape; unit: number }) {
   const dots = shape.contours.flatMap(({ corners }) => corners.map(({ x, y }) => `M${x} ${y}h0`)).join('')
   return (

@@ -31,7 +31,7 @@ describe('the tools for painting', () => {
     ])
   })
 
-  it('undo and redo by buttons and keys, and disable a button when there is no step to undo or redo', async () => {
+  it('undo and redo by buttons and keys', async () => {
     await open()
     const can = () =>
       [findAll('button', '撤销'), findAll('button', '重做')].map(([button]) => !(button as HTMLButtonElement).disabled)
@@ -47,7 +47,7 @@ describe('the tools for painting', () => {
     expect([shapes(), can()]).toEqual([2, [true, false]])
   })
 
-  it('copy and delete the selected shape by keys, but not while the child types a name', async () => {
+  it('copy and delete the selected shape by keys, but not while a name is typed', async () => {
     await open()
     await paint()
     await press(canvas(), 'd', { ctrlKey: true })

@@ -30,7 +30,6 @@ export function Tools({ paintDocument, state }: Props) {
 
 const widthNames = ['最细', '细', '中等', '粗', '最粗']
 
-/** Line widths, undo, zoom and the bin at the right of the canvas. */
 export function Extras({ paintDocument, state }: Props) {
   return (
     <div className={styles.extras} role="toolbar" aria-label="画线和撤销">

@@ -3,7 +3,7 @@ import type { PaintDocument } from './document/paint-document.ts'
 import type { Point } from './model/model.ts'
 import { pinchOf, type Pinch } from './pinch.ts'
 
-/** One finger draws. Two fingers zoom and move the canvas, and never draw. */
+/** One finger draws. Two fingers zoom and move the canvas. */
 export function useFingers(paintDocument: PaintDocument) {
   const fingers = useRef(new Map<number, Point>())
   const pinch = useRef<Pinch | undefined>(undefined)

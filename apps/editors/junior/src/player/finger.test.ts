@@ -9,7 +9,7 @@ beforeEach(() => {
   place = document.createElement('div')
   place.setPointerCapture = () => {}
   did = []
-  // One character is at 100,100, and one pixel is one unit of the stage.
+  // One pixel is one unit of the stage.
   const runner = {
     view: { toStage: (x: number, y: number) => ({ x, y }) },
     runtime: {
@@ -40,7 +40,7 @@ describe('a finger on a running work', () => {
     expect(did).toEqual(['tap 100,100', 'tapped cat'])
   })
 
-  it('reports a tap on the stage that hits no character', () => {
+  it('reports a tap that hits no character', () => {
     finger('pointerdown', 300, 300)
     finger('pointermove', 350, 350)
     finger('pointerup', 350, 350)

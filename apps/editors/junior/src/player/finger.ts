@@ -10,10 +10,7 @@ interface Press {
   dragged: boolean
 }
 
-/**
- * Handles touches on the stage. A tap starts scripts. A drag moves a character, but not its home. A second finger is
- * ignored. `onTap` receives the tapped character, if any.
- */
+/** A tap starts scripts, and a drag moves a character but not its home. A second finger is ignored. */
 export function listenToFinger(
   place: HTMLElement,
   runner: StageRunner,

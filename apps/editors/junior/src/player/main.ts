@@ -19,15 +19,14 @@ function fail(error: unknown): void {
   tellParent('error', message)
 }
 
-/** Milliseconds before the code of the stage is fetched, so that the surrounding page can load first. */
+/** Milliseconds in which the surrounding page can load before the code of the stage. */
 const idleMs = 600
 
-/** Loads the information about the work and shows its cover. */
 function prepare(): void {
   work = findWork(params)
   work.then(({ cover, name }) => {
     if (name !== '') document.title = name
-    // The code is fetched in advance, but nothing runs before the child presses play.
+    // The code is fetched early, but nothing runs before the child presses play.
     setTimeout(() => {
       importStage().catch(() => {})
     }, idleMs)
@@ -86,7 +85,7 @@ view.play.addEventListener('click', () => {
 view.flag.addEventListener('click', () => {
   void start()
 })
-// The browser remembers a failed module until the page is reloaded.
+// A browser remembers a failed module until the page is reloaded.
 view.again.addEventListener('click', () => location.reload())
 view.mute.addEventListener('click', () => {
   muted = !muted

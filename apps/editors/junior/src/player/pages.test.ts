@@ -12,7 +12,7 @@ describe('the pages of a work', () => {
     expect(at('player').hasAttribute('data-pages')).toBe(false)
   })
 
-  it('change by the arrows up to both ends, and each page starts playing when it opens', async () => {
+  it('change by the arrows up to both ends, and start playing when they open', async () => {
     await play(pages(3))
     const can = () =>
       [at<HTMLButtonElement>('back').disabled, at<HTMLButtonElement>('next').disabled].map((disabled) => !disabled)
@@ -28,7 +28,7 @@ describe('the pages of a work', () => {
     expect([here(), running()]).toEqual([0, true])
   })
 
-  it('begin with the first page at the start and after the flag, for any saved current page', async () => {
+  it('begin with the first page at the start and after the flag', async () => {
     const project = pages(3)
     await play({ ...project, currentPage: project.pages[2]!.id })
     expect(here()).toBe(0)

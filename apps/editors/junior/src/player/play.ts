@@ -7,17 +7,13 @@ import { StageRunner } from '../view/stage/stage-runner.ts'
 import { listenToFinger } from './finger.ts'
 import { showPages, showRunning, view } from './view.ts'
 
-/** A loaded work on the stage. */
 export interface Play {
   start(): void
   stop(): void
   setMuted(muted: boolean): void
 }
 
-/**
- * Waits for the pictures of the first page, so that the play does not begin with an empty stage. A broken picture does
- * not delay the start.
- */
+/** The play begins with a full stage; a broken picture does not delay the start. */
 async function fetchPictures({ project }: ProjectFile, images: ImageCache): Promise<void> {
   const page = project.pages[0]
   const pictures = page
@@ -29,7 +25,6 @@ async function fetchPictures({ project }: ProjectFile, images: ImageCache): Prom
   await Promise.allSettled(pictures.map((picture) => images.image(picture)))
 }
 
-/** The work always begins on its first page. */
 export async function stagePlay(file: ProjectFile): Promise<Play> {
   const first = file.project.pages[0]
   const project = first ? { ...file.project, currentPage: first.id } : file.project

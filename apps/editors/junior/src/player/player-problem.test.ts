@@ -5,7 +5,7 @@ import { told, at, state, open, withPlayerPage } from '../../test/player-visit.t
 withPlayerPage()
 
 describe('a problem of the player', () => {
-  it('is explained in simple words, with a button to try again when the network failed', async () => {
+  it('is explained in simple words, with a button to try again after a network failure', async () => {
     await open('?workurl=/f.zip')
     at('play').click()
     await vi.waitFor(() => expect(state()).toBe('problem'))

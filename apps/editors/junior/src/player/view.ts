@@ -33,16 +33,12 @@ export function showProblem(text: string, again: boolean): void {
   showState('problem')
 }
 
-/** Highlights the stop button while scripts run. */
 export function showRunning(running: boolean): void {
   if (running) view.player.dataset['running'] = ''
   else delete view.player.dataset['running']
 }
 
-/**
- * Shows the current page and enables the arrows to the neighbouring pages. A work of one page has neither arrows nor
- * dots.
- */
+/** A work of one page has neither arrows nor dots. */
 export function showPages(at: number, count: number): void {
   view.back.disabled = at <= 0
   view.next.disabled = at >= count - 1

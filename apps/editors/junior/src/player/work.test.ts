@@ -8,7 +8,7 @@ const nothing = { workUrl: null, workId: null, project: null, autostart: false }
 const file = writeProjectFile({ project: newProject('我的故事', mascot), media: new Map() })
 const asked: { address: string; token: string | null }[] = []
 
-/** Answers each request depending on the end of its address. */
+/** Finds the answer by the end of the requested address. */
 function serve(answers: Readonly<Record<string, () => Response>>): void {
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     asked.push({ address, token: new Headers(init?.headers).get('X-Access-Token') })
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('the address of the player', () => {
-  it('may have parameter names in upper or lower case, and an empty value counts as missing', () => {
+  it('may have parameter names in either case; an empty value counts as missing', () => {
     expect(readPlayerParams('?workID=12&AutoStart=1')).toEqual({ ...nothing, workId: '12', autostart: true })
     expect(readPlayerParams('?project=race&workurl=%20')).toEqual({ ...nothing, project: 'race' })
   })

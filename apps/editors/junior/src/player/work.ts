@@ -47,7 +47,6 @@ function sampleWork(id: string): Work {
   }
 }
 
-/** Finds what to play: a sample, a file, or the file of a work. */
 export async function findWork({ project, ...params }: PlayerParams): Promise<Work> {
   if (project !== null) return sampleWork(project)
   const { file, cover, name } = await findWorkFile(params)

@@ -3,15 +3,15 @@ import { audioContext, wakeAudio } from '../sound/context.ts'
 import { recordingRate, trimmed } from './trim.ts'
 
 export interface Microphone {
-  /** Returns the current loudness, from 0 to 1. */
+  /** The current loudness, from 0 to 1. */
   level(): number
   start(): void
-  /** Ends the recording and returns it as WAV. Rejects when the recording cannot be converted. */
+  /** Returns the recording as WAV. Rejects when it cannot be converted. */
   stop(): Promise<Uint8Array<ArrayBuffer>>
   close(): void
 }
 
-/** Decodes a recording in the browser's own format into samples of one channel. */
+/** Decodes a recording into samples of one channel. */
 async function samplesOf(audio: BaseAudioContext, blob: Blob): Promise<Float32Array> {
   const decoded = await audio.decodeAudioData(await blob.arrayBuffer())
   const offline = new OfflineAudioContext(1, Math.max(1, Math.ceil(decoded.duration * recordingRate)), recordingRate)
@@ -38,7 +38,7 @@ function levelOf(audio: AudioContext, stream: MediaStream): { level: () => numbe
   }
 }
 
-/** Asks for the microphone. Rejects when the device has no microphone or the user refuses. */
+/** Asks for the microphone. Rejects when none exists or the user refuses. */
 export async function openMicrophone(): Promise<Microphone> {
   const audio = audioContext()
   if (!audio || !navigator.mediaDevices) throw new Error('this device has no microphone')

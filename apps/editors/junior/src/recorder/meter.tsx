@@ -2,7 +2,6 @@ import styles from './recorder.module.css'
 
 const bars = 15
 
-/** A row of bars. The bars in the middle are the highest. */
 export function Meter({ level }: { level: number }) {
   return (
     <div className={styles.meter} aria-hidden="true">
@@ -19,7 +18,6 @@ export function Meter({ level }: { level: number }) {
   )
 }
 
-/** A ring that fills during the 30 seconds of a recording. */
 export const Ring = ({ share }: { share: number }) => (
   <svg className={styles.ring} viewBox="0 0 120 120" aria-hidden="true">
     <circle cx="60" cy="60" r="55" />

@@ -12,7 +12,7 @@ interface MainProps {
   readonly onPlay: () => void
 }
 
-/** The main button. It starts or stops recording, plays a finished recording, or asks for the microphone again. */
+/** The main button: starts, stops or plays a recording, or asks for the microphone again. */
 export function Main({ state: { phase, share }, playing, onRecord, onStop, onPlay }: MainProps) {
   if (phase === 'full')
     return (

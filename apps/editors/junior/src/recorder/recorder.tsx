@@ -28,7 +28,7 @@ const phaseText: Readonly<Record<RecordingState['phase'], string>> = {
   deaf: '麦克风没有打开',
 }
 
-/** The dialog in which a child records its voice, listens to the recording and accepts it. */
+/** The dialog in which a child records its voice. */
 export function Recorder({ recordings, onDone, onCancel }: RecorderProps) {
   const { recording, state } = useRecording(recordings)
   const { playing, play, toggle, hush } = usePlayback(state.bytes)
@@ -87,7 +87,6 @@ export function Recorder({ recordings, onDone, onCancel }: RecorderProps) {
   )
 }
 
-/** Returns the new recording, or else the bytes of the chosen effect. */
 async function acceptedBytes(
   { phase, bytes }: RecordingState,
   effect: Effect | undefined,
@@ -97,7 +96,6 @@ async function acceptedBytes(
   return address === undefined ? undefined : effectBytes(address)
 }
 
-/** Built-in sounds, each shown as a picture of its source. */
 function Effects({ chosen, onChoose }: { chosen: Effect | undefined; onChoose: (effect: Effect) => void }) {
   return (
     <div className={styles.effects} role="group" aria-label="现成的声音">
@@ -115,7 +113,6 @@ function Effects({ chosen, onChoose }: { chosen: Effect | undefined; onChoose: (
   )
 }
 
-/** Shows five places for recordings. Used places are filled. */
 function Tapes({ count }: { count: number }) {
   return (
     <div className={styles.tapes} role="img" aria-label={`已有 ${count} 个录音，最多 5 个`}>

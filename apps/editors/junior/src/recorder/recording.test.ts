@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Microphone } from './capture.ts'
 import { mostRecordings, Recording, type RecordingParts } from './recording.ts'
 
-/** A microphone and a clock that the test controls. */
 function editor({ refuses = false, breaks = false } = {}) {
   let time = 0
   let tick: (() => void) | undefined
@@ -45,7 +44,7 @@ function editor({ refuses = false, breaks = false } = {}) {
 }
 
 describe('a recording', () => {
-  it('begins as ready, reports its level and length while it records, and ends with bytes', async () => {
+  it('begins as ready, reports its level and length, and ends with bytes', async () => {
     const { parts, calls, pass } = editor()
     const recording = new Recording(0, parts)
     expect(recording.read()).toMatchObject({ phase: 'ready', bytes: undefined })
@@ -68,7 +67,7 @@ describe('a recording', () => {
     expect(ticking()).toBe(false)
   })
 
-  it('is refused for a character with five recordings, without asking for the microphone', async () => {
+  it('is refused for a character with five recordings', async () => {
     const { parts, calls } = editor()
     const recording = new Recording(mostRecordings, parts)
     expect([mostRecordings, recording.read().phase]).toEqual([5, 'full'])
@@ -76,7 +75,7 @@ describe('a recording', () => {
     expect([recording.read().phase, calls]).toEqual(['full', []])
   })
 
-  it('can be tried again after a refusal, and asks for the microphone only once after permission', async () => {
+  it('can be tried again after a refusal, and asks only once after permission', async () => {
     const no = editor({ refuses: true })
     const refused = new Recording(0, no.parts)
     await refused.start()
@@ -92,7 +91,7 @@ describe('a recording', () => {
     expect(recording.read()).toMatchObject({ phase: 'recording', bytes: undefined, share: 0 })
   })
 
-  it('reports that it cannot be converted, and ignores start and stop in a wrong phase', async () => {
+  it('reports a failed conversion, and ignores start and stop in a wrong phase', async () => {
     const { parts } = editor({ breaks: true })
     const recording = new Recording(0, parts)
     await recording.stop()
@@ -103,7 +102,7 @@ describe('a recording', () => {
     expect(recording.read().phase).toBe('deaf')
   })
 
-  it('releases the microphone when the dialog closes, even if the microphone opens later', async () => {
+  it('releases the microphone when the dialog closes, even if it opens later', async () => {
     const { parts, calls } = editor()
     const recording = new Recording(0, parts)
     const starting = recording.start()

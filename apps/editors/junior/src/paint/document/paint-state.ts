@@ -15,7 +15,6 @@ export const tools = [
 ] as const
 export type Tool = (typeof tools)[number]
 
-/** The visible part of the canvas: its upper left corner and the zoom. */
 export interface View {
   readonly x: number
   readonly y: number
@@ -31,24 +30,23 @@ export interface PaintState {
   readonly view: View
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** The id of the shape that the photo will fill, while the camera is open. */
+  /** The shape that the photo will fill. */
   readonly camera: number | undefined
 }
 
 /** The part of the paint document that gestures use. */
 export interface GestureContext {
   readonly canvas: { readonly width: number; readonly height: number }
-  /** True when a touch outside of all shapes fills the whole canvas. */
+  /** A touch outside of all shapes fills the canvas. */
   readonly fillsCanvas: boolean
   readonly nextId: number
   readonly kept: Shapes
   readonly chosen: Shape | undefined
-  /** The upper and lower edge of the visible part of the canvas. */
   readonly seen: { readonly top: number; readonly bottom: number }
   read(): PaintState
-  /** Shows a change that is not finished and not an undo step. */
+  /** Shows a change without an undo step. */
   show(shapes: Shapes): void
-  /** Records a change as a step that can be undone. */
+  /** Records a change as an undo step. */
   commit(shapes: Shapes): void
   replace(shape: Shape): void
   abandon(): void

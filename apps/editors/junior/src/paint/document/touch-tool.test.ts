@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { at, drag, withTool, box, square } from '../../../test/paint/paint-document.ts'
 
 describe('tools that need only a touch', () => {
-  it('fill a touched shape, colour a touched line, and fill the background when no shape is touched', () => {
+  it('fill a touched shape, colour a touched line, or fill the background', () => {
     const paintDocument = withTool('fill', 'background', [square()])
     paintDocument.setColor('#1890FF')
     drag(paintDocument, at(150, 130))

@@ -11,7 +11,7 @@ describe('undo', () => {
     expect([paintDocument.kept.length, paintDocument.read().canRedo]).toEqual([60, false])
   })
 
-  it('deselects a shape that no longer exists, and a new step discards the undone steps', () => {
+  it('deselects a shape that no longer exists; a new step discards undone steps', () => {
     const paintDocument = withTool('stamp', 'character', [square()])
     drag(paintDocument, at(150, 130))
     paintDocument.choose(-1)

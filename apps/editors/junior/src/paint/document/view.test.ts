@@ -13,7 +13,7 @@ describe('the view of the canvas', () => {
     expect(paintDocument.read().view).toEqual({ zoom: 1, x: 0, y: 0 })
   })
 
-  it('moves when a finger drags the empty canvas, but not beyond the edge of the canvas', () => {
+  it('moves when a finger drags the empty canvas, but not beyond the edge', () => {
     const paintDocument = withTool('select', 'background')
     paintDocument.zoom(2, at(0, 0))
     drag(paintDocument, at(200, 100), at(150, 80))

@@ -2,7 +2,7 @@ import { between, distance } from './matrix.ts'
 import { curvesOf, pointAt, type Curve } from './curve.ts'
 import type { Contour, Corner, Point, Shape } from './model.ts'
 
-/** A corner of a shape: the index of its contour, and its index in the contour. */
+/** The index of a contour, and of a corner in this contour. */
 export interface Spot {
   readonly contour: number
   readonly corner: number
@@ -13,7 +13,6 @@ const changeContour = (shape: Shape, index: number, change: (contour: Contour) =
   contours: shape.contours.map((contour, at) => (at === index ? change(contour) : contour)),
 })
 
-/** Moves a corner together with its handles. */
 export function moveCorner(shape: Shape, { contour, corner: index }: Spot, to: Point): Shape {
   return changeContour(shape, contour, ({ closed, corners }) => ({
     closed,
@@ -25,7 +24,6 @@ export function moveCorner(shape: Shape, { contour, corner: index }: Spot, to: P
   }))
 }
 
-/** Removes a corner. An open line keeps at least two corners, and a closed outline keeps three. */
 export function removeCorner(shape: Shape, { contour, corner: index }: Spot): Shape {
   return changeContour(shape, contour, (contour) =>
     contour.corners.length > (contour.closed ? 3 : 2)
@@ -37,8 +35,7 @@ export function removeCorner(shape: Shape, { contour, corner: index }: Spot): Sh
 const samples = 24
 
 /**
- * Returns the position on the lines of a shape that is nearest to a point. `t` is the curve parameter on the line, and
- * `off` is the distance.
+ * Returns the nearest point on the lines of a shape. `t` is its curve parameter on the line, and `off` its distance.
  */
 function nearest(shape: Shape, point: Point): { contour: number; line: number; t: number; off: number } | undefined {
   let best: { contour: number; line: number; t: number; off: number } | undefined
@@ -53,7 +50,7 @@ function nearest(shape: Shape, point: Point): { contour: number; line: number; t
   return best
 }
 
-/** Splits a curve into two curves that together look the same (de Casteljau). */
+/** Splits a curve (de Casteljau). */
 function cut([a, b, c, d]: Curve, t: number): { left: Curve; right: Curve } {
   const [ab, bc, cd] = [between(a, b, t), between(b, c, t), between(c, d, t)]
   const [abc, bcd] = [between(ab, bc, t), between(bc, cd, t)]
@@ -61,7 +58,7 @@ function cut([a, b, c, d]: Curve, t: number): { left: Curve; right: Curve } {
   return { left: [a, ab, abc, middle], right: [middle, bcd, cd, d] }
 }
 
-/** Adds a corner at a touched position of a line. Returns undefined when no line is within the tolerance. */
+/** Adds a corner where a line is touched. Returns undefined when no line is near enough. */
 export function addCorner(shape: Shape, point: Point, tolerance: number): { shape: Shape; spot: Spot } | undefined {
   const found = nearest(shape, point)
   if (!found || found.off > tolerance) return undefined
@@ -82,7 +79,6 @@ export function addCorner(shape: Shape, point: Point, tolerance: number): { shap
   return { shape: changed, spot: { contour: found.contour, corner: found.line + 1 } }
 }
 
-/** Returns the nearest corner within the tolerance. */
 export function cornerAt(shape: Shape, point: Point, tolerance: number): Spot | undefined {
   const spots = shape.contours.flatMap(({ corners }, contour) =>
     corners.map((corner, index) => ({ contour, corner: index, off: distance(corner, point) })),

@@ -1,7 +1,7 @@
 import type { Contour, Corner, Point } from './model.ts'
 import { distance } from './matrix.ts'
 
-/** A cubic Bézier curve: its start, its two handles and its end. */
+/** A cubic Bézier curve: start, two handles, end. */
 export type Curve = readonly [Point, Point, Point, Point]
 
 export function curvesOf({ closed, corners }: Contour): Curve[] {
@@ -16,7 +16,6 @@ export function curvesOf({ closed, corners }: Contour): Curve[] {
 export const isStraight = ([from, first, second, to]: Curve): boolean =>
   distance(from, first) < 1e-6 && distance(second, to) < 1e-6
 
-/** Returns the point of a curve at a parameter from 0 to 1. */
 export function pointAt([a, b, c, d]: Curve, t: number): Point {
   const s = 1 - t
   const [p, q, r, u] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
@@ -25,7 +24,7 @@ export function pointAt([a, b, c, d]: Curve, t: number): Point {
 
 const steps = 10
 
-/** Returns a contour as straight segments, accurate enough for hit tests and measuring. */
+/** Approximates a contour by straight segments for hit tests and measuring. */
 export function flattened(contour: Contour): Point[] {
   const [first] = contour.corners
   if (!first) return []

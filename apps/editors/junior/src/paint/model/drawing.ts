@@ -1,9 +1,6 @@
-/** A character has any size. A background fills the stage. */
 export type DrawingKind = 'character' | 'background'
 
-/**
- * A finished drawing. `name` is the name of the character; `width` and `height` are the size of the picture at scale 1.
- */
+/** Width and height are those of the picture at scale 1. */
 export interface Drawing {
   readonly svg: string
   readonly name: string
@@ -13,7 +10,7 @@ export interface Drawing {
 
 export interface PaintEditorProps {
   readonly kind: DrawingKind
-  /** The picture to edit, as SVG text or as the data URL of a bitmap. Without it, the canvas is empty. */
+  /** SVG text, or the data URL of a bitmap. */
   readonly svg?: string | undefined
   readonly name?: string | undefined
   readonly onDone: (drawing: Drawing) => void

@@ -1,7 +1,4 @@
-/**
- * Returns a 64-bit hash as two 32-bit halves (cyrb53 without truncation). Browsers offer SHA-256 only on pages with
- * TLS, and many schools do not use TLS.
- */
+/** Computes a 64-bit hash (cyrb53). Browsers offer SHA-256 only with TLS, and many schools do not use TLS. */
 function hash(text: string, seed: number): string {
   let high = 0xdeadbeef ^ seed
   let low = 0x41c6ce57 ^ seed
@@ -15,5 +12,5 @@ function hash(text: string, seed: number): string {
   return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
-/** Returns the file name of a drawing in a project. Equal drawings have the same name, so they are stored once. */
+/** Names a drawing by its content, so equal drawings are stored once. */
 export const drawingFileName = (svg: string): string => `drawing-${hash(svg, 0)}${hash(svg, 77)}.svg`

@@ -3,7 +3,7 @@ import { distanceTo } from './hit.ts'
 import type { Contour, Corner, Point, Shape } from './model.ts'
 import { type Pen, drawn, lineShape } from './shape.ts'
 
-/** Removes points that are almost on the straight line between their neighbours (Ramer, Douglas and Peucker). */
+/** Removes points that are almost on a line (Ramer, Douglas and Peucker). */
 export function simplified(points: readonly Point[], tolerance: number): Point[] {
   const [first] = points
   const last = points.at(-1)
@@ -21,7 +21,7 @@ export function simplified(points: readonly Point[], tolerance: number): Point[]
 }
 
 /**
- * Connects points with a smooth line. The direction at each point is the direction from the previous to the next point.
+ * Connects points with a smooth line. A line is parallel, at each point, to the line between the point's neighbours.
  */
 export function smooth(points: readonly Point[], closed: boolean): Contour {
   const near = (index: number): Point | undefined =>
@@ -41,16 +41,10 @@ export function smooth(points: readonly Point[], closed: boolean): Contour {
   return { closed, corners }
 }
 
-/**
- * Maximum distance between two ends that are joined. Lines not longer than `shortest` are dots and dashes, which stay
- * open.
- */
+/** Maximum distance between two ends that are joined, and the length below which a line stays open. */
 const meeting = 28
 const shortest = 60
 
-/**
- * Converts the path of a finger to a shape. The shape is closed when the ends of the path meet. A touch becomes a dot.
- */
 export function freeShape(pen: Pen, points: readonly Point[]): Shape {
   const [first] = points
   const last = points.at(-1)
@@ -58,8 +52,7 @@ export function freeShape(pen: Pen, points: readonly Point[]): Shape {
   const length = points.slice(1).reduce((sum, point, index) => sum + distance(point, points[index] as Point), 0)
   if (length < 2) return lineShape(pen, first, { x: first.x + 0.1, y: first.y })
   const closed = length > shortest && distance(first, last) < meeting
-  // A closed path is simplified in two halves. Its ends coincide, so distances from the line between them would be
-  // meaningless.
+  // The two ends of a closed path coincide and define no line to simplify against. Its halves do.
   const half = Math.floor(points.length / 2)
   const row = closed
     ? [...simplified(points.slice(0, half + 1), 1.2).slice(0, -1), ...simplified(points.slice(half), 1.2)]

@@ -12,7 +12,7 @@ const square = rectangleShape(pen, { x: 10, y: 10 }, { x: 30, y: 30 })
 const box = (shape: Shape) => boundsOf([shape], false)
 
 describe('measuring shapes', () => {
-  it('returns the exact box of an ellipse, with and without the width of its line', () => {
+  it('returns the exact box of an ellipse, with and without its line width', () => {
     const round = ellipseShape(pen, { x: 100, y: 40 }, { x: 0, y: 0 })
     const found = box(round)
     expect([found?.left, found?.top, found?.right, found?.bottom].map((value) => Math.round(value ?? NaN))).toEqual([
@@ -22,7 +22,7 @@ describe('measuring shapes', () => {
     expect(boundsOf([])).toBeUndefined()
   })
 
-  it('adds a last line to a closed outline, and not to an open outline', () => {
+  it('adds a last line to closed outlines only', () => {
     expect(
       curvesOf({
         closed: true,
@@ -46,7 +46,7 @@ describe('measuring shapes', () => {
     expect(flattened({ closed: false, corners: [] })).toEqual([])
   })
 
-  it('returns the distance of a point from a line, also for a point beyond the end of the line', () => {
+  it('returns the distance of a point from a line, also beyond its end', () => {
     expect(
       distanceTo(
         [

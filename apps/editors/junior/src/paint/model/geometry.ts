@@ -10,10 +10,7 @@ const changeCorner = (matrix: Matrix, { before, after, ...point }: Corner): Corn
 
 const changePhoto = (matrix: Matrix, { address, place }: Photo): Photo => ({ address, place: product(matrix, place) })
 
-/**
- * Moves, rotates or scales a shape. With `lines`, also scales the line width, for example when a whole picture is
- * enlarged.
- */
+/** Transforms a shape. `lines` also scales the line width. */
 export function transformed(shape: Shape, matrix: Matrix, lines = false): Shape {
   return {
     ...shape,
@@ -33,7 +30,7 @@ export interface Box {
   readonly bottom: number
 }
 
-/** Returns the bounding box of shapes including their line widths, and undefined without shapes. */
+/** Returns the bounding box of shapes. */
 export function boundsOf(shapes: readonly Shape[], withLines = true): Box | undefined {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { contours, stroke, width } of shapes) {

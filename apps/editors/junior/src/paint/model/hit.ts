@@ -2,7 +2,6 @@ import type { Point, Shape } from './model.ts'
 import { between, distance } from './matrix.ts'
 import { flattened } from './curve.ts'
 
-/** Returns the point of a line segment that is nearest to `point`. */
 function nearestOnPiece(point: Point, from: Point, to: Point): Point {
   const length = (to.x - from.x) ** 2 + (to.y - from.y) ** 2
   if (length === 0) return from
@@ -13,7 +12,6 @@ function nearestOnPiece(point: Point, from: Point, to: Point): Point {
   )
 }
 
-/** Returns the distance of a point from a polyline. */
 export function distanceTo(points: readonly Point[], point: Point): number {
   const [only] = points
   if (points.length < 2) return only ? distance(only, point) : Infinity
@@ -25,7 +23,7 @@ export function distanceTo(points: readonly Point[], point: Point): number {
     )
 }
 
-/** Returns the winding number of an outline around a point. It is 0 outside of the outline. */
+/** Returns how often an outline winds around a point; 0 means outside. */
 function winding(points: readonly Point[], { x, y }: Point): number {
   return points.reduce((sum, from, index) => {
     const to = points[(index + 1) % points.length] as Point
@@ -35,7 +33,7 @@ function winding(points: readonly Point[], { x, y }: Point): number {
   }, 0)
 }
 
-/** Returns true for a point inside the outlines of a shape, even if the shape has no fill. */
+/** Also returns true inside a shape without a fill. */
 export function isInside({ contours, evenOdd }: Shape, point: Point): boolean {
   const turns = contours.reduce((sum, contour) => sum + winding(flattened(contour), point), 0)
   return evenOdd === true ? turns % 2 !== 0 : turns !== 0
@@ -46,10 +44,7 @@ const onLine = ({ contours, width, stroke }: Shape, point: Point, tolerance: num
     (contour) => distanceTo(flattened(contour), point) <= (stroke === undefined ? 0 : width / 2) + tolerance,
   )
 
-/**
- * Returns the topmost shape that is painted at a point. If no shape is painted there, returns the topmost shape with a
- * line near the point. Otherwise returns the topmost unfilled outline around the point.
- */
+/** Prefers a shape painted at the point, then a line near the point, then an unfilled outline around the point. */
 export function shapeAt(shapes: readonly Shape[], point: Point, tolerance: number): Shape | undefined {
   const painted = (shape: Shape): boolean =>
     ((shape.fill !== undefined || shape.photo !== undefined) && isInside(shape, point)) ||

@@ -12,7 +12,7 @@ export const turned = (radians: number): Matrix => [
   0,
 ]
 
-/** Multiplies matrices. The product applies the last matrix first, as nested groups of SVG do. */
+/** Multiplies matrices. The last matrix is applied first, as in nested groups of SVG. */
 export const product = (...matrices: readonly Matrix[]): Matrix =>
   matrices.reduce(
     ([a, b, c, d, e, f], [g, h, i, j, k, l]) => [
@@ -26,7 +26,6 @@ export const product = (...matrices: readonly Matrix[]): Matrix =>
     identity,
   )
 
-/** Returns a transformation that leaves one point fixed. */
 export const around = ({ x, y }: Point, change: Matrix): Matrix => product(moved(x, y), change, moved(-x, -y))
 
 export const apply = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({

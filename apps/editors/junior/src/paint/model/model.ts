@@ -1,13 +1,10 @@
-/** A point of the canvas; y grows downwards. */
+/** A point in canvas units; y grows downwards. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/**
- * A corner of an outline. The handle `before` curves the line that ends at this corner, and `after` curves the line
- * that begins here. Handles have canvas coordinates.
- */
+/** A corner of an outline. `before` curves the line that ends here, `after` the line that begins here. */
 export interface Corner extends Point {
   readonly before?: Point | undefined
   readonly after?: Point | undefined
@@ -18,7 +15,7 @@ export interface Contour {
   readonly corners: readonly Corner[]
 }
 
-/** A photo or other bitmap that fills a shape. The matrix maps the unit square to the canvas. */
+/** A bitmap that fills a shape. The matrix maps the unit square to the canvas. */
 export interface Photo {
   readonly address: string
   readonly place: Matrix
@@ -27,14 +24,10 @@ export interface Photo {
 /** x' = a·x + c·y + e, y' = b·x + d·y + f, as in SVG. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-/**
- * An object on the canvas. Every tool creates outlines, so one set of functions can move, rotate, bend and fill all
- * objects.
- */
+/** An object on the canvas. All tools create outlines, so the same functions edit all objects. */
 export interface Shape {
   readonly id: number
   readonly contours: readonly Contour[]
-  /** A colour. Undefined means no fill. */
   readonly fill?: string | undefined
   readonly stroke?: string | undefined
   readonly width: number
@@ -43,7 +36,7 @@ export interface Shape {
   readonly photo?: Photo | undefined
 }
 
-/** The shapes of a drawing, ordered from back to front. */
+/** Ordered from back to front. */
 export type Shapes = readonly Shape[]
 
 export const canvasSizes = { character: { width: 432, height: 384 }, background: { width: 480, height: 360 } } as const
@@ -51,7 +44,7 @@ export const canvasSizes = { character: { width: 432, height: 384 }, background:
 export const widths = [1, 2, 4, 8, 16] as const
 export const firstWidth = 4
 
-/** Forty colours in rows of ten; the last six are skin tones. */
+/** Rows of ten. The last six colours are skin tones. */
 export const colors = [
   '#1C1C1C',
   '#5C6470',
@@ -96,5 +89,5 @@ export const colors = [
 ] as const
 export const firstColor = colors[0]
 
-/** Maximum number of corners of a drawing. No drawing made by hand has more. */
+/** Maximum number of corners of a drawing; no drawing made by hand has more. */
 export const mostCorners = 20_000

@@ -42,7 +42,7 @@ describe('shapes between two corners', () => {
     expect(canFill(lineShape(pen, { x: 0, y: 0 }, { x: 9, y: 9 }))).toBe(false)
   })
 
-  it('can be copied to another place, and the copy has another id', () => {
+  it('can be copied to another place with another id', () => {
     const shape = { ...rectangleShape(pen, { x: 0, y: 0 }, { x: 40, y: 20 }), fill: '#22B573' }
     const stamp = stampOf(shape, 9, 16)
     expect(stamp).toMatchObject({ id: 9, fill: '#22B573', stroke: '#1890FF', width: 2 })

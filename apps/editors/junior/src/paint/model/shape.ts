@@ -3,7 +3,6 @@ import { distance, moved } from './matrix.ts'
 import { flattened } from './curve.ts'
 import type { Contour, Corner, Point, Shape } from './model.ts'
 
-/** The style of a new shape. */
 export interface Pen {
   readonly id: number
   readonly stroke: string
@@ -28,7 +27,6 @@ export const rectangleShape = (pen: Pen, from: Point, to: Point): Shape =>
     corners: [corner(from.x, from.y), corner(to.x, from.y), corner(to.x, to.y), corner(from.x, to.y)],
   })
 
-/** A triangle with its tip in the middle of the upper edge of the box between two corners. */
 export const triangleShape = (pen: Pen, from: Point, to: Point): Shape =>
   drawn(pen, { closed: true, corners: [corner((from.x + to.x) / 2, from.y), corner(to.x, to.y), corner(from.x, to.y)] })
 
@@ -51,12 +49,10 @@ export const ellipseShape = (pen: Pen, from: Point, to: Point): Shape =>
     ellipseContour((from.x + to.x) / 2, (from.y + to.y) / 2, Math.abs(to.x - from.x) / 2, Math.abs(to.y - from.y) / 2),
   )
 
-/** Copies a shape. The copy has another id and is moved by `by` to the right and down. */
 export const stampOf = (shape: Shape, id: number, by: number): Shape => ({ ...transformed(shape, moved(by, by)), id })
 
-/** Returns true when the finger has hardly moved, so that no shape should be drawn. */
+/** A smaller movement of the finger draws no shape. */
 export const isTiny = (from: Point, to: Point): boolean => distance(from, to) < 6
 
-/** True for a shape with an inside. */
 export const canFill = ({ contours }: Shape): boolean =>
   contours.some((contour) => contour.closed || flattened(contour).length > 3)

@@ -8,7 +8,7 @@ import { png } from '../../../test/paint/svg.ts'
 describe('the paint editor', () => {
   const { files, catalogue } = drawLibrary()
 
-  it('opens every character of the library in the middle of the canvas, and saves it in its original size', () => {
+  it('opens every character of the library centred, and saves it in its original size', () => {
     for (const { picture, width, height } of catalogue.characters) {
       const { shapes, factor } = openPicture('character', files.get(picture))
       expect(shapes.length, picture).toBeGreaterThan(0)

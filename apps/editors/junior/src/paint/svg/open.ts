@@ -6,15 +6,14 @@ import { isPhotoAddress, readSvg } from './svg-read.ts'
 
 export interface Opened {
   readonly shapes: Shapes
-  /** Size of the picture on the canvas, divided by its size in the file. */
+  /** Size on the canvas divided by the size in the file. */
   readonly factor: number
 }
 
 const nothing: Opened = { shapes: [], factor: 1 }
-/** Fraction of the canvas that a character fills at most, so that the child can draw around it. */
+/** Largest share of the canvas that a character fills; the child can draw around it. */
 const share = 0.82
 
-/** Returns a shape that covers the stage and is filled with a bitmap. */
 function photoShape(address: string): Shape {
   const { width, height } = canvasSizes.background
   const corners = [
@@ -35,7 +34,7 @@ function photoShape(address: string): Shape {
 const changed = (shapes: Shapes, matrix: Parameters<typeof transformed>[1]): Shapes =>
   shapes.map((shape) => transformed(shape, matrix, true))
 
-/** Places a picture on the canvas. A background gets the size of the stage. A character is enlarged and centred. */
+/** Enlarges and centres a character. A background fills the stage. */
 export function openPicture(kind: DrawingKind, content: string | undefined): Opened {
   if (content === undefined) return nothing
   if (isPhotoAddress(content)) return { shapes: [photoShape(content)], factor: 1 }

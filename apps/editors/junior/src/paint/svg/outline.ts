@@ -4,7 +4,7 @@ import { readPath } from './path-data.ts'
 import type { Element } from './xml.ts'
 import { numbers } from './transform.ts'
 
-/** Pixels per unit. A unit that is missing here, such as `em`, makes `size` return its fallback. */
+/** Pixels per unit. */
 const units = new Map([
   ['', 1],
   ['px', 1],
@@ -21,7 +21,7 @@ export const size = ({ attributes }: Element, name: string, fallback = 0): numbe
   return Number.isFinite(value) ? value : fallback
 }
 
-/** The size of the picture in its own units. Percentages are relative to this size. */
+/** The size of the picture, to which percentages refer. */
 export interface Whole {
   readonly width: number
   readonly height: number

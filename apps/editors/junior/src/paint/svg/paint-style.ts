@@ -1,7 +1,7 @@
 import { readColor } from '@mashu/engine-junior'
 import type { Element } from './xml.ts'
 
-/** The style that the children of an element inherit. */
+/** The style that child elements inherit. */
 export interface Style {
   readonly fill: string | undefined
   readonly stroke: string | undefined
@@ -9,7 +9,6 @@ export interface Style {
   readonly opacity: number
   readonly evenOdd: boolean
   readonly hidden: boolean
-  /** The value of `currentColor`. */
   readonly current: string
 }
 
@@ -23,21 +22,17 @@ export const firstStyle: Style = {
   current: '#000000',
 }
 
-/**
- * The middle colour of each gradient, by the id of the gradient. Shapes have flat colours, so this colour replaces the
- * gradient.
- */
+/** The middle colour of a gradient, by its id. Shapes have flat colours. */
 export type Gradients = ReadonlyMap<string, string>
 
-/** The fill or stroke that an element sets itself, or undefined when it inherits. `color` is undefined for `none`. */
+/** A fill or stroke; undefined means inherited. `color` is undefined for `none`. */
 type Paint = { readonly color: string | undefined; readonly alpha: number } | undefined
 
-/** Maximum length of a fill or stroke value. A longer value is ignored. */
 const longestPaint = 200
 
 const none: Paint = { color: undefined, alpha: 1 }
 
-/** Converts a colour to six hexadecimal digits. The result cannot contain a reference to another file. */
+/** Returns six hexadecimal digits, which cannot refer to another file. */
 function paintOf(value: string): Paint {
   if (/^#[\da-f]{6}$/i.test(value)) return { color: value, alpha: 1 }
   const color = readColor(value)
@@ -45,7 +40,6 @@ function paintOf(value: string): Paint {
   return color.alpha === 0 ? none : { color: color.hex, alpha: color.alpha }
 }
 
-/** Returns the value of a fill or stroke property, and undefined when it is inherited or invalid. */
 function paint(written: string | undefined, current: string, gradients: Gradients): Paint {
   if (written === undefined || written.length > longestPaint) return undefined
   const value = written.replace(/!important\s*$/i, '').trim()
@@ -68,10 +62,10 @@ const declarations = (text: string): (readonly [string, string])[] =>
     return at < 0 ? [] : [[part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim()] as const]
   })
 
-/** Rules of a style sheet by their selector, which is one class, id or element: `.a`, `#a`, `a`. */
+/** Rules by selector: one class, id or element. */
 export type Rules = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Returns the rules of all style elements of a file. Rules with other selectors are ignored. */
+/** Reads all style elements of a file. Ignores rules with other selectors. */
 export function rulesOf(root: Element): Rules {
   const rules = new Map<string, Map<string, string>>()
   const add = (canvas: string): void => {
@@ -91,10 +85,7 @@ export function rulesOf(root: Element): Rules {
   return rules
 }
 
-/**
- * Combines the attributes, the rules of the style sheet and the style attribute. The style attribute has the highest
- * precedence.
- */
+/** Merges attributes, style sheet and style attribute; the later ones win. */
 export function properties({ name, attributes }: Element, rules: Rules): ReadonlyMap<string, string> {
   const classes = (attributes.get('class') ?? '').split(/\s+/).map((part) => `.${part}`)
   const own = rules.size === 0 ? [] : [name, ...classes, `#${attributes.get('id') ?? ''}`]
@@ -105,20 +96,18 @@ export function properties({ name, attributes }: Element, rules: Rules): Readonl
   ])
 }
 
-/** Data shared by the elements of one file. */
 export interface PaintCanvas {
   readonly gradients: Gradients
   readonly rules: Rules
 }
 
-/** Returns the style of an element. `outer` is the style of the parent element. */
 export function styleOf(element: Element, outer: Style, { gradients, rules }: PaintCanvas): Style {
   const own = properties(element, rules)
   const current = paint(own.get('color'), outer.current, gradients)?.color ?? outer.current
   const fill = paint(own.get('fill'), current, gradients)
   const stroke = paint(own.get('stroke'), current, gradients)
   const filled = fill ? fill.color : outer.fill
-  // A shape has only one opacity. It comes from the fill, or from the line if there is no fill.
+  // A shape has only one opacity: that of its fill or, without a fill, of its line.
   const part = share(own.get(filled === undefined ? 'stroke-opacity' : 'fill-opacity'))
   const alpha = (filled === undefined ? stroke : fill)?.alpha ?? 1
   return {

@@ -14,7 +14,7 @@ describe('path data', () => {
     expect(box({ id: 1, contours: readPath(data), width: 0, opacity: 1, fill: '#000' })).toEqual(expected)
   })
 
-  it('stay the same when they are read and written again', () => {
+  it('stay the same when they are read and written twice', () => {
     for (const data of ['M10 10H30V30H10Z', 'M0 50C10 0 90 0 100 50L50 90Z', 'M0 0L10 10M20 20L30 20'])
       expect(writePath(readPath(writePath(readPath(data))))).toBe(writePath(readPath(data)))
   })

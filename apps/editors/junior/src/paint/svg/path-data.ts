@@ -21,16 +21,15 @@ export const writePath = (contours: readonly Contour[]): string =>
     })
     .join('')
 
-/** The last control point of a curve and the kind of the curve. */
 interface LastHandle {
   readonly of: 'C' | 'Q'
   readonly at: Point
 }
 
-/** Collects outlines corner by corner from the commands of a path. */
+/** Collects outlines from the commands of a path. */
 class Trace {
   readonly contours: { closed: boolean; corners: Corner[] }[] = []
-  /** A following smooth curve (S or T) mirrors this control point. */
+  /** S and T mirror this control point. */
   #last: LastHandle | undefined
 
   get at(): Point {
@@ -40,7 +39,7 @@ class Trace {
   get #open() {
     const last = this.contours.at(-1)
     if (last && !last.closed) return last
-    // After a closed outline, a path continues from the start of that outline.
+    // After a closed outline, a path continues from the start of this outline.
     const begin = last?.corners[0]
     const fresh = { closed: false, corners: begin ? [{ x: begin.x, y: begin.y }] : [] }
     this.contours.push(fresh)
@@ -60,7 +59,6 @@ class Trace {
     this.#last = undefined
   }
 
-  /** Adds a cubic curve. The reflected control point of a following S or T is derived from `last`. */
   curve(first: Point, second: Point, to: Point, last: LastHandle = { of: 'C', at: second }): void {
     const { corners } = this.#open
     const from = corners.pop() ?? { x: 0, y: 0 }
@@ -77,10 +75,7 @@ class Trace {
     this.curve(toward(from), toward(to), to, { of: 'Q', at: middle })
   }
 
-  /**
-   * Returns the last control point mirrored at the current point. Returns the current point when the last command was
-   * no curve of this `kind`.
-   */
+  /** Returns the current point when the last command was no curve of this `kind`. */
   mirrored(kind: 'C' | 'Q'): Point {
     const { at } = this
     return this.#last?.of === kind ? { x: 2 * at.x - this.#last.at.x, y: 2 * at.y - this.#last.at.y } : at
@@ -123,7 +118,7 @@ const MAX_COORDINATE = 100_000
 const sane = (contour: Contour): boolean =>
   contour.corners.every(({ x, y }) => Math.abs(x) < MAX_COORDINATE && Math.abs(y) < MAX_COORDINATE)
 
-/** Reads absolute and relative path data of every command. Invalid parts are ignored. */
+/** Reads path data and ignores invalid parts. */
 export function readPath(data: string): Contour[] {
   const trace = new Trace()
   for (const [, command = '', rest = ''] of withoutArcs(data).matchAll(/([A-Z])([^A-Z]*)/g)) {

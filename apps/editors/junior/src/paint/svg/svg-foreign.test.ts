@@ -6,7 +6,6 @@ import { wrap, shapesOf } from '../../../test/paint/svg.ts'
 
 const square = 'd="M0 0H9V9H0Z"'
 
-/** Returns the file that the paint editor writes for a picture. */
 const written = (svg: string) => writeDrawing('character', openPicture('character', svg).shapes)?.svg ?? ''
 
 const bomb =
@@ -65,7 +64,7 @@ describe('a picture of another program', () => {
     ).toMatchObject([{ fill: '#ff0000' }])
   })
 
-  // A regular expression that backtracks would need minutes for each picture, and the test would time out.
+  // A regular expression that backtracks would need minutes for each picture.
   it.each([
     ['tags that never end', '<svg>' + '<a "'.repeat(200_000)],
     ['names that never end', `<svg>${'<'}${'a'.repeat(1_000_000)}`],

@@ -48,7 +48,7 @@ describe('reading a picture', () => {
     expect(readTransform('skewX(45)').map((value) => Math.round(value))).toEqual([1, 0, 1, 1, 0, 0])
   })
 
-  it('uses the middle colour of a gradient, and leaves out shapes that are hidden or not painted', () => {
+  it('uses the middle colour of a gradient, and skips hidden and unpainted shapes', () => {
     const [shape, ...others] = shapesOf(
       '<defs><linearGradient id="a"><stop stop-color="#111111"/><stop style="stop-color:#222222"/>' +
         '<stop stop-color="#333333"/></linearGradient></defs><path d="M0 0H9V9Z" fill="url(#a)"/><path ' +

@@ -6,11 +6,11 @@ import { readXml, type Element } from './xml.ts'
 import { type Whole, outlines, outlineOf, rectangle, size } from './outline.ts'
 import { readTransform, numbers } from './transform.ts'
 
-/** Pixel pictures must be embedded in the file. */
+/** Only bitmaps in the file itself; other addresses could lead to foreign servers. */
 const photoAddress = /^data:image\/(?:png|jpeg|webp);base64,[\w+/=\s]+$/
 export const isPhotoAddress = (address: string): boolean => photoAddress.test(address)
 
-/** The reader skips these elements, because they draw nothing by themselves or the paint editor cannot edit them. */
+/** Elements that draw nothing themselves or cannot be edited. */
 const aside = new Set([
   'defs',
   'clipPath',
@@ -38,14 +38,10 @@ const find = (element: Element, name: string): Element | undefined =>
     ? element
     : element.children.map((child) => find(child, name)).find((found) => found !== undefined)
 
-/** Maximum coordinate. No real drawing exceeds this limit. */
 const MAX_COORDINATE = 1_000_000
 const isNear = (value: number): boolean => Math.abs(value) < MAX_COORDINATE
 
-/**
- * Returns false for a shape that a transform has moved beyond the maximum coordinate. Such a shape would distort the
- * bounds of the whole picture.
- */
+/** A shape beyond the maximum coordinate would distort the bounds of the picture. */
 const isSane = ({ contours, width, photo }: Shape): boolean =>
   isNear(width) &&
   (photo?.place ?? []).every(isNear) &&
@@ -101,11 +97,10 @@ class ShapeCollector {
     if (isSane(placed)) this.shapes.push(placed)
   }
 
-  /** Reads a shape of this editor that is filled with a photo. */
+  /** Reads a shape that this editor filled with a photo. */
   #photo(element: Element, style: Style, matrix: Matrix): void {
     const image = find(element, 'image')
     const outline = element.children.findLast(({ name }) => name === 'path')
-    // `read` applies the transform of an image only outside a photo group.
     const photo = image && this.#photoOf(image, readTransform(image.attributes.get('transform') ?? ''))
     if (image && outline && photo)
       this.#add(outlineOf(outline), { ...styleOf(outline, style, this.#canvas), fill: undefined }, matrix, photo)
@@ -136,10 +131,9 @@ export interface ReadPicture {
   readonly height: number
 }
 
-/** Maximum width and height of a picture. A file may declare more. */
 const largest = 10_000
 
-/** `whole` is the size of the view box. `matrix` converts from the view box to the picture. */
+/** `whole` is the view box. `matrix` converts from the view box to the picture. */
 function frameOf(root: Element): Whole & { matrix: Matrix; whole: Whole } {
   const view = numbers(root.attributes.get('viewBox') ?? '')
   const [left = 0, top = 0, across = 0, down = 0] = view
@@ -155,10 +149,7 @@ function frameOf(root: Element): Whole & { matrix: Matrix; whole: Whole } {
   }
 }
 
-/**
- * Reads outlines, flat colours and embedded pixel pictures of an SVG as editable shapes. Ignores scripts, links and
- * effects. Returns undefined when the text is no SVG.
- */
+/** Reads outlines, flat colours and embedded bitmaps of an SVG. Ignores scripts, links and effects. */
 export function readSvg(text: string): ReadPicture | undefined {
   const root = readXml(text)
   if (root?.name !== 'svg') return undefined

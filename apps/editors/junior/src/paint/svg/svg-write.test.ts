@@ -11,7 +11,7 @@ describe('writing a drawing', () => {
     fill: '#FF6B57',
   }
 
-  it('crops a character to its outlines, and returns the size of the file', () => {
+  it('crops a character to its outlines', () => {
     expect(writeDrawing('character', [square], 2)).toMatchObject({ width: 52, height: 27 })
     expect(writeDrawing('character', [square], 2)?.svg).toContain('width="52" height="27" viewBox="98 98 104 54"')
   })
@@ -22,13 +22,13 @@ describe('writing a drawing', () => {
     expect(svg).toContain('viewBox="0 0 480 360"><path d="M0 0H480V360H0Z" fill="#FFFFFF"/>')
   })
 
-  it('gives a tiny character a minimum size, and returns undefined for an empty drawing', () => {
+  it('gives a tiny character a minimum size, and writes no empty drawing', () => {
     const dot = ellipseShape({ id: 1, stroke: '#1C1C1C', width: 1 }, { x: 10, y: 10 }, { x: 11, y: 11 })
     expect(writeDrawing('character', [dot])).toMatchObject({ width: 8, height: 8 })
     expect(writeDrawing('character', [])).toBeUndefined()
   })
 
-  it('keeps shapes, colours and photos when a drawing is written and read again', () => {
+  it('keeps shapes, colours and photos that are read again', () => {
     const photo = {
       ...ellipseShape({ id: 2, stroke: '#22B573', width: 8 }, { x: 20, y: 20 }, { x: 120, y: 90 }),
       photo: { address: png, place: [100, 0, 0, 75, 20, 17.5] as const },

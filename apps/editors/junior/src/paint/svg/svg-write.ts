@@ -17,10 +17,7 @@ function paintOf({ fill, stroke, width, opacity, evenOdd }: Shape): string {
   )
 }
 
-/**
- * Writes a photo that is clipped by the outline, and the stroke of the outline above the photo. The group marks both as
- * one shape.
- */
+/** Writes a photo clipped by the outline, below its stroke. The group marks both as one shape. */
 function writePhoto(shape: Shape, { address, place }: NonNullable<Shape['photo']>, data: string): string {
   const cut = `cut${shape.id}`
   const rule = shape.evenOdd ? ' clip-rule="evenodd"' : ''
@@ -40,7 +37,6 @@ function writeShape(shape: Shape): string {
 
 export const writeShapes = (shapes: Shapes): string => shapes.map(writeShape).join('')
 
-/** Returns the SVG file of an area of the canvas, reduced by `factor`. */
 const file = (
   { left, top, width, height }: { left: number; top: number; width: number; height: number },
   factor: number,
@@ -56,13 +52,10 @@ const file = (
   }
 }
 
-/** Minimum width and height of a character on the canvas. A child cannot touch a smaller picture. */
+/** Minimum size of a character on the canvas. A child cannot touch a smaller picture. */
 const smallest = 8
 
-/**
- * A background has the size of the stage, and a character has the size of its outlines. `factor` is the size on the
- * canvas divided by the size in the file. Returns undefined when nothing was drawn.
- */
+/** Returns undefined when nothing was drawn. `factor` is the size on the canvas divided by the size in the file. */
 export function writeDrawing(
   kind: DrawingKind,
   shapes: Shapes,

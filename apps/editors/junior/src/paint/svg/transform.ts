@@ -14,7 +14,6 @@ const changes = new Map<string, (values: readonly number[]) => Matrix>([
   ['skewY', ([angle = 0]) => [1, Math.tan(radians(angle)), 0, 1, 0, 0]],
 ])
 
-/** Maximum characters of a transform. A longer text is ignored. */
 const longestTransform = 2000
 
 export const readTransform = (text: string): Matrix =>

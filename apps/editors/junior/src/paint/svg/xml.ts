@@ -2,7 +2,7 @@ export interface Element {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly Element[]
-  /** The text directly in the element, without the text of its children. */
+  /** Without the text of child elements. */
   readonly text: string
 }
 
@@ -35,10 +35,10 @@ const plain = (text: string): string =>
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 const MAX_DEPTH = 60
-/** Maximum number of elements. The reader ignores the rest of the file. */
+/** Maximum number of elements. The reader ignores the rest. */
 const most = 20_000
 
-/** Reads a text from front to back in linear time, so that huge or broken files are no risk. */
+/** Reads a text in linear time, because a file can be huge or hostile. */
 class Scan {
   readonly #text: string
   #at = 0
@@ -55,7 +55,6 @@ class Scan {
     return this.#text.startsWith(text, this.#at)
   }
 
-  /** Returns the text before `end` and moves behind `end`. Without an `end`, returns the rest of the text. */
   upTo(end: string): string {
     const found = this.#text.indexOf(end, this.#at)
     const read = this.#text.slice(this.#at, found < 0 ? undefined : found)
@@ -79,7 +78,6 @@ class Scan {
 const attribute = /([^\s=/>"'<]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/y
 const between = /[\s/]+/y
 
-/** Reads the rest of a tag after its name. `closed` is true for a self-closing tag. */
 function readTag(scan: Scan): { attributes: Map<string, string>; closed: boolean } {
   const attributes = new Map<string, string>()
   let closed = false
@@ -102,7 +100,7 @@ function readTag(scan: Scan): { attributes: Map<string, string>; closed: boolean
   return { attributes, closed }
 }
 
-/** Skips a declaration. A declaration with entities ends after its closing bracket. */
+/** A declaration with entities ends after its closing bracket. */
 function passDeclaration(scan: Scan): void {
   const read = scan.upTo('>')
   if (!read.includes('[') || read.includes(']')) return
@@ -111,8 +109,8 @@ function passDeclaration(scan: Scan): void {
 }
 
 /**
- * Skips a CDATA section and returns its text, or skips a comment, instruction or declaration and returns an empty text.
- * Returns undefined for everything else.
+ * Skips a comment, declaration or CDATA section, and returns the text of the CDATA section. Otherwise returns
+ * undefined.
  */
 function readAside(scan: Scan): string | undefined {
   if (scan.startsWith('![CDATA[')) {
@@ -127,8 +125,8 @@ function readAside(scan: Scan): string | undefined {
 }
 
 /**
- * Reads the elements of an XML text. It expands no declared entities, runs no scripts and fetches nothing, because the
- * file can come from an attacker. Elements may be unclosed. Returns undefined for a text without elements.
+ * Reads the elements of an XML text, which may be unclosed. Expands no entities and fetches nothing, because the file
+ * can come from an attacker.
  */
 export function readXml(text: string): Element | undefined {
   const scan = new Scan(text)
