@@ -7,15 +7,12 @@ import { openTestServer, type TestServer } from './test-server.ts'
 export interface BrowserTests {
   readonly browser: Browser
   readonly server: TestServer
-  /**
-   * Opens the editor in a page. The page is closed after the test. The test fails when the page has reported an error.
-   */
+  /** The page is closed after the test. The test fails when the page has reported an error. */
   open(options?: EditorPageOptions): Promise<EditorPage>
-  /** Opens the editor with a prepared project. */
   openWith(project: Project, way?: Way): Promise<EditorPage>
 }
 
-/** Starts a browser and a server for the tests of a file. `flags` are added to the usual flags of the browser. */
+/** Starts a browser and a server for the tests of a file. `flags` are added to the usual flags. */
 export function startBrowser(flags: readonly string[] = []): BrowserTests {
   let browser: Browser
   let server: TestServer

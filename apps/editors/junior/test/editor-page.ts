@@ -18,7 +18,7 @@ export interface EditorPageOptions {
   readonly height?: number
 }
 
-/** The page object of the browser tests. It uses the editor in a browser in the same way as a child. */
+/** The page object of the browser tests. */
 export class EditorPage {
   readonly page: Page
   readonly pointer: PointerInput
@@ -64,7 +64,6 @@ export class EditorPage {
     return editorPage
   }
 
-  /** Opens the editor with a prepared project. */
   static async with(
     browser: Browser,
     testServer: TestServer,
@@ -94,17 +93,14 @@ export class EditorPage {
     await this.tap(`button[aria-label="${name}"]`)
   }
 
-  /** Returns a point in the left third of a block in the scripts area, away from the value of the block. */
+  /** Returns a point in the left third of a block, away from its value. */
   async blockSpot(op: string, nth = 0): Promise<Spot> {
     const box = await this.page.locator(`.scripts [data-op="${op}"] > .block-face`).nth(nth).boundingBox()
     if (!box) throw new Error(`no ${op} in the scripts`)
     return { x: box.x + Math.min(22, box.width / 3), y: box.y + 12 }
   }
 
-  /**
-   * Drags a block of the palette to a position in the scripts area. The position is relative to the top left corner of
-   * the area.
-   */
+  /** Drags a block of the palette to a position relative to the top left corner of the scripts area. */
   async place(category: string, op: string, to: Spot, arg?: string): Promise<void> {
     await this.press(category)
     const from = await this.spot(`.palette-block[data-op="${op}"]${arg === undefined ? '' : `[data-arg="${arg}"]`} svg`)
@@ -113,14 +109,13 @@ export class EditorPage {
     await this.pointer.drag(from, { x: area.x + to.x, y: area.y + to.y })
   }
 
-  /** Sets the number of a block with the number pad. */
   async setNumber(op: string, digits: string, nth = 0): Promise<void> {
     await this.tap(`.scripts [data-op="${op}"] [data-value]`, nth)
     for (const digit of digits) await this.press(digit)
     await this.press('好了')
   }
 
-  /** Returns the names of the blocks, one list for each strip, from left to right. */
+  /** Returns the names of the blocks of each strip from left to right. */
   scripts(): Promise<string[][]> {
     return this.page.locator('.scripts [data-strip]').evaluateAll((strips) =>
       strips.map((strip) =>
@@ -132,7 +127,7 @@ export class EditorPage {
     )
   }
 
-  /** Returns the positions and angles of the characters on the stage, from back to front. */
+  /** Returns the characters from back to front. */
   actors(): Promise<{ x: number; y: number; angle: number; flip: boolean }[]> {
     return this.page.locator('.stage-actor').evaluateAll((elements) =>
       elements.map((element) => {
@@ -157,6 +152,5 @@ export class EditorPage {
   }
 }
 
-/** Applies `change` to a project with one character. */
 export const projectOf = (change: (project: Project) => Project): Project =>
   change(newProject('试一试', { name: '小码', picture: 'mascot.svg', width: 178.5, height: 204.75, scale: 0.5 }))

@@ -16,9 +16,7 @@ export const dog = { name: '小狗', picture: 'dog.svg', width: 189, height: 189
 
 export const part = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector)!
 
-/**
- * The y positions of the palette and of the scripts area below it. One screen pixel is one block unit in these tests.
- */
+/** The y positions of the palette and the scripts area. A screen pixel is a block unit in these tests. */
 export const [paletteTop, scriptsTop] = [300, 400]
 
 export async function open(project: Project = story(), lookOnly = false) {

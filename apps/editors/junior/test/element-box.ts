@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 
-/** The simulated page has no layout, so tests set the boxes of elements on which something is dropped. */
+/** The simulated page has no layout, so tests set the boxes of elements. */
 const places: { readonly element: Element; readonly box: DOMRect }[] = []
 const before = document.elementFromPoint?.bind(document)
 
@@ -9,7 +9,7 @@ afterEach(() => {
   document.elementFromPoint = before
 })
 
-/** Sets the box of an element. Of several elements at a point, the element that was placed last is on top. */
+/** The element that was placed last is on top. */
 export function lay(element: Element, box: DOMRect): void {
   element.getBoundingClientRect = () => box
   places.push({ element, box })

@@ -6,7 +6,6 @@ import { startBrowser } from './browser-tests.ts'
 const tests = startBrowser()
 let editor: EditorPage
 
-/** Returns the title, the project and the names of the media of the last save. */
 const savedWork = () => {
   const { meta, file } = tests.server.saves.at(-1)!
   const { project, media } = readProjectFile(file)
@@ -88,7 +87,7 @@ async function at(x: number, y: number) {
   return { x: area.x + x, y: area.y + y }
 }
 
-it('each edit of a child is saved separately, and is restored when the work is opened again', async () => {
+it('each edit of a child is saved separately and restored with the work', async () => {
   editor = await tests.open({ signedIn: true })
   const saves = () => tests.server.saves.length
   const saveState = () => editor.page.locator('[data-save-state]').getAttribute('data-save-state')
@@ -112,8 +111,7 @@ it('each edit of a child is saved separately, and is restored when the work is o
   await editor.page.getByLabel('作品名').fill('还是它')
   await key('Enter')
   await isSaved('the title after opening', before)
-  // The comparison ignores the title, which the project contains too. It also ignores the ids of blocks and scripts,
-  // which are new after each reading.
+  // The project contains the title too, and blocks and scripts get new ids at each reading.
   const unnamed = ([, project, media]: ReturnType<typeof savedWork>) => [
     JSON.stringify({ ...project, name: '', nextId: 0 }).replaceAll(/"(?:block|strip)\d+"/g, '""'),
     media,

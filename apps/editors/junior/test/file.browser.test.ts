@@ -47,7 +47,7 @@ describe('the editor', () => {
     expect(await editorPage.scripts()).toEqual([['onflag', 'say', 'repeat', 'hop', 'endstack']])
   })
 
-  it('shows a placeholder for a picture of the original application that we do not have', async () => {
+  it('shows a placeholder for a picture of the original application', async () => {
     const project = projectOf((project) => ({
       ...project,
       pages: project.pages.map((page) => ({
@@ -62,7 +62,7 @@ describe('the editor', () => {
     ).toBeGreaterThan(0)
   })
 
-  it('saves an edit together with a picture of page one, and saves nothing before the first edit', async () => {
+  it('saves an edit with a picture of page one, and nothing before the first edit', async () => {
     editorPage = await tests.open({ signedIn: true })
     const before = tests.server.saves.length
     await editorPage.press('出发')
@@ -89,7 +89,7 @@ describe('the editor', () => {
 })
 
 describe('the junior home', () => {
-  it("shows the child's works, opens a sample as a new project, and saves nothing before an edit", async () => {
+  it("shows the child's works, and saves nothing of a sample before an edit", async () => {
     editorPage = await tests.open({ signedIn: true })
     const before = tests.server.saves.length
     await editorPage.page.goto(`${tests.server.origin}/scratchjr/home.html`)
@@ -120,7 +120,7 @@ describe('the junior home', () => {
     expect(tests.server.bin.size).toBe(0)
   })
 
-  it('refuses a damaged file with a friendly message, and opens a valid file in the editor', async () => {
+  it('refuses a damaged file with a message, and opens a valid file in the editor', async () => {
     editorPage = await tests.open()
     await editorPage.page.goto(`${tests.server.origin}/scratchjr/home.html`)
     const input = editorPage.page.locator('input[type="file"]')
@@ -142,7 +142,7 @@ describe('the junior home', () => {
 })
 
 describe('a picture from another program', () => {
-  it('is drawn without running the script and the HTML inside it, and becomes part of the cover', async () => {
+  it('becomes part of the cover, without its script and its HTML', async () => {
     const foreign =
       '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80" ' +
       'fill="rgb(255,0,0)"/><script>document.title="ran"</script><foreignObject width="80" height="80">' +

@@ -1,6 +1,6 @@
 import { happen, pass } from '@mashu/ui/drawn'
 
-/** Returns a pointer event at a position in the window, in pixels. */
+/** The position is in pixels of the window. */
 export const pointer = (name: string, x = 0, y = 0): PointerEvent =>
   new PointerEvent(name, {
     bubbles: true,
@@ -13,7 +13,6 @@ export const pointer = (name: string, x = 0, y = 0): PointerEvent =>
     pointerType: 'touch',
   })
 
-/** Touches an element with a finger and lifts the finger. */
 export const tap = (element: Element): Promise<void> =>
   happen(() => {
     element.dispatchEvent(pointer('pointerdown'))
@@ -21,7 +20,7 @@ export const tap = (element: Element): Promise<void> =>
     if (element instanceof HTMLElement) element.click()
   })
 
-/** Presses an element for a long time. The test must use fake timers. */
+/** The test must use fake timers. */
 export async function hold(element: Element): Promise<void> {
   await happen(() => {
     element.dispatchEvent(pointer('pointerdown'))
@@ -33,7 +32,7 @@ export async function hold(element: Element): Promise<void> {
   })
 }
 
-/** Moves a finger from one position of the window along others, and lifts the finger at the last position. */
+/** Moves a finger along positions of the window, and lifts the finger at the last position. */
 export async function drag(
   element: Element,
   from: readonly [number, number],

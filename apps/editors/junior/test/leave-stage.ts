@@ -38,7 +38,7 @@ export async function openLeaveStage(): Promise<LeaveStage> {
     },
     async edit(page, n) {
       if (n === 1) await page.getByRole('button', { name: '走动', exact: true }).click()
-      // Dragging fails while the palette is still being drawn, so it is repeated.
+      // Dragging fails while the palette is still being drawn.
       const made = page.locator('.scripts [data-op="forward"]').nth(n - 1)
       for (let tries = 0; tries < 5 && (await made.count()) === 0; tries++) {
         await dragForward(page, n)

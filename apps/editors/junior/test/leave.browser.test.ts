@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-// Each way of leaving is tried only once, because a second try would hide a rare loss.
+// A second try would hide a rare loss.
 it.each(leavingsOf('junior', process.env['TEST_LONG'] !== undefined))(
   'nothing is lost: %o',
   { retry: 0 },

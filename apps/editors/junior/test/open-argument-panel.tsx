@@ -5,7 +5,6 @@ import { tap } from './gesture.ts'
 import { mascot } from '../src/library/address.ts'
 import { ArgumentPanel } from '../src/view/argument/argument-panel.tsx'
 
-/** Opens the panel for the argument of one block of the mascot. */
 export async function open(op: BlockOp, arg?: number | string, project: Project = newProject('故事', mascot)) {
   const page = project.pages[0]!.id
   const setup = openEditor(

@@ -7,10 +7,7 @@ import { DragProvider } from '../src/view/pointer/context.ts'
 import { ToolsProvider } from '../src/view/project/context.ts'
 import { ProjectEditor } from '../src/view/project/project-editor.ts'
 
-/**
- * Opens a project without loudspeaker and server. The result contains the sounds, the spoken texts and the number of
- * edits.
- */
+/** Opens a project without loudspeaker and server. The result records sounds, spoken texts and edits. */
 export function openEditor(project: Project = newProject('故事', mascot)) {
   const heard: string[] = []
   const count = { edits: 0 }

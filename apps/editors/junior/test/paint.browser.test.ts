@@ -12,7 +12,7 @@ const canvas = 'svg[aria-label="画纸"]'
 
 const shapes = `${canvas} [data-shape]`
 
-/** Converts a position on the canvas, in canvas units, to a position in the window. */
+/** Converts canvas units to a position in the window. */
 async function on({ page }: EditorPage, x: number, y: number, width = 432): Promise<Spot> {
   const box = await page.locator(canvas).boundingBox()
   if (!box) throw new Error('no canvas')
@@ -33,7 +33,7 @@ async function openEmptyCanvas(way: Way): Promise<void> {
   await editorPage.page.locator(canvas).waitFor()
 }
 
-/** Presses a tool until it is selected. The first press may come before the paint editor is ready. */
+/** The first press may come before the paint editor is ready. */
 async function take(tool: string): Promise<void> {
   const button = editorPage.page.locator(`button[aria-label="${tool}"]`)
   await expect
@@ -74,7 +74,7 @@ describe.each<Way>(['mouse', 'touch'])('painting by %s, a person', (way) => {
 })
 
 describe('the paint editor', () => {
-  it('draws shapes, moves a shape and a corner, copies with the stamp and deletes with the scissors', async () => {
+  it('draws and moves shapes, copies with the stamp and deletes with the scissors', async () => {
     await openEmptyCanvas('touch')
     await draw('方块', [40, 40], [140, 120])
     await draw('三角', [200, 60], [300, 160])
@@ -118,7 +118,7 @@ describe('the paint editor', () => {
     expect(await editorPage.page.locator('button[aria-label="撤销"]').isDisabled()).toBe(true)
   })
 
-  it('places, moves and copies a shape and undoes everything with the keyboard alone', async () => {
+  it('places, moves, copies and undoes a shape with the keyboard alone', async () => {
     await openEmptyCanvas('mouse')
     await editorPage.page.locator('button[aria-label="方块"]').press('Enter')
     await editorPage.page.locator(canvas).press('Enter')
@@ -181,7 +181,7 @@ describe('the paint editor', () => {
     await editorPage.page.waitForTimeout(300)
   })
 
-  it('shows a friendly message when the camera is refused, and the child can continue', async () => {
+  it('shows a message when the camera is refused, and the child can continue', async () => {
     editorPage = await tests.open()
     await editorPage.page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))

@@ -36,7 +36,7 @@ describe.each([
         true,
         true,
       ])
-    // Two parts are side by side or one below the other, and never overlap.
+    // Two parts never overlap.
     for (const [at, box] of boxes.entries())
       for (const other of boxes.slice(at + 1))
         expect(
@@ -46,7 +46,7 @@ describe.each([
             other.bottom <= box.top + 1,
         ).toBe(true)
     expect(boxes[0]!.width).toBeGreaterThan(width * 0.6)
-    // A touch in the middle of the selected character must reach the character and not the brush.
+    // A touch must reach the character and not the brush.
     const touched = await editorPage.page.locator('.cast-tile[data-chosen] .cast-face').evaluate((face) => {
       const { left, top, width: wide, height: high } = face.getBoundingClientRect()
       return document.elementFromPoint(left + wide / 2, top + high / 2)?.closest('button')?.className
@@ -59,7 +59,7 @@ describe.each([
 })
 
 describe('the work bar on a phone', () => {
-  it('has buttons that do not overlap, even when a guest sees the login button too', async () => {
+  it('has buttons that do not overlap, even with the login button of a guest', async () => {
     editorPage = await tests.open({ way: 'touch', width: 390, height: 844 })
     await editorPage.press('加一页')
     await editorPage.page.getByRole('button', { name: '去登录' }).waitFor()

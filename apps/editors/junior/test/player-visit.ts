@@ -20,7 +20,7 @@ export const pages = (count: number): Project => ({
 
 export const told: unknown[] = []
 
-/** Each request for a file gets the next answer of this list. */
+/** Each request for a file gets the next answer. */
 export let answers: (() => Response | Promise<Response>)[]
 
 export const fileOf = (project: Project) => () => new Response(writeProjectFile({ project, media: new Map() }).slice())

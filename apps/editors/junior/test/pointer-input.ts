@@ -5,7 +5,6 @@ export interface Spot {
   readonly y: number
 }
 
-/** Simulates the mouse or the finger of a child. */
 export interface PointerInput {
   tap(at: Spot): Promise<void>
   drag(from: Spot, to: Spot): Promise<void>
@@ -70,7 +69,7 @@ export const mouseInput = (page: Page): PointerInput =>
     },
   })
 
-/** Simulates a finger with the DevTools protocol, so that the browser sends real touch events. */
+/** The DevTools protocol sends real touch events. */
 export async function touchInput(page: Page): Promise<PointerInput & { readonly cdp: CDPSession }> {
   const cdp = await page.context().newCDPSession(page)
   const pointer = inputOf(page, {

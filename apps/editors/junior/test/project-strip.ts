@@ -5,7 +5,6 @@ const cast = (project: Project): Character[] => project.pages.flatMap((page) => 
 
 export const first = (project: Project): Character => cast(project)[0]!
 
-/** Returns a project whose mascot has one strip of blocks. */
 export function withStrip(...ops: Parameters<typeof seed>[]): Project {
   const project = newProject('故事', mascot)
   return drop(

@@ -8,7 +8,7 @@ const tests = startBrowser()
 let editorPage: EditorPage
 
 describe('running a project', () => {
-  it('starts the script that receives a letter, and the sender waits until this script has finished', async () => {
+  it('starts the script that receives a letter, and the sender waits for its end', async () => {
     const project = withFriend(
       projectOf((project) =>
         withScripts(project, strip('s1', block('b1', 'onflag'), block('b2', 'message', 'Red'), block('b3', 'up', 2))),
@@ -46,7 +46,7 @@ describe('running a project', () => {
     expect((await editorPage.actors())[1]).toEqual({ ...home, x: 400, y: 108 })
   })
 
-  it('highlights the running block, and a tap on a strip without a flag runs the strip', async () => {
+  it('highlights the running block, also in a strip without a flag', async () => {
     editorPage = await tests.openWith(
       projectOf((project) => withScripts(project, strip('s1', block('b1', 'wait', 5), block('b2', 'up', 1)))),
     )

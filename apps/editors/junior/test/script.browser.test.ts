@@ -7,7 +7,7 @@ const tests = startBrowser()
 let editorPage: EditorPage
 
 describe.each<Way>(['mouse', 'touch'])('with blocks moved by %s, a child', (way) => {
-  it('builds a script of three steps to the right, and the character moves exactly 72 units', async () => {
+  it('builds a script of three steps, and the character moves exactly 72 units', async () => {
     editorPage = await tests.open({ way })
     await editorPage.place('开始', 'onflag', { x: 120, y: 90 })
     await editorPage.place('走动', 'forward', { x: 206, y: 96 })

@@ -19,7 +19,7 @@ describe.each<Way>(['mouse', 'touch'])('moving characters and pages by %s, a chi
     expect(await editorPage.page.locator('.page-tile').count()).toBe(4)
   })
 
-  it('reorders pages by dragging, deletes a page after a long press, and go-to-page blocks follow', async () => {
+  it('reorders pages by dragging and deletes a page, and go-to-page blocks follow', async () => {
     editorPage = await tests.openWith(
       addPage(
         projectOf((project) => withScripts(project, strip('s1', block('b1', 'onflag'), block('b2', 'gotopage', 2)))),
@@ -91,7 +91,7 @@ describe.each<Way>(['mouse', 'touch'])('moving characters and pages by %s, a chi
 })
 
 describe.each<Way>(['mouse', 'touch'])('using %s on the stage, a child', (way) => {
-  it('adds a character from the library and a background, and the new character is selected', async () => {
+  it('adds a background and a character, and the new character is selected', async () => {
     editorPage = await tests.open({ way })
     await editorPage.press('请一个新角色')
     await editorPage.page.getByRole('dialog').getByRole('button', { name: '熊猫' }).click()
@@ -127,7 +127,7 @@ describe.each<Way>(['mouse', 'touch'])('using %s on the stage, a child', (way) =
 })
 
 describe('a finger on a character in a long list', () => {
-  it('scrolls by moving along the list, and drags the character by moving across the list', async () => {
+  it('scrolls along the list, and drags the character across the list', async () => {
     const many = Array.from({ length: 14 }).reduce<Project>(
       (project) =>
         addCharacter(project, project.currentPage, {

@@ -12,10 +12,7 @@ const asAddress = (bytes: Uint8Array): Promise<string> =>
     reader.readAsDataURL(new Blob([bytes.slice()], { type }))
   })
 
-/**
- * Reads a picture for the paint editor. An SVG is returned as text, and a pixel picture as a data URL. Returns
- * undefined when the picture cannot be read.
- */
+/** Returns an SVG as text, a pixel picture as a data URL, and undefined when the picture cannot be read. */
 export async function readDrawing(
   { media, images }: Pick<ProjectEditor, 'media' | 'images'>,
   picture: string,

@@ -41,7 +41,7 @@ export function withCanvas(): void {
   beforeEach(async () => {
     paintDocument = new PaintDocument('character')
     await draw(<DrawnCanvas />)
-    // The element is half as large as the canvas, so a pixel is two canvas units.
+    // A pixel is two canvas units.
     canvas().getBoundingClientRect = () =>
       new DOMRect(10, 20, paintDocument.canvas.width / 2, paintDocument.canvas.height / 2)
     canvas().setPointerCapture = () => {}

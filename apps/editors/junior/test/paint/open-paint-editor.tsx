@@ -30,7 +30,7 @@ export const canvas = () => find('application', '画纸')
 
 export const shapes = () => canvas().querySelectorAll('[data-shape]').length
 
-/** Draws a shape with a tool in the middle of the canvas, by keyboard. */
+/** Draws a shape in the middle of the canvas by keyboard. */
 export const paint = async (tool = '圆'): Promise<void> => {
   await tap(find('button', tool))
   await press(canvas(), 'Enter')

@@ -4,7 +4,7 @@ import { openEditor } from '../../../test/open-editor.tsx'
 import { first } from '../../../test/project-strip.ts'
 
 describe('moving a character with the finger', () => {
-  it('is one step in the editor, and the new position becomes the home of the character', () => {
+  it('makes one step, and the new position becomes the home of the character', () => {
     const { editor, count } = openEditor()
     editor.drag('object2', 100, 50, false)
     editor.dropCharacter(false)

@@ -13,7 +13,7 @@ describe('editing a project', () => {
     expect([editor.project.name, count.edits]).toEqual(['新', 1])
   })
 
-  it('reports undo and redo as edits, and reports nothing when there is no step to undo or redo', () => {
+  it('reports undo and redo as edits, and nothing when no step is left', () => {
     const { editor, count } = openEditor()
     editor.undo()
     expect(count.edits).toBe(0)

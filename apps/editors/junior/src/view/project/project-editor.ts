@@ -19,17 +19,12 @@ export interface ProjectEditorOptions {
   readonly project: Project
   readonly library: LibraryAddress
   readonly sounds: SoundPort
-  /** Called when the child has changed the work. */
   readonly onEdited: () => void
 }
 
-/** Receives the running block of a strip. The scripts area highlights this block. */
 export type HighlightListener = (strip: string, block: string | undefined) => void
 
-/**
- * An open project with its history, its pictures and recordings, and its stage. Every change by the child calls `edit`.
- * The final poses of a run are stored before the next edit.
- */
+/** An open project with its history, media and stage. The final poses of a run are stored before the next edit. */
 export class ProjectEditor {
   readonly history: ProjectHistory
   readonly images: ImageCache
@@ -39,10 +34,7 @@ export class ProjectEditor {
   readonly #onEdited: () => void
   readonly #highlights = new Set<HighlightListener>()
   readonly #running = new Store(false)
-  /**
-   * True when a strip without a start block has changed the home of a character. The new home must be stored
-   * (scratchjr.md §4).
-   */
+  /** A strip without a start block has changed the home of a character, so it must be stored (scratchjr.md §4). */
   #homeChanged = false
   #dragging = false
 
@@ -69,12 +61,10 @@ export class ProjectEditor {
   get selected(): Character | undefined {
     return this.page.selected === undefined ? undefined : findCharacter(this.page, this.page.selected)
   }
-  /** Refers to the character whose scripts are shown. */
   get selectedRef(): CharacterRef | undefined {
     return this.selected && { page: this.page.id, character: this.selected.id }
   }
 
-  /** For `useSyncExternalStore`. */
   readonly running = this.#running.get
   readonly onRunning = this.#running.subscribe
   onHighlight(listener: HighlightListener): () => void {
@@ -90,7 +80,7 @@ export class ProjectEditor {
     this.history.amend(keepPoses(this.project, this.runner.runtime.snapshot()))
   }
 
-  /** Applies a step of the child. Returns false when the step changes nothing. */
+  /** Returns false when the step changes nothing. */
   edit(change: (project: Project) => Project): boolean {
     this.settle()
     const next = change(this.project)
@@ -130,21 +120,18 @@ export class ProjectEditor {
     this.runner.showPage(id)
   }
 
-  /** Selects a character. Running scripts continue, because a selection is no edit. */
+  /** Running scripts continue, because a selection is no edit. */
   select(characterId: string): void {
     this.history.amend(selectCharacter(this.project, this.page.id, characterId))
   }
 
-  /** Moves a character with the finger. `dropCharacter` stores the position. */
+  /** `dropCharacter` stores the position. */
   drag(id: string, x: number, y: number, full: boolean): void {
     this.#dragging = true
     this.runner.drag(id, x, y, full)
   }
 
-  /**
-   * Ends the drag of a character. In the editor, the new position is a step of the history, and scripts continue. In
-   * full screen, the position is not stored.
-   */
+  /** In the editor, the new position is a step of the history. In full screen, it is not stored. */
   dropCharacter(full: boolean): void {
     this.#dragging = false
     this.runner.drop()
@@ -164,7 +151,7 @@ export class ProjectEditor {
 
   #reload(): void {
     this.runner.load(this.project)
-    // The open page is part of the project, so an undone step may be on another page.
+    // An undone step may be on another page.
     if (this.runner.runtime.page !== this.project.currentPage) this.runner.showPage(this.project.currentPage)
   }
 
@@ -179,7 +166,7 @@ export class ProjectEditor {
     this.#running.set(running)
     if (running || !this.#homeChanged) return
     this.#homeChanged = false
-    // Stores the poses without stopping scripts that wait for bumps.
+    // `settle` would also stop scripts that wait for bumps.
     this.history.amend(keepPoses(this.project, this.runner.runtime.snapshot()))
     this.#onEdited()
   }

@@ -2,7 +2,7 @@ import { Store } from '@mashu/ui/store'
 import type { Project } from '@mashu/engine-junior'
 import { amend, begin, canRedo, canUndo, record, redo, undo, type History } from '@mashu/ui/history'
 
-/** The project, and the steps that are possible in its history. Each change creates a new object. */
+/** Each change creates a new object. */
 export interface ProjectState {
   readonly project: Project
   readonly canUndo: boolean
@@ -15,12 +15,10 @@ const stateOf = (history: History<Project>): ProjectState => ({
   canRedo: canRedo(history),
 })
 
-/** Holds the project with its history, and notifies listeners of changes. */
 export class ProjectHistory {
   #history: History<Project>
   readonly #state: Store<ProjectState>
   readonly subscribe: Store<ProjectState>['subscribe']
-  /** For `useSyncExternalStore`. */
   readonly state: Store<ProjectState>['get']
 
   constructor(project: Project) {
@@ -34,11 +32,9 @@ export class ProjectHistory {
     return this.#history.now
   }
 
-  /** Opens another project with an empty history. */
   open(project: Project): void {
     this.#set(begin(project))
   }
-  /** Records a step of the child. */
   write(project: Project): void {
     this.#set(record(this.#history, project))
   }

@@ -34,7 +34,7 @@ describe('running a project', () => {
     expect(lit.at(-1)).toBeUndefined()
   })
 
-  it('is an edit when a strip without a start block has changed the size of a character', () => {
+  it('is an edit when a strip without a start block changes the size of a character', () => {
     const { editor, count } = openEditor(withStrip(['grow', 2]))
     editor.runner.runStrip('object2', first(editor.project).scripts[0]!.id)
     for (let tick = 0; tick < 30; tick += 1) editor.runner.runtime.tick()
@@ -42,7 +42,7 @@ describe('running a project', () => {
     expect(count.edits).toBe(1)
   })
 
-  it('is no edit when a strip with a start block has changed the size of a character', () => {
+  it('is no edit when a strip with a start block changes the size of a character', () => {
     const { editor, count } = openEditor(withStrip(['onflag'], ['grow', 2]))
     editor.runner.flag()
     for (let tick = 0; tick < 30; tick += 1) editor.runner.runtime.tick()

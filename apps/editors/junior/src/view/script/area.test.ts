@@ -16,7 +16,7 @@ describe('the scripts area', () => {
     expect(height).toBeGreaterThan(400 + blockSize.height)
   })
 
-  it('finds blocks and their strips, even inside of other blocks', () => {
+  it('finds blocks and their strips, even inside other blocks', () => {
     expect(stripOf(strips, 'b3')?.id).toBe('s1')
     expect(findBlock(strips, 'b3')?.op).toBe('hop')
     expect(stripOf(strips, 'nobody')).toBeUndefined()

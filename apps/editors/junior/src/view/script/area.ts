@@ -8,10 +8,10 @@ import {
   type Strip,
 } from '@mashu/engine-junior'
 
-/** Margins beside and below the scripts, with space for one more strip. */
+/** Leaves space for one more strip. */
 const margin = { right: 240, below: 120 }
 
-/** Returns the size of the scripts area in block units. The area is at least as large as its visible part. */
+/** Returns the size in block units, at least that of the visible part. */
 export function areaSize(
   scripts: readonly Strip[],
   seen: { readonly width: number; readonly height: number },
@@ -21,24 +21,20 @@ export function areaSize(
   return { width: Math.max(seen.width, ...rights), height: Math.max(seen.height, ...bottoms) }
 }
 
-/** Returns the position of dragged blocks after a drop at this gap. */
+/** Returns the position of dragged blocks after a drop at the gap. */
 export function landing(gap: Gap, blocks: readonly BlockSeed[]): { x: number; y: number } {
   const shift = { left: 0, wrap: blockSize.wrapLeft, right: stripLength(blocks) }
   return { x: gap.x - shift[gap.side], y: gap.y }
 }
 
-/** Returns the strip that contains a block. */
 export const stripOf = (scripts: readonly Strip[], blockId: string): Strip | undefined =>
   scripts.find(({ blocks, x, y }) => placeBlocks(blocks, x, y).some(({ block }) => block.id === blockId))
 
-/** Finds a block in the scripts, even inside of another block. */
+/** Finds also blocks inside other blocks. */
 export const findBlock = (scripts: readonly Strip[], blockId: string) =>
   scripts.flatMap(({ blocks, x, y }) => placeBlocks(blocks, x, y)).find(({ block }) => block.id === blockId)?.block
 
-/**
- * Returns the position of the scripts area on the screen, and the number of pixels in a block unit. The position
- * changes when the area is scrolled. Returns undefined while the area is not shown.
- */
+/** Returns the position on the screen and the pixels of a block unit, or undefined while the area is not shown. */
 export function scriptField(): { readonly left: number; readonly top: number; readonly scale: number } | undefined {
   const canvas = document.querySelector<SVGSVGElement>('.scripts-canvas')
   const box = canvas?.getBoundingClientRect()

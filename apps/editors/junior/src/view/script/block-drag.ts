@@ -25,17 +25,16 @@ export interface BlockDragParts {
 
 type BlockLoad = Extract<Load, { kind: 'blocks' }>
 
-/** Drags blocks from the palette, within the scripts, to other characters and into the bin. */
 export class BlockDrag {
   readonly #parts: BlockDragParts
-  /** Identifies the last gap under the dragged blocks. A sound is played when the gap changes. */
+  /** A sound is played when the gap under the dragged blocks changes. */
   #heard: string | undefined
 
   constructor(parts: BlockDragParts) {
     this.#parts = parts
   }
 
-  /** Drags a new block out of the palette. The palette and the scripts area draw blocks at different scales. */
+  /** The palette and the scripts area draw blocks at different scales. */
   fromPalette(
     block: BlockSeed,
     box: { left: number; top: number },
@@ -48,7 +47,7 @@ export class BlockDrag {
     })
   }
 
-  /** Drags a block of a script, with all blocks to its right. */
+  /** Drags a block with all blocks to its right. */
   fromScript(blockId: string): Pick<PressHandlers, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
     return this.#handlers((from) => {
       const { editor, field } = this.#parts
@@ -98,7 +97,7 @@ export class BlockDrag {
     dragController.move(at, nameOf(target), gap)
   }
 
-  /** Returns the top left corner of the dragged blocks in the scripts area, in block units. */
+  /** Returns a position in block units. */
   #cornerAt(at: Point, load: BlockLoad): Point | undefined {
     const here = this.#parts.field()
     return here && { x: (at.x - load.grip.x - here.left) / here.scale, y: (at.y - load.grip.y - here.top) / here.scale }
@@ -141,7 +140,6 @@ function nameOf(target: Target): string | undefined {
   return 'id' in target ? `${target.kind}:${target.id}` : target.kind
 }
 
-/** Returns true when the pointer is over this character or page. */
 export const isOver = (over: string | undefined, kind: 'character' | 'page', id: string): boolean => {
   const target = readTarget(over)
   return target.kind === kind && 'id' in target && target.id === id

@@ -10,7 +10,7 @@ import type { BlockDrag } from './block-drag.ts'
 import { useScripts, useHighlight, useSeen } from './use-scripts.ts'
 import { FirstHint } from './first-hint.tsx'
 
-/** Returns true when the picture of a block shows its value. A tap on the picture opens the choices for the value. */
+/** A tap on the picture of the block opens the choices. */
 const hasChoice = (op: BlockOp): boolean => ['color', 'speed', 'page'].includes(blockRow(op).argument.kind)
 
 export interface ScriptAreaProps {
@@ -19,7 +19,7 @@ export interface ScriptAreaProps {
   readonly onArgument: (blockId: string, anchor: DOMRect) => void
 }
 
-/** The yellow mark at the place where dragged blocks would be inserted. */
+/** A yellow mark shows where dragged blocks would be inserted. */
 function LandingPlace() {
   const { load, gap } = useDragState()
   if (load?.kind !== 'blocks' || !gap) return null
@@ -33,7 +33,6 @@ function LandingPlace() {
   )
 }
 
-/** Scrolls the scripts area with the finger. */
 function startPan(area: HTMLDivElement, event: PointerEvent): void {
   const { scrollLeft, scrollTop } = area
   const from = { x: event.clientX, y: event.clientY }
@@ -72,7 +71,6 @@ function startBlock(
   return true
 }
 
-/** The scripts of the selected character. */
 export function ScriptArea(props: ScriptAreaProps) {
   const { editor, speak } = useTools()
   const area = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { findCharacter, findPage, type Character, type Strip } from '@mashu/engi
 import { useDragState } from '../pointer/context.ts'
 import { usePage, useSelected, useTools } from '../project/context.ts'
 
-/** Returns the scripts of the selected character without the dragged blocks. */
+/** Leaves out the dragged blocks. */
 export function useScripts(): { character: Character | undefined; scripts: readonly Strip[] } {
   const page = usePage()
   const selected = useSelected()
@@ -13,7 +13,7 @@ export function useScripts(): { character: Character | undefined; scripts: reado
   return { character: selected, scripts: (rest && findCharacter(rest, selected.id)?.scripts) ?? [] }
 }
 
-/** Highlights the running blocks in the DOM, without a render by React. */
+/** Highlights the running blocks without a render by React. */
 export function useHighlight(area: RefObject<HTMLDivElement | null>): void {
   const { editor } = useTools()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { stage, type Pose } from '@mashu/engine-junior'
 
-/** Position of a speech balloon in stage units. `tail` is relative to `left`. */
+/** Stage units. `tail` is relative to `left`. */
 export interface BalloonBox {
   readonly left: number
   readonly top: number
@@ -12,7 +12,7 @@ const tailHeight = 12
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most))
 
-/** Places a balloon above a character and inside the stage. The tail stays over the character (scratchjr.md §4). */
+/** Places a balloon inside the stage, with its tail over the character (scratchjr.md §4). */
 export function placeBalloon(
   pose: Pick<Pose, 'x' | 'y' | 'scale'>,
   pictureHeight: number,
@@ -24,7 +24,6 @@ export function placeBalloon(
   return { left, top, tail: clamp(pose.x - left, 18, width - 18) }
 }
 
-/** A speech balloon as an HTML box. It is measured again only when its text or the unit changes. */
 export class Balloon {
   readonly element = document.createElement('div')
   readonly #text = document.createElement('span')
@@ -43,7 +42,7 @@ export class Balloon {
     this.#unit = 0
   }
 
-  /** Places the balloon above the character. `unit` is the number of pixels per stage unit. */
+  /** `unit` is the number of pixels of a stage unit. */
   place(pose: Pose, pictureHeight: number, unit: number): void {
     if (this.#unit !== unit) this.#measure(unit)
     const { left, top, tail } = placeBalloon(pose, pictureHeight, this.#width, this.#height)

@@ -9,9 +9,9 @@ function withName(svg: string): string {
 }
 
 /**
- * Removes web pages and scripts from an SVG of another program. Scripts do not run in an `<img>`, but the browser
- * forbids to read a canvas that contains such a picture. The editor reads canvases to detect touches and to create
- * covers. A missing namespace is added, because browsers draw no SVG without a namespace.
+ * Removes HTML and scripts: browsers forbid reading a canvas that contains such a picture, and touches and covers need
+ * this.
+ * Adds a missing namespace, because browsers draw no SVG without one.
  */
 export function cleanSvg(svg: string): string {
   let kept = ''
@@ -25,6 +25,6 @@ export function cleanSvg(svg: string): string {
     else if (end < 0 || svg[end - 1] !== '/') depth += 1
     if (end < 0) break
   }
-  // An unclosed element reaches to the end of the file, so the picture has to be closed here.
+  // An unclosed element reaches to the end of the file.
   return withName(kept + (depth === 0 ? svg.slice(at) : '</svg>'))
 }

@@ -16,7 +16,7 @@ import { ImageCache } from './image-cache.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Replaces the context of canvases with a fake that records drawing calls. The fake treats all letters as square. */
+/** The fake records drawing calls and treats all letters as square. */
 function openCanvas(broken: readonly string[] = []) {
   const drawn: unknown[][] = []
   const pen = {

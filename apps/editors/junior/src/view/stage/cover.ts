@@ -48,10 +48,7 @@ export async function drawPage(page: Page, images: ImageCache, width: number): P
   return canvas
 }
 
-/**
- * Returns a PNG of a page in its saved state. Returns null when the browser cannot create the PNG. A work can be saved
- * without a cover.
- */
+/** Returns null when the browser cannot create a PNG. A work can be saved without a cover. */
 export async function drawCover(page: Page, images: ImageCache, width: number = stage.width): Promise<Blob | null> {
   const canvas = await drawPage(page, images, width)
   return canvas && new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))

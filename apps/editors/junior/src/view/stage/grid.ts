@@ -6,10 +6,7 @@ const rows = stage.height / cell
 const line = (d: string): string => `<path d="${d}"/>`
 const number = (value: number, x: number, y: number): string => `<text x="${x}" y="${y}">${value}</text>`
 
-/**
- * Returns the SVG of the grid. The numbers 1 to 20 are at the bottom, and the numbers 2 to 15 at the side (scratchjr.md
- * §2).
- */
+/** The numbers 1 to 20 are at the bottom, the numbers 2 to 15 at the side (scratchjr.md §2). */
 export function gridMarkup(): string {
   const upright = Array.from({ length: columns - 1 }, (_, index) => line(`M${(index + 1) * cell} 0V${stage.height}`))
   const level = Array.from({ length: rows - 1 }, (_, index) => line(`M0 ${(index + 1) * cell}H${stage.width}`))
@@ -25,9 +22,7 @@ export function gridMarkup(): string {
   )
 }
 
-/**
- * Returns the SVG that marks a cell of the grid: a filled square, and marks at the numbers of the column and the row.
- */
+/** Draws a square on the cell, and marks at the numbers of its column and row. */
 export function gridMark(column: number, row: number): string {
   const x = (column - 1) * cell
   const y = stage.height - row * cell

@@ -1,10 +1,9 @@
 import { placeholderBackground, placeholderPicture, type AlphaMask, type Files } from '@mashu/engine-junior'
 import { cleanSvg } from './clean-svg.ts'
 
-/** Returns the address of a library picture, or undefined for an unknown name. */
 export type LibraryAddress = (picture: string) => string | undefined
 
-/** Maximum edge of a mask in pixels. Bumps and taps on a stage of 480 × 360 need no finer mask. */
+/** Pixels. Bumps and taps on a stage of 480 × 360 need no finer mask. */
 const maskSide = 160
 
 function svgAddress(body: string, width: number, height: number): string {
@@ -12,7 +11,7 @@ function svgAddress(body: string, width: number, height: number): string {
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>`)}`
 }
 
-/** A wrapped present is shown for a picture that this installation does not have. */
+/** A wrapped present replaces a picture that this installation does not have. */
 const present = svgAddress(
   '<rect x="18" y="70" width="164" height="116" rx="16" fill="#FFB020"/><rect x="8" y="48" ' +
     'width="184" height="46" rx="14" fill="#FF6B57"/><path d="M84 48h32v138H84z" fill="#FFF1D6"/>' +
@@ -34,10 +33,7 @@ const placeholders: Readonly<Record<string, string>> = {
 
 const svgType = 'image/svg+xml'
 
-/**
- * Returns the media type of a file. Unknown bytes count as SVG. The editor shows pictures only in an `<img>`, which
- * never runs the scripts of an SVG.
- */
+/** Unknown bytes count as SVG, because an `<img>` never runs the scripts of an SVG. */
 function mediaType(name: string, bytes: Uint8Array): string {
   if (bytes[0] === 0x89 && bytes[1] === 0x50) return 'image/png'
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg'
@@ -55,7 +51,7 @@ function alphaOf(image: HTMLImageElement): AlphaMask | undefined {
   if (!context) return undefined
   context.drawImage(image, 0, 0, width, height)
   const { data } = context.getImageData(0, 0, width, height)
-  // Almost transparent pixels do not count, because children do not see these pixels.
+  // Children do not see almost transparent pixels.
   return {
     width,
     height,
@@ -63,7 +59,6 @@ function alphaOf(image: HTMLImageElement): AlphaMask | undefined {
   }
 }
 
-/** Loads library pictures from their addresses, and pictures of the project from their bytes. */
 export class ImageCache {
   readonly #library: LibraryAddress
   readonly #own = new Map<string, string>()
@@ -74,13 +69,13 @@ export class ImageCache {
     this.#library = library
   }
 
-  /** Sets the files of a project, and releases the files of the previous project. */
+  /** Releases the files of the previous project. */
   setMedia(files: Files): void {
     for (const name of this.#own.keys()) if (!files.has(name)) this.#forget(name)
     for (const [name, bytes] of files) if (!this.#own.has(name)) this.add(name, bytes)
   }
 
-  /** Adds a file of the project. Sounds are accepted, too, although they are never requested as pictures. */
+  /** Accepts sounds too, although they are never requested as pictures. */
   add(name: string, bytes: Uint8Array): void {
     this.#forget(name)
     const type = mediaType(name, bytes)
@@ -88,12 +83,12 @@ export class ImageCache {
     this.#own.set(name, URL.createObjectURL(new Blob([content], { type })))
   }
 
-  /** Returns the address for an `<img>`. For an unknown picture, this is the address of a placeholder. */
+  /** Returns the address of a placeholder for an unknown picture. */
   urlOf(picture: string): string {
     return this.#own.get(picture) ?? placeholders[picture] ?? this.#library(picture) ?? present
   }
 
-  /** Returns the opaque pixels of a picture, or undefined until the picture is loaded. */
+  /** Returns undefined until the picture is loaded. */
   readonly maskOf = (picture: string): AlphaMask | undefined => {
     if (!this.#masks.has(picture)) {
       this.#masks.set(picture, undefined)
@@ -104,7 +99,7 @@ export class ImageCache {
     return this.#masks.get(picture)
   }
 
-  /** Returns the loaded picture for a canvas. Rejects when the picture cannot be read. */
+  /** Rejects when the picture cannot be read. */
   image(picture: string): Promise<HTMLImageElement> {
     const known = this.#images.get(picture)
     if (known) return known

@@ -5,7 +5,7 @@ import { place, pose, view, project, balloons, withStageView } from '../../../te
 withStageView()
 
 describe('speech bubbles', () => {
-  it('of one character replace each other, and an undefined or empty text removes the bubble', () => {
+  it('of one character replace each other, and an empty text removes the bubble', () => {
     view.say(place.character, '你好')
     view.say(place.character, '再见')
     expect(balloons()).toEqual(['再见'])

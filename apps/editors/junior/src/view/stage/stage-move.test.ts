@@ -35,7 +35,7 @@ describe('moving an object on the stage', () => {
     expect(text.style.transform).toContain('translate(200px, 90px)')
   })
 
-  it('keeps a text inside of the stage, so that the whole text can be read', () => {
+  it('keeps a text inside the stage', () => {
     const text = view.element.querySelector<HTMLElement>('[data-text]')!
     const { x, y } = view.moveText(text.dataset['text']!, -300, 900)
     expect(x).toBeGreaterThan(36)

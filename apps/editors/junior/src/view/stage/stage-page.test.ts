@@ -7,13 +7,13 @@ import { story, frames, frame, open, withFrames } from '../../../test/stage/stag
 withFrames()
 
 describe('a tap on the stage', () => {
-  it('starts the scripts of the tapped character, and starts nothing outside of all characters', () => {
+  it('starts the scripts of the tapped character only', () => {
     const { runner } = open(story(seed('onclick'), seed('forward', 2)))
     expect([runner.tapAt(10, 10), frames.size, runner.runtime.running]).toEqual([undefined, 0, false])
     expect([runner.tapAt(240, 180), frames.size, runner.runtime.running]).toEqual(['object2', 1, true])
   })
 
-  it('requests only one animation frame, even when there are two taps', () => {
+  it('requests only one animation frame for two taps', () => {
     const { runner } = open(story(seed('onclick'), seed('forward', 2)))
     runner.tap('object2')
     runner.tap('object2')
@@ -36,7 +36,7 @@ describe('another page', () => {
     )
   })
 
-  it('that a person opens starts no script, unless the start is requested', () => {
+  it('starts no script when a person opens it, unless the start is requested', () => {
     const project = two()
     const { runner } = open(project)
     runner.showPage(project.pages[1]!.id)

@@ -50,7 +50,7 @@ describe('the stage runner', () => {
     expect(frames.size).toBe(0)
   })
 
-  it('shows a spoken text, and removes the text when the run is stopped', () => {
+  it('shows a spoken text until the run is stopped', () => {
     const { runner } = open(story(seed('onflag'), seed('say', '你好')))
     runner.flag()
     frame(3)
@@ -59,7 +59,7 @@ describe('the stage runner', () => {
     expect(document.querySelector('.stage-balloon')).toBeNull()
   })
 
-  it('loads a changed project: all scripts stop, and the poses come from the project', () => {
+  it('stops all scripts and takes the poses of the project when it loads a changed project', () => {
     const { runner, where } = open(story(seed('onflag'), seed('forward', 20)))
     runner.flag()
     frame(10)

@@ -2,12 +2,8 @@ import { characters, Clock, findPage, Runtime, type Project, type RuntimeEvent }
 import type { ImageCache } from './image-cache.ts'
 import { StageView } from './stage-view.ts'
 
-/** The part of the sound mixer that the stage uses. */
 export interface SoundPort {
-  /**
-   * Plays a sound by its name. `onEnded` is called once, also when playing fails. Returns a function that stops the
-   * sound.
-   */
+  /** Calls `onEnded` once, even if playing fails. Returns a function that stops the sound. */
   play(name: string, onEnded?: () => void): () => void
 }
 
@@ -19,10 +15,7 @@ export interface StageRunnerOptions {
   readonly onEvent?: (event: RuntimeEvent) => void
 }
 
-/**
- * Connects the runtime to a stage. Animation frames advance the runtime. The events of the runtime are drawn and
- * played.
- */
+/** Connects the runtime to a stage. Animation frames advance the runtime. */
 export class StageRunner {
   readonly view: StageView
   readonly runtime: Runtime
@@ -48,7 +41,7 @@ export class StageRunner {
     return this.#project
   }
 
-  /** Loads a changed project. All scripts stop, and the characters get the poses of the project. */
+  /** All scripts stop, and the characters get the poses of the project. */
   load(project: Project): void {
     this.#rest()
     this.#project = project
@@ -67,14 +60,13 @@ export class StageRunner {
     this.view.flush()
   }
 
-  /** Moves all characters of the page to their homes. */
   home(): void {
     this.stop()
     this.runtime.home()
     this.view.flush()
   }
 
-  /** Handles a tap at a point of the stage. Returns the id of the tapped character. */
+  /** Returns the id of the tapped character. */
   tapAt(x: number, y: number): string | undefined {
     const hit = this.runtime.tapAt(x, y)
     if (hit !== undefined) this.#go()
@@ -91,7 +83,7 @@ export class StageRunner {
     this.#go()
   }
 
-  /** Shows another page. With `start`, the scripts of the page start. */
+  /** `start` starts the scripts of the page. */
   showPage(id: string, start = false): void {
     this.runtime.showPage(id, start)
     if (start) this.#go()
@@ -129,8 +121,7 @@ export class StageRunner {
     this.#frame = undefined
     this.#clock.advance(now)
     this.view.flush()
-    // A script may have stopped the run during this frame. If no script runs or waits for a bump, more frames would
-    // only drain the battery.
+    // If no script runs or waits for a bump, more frames would only drain the battery.
     if (!this.#live || !(this.runtime.running || this.#hasWatchers())) return
     this.#frame = requestAnimationFrame((next) => this.#onFrame(next))
   }
@@ -171,7 +162,7 @@ export class StageRunner {
 
   #turn(page: string): void {
     this.view.show(this.#project, page)
-    // The project has the positions before the run. The runtime has the current positions.
+    // The project has the positions before the run, the runtime has the current positions.
     const shown = findPage(this.#project, page)
     for (const { id } of shown ? characters(shown) : []) {
       const pose = this.runtime.pose(id)

@@ -27,7 +27,7 @@ interface Player {
 const create = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string): HTMLElementTagNameMap[Name] =>
   Object.assign(document.createElement(name), { className })
 
-/** Draws a page in the DOM without React. Changes are collected until `flush` draws all of them. */
+/** Draws a page in the DOM without React. `flush` draws the collected changes. */
 export class StageView {
   readonly element = create('div', 'stage')
   readonly #images: ImageCache
@@ -57,14 +57,12 @@ export class StageView {
     this.#resize()
   }
 
-  /** Number of pixels of one stage unit. */
+  /** Pixels of a stage unit. */
   get unit(): number {
     return this.#unit
   }
 
-  /**
-   * Shows a page in its saved state. The elements of objects that are already shown are reused, to prevent flickering.
-   */
+  /** Keeps the elements of objects that are already shown, to prevent flickering. */
   show(project: Project, pageId: string): void {
     const page = findPage(project, pageId)
     const objects = page?.objects ?? []
@@ -96,7 +94,7 @@ export class StageView {
     this.#changed.add(player)
   }
 
-  /** Shows a speech balloon. An undefined or empty text removes the balloon. */
+  /** An undefined or empty text removes the balloon. */
   say(id: string, text: string | undefined): void {
     const player = this.#players.get(id)
     if (!player) return
@@ -106,7 +104,7 @@ export class StageView {
     this.#changed.add(player)
   }
 
-  /** Moves a text. Returns the new position, which keeps the whole text within the stage. */
+  /** Returns the new position, which keeps the whole text within the stage. */
   moveText(id: string, x: number, y: number): { x: number; y: number } {
     const text = this.#texts.get(id)
     if (!text) return { x, y }
@@ -114,7 +112,7 @@ export class StageView {
     return this.#placeText(text.element, text.object)
   }
 
-  /** Shows the grid and marks the square of one character, or hides the grid. */
+  /** `marked` is the character whose square is marked. */
   setGrid(shown: boolean, marked?: string): void {
     this.#grid.style.display = shown ? '' : 'none'
     this.#marked = shown ? marked : undefined
@@ -127,7 +125,7 @@ export class StageView {
     return { x: ((clientX - box.left) / box.width) * stage.width, y: ((clientY - box.top) / box.height) * stage.height }
   }
 
-  /** Draws all collected changes. Returns the number of changed characters. */
+  /** Returns the number of changed characters. */
   flush(): number {
     const count = this.#changed.size
     for (const player of this.#changed) this.#draw(player)
@@ -206,8 +204,7 @@ export class StageView {
     const unit = this.#unit
     const width = character.width * pose.scale * unit
     const height = character.height * pose.scale * unit
-    // The width and the height are set instead of a CSS scale, so that large characters stay sharp. Most frames do not
-    // change the size.
+    // A CSS scale would blur large characters.
     if (drawn.width !== width || drawn.height !== height) {
       player.drawn = { width, height }
       element.style.width = `${width}px`

@@ -2,12 +2,12 @@ import { stage, textLine, textSizes } from '@mashu/engine-junior'
 import { describe, expect, it } from 'vitest'
 import { layoutText, type MeasureText } from './text-layout.ts'
 
-/** Treats Chinese characters as square, and Latin letters as about half as wide. */
+/** Chinese characters are square, Latin letters about half as wide. */
 const measure: MeasureText = (text) => [...text].reduce((sum, letter) => sum + (letter < '\u0250' ? 0.55 : 1), 0)
 const layout = (text: string, size = 36, x = 240, y = 36) => layoutText({ text, size, x, y }, measure)
 
 describe('the lines of a text', () => {
-  it('are a single line when the text fits, at the place and size that the child chose', () => {
+  it('are a single line at the chosen place and size when the text fits', () => {
     expect(layout('从前有一只小猫', 36, 200, 100)).toEqual({ lines: ['从前有一只小猫'], size: 36, x: 200, y: 100 })
   })
 

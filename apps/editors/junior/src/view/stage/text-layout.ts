@@ -2,9 +2,7 @@ import { stage, textLine, type TextObject } from '@mashu/engine-junior'
 
 export const textFont = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
-/**
- * Layout of a text in stage units. `size` is the height of a letter. `x` and `y` are the middle of all lines together.
- */
+/** Stage units. `size` is the height of a letter. `x` and `y` are the middle of all lines together. */
 export interface TextLayout {
   readonly lines: readonly string[]
   readonly size: number
@@ -12,23 +10,17 @@ export interface TextLayout {
   readonly y: number
 }
 
-/** Returns the width of a text with letters that are one unit high. */
+/** Measures letters that are one unit high. */
 export type MeasureText = (text: string) => number
 
-/** Space at the two ends of a line together, in letter heights. Some letters extend beyond their box. */
+/** Space at both ends of a line together, in letter heights, because some letters extend beyond their box. */
 const air = 0.24
-/**
- * Pieces that are never split: a word with the following spaces, or a Chinese character with the following punctuation,
- * which must not begin a line.
- */
+/** A word with its spaces, or a Chinese character with its punctuation, which must not begin a line. */
 const pieces = /[\u0021-\u024f]+\s*|\s+|[^][，。！？、；：”’）》」…—]*/gu
 
 let pen: CanvasRenderingContext2D | null | undefined
 
-/**
- * Measures a text with a canvas. Without a canvas, each letter counts as one letter height wide, so that no text is cut
- * off.
- */
+/** Without a canvas, each letter counts as square, so that no text is cut off. */
 const measureWithPen: MeasureText = (text) => {
   pen ??= document.createElement('canvas').getContext('2d')
   if (!pen) return [...text].length
@@ -36,7 +28,7 @@ const measureWithPen: MeasureText = (text) => {
   return pen.measureText(text).width / 100
 }
 
-/** Breaks a line into lines that are at most `maxWidth` letter heights wide. A wider word is split. */
+/** `maxWidth` is in letter heights. Splits a wider word. */
 function breakLine(line: string, maxWidth: number, measure: MeasureText): string[] {
   const lines: string[] = []
   let now = ''
@@ -64,10 +56,7 @@ function breakLine(line: string, maxWidth: number, measure: MeasureText): string
 const clamp = (value: number, half: number, whole: number): number =>
   Math.min(Math.max(value, half), Math.max(half, whole - half))
 
-/**
- * Wraps a text so that the whole text is within the stage. Letters become smaller only if all lines together would be
- * higher than the stage. The project keeps the size and the position that the child chose.
- */
+/** Keeps the whole text within the stage. Letters shrink only if the lines would be higher than the stage. */
 export function layoutText(
   { text, size: wanted, x, y }: Pick<TextObject, 'text' | 'size' | 'x' | 'y'>,
   measure: MeasureText = measureWithPen,

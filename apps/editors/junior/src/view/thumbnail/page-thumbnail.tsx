@@ -4,7 +4,6 @@ import { useTools } from '../project/context.ts'
 
 const share = (value: number, whole: number): string => `${(value / whole) * 100}%`
 
-/** Draws a text of the stage at the size of the thumbnail. */
 function ThumbnailText({ text }: { text: TextObject }) {
   const { lines, size, x, y } = layoutText(text)
   return (
@@ -22,7 +21,6 @@ function ThumbnailText({ text }: { text: TextObject }) {
   )
 }
 
-/** Shows a page as a small static picture. */
 export function PageThumbnail({ page }: { page: Page }) {
   const { images } = useTools().editor
   return (
