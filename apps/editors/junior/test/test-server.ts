@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.json': 'application/json',
 }
-/** The content security policy that the product sends with this editor. */
+/** The product sends this policy with the editor. */
 const policy =
   `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: ` +
   `blob:; connect-src 'self' blob:; media-src 'self' data: blob:; object-src 'none'`
@@ -26,8 +26,8 @@ export interface SavedWork {
 }
 
 /**
- * Serves the built editor and replaces the server of the site. One student is signed in. `saves` records the saves;
- * `files` maps paths to the files that this server sends.
+ * Serves the built editor in place of the site, to a signed-in student. `saves` records the saves; `files` are sent by
+ * path.
  */
 export interface TestServer {
   readonly origin: string

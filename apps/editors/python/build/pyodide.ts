@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { pyodideName } from '../src/run/folder.ts'
-// These imports have paths: Vite does not bundle packages for its configuration, and Node could not run their
-// TypeScript.
+// Vite does not bundle packages for its configuration, and Node could not run their TypeScript.
 import { compiledLibrary, compiledWheel, wheelHash } from '../../../../packages/engine-python/build/compiled.ts'
 import { wheelNames, wheelNeeds } from '../../../../packages/engine-python/wheels/wheel-files.ts'
 
@@ -21,17 +20,12 @@ const types: Record<string, string> = {
 const SERVICE = 'service-worker.js'
 const serviceSource = path.resolve(import.meta.dirname, '../src/run/service-worker.ts')
 
-/**
- * Returns the path of a package's archive, relative to the page. Browsers keep an archive for ever, so its name
- * contains a hash of its content.
- */
+/** Browsers keep an archive for ever, so its name contains a hash of its content. */
 const fileOf = (name: string): string => `wheels/${name}-${wheelHash(name)}.zip`
 
-/** Lists our own packages for the page. Each has a file and the names of the packages that it needs. */
 const wheelList = (): Record<string, { file: string; needs: string[] }> =>
   Object.fromEntries([...wheelNeeds()].map(([name, needs]) => [name, { file: fileOf(name), needs }] as const))
 
-/** Returns the compiled archives of all our own packages by file name. */
 async function compiledWheels(): Promise<Map<string, Buffer>> {
   const made = new Map<string, Buffer>()
   for (const name of wheelNames()) made.set(fileOf(name), readFileSync(await compiledWheel(name)))
@@ -43,19 +37,15 @@ const standardLibrary = (): Promise<Buffer> => (library ??= compiledLibrary().th
 let wheels: Promise<Map<string, Buffer>> | undefined
 
 /**
- * Returns a list without packages, because Pyodide's own list names hundreds of packages that our server does not have.
- * The page needs the size of the standard library for its progress bar: a compressed response does not say how long it
- * will be.
+ * Pyodide's own list names hundreds of packages that our server does not have.
+ * `bytes` is for the progress bar, because a compressed response does not say its length.
  */
 async function lock(): Promise<string> {
   const { info } = JSON.parse(readFileSync(path.join(folder, 'pyodide-lock.json'), 'utf8')) as { info: object }
   return JSON.stringify({ info, packages: {}, library: { bytes: (await standardLibrary()).length } })
 }
 
-/**
- * Returns a file of Pyodide as the site serves it. The loader loses its reference to a source map, because the site
- * does not have the source map.
- */
+/** Removes the reference to a source map, which the site does not have. */
 async function content(name: string): Promise<Buffer | string> {
   if (name === 'pyodide-lock.json') return lock()
   if (name === 'python_stdlib.zip') return standardLibrary()
@@ -88,10 +78,7 @@ function serve(server: ViteDevServer): void {
   })
 }
 
-/**
- * Adds the five files of Pyodide, our own packages and the service worker to the build. The development server serves
- * the same files without writing them. The page gets the list of our own packages.
- */
+/** Adds Pyodide, our own packages and the service worker to the build and to the development server. */
 export function pyodide(): Plugin {
   return {
     name: 'mashu-pyodide',

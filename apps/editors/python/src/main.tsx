@@ -34,5 +34,5 @@ model.session.subscribe(({ title }) => {
   document.title = title === '' ? 'Python 编程' : `${title} · Python`
 })
 void model.session.start()
-// The work appears first. Python is loaded while the child reads the code.
+// Python is loaded while the child reads the code.
 afterOpening(model.session, () => model.runController.preload())

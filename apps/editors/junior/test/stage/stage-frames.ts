@@ -9,7 +9,7 @@ export const place = { page: 'page1', character: 'object2' }
 export const story = (...blocks: BlockSeed[]): Project =>
   drop(newProject('故事', mascot), place, blocks, { x: 20, y: 20 })
 
-/** The pending animation frames. Tests run them one by one with `frame`. */
+/** The pending animation frames. `frame` runs them. */
 export let frames: Map<number, FrameRequestCallback>
 
 let now: number
@@ -23,7 +23,6 @@ export const frame = (count = 1): void => {
   }
 }
 
-/** Replaces the animation frames of the browser in every test. */
 export function withFrames(): void {
   beforeEach(() => {
     frames = new Map()

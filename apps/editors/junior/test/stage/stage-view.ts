@@ -17,7 +17,6 @@ export const actors = (): HTMLElement[] => [...view.element.querySelectorAll<HTM
 export const balloons = (): string[] =>
   [...view.element.querySelectorAll('.stage-balloon')].map((balloon) => balloon.textContent ?? '')
 
-/** Each test begins with a page that has two characters and a text. */
 export function withStageView(): void {
   beforeEach(() => {
     document.body.replaceChildren()

@@ -24,7 +24,7 @@ describe('the canvas beside the code', () => {
     expect([document.activeElement, pageText().includes('点“运行”')]).toEqual([find('application'), false])
   })
 
-  it('gives the focus to the screen again after the child has answered a question of the program', async () => {
+  it('gives the focus to the screen again after the child has answered a question', async () => {
     const { model } = openPageModel()
     model.workspace.setText('main.py', 'import turtle\nname = input("?")\nturtle.onkey(print, "Up")')
     await draw(
@@ -41,7 +41,7 @@ describe('the canvas beside the code', () => {
     expect(document.activeElement).toBe(find('application'))
   })
 
-  it('does not focus the screen of a program that only draws, but has a button that does', async () => {
+  it('does not focus the screen of a program that only draws', async () => {
     const { model } = openPageModel()
     model.workspace.setText('main.py', 'import turtle')
     await draw(<CanvasPane model={model} />)

@@ -26,7 +26,7 @@ describe('the keys of the touch screen', () => {
     expect(layOutKeys(keys)).toEqual(layout)
   })
 
-  it('combine upper and lower case, and send lower case when the program listens to both', () => {
+  it('combine upper and lower case', () => {
     expect(layOutKeys(['W', 'w', 'S', 's', 'X'])).toEqual({ crosses: [{ up: 'w', down: 's' }], rest: ['X'] })
     expect(layOutKeys(['W', 'A', 'S', 'D'])).toEqual({
       crosses: [{ up: 'W', left: 'A', down: 'S', right: 'D' }],
@@ -34,7 +34,7 @@ describe('the keys of the touch screen', () => {
     })
   })
 
-  it('are at most twelve besides the crosses, so that there is space for the picture', () => {
+  it('are at most twelve besides the crosses', () => {
     expect(layOutKeys([...'bcefghijklmnop']).rest).toHaveLength(12)
   })
 

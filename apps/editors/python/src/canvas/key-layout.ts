@@ -1,4 +1,4 @@
-/** Two to four direction keys that a program listens to, arranged as a cross. */
+/** Two to four direction keys that a program listens to. */
 export interface Cross {
   up?: string
   left?: string
@@ -9,7 +9,7 @@ export interface Cross {
 export interface KeyLayout {
   /** Crosses for the left and the right hand. */
   crosses: readonly Cross[]
-  /** All keys that are not in a cross. */
+  /** All keys outside of the crosses. */
   rest: readonly string[]
 }
 
@@ -18,10 +18,10 @@ const CROSSES: readonly Required<Cross>[] = [
   { up: 'Up', left: 'Left', down: 'Down', right: 'Right' },
 ]
 const DIRECTIONS = ['up', 'left', 'down', 'right'] as const
-/** Maximum number of keys besides the crosses. On a phone, more keys would leave too little space for the picture. */
+/** On a phone, more keys would leave too little space for the picture. */
 const MAX_KEYS = 12
 
-/** Removes duplicates. `W` and `w` become one key, with the lower case if the program listens to both. */
+/** `W` and `w` become one key, in lower case if the program listens to both. */
 function withoutTwins(keys: readonly string[]): string[] {
   const kept = new Map<string, string>()
   for (const key of keys) {
@@ -31,7 +31,7 @@ function withoutTwins(keys: readonly string[]): string[] {
   return [...kept.values()]
 }
 
-/** Arranges keys for a touch screen. Direction keys form a cross if there are at least two. */
+/** Two or more direction keys form a cross. */
 export function layOutKeys(keys: readonly string[]): KeyLayout {
   const left = new Map(withoutTwins(keys).map((key) => [key.length === 1 ? key.toLowerCase() : key, key]))
   const crosses = CROSSES.flatMap((names): Cross[] => {

@@ -52,7 +52,7 @@ async function play(keys: readonly string[]): Promise<void> {
 }
 
 describe('a game on a tablet', () => {
-  it('shows the keys that the program listens to, and sends a key when a finger presses it', async () => {
+  it('shows the keys that the program listens to, and sends a pressed key', async () => {
     await play(['Up', 'Left', 'space'])
     expect(findAll('button', /按键/).map((key) => key.getAttribute('aria-label'))).toEqual([
       '按键 空格',
@@ -91,7 +91,7 @@ describe('a game on a tablet', () => {
     expect(sent()).toEqual(['press Up'])
   })
 
-  it('works with a screen reader, which sends clicks without touches', async () => {
+  it('works with a screen reader', async () => {
     await play(['q'])
     await happen(() => {
       find('button', '按键 Q').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }))

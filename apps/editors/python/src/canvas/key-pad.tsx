@@ -5,14 +5,12 @@ import type { RunController } from '../program/run-controller.ts'
 import { useStore } from '@mashu/ui/react'
 import { mediaStore } from '@mashu/ui/store'
 
-/** Milliseconds before the first repeat of a held key, and between repeats, as on a keyboard. */
+/** Milliseconds, as on a keyboard. */
 const REPEAT = { after: 400, every: 60 } as const
 
 const fingers = mediaStore('(pointer: coarse)')
 
-/**
- * Returns true while the page shows keys as buttons: a program listens to keys, and the device may have no keyboard.
- */
+/** A program listens to keys, and the device may have no keyboard. */
 export function useKeyPad(runController: RunController): boolean {
   const { python, keys } = useStore(runController.store)
   return useStore(fingers) && python === 'running' && keys.length > 0
@@ -28,7 +26,7 @@ function Key({ runController, name, place }: { runController: RunController; nam
     timer.current = setTimeout(() => press(REPEAT.every), wait)
   }
   const down = (event: React.PointerEvent<HTMLButtonElement>): void => {
-    // The focus must stay where it is, because the child may also have a keyboard.
+    // The child may also have a keyboard, which needs the focus.
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
     clearTimeout(timer.current)

@@ -1,7 +1,7 @@
 import { createPainter, type Painter } from '@mashu/engine-python'
 import type { RunController } from '../program/run-controller.ts'
 
-/** Maximum magnification of a small picture. Single pixels would be visible in a larger picture. */
+/** Maximum magnification. Pixels would be visible in a larger picture. */
 const largest = 1.6
 
 interface Fit {
@@ -19,9 +19,7 @@ function fitInto(room: { width: number; height: number }, scene: { width: number
   }
 }
 
-/**
- * Paints two canvases: the drawing, and the turtles above it. Paints at most once per frame, and only after a change.
- */
+/** Paints the drawing and the turtles above it, at most once per frame. */
 export class PaintLoop {
   readonly #runController: RunController
   readonly #room: HTMLElement

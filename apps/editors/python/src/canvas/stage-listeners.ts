@@ -2,7 +2,6 @@ import { screenToTurtle } from '@mashu/engine-python'
 import type { RunController } from '../program/run-controller.ts'
 
 const buttons = [1, 2, 3] as const
-/** Keys that scroll a page. */
 const scrolling: ReadonlySet<string> = new Set([
   'ArrowUp',
   'ArrowDown',
@@ -16,7 +15,6 @@ const scrolling: ReadonlySet<string> = new Set([
   'Backspace',
 ])
 
-/** Sends keyboard and mouse events on the turtle's screen to the program. */
 export function listeners(runController: RunController) {
   const mouse =
     (kind: 'press' | 'release' | 'move') =>

@@ -35,7 +35,7 @@ describe('questions of the turtle', () => {
     return find('textbox', change.prompt ?? '几条边？') as HTMLInputElement
   }
 
-  it('begin with the value that the program proposes, and return a number to the program', async () => {
+  it('begin with the proposed value, and return a number', async () => {
     const field = await ask()
     expect([field.value, find('dialog', '边')]).toMatchObject(['5', {}])
     await type(field, ' 7.5 ')
@@ -61,7 +61,7 @@ describe('questions of the turtle', () => {
     expect(findAll('alert')).toEqual([])
   })
 
-  it('accept any text for textinput, and return null when the child closes them', async () => {
+  it('accept any text for textinput, and return null when closed', async () => {
     const field = await ask({ kind: 'text', title: '', prompt: '名字', initial: '' })
     expect(findAll('dialog', '请回答')).toHaveLength(1)
     await type(field, '12')

@@ -3,7 +3,6 @@ import { Dialog } from '../ui/dialog.tsx'
 import type { RunController } from '../program/run-controller.ts'
 import { useStore } from '@mashu/ui/react'
 
-/** Returns the reason why a number is invalid, or null for a valid number. */
 export function numberProblem(text: string, min: number | undefined, max: number | undefined): string | null {
   const value = Number(text)
   if (text.trim() === '' || !Number.isFinite(value)) return '请填一个数'
@@ -63,7 +62,7 @@ function Form({ runController }: { runController: RunController }) {
   )
 }
 
-/** The dialog of `textinput` and `numinput`. */
+/** The dialogs of `textinput` and `numinput`. */
 export function TurtleDialogs({ runController }: { runController: RunController }) {
   const { dialog } = useStore(runController.store)
   return dialog === null ? null : <Form key={dialog.id} runController={runController} />

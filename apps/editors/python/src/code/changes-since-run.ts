@@ -10,7 +10,7 @@ import {
 } from '@codemirror/state'
 import type { CodePlace } from './problem-mark.ts'
 
-/** The text of the running program, and all changes since the program started. */
+/** The text of the running program, and all changes since its start. */
 interface SinceRun {
   program: Text
   changes: ChangeDesc
@@ -29,17 +29,15 @@ const field = StateField.define<SinceRun>({
 
 export const sinceRun = (): Extension => field
 
-/** Remembers the current text as the text of the running program. */
 export const runBegins: TransactionSpec = { effects: begin.of(null) }
 
-/** Maps a place in the program that ran to the current text. Returns null when the line was changed or removed. */
+/** Maps a place in the program that ran to the current text. Returns null for a changed line. */
 export function currentPlace(state: EditorState, place: CodePlace): CodePlace | null {
   const since = state.field(field, false)
   if (since === undefined || since.program.eq(state.doc) || place.line < 1 || place.line > since.program.lines)
     return place
   const was = since.program.line(place.line)
-  // The first word of the line is mapped, and not the start of the line. After a line break before the word, the start
-  // belongs to the new line above.
+  // Maps the first word, because the start of the line belongs to the line above after a line break before the word.
   const word = was.from + was.text.length - was.text.trimStart().length
   const now = state.doc.lineAt(since.changes.mapPos(word, 1))
   return now.text === was.text ? { ...place, line: now.number } : null

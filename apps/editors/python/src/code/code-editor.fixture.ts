@@ -13,7 +13,6 @@ export const text = (): string => view().state.doc.toString()
 export const write = (insert: string, from = text().length): void =>
   view().dispatch({ changes: { from, insert }, userEvent: 'input.type' })
 
-/** Each test has an editor with one line of main.py. */
 export function withCodeEditor(): void {
   beforeEach(() => {
     ;[texts, counts, runs] = [[], [], 0]

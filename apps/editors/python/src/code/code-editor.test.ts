@@ -5,7 +5,7 @@ import { editor, place, texts, runs, view, text, write, withCodeEditor } from '.
 withCodeEditor()
 
 describe('the code editor', () => {
-  it('has the name of its file, and reports edits, but does not report that it shows a file', () => {
+  it('has the name of its file, and reports edits', () => {
     expect([place.querySelector('.cm-content')!.getAttribute('aria-label'), texts]).toEqual(['main.py 的代码', []])
     write('0')
     expect(texts).toEqual(['main.py: a = 10'])
@@ -33,7 +33,7 @@ describe('the code editor', () => {
     expect(text()).toBe('a = 1')
   })
 
-  it('opens a removed file without its undo history, and a renamed file with its undo history', () => {
+  it('keeps the undo history of a renamed file, but not of a removed file', () => {
     write('0')
     editor.rename('main.py', 'other.py')
     write('0')

@@ -38,11 +38,10 @@ export interface CodeEditorParts {
   setting: Setting
   onText: (fileName: string, text: string) => void
   onRun: () => void
-  /** Receives the number of Chinese punctuation marks that Python needs as English punctuation. */
+  /** Receives the number of Chinese punctuation marks that Python cannot read. */
   onFullWidth: (count: number) => void
 }
 
-/** Extensions for every editable file. */
 const writing: readonly Extension[] = [
   EditorState.phrases.of(phrases),
   EditorState.tabSize.of(4),
@@ -77,18 +76,12 @@ const writingKeys = keymap.of([
   indentWithTab,
 ])
 
-/**
- * Turns completion off but keeps its extension. A completion that was requested before another file is shown is
- * resolved later, and fails without the extension.
- */
+/** Turns completion off but keeps its extension, without which a pending completion would fail. */
 const noCompletion = autocompletion({ override: [], activateOnTyping: false })
 
 const isProgram = (fileName: string): boolean => fileName.endsWith('.py')
 
-/**
- * An editor for several files that shows one file at a time. Each file keeps its own undo history, selection and scroll
- * position.
- */
+/** Shows one of several files. Each file keeps its own undo history, selection and scroll position. */
 export class CodeEditor {
   readonly #view: EditorView
   readonly #parts: CodeEditorParts
@@ -105,7 +98,7 @@ export class CodeEditor {
     this.#view = new EditorView({ parent: parts.parent })
   }
 
-  /** Shows a file. If the editor already has the file, it shows its own, newer text and ignores `text`. */
+  /** Ignores `text`, which is older, if the editor already has the file. */
   show(fileName: string, text: string): void {
     if (fileName === this.#file) return
     this.#keep()
@@ -117,7 +110,6 @@ export class CodeEditor {
     this.#view.scrollDOM.scrollTop = kept?.top ?? 0
   }
 
-  /** Closes all files before another work is opened. */
   clear(): void {
     this.#states.clear()
     this.#file = ''
@@ -146,38 +138,33 @@ export class CodeEditor {
     this.#restyle()
   }
 
-  /** Remembers the current text of all files as the running program. */
   beginRun(): void {
     this.#inAll(runBegins)
   }
 
-  /** Maps a place in the program that ran to the current text. Returns null when the line was changed or removed. */
+  /** Maps a place in the program that ran to the current text. Returns null for a changed line. */
   currentPlace(fileName: string, place: CodePlace): CodePlace | null {
     const state = fileName === this.#file ? this.#view.state : this.#states.get(fileName)?.state
     return state ? currentPlace(state, place) : place
   }
 
-  /** Marks the line of an error and scrolls to the line. With null, removes the mark. */
   mark(place: CodePlace | null): void {
     markLine(this.#view, place)
   }
 
-  /** Marks the next line of a program that runs step by step. With null, removes the mark in all files. */
+  /** Null removes the mark in all files. */
   markStep(line: number | null): void {
     this.#inAll(noStep)
     if (line !== null) markStep(this.#view, line)
   }
 
-  /** The line of the cursor, counted from 1. */
+  /** Counted from 1. */
   get line(): number {
     const { doc, selection } = this.#view.state
     return doc.lineAt(selection.main.head).number
   }
 
-  /**
-   * Puts the cursor at the beginning of a line and scrolls to the line. If there are fewer lines, the last line is
-   * used.
-   */
+  /** A number after the last line means the last line. */
   goTo(line: number): void {
     const { doc } = this.#view.state
     const { from } = doc.line(Math.min(Math.max(1, line), doc.lines))
@@ -268,8 +255,7 @@ export class CodeEditor {
     ]
   }
 
-  // A stored state contains the settings of the time when the file was last shown. This method applies the current
-  // settings.
+  // A stored state contains the settings of the time when the file was last shown.
   #restyle(): void {
     if (this.#file === '') return
     const { theme, fontSize } = this.#setting

@@ -13,7 +13,6 @@ export interface Ink {
 
 type Look = Parameters<typeof EditorView.theme>[0]
 
-/** Styles of completions and of hints about Chinese punctuation. */
 export const popupLook: Look = {
   '.cm-tooltip': {
     border: '1px solid var(--line)',
@@ -64,7 +63,6 @@ export const popupLook: Look = {
   },
 }
 
-/** Styles of the search panel below the code. */
 export const panelLook: Look = {
   '.cm-panels': { color: 'var(--ink)', backgroundColor: 'var(--surface-2)', fontFamily: 'var(--font)' },
   '.cm-panels-bottom': { borderTop: '1px solid var(--line)' },

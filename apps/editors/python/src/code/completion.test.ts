@@ -5,11 +5,11 @@ import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
 import { completeCode } from './completion.ts'
 
-/** Returns the completions at the `|` of a program, in the order of the completion sources. */
+/** Returns the completions at the `|` of a program. */
 async function offered(program: string, explicit = false): Promise<Completion[]> {
   const at = program.indexOf('|')
   const state = EditorState.create({ doc: program.replace('|', ''), extensions: [python()] })
-  // A new editor state parses for at most 25 ms. On a busy machine this is too short for the whole program.
+  // A new editor state parses for at most 25 ms, which is too short on a busy machine.
   ensureSyntaxTree(state, state.doc.length, 20_000)
   const results = await Promise.all(completeCode.map((source) => source(new CompletionContext(state, at, explicit))))
   return results.flatMap((result) => result?.options ?? [])
@@ -71,7 +71,7 @@ describe('the completions', () => {
     expect(await labels('|', true)).toEqual(expect.arrayContaining(['print', 'for']))
   })
 
-  it('contain module names only after import, and members only after from … import', async () => {
+  it('contain modules only after import, and members only after from … import', async () => {
     expect(await labels('from math import r|')).not.toContain('random')
     expect(await labels('import math, ran|')).toContain('random')
   })

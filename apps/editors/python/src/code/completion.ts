@@ -5,7 +5,7 @@ import type { Hint } from '@mashu/engine-python/hint'
 
 type Hints = typeof import('@mashu/engine-python/hint')
 
-/** About two thousand names with Chinese explanations. They are loaded at the first completion. */
+/** About two thousand names, loaded at the first completion. */
 let loading: Promise<Hints> | null = null
 const hints = (): Promise<Hints> => (loading ??= import('@mashu/engine-python/hint'))
 
@@ -17,12 +17,11 @@ const optionOf = ({ label, kind, call, text }: Hint, boost = 0): Completion => (
   detail: text,
   boost,
   ...(call === undefined ? {} : { displayLabel: call }),
-  // A completed call gets brackets, unless the code already has brackets there.
   ...(called.has(kind)
     ? {
         apply: (view, _completion, from, to) => {
           const open = view.state.sliceDoc(to, to + 1) === '('
-          // The cursor goes behind the brackets if the call has no arguments, and otherwise between them.
+          // The cursor goes between the brackets, or behind them if the call has no arguments.
           const inBrackets = call?.endsWith('()') ? 2 : 1
           view.dispatch({
             changes: { from, to, insert: open ? label : `${label}()` },
@@ -39,10 +38,7 @@ const inText = (context: CompletionContext): boolean => {
   return name === 'String' || name === 'Comment' || name === 'FormatString'
 }
 
-/**
- * Returns the modules by the names that the program uses: `import turtle as t` maps t to turtle, `from matplotlib
- * import pyplot as plt` maps plt to matplotlib.pyplot.
- */
+/** Returns modules by the names that the program uses: `import turtle as t` maps t to turtle. */
 export function importedModules(code: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const [, list] of code.matchAll(/^[ \t]*import[ \t]+([^\n#]+)/gm)) {
@@ -58,9 +54,7 @@ export function importedModules(code: string): Map<string, string> {
   return found
 }
 
-/**
- * Returns the module of the members that complete `name.`. Returns null for other values, such as strings and lists.
- */
+/** Returns the module of the members that complete `name.`, or null for other values. */
 export function memberModule(code: string, name: string): string | null {
   const [owner = '', ...inner] = name.split('.')
   const module = importedModules(code).get(owner)
@@ -99,7 +93,7 @@ const completeNames: CompletionSource = async (context) => {
   const given: CompletionResult = { from, options: [], validFor: /^[\p{L}\p{N}_]*$/u }
   const before = line.text.slice(0, context.pos - line.from)
   const source = isFrom.exec(before)?.[1]
-  // An import statement names functions without calling them, so no brackets are added.
+  // An import statement names functions without calling them.
   if (source !== undefined)
     return {
       ...given,
@@ -122,7 +116,7 @@ const completeNames: CompletionSource = async (context) => {
   }
 }
 
-/** Completes names that the program itself defines. They are listed before all other names. */
+/** Lists names of the program before all other names. */
 const completeOwn: CompletionSource = async (context) => {
   if (inText(context)) return null
   const found = await localCompletionSource(context)

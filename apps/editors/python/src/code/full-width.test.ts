@@ -8,7 +8,7 @@ const lint = (): void => forceLinting(view())
 withCodeEditor()
 
 describe('Chinese punctuation', () => {
-  it('is counted and underlined in programs, and not in other files', async () => {
+  it('is counted and underlined in programs only', async () => {
     write('\nprint（a）')
     lint()
     await expect.poll(() => counts.at(-1), { timeout: 15_000 }).toBe(2)

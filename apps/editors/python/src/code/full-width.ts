@@ -3,16 +3,11 @@ import { linter, type Diagnostic } from '@codemirror/lint'
 import type { Extension } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 
-/**
- * Maximum length of a program that is searched for Chinese punctuation. The search runs at every pause in typing and
- * would delay typing in a longer program. Longer programs are usually pasted.
- */
+/** The search runs at every pause in typing, and would delay typing in a longer program. */
 const longest = 200_000
 
-/** Finds Chinese punctuation where Python requires English punctuation. */
 const fullWidthIn = (code: string): readonly FullWidthPlace[] => (code.length > longest ? [] : findFullWidth(code))
 
-/** Corrects all places in one undo step. */
 export function fixAll(view: EditorView): void {
   const changes = fullWidthIn(view.state.doc.toString()).map(({ from, to, replacement }) => ({
     from,
@@ -38,7 +33,7 @@ const diagnosticOf = ({ from, to, found, replacement }: FullWidthPlace, count: n
   ],
 })
 
-/** Underlines Chinese punctuation and offers a correction. `onCount` receives the number of marks. */
+/** Underlines Chinese punctuation and offers a correction. */
 export const fullWidthLint = (onCount: (count: number) => void): Extension =>
   linter(
     (view) => {

@@ -9,7 +9,7 @@ describe('completion', () => {
       ['math', 'math'],
     ])
   })
-  it('offers the methods of a turtle for a variable that contains a turtle or its screen', () => {
+  it('offers the methods of a turtle for a variable with a turtle or its screen', () => {
     const code = 'import turtle as t\npen = t.Turtle()\nscreen = t.Screen()\nname = "x"'
     expect(['t', 'pen', 'screen', 'name', 'other'].map((name) => memberModule(code, name))).toEqual([
       'turtle',

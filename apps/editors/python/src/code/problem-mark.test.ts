@@ -26,7 +26,7 @@ describe('the mark of an error', () => {
     expect(marked('cm-wrong-line')).toEqual([line])
   })
 
-  it('is removed when its line is edited, and stays when another line is edited', () => {
+  it('disappears when its line is edited, but not when another line is edited', () => {
     editor.mark({ line: 2 })
     write('0', 0)
     expect(marked('cm-wrong-line')).toEqual(['print(y)'])

@@ -1,7 +1,7 @@
 import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state'
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
 
-/** The place of an error. Lines and columns are counted from 1; columns count the characters of the line. */
+/** Lines and columns are counted from 1. */
 export interface CodePlace {
   line: number
   from?: number | undefined
@@ -29,7 +29,6 @@ const field = StateField.define<DecorationSet>({
     for (const effect of effects)
       if (effect.is(setMark)) return effect.value === null ? Decoration.none : decorate(state, effect.value)
     if (!docChanged || marks.size === 0) return marks
-    // An edit of the marked line removes the mark.
     const at = marks.iter().from
     const line = state.doc.lineAt(changes.mapPos(at))
     return changes.touchesRange(at, at + line.length) === false ? marks.map(changes) : Decoration.none
@@ -39,7 +38,6 @@ const field = StateField.define<DecorationSet>({
 
 export const problemMarks = (): Extension => field
 
-/** Marks a line and scrolls to the line. With null, removes the mark. */
 export function markLine(view: EditorView, place: CodePlace | null): void {
   if (view.state.field(field, false) === undefined) return
   if (place === null) {

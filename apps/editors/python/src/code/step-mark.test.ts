@@ -7,7 +7,7 @@ withCodeEditor()
 describe('the mark of the next line', () => {
   const marked = () => [...place.querySelectorAll('.cm-step-line')].map((line) => line.textContent)
 
-  it('moves when lines are inserted above it, and can be removed in all files at once', () => {
+  it('moves with inserted lines, and can be removed in all files at once', () => {
     editor.clear()
     editor.show('main.py', 'a = 1\nb = 2')
     editor.markStep(2)

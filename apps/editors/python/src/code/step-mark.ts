@@ -34,16 +34,14 @@ const field = StateField.define<DecorationSet>({
   ],
 })
 
-/** Shows a mark at the next line of a program that runs step by step. */
 export const stepMarks = (): Extension => field
 
 export const noStep: TransactionSpec = { effects: setMark.of(null) }
 
-/** Marks the next line and scrolls to the line. */
 export function markStep(view: EditorView, line: number): void {
   if (view.state.field(field, false) === undefined) return
   const { state } = view
-  // The line below the marked line should be visible too.
+  // Keeps the line below the marked line visible.
   const scroll = EditorView.scrollIntoView(startOf(state, line), { y: 'nearest', yMargin: 56 })
   view.dispatch({ effects: [setMark.of(line), scroll] })
 }

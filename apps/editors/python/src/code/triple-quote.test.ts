@@ -7,7 +7,6 @@ import { editor, place, view, text, withCodeEditor } from './code-editor.fixture
 withCodeEditor()
 
 describe('quotes that a person types', () => {
-  /** Types characters one by one. */
   function typeIn(characters: string): void {
     for (const character of characters) {
       forceParsing(view(), text().length, 5000)

@@ -4,10 +4,10 @@ import { EditorView } from '@codemirror/view'
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode']
 
-/** Returns true when the cursor is directly before one of the three quotes that close a string. */
+/** Returns true directly before one of the three quotes that close a string. */
 function isAtClosing(state: EditorState, at: number, quote: string): boolean {
   const triple = quote.repeat(3)
-  // On a slow machine, the syntax tree may not contain the last typed characters yet.
+  // On a slow machine, the syntax tree may not contain the last characters yet.
   const tree = ensureSyntaxTree(state, Math.min(at + 3, state.doc.length), 100) ?? syntaxTree(state)
   for (let node: SyntaxNode | null = tree.resolveInner(at, -1); node; node = node.parent) {
     if (!node.name.endsWith('String') || at < node.to - 3 || at >= node.to) continue
@@ -19,8 +19,8 @@ function isAtClosing(state: EditorState, at: number, quote: string): boolean {
 }
 
 /**
- * Moves the cursor over one closing quote of three when the child types a quote. `closeBrackets` would move over all
- * three quotes at the first one, and begin another string with the next two.
+ * Moves the cursor over a single closing quote. `closeBrackets` would move over three quotes at the first one, and
+ * begin another string with the next two.
  */
 export const passTripleQuotes = (): Extension =>
   EditorView.inputHandler.of((view, from, to, insert) => {

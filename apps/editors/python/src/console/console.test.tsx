@@ -42,7 +42,7 @@ describe('the console', () => {
     expect(pageText()).toContain(hint)
   })
 
-  it('shows earlier output when it is opened, and distinguishes output from errors', async () => {
+  it('shows earlier output when it is opened, and marks errors', async () => {
     runController.log.add('out', 'a')
     runController.log.add('err', 'b')
     runController.log.add('err', 'c')
@@ -60,7 +60,7 @@ describe('the console', () => {
     expect([log(), find('log').querySelector('img, b')]).toEqual(['<img src=x onerror=alert(1)><b>bold</b>', null])
   })
 
-  it('asks in a field whose label is the question, and keeps the question and the answer in the log', async () => {
+  it('asks in a field with the question as its label, and logs the answer', async () => {
     await show()
     await run()
     await happen(() => events().ask('你几岁？'))
@@ -138,7 +138,7 @@ describe('the console', () => {
     expect(pageText()).not.toContain('没有打印任何内容')
   })
 
-  it('is cleared at the next run, and removes the oldest lines of very long output', async () => {
+  it('is cleared at the next run, and shortens very long output', async () => {
     await show()
     await happen(() => runController.log.add('out', 'old'))
     await run()

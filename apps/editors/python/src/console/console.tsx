@@ -12,7 +12,7 @@ interface ConsoleProps {
   children?: React.ReactNode
 }
 
-/** Shows the output and the questions of the program. `children` (the error) scroll together with the output. */
+/** `children` (the error) scroll together with the output. */
 export function Console({ runController, fontSize, empty, children }: ConsoleProps) {
   const { ask, ended, problem, longRun } = useStore(runController.store)
   const [follower] = useState(() => new Follower())
@@ -20,7 +20,7 @@ export function Console({ runController, fontSize, empty, children }: ConsolePro
   useLayoutEffect(() => follower.attach(scroller.current), [follower])
   const written = useSyncExternalStore(runController.log.watch, () => !runController.log.empty)
   const printed = usePrintedText(runController.log, follower)
-  // The child must see a question or an error, so the console scrolls to its end.
+  // The child must see a question or an error.
   useLayoutEffect(() => {
     if (ask !== null || problem !== null) follower.again()
   })

@@ -13,7 +13,7 @@ describe('the card of an error', () => {
     original: 'ZeroDivisionError: division by zero',
   }
 
-  it('shows the problem, a suggestion and the place, and one click shows the English text', async () => {
+  it('shows problem, suggestion and place, and a click shows the English text', async () => {
     let went = 0
     await draw(
       <ErrorCard

@@ -4,11 +4,10 @@ import { Icon } from '../ui/icon.tsx'
 interface ErrorCardProps {
   problem: Explanation
   onGo: (() => void) | null
-  /** The line of the error in the current text; `changed` if the child has edited that line. */
+  /** The line of the error in the current text; `changed` after an edit of this line. */
   now?: number | 'changed' | null
 }
 
-/** Explains an error in Chinese. One click shows the original English text. */
 export function ErrorCard({ problem, onGo, now = null }: ErrorCardProps) {
   const { title, suggestion, file, line, original } = problem
   const changed = now === 'changed'

@@ -5,7 +5,7 @@ import { Follower } from './follower.ts'
 /** Maximum characters per block. Browsers lay out visible blocks only. */
 const blockSize = 4000
 
-/** Appends output to the page without rendering the existing output again. */
+/** Appends output without rendering the existing output again. */
 class PrintedText {
   readonly #element: HTMLElement
   #block: HTMLElement | null = null
@@ -38,7 +38,7 @@ class PrintedText {
     this.#size += text.length
   }
 
-  /** Removes the oldest blocks until at most `blocks` are left. */
+  /** Removes the oldest blocks. */
   shorten(blocks: number): void {
     while (this.#element.childElementCount > blocks) this.#element.firstElementChild?.remove()
   }
@@ -48,7 +48,7 @@ class PrintedText {
     this.#block = null
   }
 
-  /** Removes characters from the end of the output. */
+  /** Removes characters from the end. */
   #cut(characters: number): void {
     for (let left = characters; left > 0 && this.#block;) {
       const span = this.#block.lastElementChild
@@ -60,7 +60,7 @@ class PrintedText {
       if (this.#block.childElementCount > 0) continue
       this.#block.remove()
       this.#block = this.#element.querySelector<HTMLElement>('.printed:last-child')
-      // Forces the next output to begin a new block.
+      // Forces a new block.
       this.#size = blockSize + 1
     }
   }

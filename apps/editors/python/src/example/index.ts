@@ -1,4 +1,3 @@
-/** The example programs, from a first `print` to a small turtle game. A test runs each of them. */
 export interface Example {
   id: string
   title: string

@@ -9,13 +9,13 @@ import { loadInWorker } from '../run/load-pyodide.ts'
 import { emptyScope } from '../run/worker-scope.ts'
 import type { FromJudgeWorker, ToJudgeWorker } from './message.ts'
 
-// `emptyScope` removes this function from the global scope, so it is stored first.
+// `emptyScope` removes this function from the global scope.
 const post: (message: FromJudgeWorker) => void = self.postMessage.bind(self)
 const bridge = new JudgeBridge()
 let interpreter: Promise<Interpreter> | undefined
 let isBroken = false
 
-/** Refuses to run a program after an earlier program has crashed Python itself. */
+/** Refuses programs after a program has crashed Python itself. */
 const untilBroken = (alive: Interpreter): Interpreter => ({
   run: async (program) => {
     if (isBroken) throw new Error('Python has ended')

@@ -10,9 +10,7 @@ import { fetchPyodide, pyodideFolder } from '../run/pyodide-files.ts'
 import { Wheels } from '../run/wheel/wheels.ts'
 import type { FromJudgeWorker, ToJudgeWorker } from './message.ts'
 
-/**
- * Maximum milliseconds for the answer of one check. Python's own step counter usually ends an endless program earlier.
- */
+/** Milliseconds for one check. Python's own step counter usually ends an endless program earlier. */
 const CHECK_LIMIT = 8000
 
 const base = import.meta.env.BASE_URL
@@ -20,7 +18,7 @@ const wheels = new Wheels(base)
 const files = fetchPyodide(base, () => {})
 let worker: Worker | undefined
 const newWorker = (): Worker => new Worker(new URL('judge-worker.ts', import.meta.url), { type: 'module' })
-/** A worker whose code is loaded in advance, because the network may have failed when the first work arrives. */
+/** Is loaded in advance, because the network may have failed when the first work arrives. */
 let loaded: Worker | undefined = newWorker()
 
 function openWorker(pyodideFiles: PyodideFiles): Worker {
@@ -39,9 +37,7 @@ function endWorker(): void {
 
 const endless = (id: string): Outcome => ({ id, state: 'failed', seen: '程序一直停不下来' })
 
-/**
- * Judges a work in the worker. If the worker hangs, the current check fails, and the next check starts in a new worker.
- */
+/** If the worker hangs, the current check fails, and the next check starts in a new worker. */
 async function judgeWork(
   { bytes, checks: set }: JudgeQuestion,
   onOutcome: (outcome: Outcome) => void,
@@ -64,13 +60,12 @@ async function judgeWork(
     if (stuck && (end === 'stuck' || outcomes.length === begun)) add(endless(stuck.id))
     begun = outcomes.length
   }
-  // A package of the school stays imported between works. If this work has modified the package, the next work must not
-  // get it.
+  // A package of the school stays imported. The next work must not get a package that this work has modified.
   if (found.some(({ isPackage }) => isPackage)) endWorker()
   return { outcomes, score: scoreOf(set.checks, outcomes) }
 }
 
-/** Asks the worker once. A program that does not end gets no proposals. */
+/** A program that does not end gets no proposals. */
 async function proposeChecks(question: ProposeQuestion): Promise<Proposal> {
   const { main, files: projectFiles } = readProject(new Uint8Array(question.bytes))
   const program = { main, files: projectFiles }
@@ -80,10 +75,7 @@ async function proposeChecks(question: ProposeQuestion): Promise<Proposal> {
   return proposal
 }
 
-/**
- * `stuck`: the worker has sent no message for too long. `broken`: Python itself has crashed. In both cases the worker
- * has been ended.
- */
+/** `stuck`: the worker was silent for too long. `broken`: Python itself has crashed. Both end the worker. */
 interface WorkerAnswer {
   readonly end: 'done' | 'stuck' | 'broken'
   readonly proposal?: Proposal

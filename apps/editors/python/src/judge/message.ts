@@ -14,7 +14,6 @@ export type FromJudgeWorker =
   | { t: 'outcome'; outcome: Outcome }
   | { t: 'verdict'; verdict: Verdict }
   | { t: 'proposed'; proposal: Proposal }
-  /** A program has crashed Python by deep recursion. The remaining checks need a new worker. */
+  /** Deep recursion has crashed Python. The remaining checks need a new worker. */
   | { t: 'broken' }
-  /** The file of the work cannot be read. */
   | { t: 'unreadable' }

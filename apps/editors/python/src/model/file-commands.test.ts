@@ -21,7 +21,7 @@ describe('files', () => {
     expect(model.view.value.message).toContain('2nd.py')
   })
 
-  it('are also renamed in the editor, and keep their names when the new name is invalid', () => {
+  it('are also renamed in the editor, unless the new name is invalid', () => {
     const { model, said } = openPageModel()
     model.addFile('a.py')
     said.length = 0
@@ -30,7 +30,7 @@ describe('files', () => {
     expect(model.rename('gone.py', 'b.py')).toBe('文件找不到了')
   })
 
-  it('are opened again when a program becomes a text file, which the editor treats differently', () => {
+  it('are opened again when a program becomes a text file', () => {
     const { model, said } = openPageModel()
     model.addFile('a.py')
     said.length = 0

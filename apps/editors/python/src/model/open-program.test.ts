@@ -36,13 +36,13 @@ describe('a program', () => {
     expect(calls.at(-1)).toContain('new 作业 PK')
   })
 
-  it('does not open when the local file is invalid; the open work stays and the message says why', async () => {
+  it('does not open from an invalid local file, and the message says why', async () => {
     const { model, calls } = openPageModel()
     await model.openLocal(new File([new Uint8Array([0x89, 0x50, 0, 1])], 'a.py'))
     expect([model.view.value.message, calls]).toEqual(['这个文件不是 Python 程序，打不开', []])
   })
 
-  it('replaces main.py with an example only after the old program was saved', async () => {
+  it('replaces main.py with an example after the old program was saved', async () => {
     const { model, calls, said } = openPageModel()
     model.addFile('helper.py')
     calls.length = 0

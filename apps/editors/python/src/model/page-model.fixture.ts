@@ -16,7 +16,6 @@ export const params: EditorParams = {
   returnTo: null,
 } as unknown as EditorParams
 
-/** Returns a session that records its calls. */
 function fakeSession(change: Partial<SessionState>) {
   const calls: string[] = []
   let state = {
@@ -59,7 +58,6 @@ function fakeSession(change: Partial<SessionState>) {
   return { session, calls, set }
 }
 
-/** Returns an editor that records its calls. */
 function fakeEditor() {
   const said: string[] = []
   const note =
@@ -92,7 +90,7 @@ function fakeEditor() {
   return { editor, said }
 }
 
-/** Returns the model of a page. Its session and its editor record their calls. */
+/** The session and the editor record their calls. */
 export function openPageModel(change: Partial<SessionState> = {}) {
   const { session, calls, set } = fakeSession(change)
   const { editor, said } = fakeEditor()
@@ -105,12 +103,10 @@ export function openPageModel(change: Partial<SessionState> = {}) {
   model.attach(editor as unknown as CodeEditor)
   calls.length = 0
   said.length = 0
-  /** Opens another work in the page. */
   const loadOther = async (): Promise<void> => adapters[0]?.loadDefault('别的')
   return { model, calls, said, session, set, loadOther }
 }
 
-/** Returns the state of a program that runs step by step and has stopped at a line. */
 export const stepShot = (line: number, change: Partial<StepShot> = {}): StepShot => ({
   event: 'line',
   waits: true,

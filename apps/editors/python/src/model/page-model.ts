@@ -20,7 +20,7 @@ import { openFile, takeFile } from '../work/open-file.ts'
 
 const stillOpening = '作品正在打开，请等一下'
 
-/** Returns true for an error with a message for the child. */
+/** Errors with Chinese messages are for the child. */
 const isTold = (error: unknown): error is Error => error instanceof Error && /\p{Script=Han}/u.test(error.message)
 
 export interface PageModelParts {
@@ -39,10 +39,10 @@ export class PageModel {
   readonly paneLayout: PaneLayout
   readonly session: WorkSession
   #editor: CodeEditor | null = null
-  /** Number of works that this page has opened. `#ranIn` is the value of this number when the last run started. */
+  /** Number of opened works. `#ranIn` is this number at the start of the last run. */
   #loaded = 0
   #ranIn = 0
-  /** On a small screen, the tab that was open before the program asked a question. */
+  /** On a small screen, the tab before a question of the program. */
   #before: Tab | null = null
 
   constructor({ params, base, makeSession = createWorkSession }: PageModelParts) {
@@ -74,12 +74,11 @@ export class PageModel {
     return this.#editor
   }
 
-  /** True while the work is open and may be changed. */
   get canEdit(): boolean {
     return canEdit(this.session.state)
   }
 
-  /** Connects the code editor after it was mounted, or disconnects it with null. */
+  /** Called with null when the code editor is unmounted. */
   attach(editor: CodeEditor | null): void {
     this.#editor = editor
     editor?.setReadOnly(!this.canEdit)
@@ -95,7 +94,7 @@ export class PageModel {
     else if (command === 'again' || !this.runController.running) this.run()
   }
 
-  /** Stops a running program, and runs the current code. With `step`, runs the code step by step. */
+  /** Stops a running program first. `step` runs the code step by step. */
   run(step?: StepOrder): void {
     if (this.session.state.phase !== 'ready') return this.say(stillOpening)
     const program = this.workspace.project
@@ -109,7 +108,7 @@ export class PageModel {
     this.runController.run({ ...program, step })
   }
 
-  /** Opens and marks the line of the error, unless the child has edited that line. */
+  /** Does not open a line that the child has edited. */
   goToProblem(): void {
     this.#markProblem()
     if (this.view.value.problemLine === 'changed') return
@@ -117,7 +116,7 @@ export class PageModel {
     this.#editor?.focus()
   }
 
-  /** True when the error has a line, and the work has its file. */
+  /** The error has a line, and the work has its file. */
   get canGoToProblem(): boolean {
     const { problem } = this.runController.state
     return problem?.line !== undefined && this.workspace.find(problem.file ?? mainName) !== undefined
@@ -127,7 +126,7 @@ export class PageModel {
     this.view.merge({ message })
   }
 
-  /** Reports that a dialog failed to load. The next click tries again. */
+  /** Reports that a dialog failed to load. */
   reportMissing(what: string): void {
     this.view.merge({
       examplesShown: false,
@@ -136,7 +135,7 @@ export class PageModel {
     })
   }
 
-  /** Stores the current work, and opens an example or a local file as a new work. */
+  /** Stores the current work first. */
   async openAsNew(project: PythonProject, title: string): Promise<void> {
     try {
       const { bytes } = writeProject(project)
@@ -146,10 +145,7 @@ export class PageModel {
     }
   }
 
-  /**
-   * Replaces main.py in one undo step. The session saves the old program first, so the history of versions contains it
-   * too.
-   */
+  /** Replaces main.py in one undo step. The history of versions keeps the old program. */
   async insertText(code: string): Promise<void> {
     await this.session.saveNow()
     if (!this.canEdit) return this.say(stillOpening)
@@ -158,7 +154,6 @@ export class PageModel {
     this.view.merge({ ...panesFor(usesCanvas(code)), tab: 'code' })
   }
 
-  /** Opens a local .py or .zip file. */
   async openLocal(file: File): Promise<void> {
     try {
       const project = readProject(new Uint8Array(await file.arrayBuffer()))
@@ -177,7 +172,7 @@ export class PageModel {
     this.say(this.canEdit ? this.workspace.add(added) : stillOpening)
   }
 
-  /** Creates an empty file. Returns the reason of a failure, or null. An existing file with this name is a failure. */
+  /** Returns the reason of a failure, or null. An existing file with this name is a failure. */
   addFile(name: string): string | null {
     if (!this.canEdit) return stillOpening
     return nameProblem(name, this.workspace.names) ?? this.workspace.add([openFile(name, new Uint8Array())])
@@ -186,7 +181,7 @@ export class PageModel {
   rename(from: string, to: string): string | null {
     if (!this.canEdit) return stillOpening
     if (!this.workspace.find(from)) return '文件找不到了'
-    // The editor must rename first. Otherwise it would open the new name as another file.
+    // Otherwise the editor would open the new name as another file.
     this.#editor?.rename(from, to)
     const fault = this.workspace.rename(from, to)
     if (fault !== null) this.#editor?.rename(to, from)
@@ -200,7 +195,6 @@ export class PageModel {
     this.#editor?.forget(name)
   }
 
-  /** Downloads the work as a file. */
   download(): void {
     try {
       const { bytes, extension } = writeProject(this.workspace.project)
@@ -248,7 +242,7 @@ export class PageModel {
     this.#show()
   }
 
-  /** On a small screen, a question opens the console. The answer opens the previous tab again. */
+  /** On a small screen, a question opens the console, and the answer opens the previous tab again. */
   #followQuestion(): void {
     const before = this.#before
     if (this.runController.state.ask !== null && before === null) {
@@ -261,22 +255,22 @@ export class PageModel {
   }
 
   #onEnd(result: RunResult): void {
-    // The program belongs to a work that has been closed, so the current work does not get its files.
+    // The program belongs to a closed work. The current work must not get its files.
     if (this.#ranIn !== this.#loaded) return
     const { state } = this.session
     const { names, notes } = this.#takeChanges(result)
     for (const name of names) this.#reopen(name)
     for (const note of notes) this.runController.log.add('note', `${note}\n`)
     if (this.canGoToProblem) this.#markProblem()
-    // A drawing becomes the cover of the work, so it counts as a change. A save that is running may have begun before
-    // the drawing. A program that nobody edited is not saved because of its drawing.
+    // A drawing becomes the cover of the work, and thereby a change. A program that nobody edited is not saved because
+    // of its drawing.
     if (this.runController.scene.used && (state.workId !== null || state.touched) && state.readonly === null)
       this.session.changed()
-    // While a program runs step by step, the error is shown below the code, and the code stays open.
+    // While a program runs step by step, the error is shown below the code.
     if (result.error && this.runController.state.step === null) this.view.merge({ tab: 'console' })
   }
 
-  /** Stores the files that the program has changed, unless another work is being loaded. */
+  /** Stores nothing while another work is being loaded. */
   #takeChanges(result: RunResult): { names: string[]; notes: string[] } {
     const { readonly, busy } = this.session.state
     if (readonly !== null) return { names: [], notes: [] }

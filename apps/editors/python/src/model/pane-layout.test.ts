@@ -29,7 +29,7 @@ describe('canvas and console', () => {
     expect(open()).toEqual([true, false])
   })
 
-  it('open the console for a turtle program that draws nothing for a long time, unless the child has closed it', () => {
+  it('open the console for a turtle program that draws nothing for a long time', () => {
     const { model, open } = running('import turtle')
     model.runController.store.merge({ longRun: true })
     expect(open()).toEqual([true, true])
@@ -52,7 +52,7 @@ describe('canvas and console', () => {
     expect(open()).toEqual([true, true])
   })
 
-  it('keep the console closed after the child has closed it during a question, until the next question', () => {
+  it('keep a console closed that the child closed, until the next question', () => {
     const { model, open } = running('import turtle')
     events().ask('？')
     model.paneLayout.setConsole(false)
@@ -63,7 +63,7 @@ describe('canvas and console', () => {
     expect(open()).toEqual([true, true])
   })
 
-  it('show only the console for a program that prints, and also the canvas when the program begins to draw', () => {
+  it('show only the console until the program begins to draw', () => {
     const { model, open } = running('import helper')
     expect([open(), model.view.value.tab]).toEqual([[false, true], 'console'])
     events().turtle([['dot', 1, { x: 0, y: 0, size: 5, color: 'red' }]])
@@ -73,7 +73,7 @@ describe('canvas and console', () => {
     expect(open()).toEqual([false, true])
   })
 
-  it('mark unseen output on a phone until the child has seen or cleared the output', () => {
+  it('mark unseen output on a phone until the child sees or clears it', () => {
     const { model } = running('import turtle')
     const unseen = (): boolean => model.view.value.unseen
     print('一')

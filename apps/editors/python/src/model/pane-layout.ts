@@ -2,22 +2,19 @@ import type { Change } from '../program/console-log.ts'
 import type { RunController } from '../program/run-controller.ts'
 import type { Store } from '@mashu/ui/store'
 
-/** A part of the page. A small screen shows one part at a time. */
 export type Tab = 'code' | 'canvas' | 'console'
 
 export interface PaneState {
-  /** The part that a small screen shows. A large screen shows all parts. */
+  /** The part that a small screen shows. */
   readonly tab: Tab
-  /** True when the turtle's screen is open above the console. */
+  /** The turtle's screen is open above the console. */
   readonly canvas: boolean
-  /**
-   * True when the console is open below the turtle's screen. Without the turtle's screen, the console is always open.
-   */
+  /** The console is open below the turtle's screen. Without the turtle's screen, the console is always open. */
   readonly console: boolean
   readonly unseen: boolean
 }
 
-/** Returns the panes for the start of a run. A program that draws gets the whole area until it prints something. */
+/** A program that draws gets the whole area until it prints something. */
 export const panesFor = (draws: boolean): Pick<PaneState, 'canvas' | 'console' | 'unseen'> => ({
   canvas: draws,
   console: !draws,
@@ -25,14 +22,14 @@ export const panesFor = (draws: boolean): Pick<PaneState, 'canvas' | 'console' |
 })
 
 /**
- * Divides the area between the turtle's screen and the console. Each pane opens when the program uses it. A pane that
- * the child closes stays closed during this run, but a question or an error opens the console again.
+ * Each pane opens when the program uses it. A pane that the child closes stays closed during this run, but a question
+ * or an error opens the console again.
  */
 export class PaneLayout {
   readonly #view: Store<PaneState>
   readonly #runController: RunController
   readonly #closed = { canvas: false, console: false }
-  /** The last question or error. Each question or error opens the console only once. */
+  /** Each question or error opens the console only once. */
   #said: unknown = null
   #drew = false
 
@@ -43,7 +40,6 @@ export class PaneLayout {
     runController.store.subscribe(() => this.#follow())
   }
 
-  /** Called when a program starts. */
   begin(): void {
     Object.assign(this.#closed, { canvas: false, console: false })
   }
@@ -68,7 +64,7 @@ export class PaneLayout {
       if (unseen) this.#view.merge({ unseen: false })
       return
     }
-    // The child does not need to be told about its own answer.
+    // The child knows its own answer.
     if (change.pieces.every(({ stream }) => stream === 'in')) return
     const next = { console: console || !this.#closed.console, unseen: tab !== 'console' }
     if (next.console !== console || next.unseen !== unseen) this.#view.merge(next)
@@ -85,7 +81,7 @@ export class PaneLayout {
     if (longRun && !this.#view.value.console && !this.#closed.console) this.#view.merge({ console: true })
     if (drawn === this.#drew) return
     this.#drew = drawn
-    // At the start, only the main program was searched for drawing. If another file draws, the canvas opens here.
+    // At the start, only the main program was searched for drawing.
     if (!drawn || this.#view.value.canvas || this.#closed.canvas) return
     const { tab } = this.#view.value
     this.#view.merge({ canvas: true, tab: tab === 'console' && this.#runController.log.empty ? 'canvas' : tab })

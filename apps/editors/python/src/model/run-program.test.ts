@@ -25,7 +25,7 @@ describe('a run', () => {
     expect(model.view.value.message).toBeNull()
   })
 
-  it('has keys for run, run again, stop and save, and the key for run does nothing during a run', () => {
+  it('has keys for run, run again, stop and save', () => {
     const { model, calls } = openPageModel()
     model.runCommand('run')
     running()
@@ -39,7 +39,7 @@ describe('a run', () => {
     expect(calls).toContain('save')
   })
 
-  it('opens the console for a question and returns to the previous tab, unless the child chose another tab', () => {
+  it('opens the console for a question, and then returns to the previous tab', () => {
     const { model } = openPageModel()
     model.workspace.setText('main.py', 'import turtle')
     model.run()

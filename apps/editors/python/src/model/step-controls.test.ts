@@ -68,7 +68,7 @@ describe('running a program step by step', () => {
     expect([model.workspace.state.active, said.at(-1)]).toEqual(['helper.py', 'markStep 1'])
   })
 
-  it('keeps the variables after the end until the child closes them or runs another program', () => {
+  it('keeps the variables after the end until the child closes them', () => {
     const { model, said } = stepping()
     model.stepControls.close()
     expect(model.runController.state.step).not.toBeNull()

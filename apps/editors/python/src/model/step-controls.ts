@@ -10,11 +10,10 @@ export interface StepControlsParts {
   workspace: Workspace
   setting: Store<Setting>
   editor: () => CodeEditor | null
-  /** Runs the code of the editor step by step. */
   onStart: (order: StepOrder) => void
 }
 
-/** Lets a child run a program step by step, and marks the next line in the code. */
+/** Steps through a program, and marks the next line in the code. */
 export class StepControls {
   readonly #parts: StepControlsParts
   #marked: StepShot | null = null
@@ -32,18 +31,17 @@ export class StepControls {
     return paces[this.#parts.setting.value.pace] ?? 0
   }
 
-  /** Goes to the next line. The first call runs the program up to its first line. */
+  /** The first call runs the program up to its first line. */
   next(): void {
     if (this.#parts.runController.running) this.#order('next')
     else this.#parts.onStart({ way: 'next', pace: this.pace })
   }
 
-  /** Goes to the next line without stopping in the functions that this line calls. */
+  /** Does not stop in the functions that this line calls. */
   over(): void {
     this.#order('over')
   }
 
-  /** Starts automatic stepping, or pauses it. */
   play(): void {
     const { step } = this.#parts.runController.state
     this.#order(step?.playing ? 'pause' : 'play')
@@ -64,7 +62,6 @@ export class StepControls {
     if (this.#parts.runController.state.step?.playing) this.#order('play')
   }
 
-  /** Marks the next line and opens its file. */
   #follow(): void {
     const { runController, workspace, editor } = this.#parts
     const { step, python } = runController.state

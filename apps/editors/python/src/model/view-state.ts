@@ -1,14 +1,13 @@
 import { panesFor, type PaneState } from './pane-layout.ts'
 
-/** The visible parts of the page and its messages. */
 export interface ViewState extends PaneState {
   /** Number of Chinese punctuation marks that Python cannot read. */
   readonly fullWidth: number
-  /** A message to the child, or null. */
+  /** A message to the child. */
   readonly message: string | null
   readonly examplesShown: boolean
   readonly librariesShown: boolean
-  /** The line of the error in the current text; `changed` if the child has edited that line. */
+  /** The line of the error in the current text; `changed` after an edit of this line. */
   readonly problemLine: number | 'changed' | null
 }
 

@@ -1,6 +1,6 @@
 /**
- * Renames the old parameter `url`, the address of a code file, to `workFile`, which the other editors use. Returns the
- * new query, or null when nothing has to be renamed.
+ * Renames the old parameter `url` to `workFile`, the name in the other editors. Returns null when nothing has to be
+ * renamed.
  */
 export function renameUrl(search: string): string | null {
   const given = [...new URLSearchParams(search)]

@@ -1,13 +1,13 @@
 import type { SessionState, WorkSession } from '@mashu/editor-host'
 
-/** Maximum milliseconds to wait until the work is shown. */
+/** Milliseconds. */
 const PATIENCE = 3000
 
 const isOpened = ({ phase }: Pick<SessionState, 'phase'>): boolean => phase !== 'idle' && phase !== 'opening'
 
 /**
- * Calls `begin` when the work is shown, or after a time limit. Loading Python's seven megabytes earlier would delay the
- * work, which a child can read and edit without Python.
+ * Calls `begin` when the work is shown, or after a time limit. Loading seven megabytes of Python earlier would delay
+ * the work.
  */
 export function afterOpening(session: Pick<WorkSession, 'state' | 'subscribe'>, begin: () => void): void {
   let leave = (): void => undefined

@@ -6,15 +6,13 @@ import { useKeyPad } from '../canvas/key-pad.tsx'
 import { Stage } from '../canvas/stage.tsx'
 import { listensToKeys } from '../work/workspace.ts'
 
-/** The turtle's screen and its buttons. */
 export function CanvasPane({ model }: { model: PageModel }) {
   const { drawn, python, ended, ask, dialog } = useStore(model.runController.store)
   const stage = useRef<HTMLDivElement>(null)
   const running = python === 'running'
   const asking = ask !== null || dialog !== null
   const keyPad = useKeyPad(model.runController)
-  // A program that waits for keys gets the focus at its start. It gets the focus again after a question, because the
-  // field of the answer is removed. Other programs do not get the focus.
+  // A program that waits for keys gets the focus at its start and after each question.
   useEffect(() => {
     if (running && !asking && listensToKeys(model.workspace.project.main)) stage.current?.focus({ preventScroll: true })
   }, [running, asking, model])

@@ -24,7 +24,6 @@ function Picture({ name, bytes }: { name: string; bytes: Uint8Array }) {
   return <img ref={show} alt={name} />
 }
 
-/** Shows a file that is not text. */
 function OtherFile({ name, bytes }: { name: string; bytes: Uint8Array }) {
   return (
     <div className="other-file">
@@ -38,7 +37,7 @@ function OtherFile({ name, bytes }: { name: string; bytes: Uint8Array }) {
   )
 }
 
-/** Offers to correct all Chinese punctuation with one click, because touch screens cannot use the hints in the code. */
+/** Touch screens cannot use the hints in the code. */
 function FullWidthHint({ model, count }: { model: PageModel; count: number }) {
   if (count === 0) return null
   return (
@@ -55,7 +54,7 @@ function FullWidthHint({ model, count }: { model: PageModel; count: number }) {
 const isOpening = ({ phase, busy }: SessionState): boolean =>
   phase === 'idle' || phase === 'opening' || busy === 'switching' || busy === 'restoring'
 
-/** Covers the text while a work loads. The cover becomes visible after a short delay. */
+/** Becomes visible after a short delay. */
 function OpeningVeil() {
   return (
     <div className="code-opening" role="status">
@@ -64,10 +63,7 @@ function OpeningVeil() {
   )
 }
 
-/**
- * Focuses the text as soon as the child can edit it, unless another element has the focus. Touch devices are excluded,
- * because the focus would open their virtual keyboard.
- */
+/** Focuses the text once it can be edited. On touch devices, the focus would open the virtual keyboard. */
 function useFocusOnceOpen(model: PageModel, readOnly: boolean): void {
   const wasHeld = useRef(false)
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useStore } from '@mashu/ui/react'
 import type { PageModel } from '../model/page-model.ts'
 import { Icon, IconButton } from '../ui/icon.tsx'
 
-/** Buttons that collapse the console or open the canvas, and buttons that copy or clear the output. */
 export function ConsoleHead({ model }: { model: PageModel }) {
   const { canvas, console, unseen } = useStore(model.view)
   const [copied, setCopied] = useState(false)
